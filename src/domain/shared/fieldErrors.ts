@@ -1,0 +1,37 @@
+import { Result, Schema, SchemaIssue } from "effect";
+
+/** Messages by field name, the specification's first message first. A rule over several fields lands on one of them. */
+export type FieldErrors = Readonly<Record<string, ReadonlyArray<string>>>;
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1();
+const keyOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined): string =>
+  (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "form";
+
+/** Turns a Schema issue into messages by field; nested fields are joined with a dot (`address.zip`). */
+export const fieldErrorsOf = (issue: SchemaIssue.Issue): FieldErrors => {
+  const found = new Map<string, Array<string>>();
+  for (const { message, path } of format(issue).issues) {
+    const key = keyOf(path);
+    found.set(key, [...(found.get(key) ?? []), message]);
+  }
+  return Object.fromEntries(found);
+};
+
+/** A Schema that needs no service, so that it can be run anywhere. */
+export type PureSchema<A> = Schema.Codec<A, unknown, never, never>;
+
+/**
+ * Reads what a person or a call gave.
+ * @returns the settled value, or the messages of every wrong field.
+ */
+export const validate = <S extends Schema.Constraint & { readonly DecodingServices: never }>(
+  schema: S,
+  given: unknown,
+): Result.Result<S["Type"], FieldErrors> =>
+  Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(given), (error) => fieldErrorsOf(error.issue));
+
+/** One sentence out of all messages: '. ' within a field, a space between fields (spec A8). */
+export const joinFieldErrors = (errors: FieldErrors | undefined, otherwise: string): string => {
+  const sentences = Object.values(errors ?? {}).map((messages) => messages.join(". "));
+  return sentences.length === 0 ? otherwise : sentences.join(" ");
+};

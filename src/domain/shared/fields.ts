@@ -1,0 +1,123 @@
+import { Option, Schema, SchemaGetter } from "effect";
+
+/**
+ * Building blocks of the nouns' Schemas. Each takes what a form or a call may send (missing, null, text, number)
+ * and gives one settled value, so that no later code asks "was it null or empty". Messages are the specification's.
+ */
+
+const NOT_TEXT = "Must be text";
+/** PostgreSQL text cannot hold NUL, so no field of ours may. */
+const noNul = Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain the NUL character" });
+
+const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: NOT_TEXT }));
+const trimmedOrEmpty = (sent: Option.Option<string | null>): Option.Option<string> =>
+  Option.some((Option.getOrNull(sent) ?? "").trim());
+
+const asText = maybeText.pipe(
+  Schema.decodeTo(Schema.String.check(noNul), {
+    decode: SchemaGetter.transformOptional(trimmedOrEmpty),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
+
+type TextRule = { readonly max?: number; readonly message?: string };
+
+/** Trimmed text; missing, null and blank are ''. */
+export const optionalText = (rule: TextRule = {}) =>
+  asText.check(
+    Schema.isMaxLength(rule.max ?? 10_000, {
+      message: rule.message ?? `Must be less than ${rule.max ?? 10_000} characters`,
+    }),
+  );
+
+/** Trimmed text of at least one character, else `required`; at most `max` characters, else `message`. */
+export const requiredText = (required: string, rule: TextRule = {}) =>
+  asText.check(
+    Schema.isMinLength(1, { message: required }),
+    Schema.isMaxLength(rule.max ?? 10_000, {
+      message: rule.message ?? `Must be less than ${rule.max ?? 10_000} characters`,
+    }),
+  );
+
+/** Text that, unless blank, has to match. */
+export const patternOrBlank = (pattern: RegExp, message: string) =>
+  asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));
+
+const FLAG_VALUES = [0, 1, "0", "1", "true", "false"] as const;
+/** A yes or no as clients send it: true, 1, '1', 'true' are yes; missing and null are no. */
+export const flag = Schema.optionalKey(
+  Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES)])).annotate({
+    message: "Must be true or false",
+  }),
+).pipe(
+  Schema.decodeTo(Schema.Boolean, {
+    decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
+      Option.some([true, 1, "1", "true"].includes(Option.getOrNull(sent) ?? false)),
+    ),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
+
+/** Largest id that the database can hold (int4). */
+export const MAX_ID = 2_147_483_647;
+export const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_ID }, { message: "Unknown id" }));
+export type Id = typeof Id.Type;
+
+const maybeNumber = Schema.optionalKey(
+  Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message: "Must be a number" }),
+);
+/** Blank is null; what is no whole number becomes NaN, which every check below refuses with its message. */
+const wholeOrNull = (sent: Option.Option<number | string | null>): Option.Option<number | null> => {
+  const value = Option.getOrNull(sent);
+  if (value === null || (typeof value === "string" && value.trim() === "")) return Option.some(null);
+  const whole = typeof value === "string" ? (/^-?\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN) : value;
+  return Option.some(Number.isSafeInteger(whole) ? whole : Number.NaN);
+};
+
+/** A whole number within limits, or null when blank. */
+export const optionalWhole = (minimum: number, maximum: number, message: string) =>
+  maybeNumber.pipe(
+    Schema.decodeTo(
+      Schema.NullOr(Schema.Number).check(
+        Schema.makeFilter((n: number | null) =>
+          n === null || (n >= minimum && n <= maximum) ? undefined : message,
+        ),
+      ),
+      { decode: SchemaGetter.transformOptional(wholeOrNull), encode: SchemaGetter.passthrough() },
+    ),
+  );
+
+/** A whole number within limits; blank is `required`, anything else outside the limits is `message`. */
+export const requiredWhole = (required: string, minimum: number, maximum: number, message: string) =>
+  maybeNumber.pipe(
+    Schema.decodeTo(
+      Schema.Number.check(
+        Schema.makeFilter((n: number) => (n === BLANK ? required : n >= minimum && n <= maximum ? undefined : message)),
+      ),
+      {
+        decode: SchemaGetter.transformOptional((sent: Option.Option<number | string | null>) =>
+          Option.map(wholeOrNull(sent), (n) => n ?? BLANK),
+        ),
+        encode: SchemaGetter.passthrough(),
+      },
+    ),
+  );
+/** Stands for 'nothing chosen' between decoding and its check; no id or year can be it. */
+const BLANK = Number.NEGATIVE_INFINITY;
+
+/** The id of a record that has to be chosen. */
+export const requiredId = (required: string) => requiredWhole(required, 1, MAX_ID, required);
+/** The id of a record that may be chosen. */
+export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message);
+
+/** Ids of chosen records, each once; missing and null are none. */
+export const idList = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]))).annotate({ message: "Must be a list of ids" }),
+).pipe(
+  Schema.decodeTo(Schema.Array(Id), {
+    decode: SchemaGetter.transformOptional((sent: Option.Option<ReadonlyArray<number | string> | null>) =>
+      Option.some([...new Set((Option.getOrNull(sent) ?? []).map(Number))]),
+    ),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
