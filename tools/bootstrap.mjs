@@ -1,0 +1,101 @@
+// Runs on whatever Node the machine has (20 or newer) before anything is installed: plain JavaScript, no dependency.
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { spawn, spawnSync } from "node:child_process";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const modules = join(root, "node_modules");
+const lockFile = join(root, "package-lock.json");
+const stampFile = join(modules, ".hazledger-lock");
+const wantedMajor = 24;
+
+/** Ends the command with one sentence instead of a stack trace. */
+const stop = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+/** True when the installed packages are those of the lock file, whoever installed them. */
+const installedAsLocked = () => {
+  try {
+    const wanted = JSON.parse(readFileSync(lockFile, "utf8")).packages;
+    const found = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
+    return Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === "" ||
+        (found[path] === undefined ? entry.optional === true : found[path].version === entry.version),
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** The PATH without node_modules/.bin: `npm ci` must not run on the Node it is about to replace. */
+const outsidePath = () =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.includes(`node_modules${sep}.bin`))
+    .join(delimiter);
+
+/** Installs the locked packages when they are missing or belong to another lock file. */
+const install = () => {
+  const hash = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return;
+  if (!installedAsLocked()) {
+    process.stderr.write("Installing packages (npm ci), this takes a minute the first time...\n");
+    const { status, stdout, stderr, error } = spawnSync("npm", ["ci", "--loglevel=error", "--no-audit", "--no-fund"], {
+      cwd: root,
+      env: { ...process.env, PATH: outsidePath() },
+      shell: process.platform === "win32",
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    if (status !== 0) stop(`${stdout ?? ""}${stderr ?? ""}\nnpm ci failed${error ? `: ${error.message}` : ""}.`);
+  }
+  writeFileSync(stampFile, hash);
+};
+
+/** The Node 24 that comes with the packages, or this process's own when it is new enough. */
+const pinnedNode = () => {
+  const own = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split(".")[0]) >= wantedMajor) return process.execPath;
+  return stop(
+    `HazLedger runs on Node ${wantedMajor}; this is Node ${process.versions.node}, and the copy that npm installs ` +
+      `(package "node") is missing. Install Node ${wantedMajor}, or run "npm ci" with install scripts allowed.`,
+  );
+};
+
+/** Makes the packages ready and answers with the path of the Node that runs the project. */
+export const bootstrap = () => {
+  if (Number(process.versions.node.split(".")[0]) < 20) stop("HazLedger needs Node 20 or newer to start.");
+  install();
+  return pinnedNode();
+};
+
+/**
+ * Runs a script of the project with the pinned Node and ends as it ends. Signals are passed on. The script gets a
+ * channel to this process: when this process is killed outright, the script is told to stop instead of living on.
+ */
+export const runAndExit = (node, args) => {
+  const follow = new URL("./followParent.mjs", import.meta.url).href;
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", `--import=${follow}`, ...args], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}` },
+  });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+    process.on(signal, () => {
+      // In a terminal Ctrl-C reaches the child by itself; twice would look like "stop at once".
+      if (signal === "SIGINT" && process.stdin.isTTY) return;
+      child.kill(signal);
+    });
+  }
+  child.on("error", (error) => stop(`Cannot run ${node}: ${error.message}`));
+  child.on("exit", (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.exit(128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1));
+  });
+};

@@ -1,0 +1,29 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { moduleMap } from "./tools/vite/moduleMap.ts";
+import { precompress } from "./tools/vite/precompress.ts";
+
+const server = `http://127.0.0.1:${process.env["SERVER_PORT"] ?? "4600"}`;
+
+export default defineConfig({
+  plugins: [
+    // The product speaks US English only; the other languages of React Aria weigh 35 KiB gzip.
+    optimizeLocales.vite({ locales: ["en-US"] }),
+    vanillaExtractPlugin(),
+    react(),
+    moduleMap(),
+    precompress(),
+  ],
+  build: {
+    target: "es2024",
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    // An inlined asset would be a data: URL, which the Content-Security-Policy refuses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": server, "/healthz": server } },
+});
