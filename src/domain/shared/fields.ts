@@ -39,6 +39,29 @@ export const requiredText = (required: string, rule: TextRule = {}) =>
     }),
   );
 
+/** Text exactly as typed, blanks kept: for passwords. */
+export const verbatimText = maybeText.pipe(
+  Schema.decodeTo(Schema.String.check(noNul), {
+    decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) =>
+      Option.some(Option.getOrNull(sent) ?? ""),
+    ),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
+
+/** One of a few values, or null when blank. */
+export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
+  maybeText.pipe(
+    Schema.decodeTo(Schema.NullOr(Schema.Literals(choices)).annotate({ message }), {
+      decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) => {
+        const text = (Option.getOrNull(sent) ?? "").trim();
+        // The Schema that follows refuses what is not among the choices.
+        return Option.some((text === "" ? null : text) as A[number] | null);
+      }),
+      encode: SchemaGetter.passthrough(),
+    }),
+  );
+
 /** Text that, unless blank, has to match. */
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));

@@ -1,0 +1,15 @@
+import { Context, type Effect } from "effect";
+import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { Refusal } from "../shared/errors.ts";
+import type { Resource } from "../shared/Resource.ts";
+
+/** A year in which a facility has an active inventory; `id` is that inventory (the newest of several, reading 20). */
+export type InventoryYear = { readonly id: number; readonly year: number };
+
+/** Yearly inventories of customers' facilities (spec B2 to B7, readings 7, 14 to 17, 19, 20, 32). */
+export class Inventories extends Context.Service<
+  Inventories,
+  Resource<InventoryRow, Inventory, InventoryInput, InventoryOption> & {
+    readonly years: (customerId: number, facilityId: number) => Effect.Effect<ReadonlyArray<InventoryYear>, Refusal>;
+  }
+>()("hazledger/application/Inventories") {}

@@ -1,0 +1,9 @@
+import { Context, type Effect } from "effect";
+import type { UsState } from "#domain/reference/UsState.ts";
+import type { Refusal } from "../shared/errors.ts";
+
+/** Lookups that nobody edits. */
+export class Reference extends Context.Service<
+  Reference,
+  { readonly states: () => Effect.Effect<ReadonlyArray<UsState>, Refusal> }
+>()("hazledger/application/Reference") {}

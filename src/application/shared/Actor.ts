@@ -1,0 +1,26 @@
+import { Context, Effect } from "effect";
+import { mayDo, type Deed, type InventoryState } from "#domain/identity/permissions.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { NotAllowed, NotSignedIn } from "./errors.ts";
+
+/** Who does it: written to the change log and asked by every policy. */
+export type Actor = { readonly id: number | null; readonly role: Role | null; readonly requestId: string };
+
+/** Nobody: every policy refuses. */
+export const NOBODY: Actor = { id: null, role: null, requestId: "" };
+
+/** The person behind the running request. Its default is nobody, so a forgotten session check fails closed. */
+export const CurrentActor = Context.Reference<Actor>("hazledger/application/CurrentActor", {
+  defaultValue: () => NOBODY,
+});
+
+/** Passes when the permission table allows the deed, else fails with the table's sentence. */
+export const require = (deed: Deed, state?: InventoryState): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
+  Effect.gen(function* () {
+    const actor = yield* CurrentActor;
+    const decision = mayDo(actor.role, deed, state);
+    if (decision.allowed) return actor;
+    return yield* actor.role === null
+      ? new NotSignedIn({ message: decision.reason })
+      : new NotAllowed({ message: decision.reason });
+  });

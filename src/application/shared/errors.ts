@@ -1,0 +1,56 @@
+import { Schema } from "effect";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+
+/**
+ * What a service may answer instead of its result. A person can mend each of them; a broken invariant is a defect and
+ * never appears here. HTTP statuses stand in the wire (reading 2), not here.
+ */
+
+/** No session, or one that has ended. */
+export class NotSignedIn extends Schema.TaggedError<NotSignedIn>()("NotSignedIn", { message: Schema.String }) {}
+/** Email or password wrong, or the account archived: which of them is not told. */
+export class WrongCredentials extends Schema.TaggedError<WrongCredentials>()("WrongCredentials", {
+  message: Schema.String,
+}) {}
+/** The permission table refuses; `message` is its sentence. */
+export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", { message: Schema.String }) {}
+export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", { message: Schema.String }) {}
+/** The record's state forbids it, such as deleting what is in use. */
+export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", { message: Schema.String }) {}
+/** Somebody changed the record meanwhile; `current` is the record as it is now (reading 29). */
+export class Stale extends Schema.TaggedError<Stale>()("Stale", { message: Schema.String, current: Schema.Unknown }) {}
+/** An equal line stands in the inventory already and nobody has confirmed the aggregation (reading 14). */
+export class NeedsAggregation extends Schema.TaggedError<NeedsAggregation>()("NeedsAggregation", {
+  message: Schema.String,
+}) {}
+/** Fields are wrong; nothing was written. */
+export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
+  message: Schema.String,
+  errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+}) {}
+/** Too many tries; `retryAfter` in seconds. */
+export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
+  message: Schema.String,
+  retryAfter: Schema.Int,
+}) {}
+/** The server or its database cannot be reached or failed; the same request may go through later. */
+export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {
+  message: Schema.String,
+  requestId: Schema.NullOr(Schema.String),
+}) {}
+
+export type Refusal =
+  | NotSignedIn
+  | WrongCredentials
+  | NotAllowed
+  | NotFound
+  | Conflict
+  | Stale
+  | NeedsAggregation
+  | Invalid
+  | TooMany
+  | Unavailable;
+
+export const INVALID_MESSAGE = "Some fields are wrong. Nothing was saved.";
+export const invalid = (errors: FieldErrors): Invalid => new Invalid({ message: INVALID_MESSAGE, errors });
+export const STALE_MESSAGE = "Somebody changed this record meanwhile. Nothing was overwritten.";

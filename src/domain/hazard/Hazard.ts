@@ -1,0 +1,14 @@
+import { Schema } from "effect";
+import { FirstName } from "../identity/Person.ts";
+
+/** What the hazard class form sends. The specification has it reuse the first-name rule, messages and all (spec B5). */
+export const HazardInput = Schema.Struct({ name: FirstName });
+export type HazardInput = typeof HazardInput.Type;
+
+export const Hazard = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  is_active: Schema.Boolean,
+  version: Schema.Int,
+});
+export type Hazard = typeof Hazard.Type;

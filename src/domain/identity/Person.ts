@@ -1,0 +1,50 @@
+import { Schema } from "effect";
+import { requiredText, optionalText } from "../shared/fields.ts";
+import { Role } from "./Role.ts";
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
+/** Email of a person or an account (spec A5); 254 characters are the longest that mail can carry. */
+export const Email = requiredText("Email is required", { max: 254, message: "Invalid email format" }).check(
+  Schema.makeFilter((text: string) => (text === "" || EMAIL.test(text) ? undefined : "Invalid email format")),
+);
+
+export const FirstName = requiredText("First name is required", {
+  max: 50,
+  message: "First name must be less than 50 characters",
+});
+export const LastName = requiredText("Last name is required", {
+  max: 50,
+  message: "Last name must be less than 50 characters",
+});
+
+/** Ten digits, or '' for none; anything else that was typed is reduced to its digits (spec A3, A5). */
+export const PhoneDigits = optionalText().check(
+  Schema.makeFilter((text: string) => (text === "" || /^\d{10}$/.test(text) ? undefined : "Phone must be 10 digits")),
+);
+
+/** What a technician's form sends (spec A3). */
+export const TechnicianInput = Schema.Struct({
+  first_name: FirstName,
+  last_name: LastName,
+  email: Email,
+  phone: PhoneDigits,
+});
+export type TechnicianInput = typeof TechnicianInput.Type;
+
+/** A person as the API shows one (spec A3): users, technicians and the signed-in person alike. */
+export const Person = Schema.Struct({
+  id: Schema.Int,
+  email: Schema.String,
+  role: Role,
+  is_active: Schema.Boolean,
+  profile: Schema.Struct({
+    first_name: Schema.String,
+    last_name: Schema.String,
+    full_name: Schema.String,
+    phone: Schema.String,
+  }),
+  address: Schema.Struct({ phone: Schema.String }),
+  version: Schema.Int,
+});
+export type Person = typeof Person.Type;

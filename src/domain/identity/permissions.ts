@@ -1,0 +1,95 @@
+import type { Role } from "./Role.ts";
+
+/**
+ * Who may do what, in which state, and the sentence that explains a refusal: the one table that the disabled button
+ * and the server's 403 both read. Sources: spec A6, spec B6, readings 5 to 7.
+ */
+
+/** What an inventory-bound permission looks at. */
+export type InventoryState = { readonly is_active: boolean; readonly is_completed: boolean };
+
+const ADMIN: ReadonlyArray<Role> = ["admin"];
+const OFFICE: ReadonlyArray<Role> = ["admin", "staff"];
+const ANYONE: ReadonlyArray<Role> = ["admin", "staff", "technician"];
+
+type Row = {
+  /** Roles that may, whatever the state. */
+  readonly who: ReadonlyArray<Role>;
+  /** Roles that may only while the inventory is active and not completed. */
+  readonly whileOpen?: ReadonlyArray<Role>;
+  /** Told to a signed-in person whose role is in neither list. */
+  readonly refusal: string;
+};
+
+const OFFICE_ONLY = "No section is open to your role.";
+const onlyAdmins = (deed: string): Row => ({ who: ADMIN, refusal: `Only an admin can ${deed}.` });
+const office: Row = { who: OFFICE, refusal: OFFICE_ONLY };
+const whileOpen: Row = { who: ADMIN, whileOpen: ["staff"], refusal: OFFICE_ONLY };
+
+export const PERMISSIONS = {
+  "profile.use": { who: ANYONE, refusal: OFFICE_ONLY },
+  "records.read": office,
+  "customer.create": office,
+  "customer.edit": onlyAdmins("edit customers"),
+  "customer.archive": onlyAdmins("archive or unarchive customers"),
+  "facility.create": office,
+  "facility.edit": onlyAdmins("edit facilities"),
+  "facility.archive": onlyAdmins("archive or unarchive facilities"),
+  "technician.create": office,
+  "technician.edit": onlyAdmins("edit technicians"),
+  "technician.archive": onlyAdmins("archive or unarchive technicians"),
+  "technician.delete": onlyAdmins("delete technicians"),
+  "container.create": office,
+  "container.edit": onlyAdmins("edit container types"),
+  "container.archive": onlyAdmins("archive or unarchive container types"),
+  "unit.create": office,
+  "unit.edit": onlyAdmins("edit container units"),
+  "unit.archive": onlyAdmins("archive or unarchive container units"),
+  "hazard.create": onlyAdmins("add hazard classes"),
+  "hazard.edit": onlyAdmins("edit hazard classes"),
+  "hazard.archive": onlyAdmins("archive or unarchive hazard classes"),
+  "hazard.delete": onlyAdmins("delete hazard classes"),
+  "product.create": office,
+  "product.edit": office,
+  "product.archive": office,
+  "inventory.create": office,
+  "inventory.edit": whileOpen,
+  "inventory.complete": onlyAdmins("mark an inventory as completed or open it again"),
+  "inventory.archive": onlyAdmins("archive or unarchive inventories"),
+  "inventory product.add": whileOpen,
+  "inventory product.edit": whileOpen,
+  "inventory product.resolve question": whileOpen,
+  "inventory product.unlink": onlyAdmins("delete a product from an inventory"),
+  "report.create": office,
+  "database.use": onlyAdmins("use Database Entry"),
+  "user.manage": onlyAdmins("manage users"),
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type Deed = keyof typeof PERMISSIONS;
+
+/** Why the state of an inventory refuses a staff member. */
+export const LOCKED_COMPLETED = "This inventory is completed. Only an admin can change it.";
+export const LOCKED_ARCHIVED = "This inventory is archived. Only an admin can change it.";
+export const NOT_SIGNED_IN = "Please sign in.";
+
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
+const ALLOWED: Decision = { allowed: true };
+const refused = (reason: string): Decision => ({ allowed: false, reason });
+
+/**
+ * Decides one deed.
+ * @param role the person's role, or null for nobody, whom every row refuses
+ * @param deed a row of the table
+ * @param state the inventory that the deed touches; without it a row that asks for an open inventory refuses staff
+ */
+export const mayDo = (role: Role | null, deed: Deed, state?: InventoryState): Decision => {
+  if (role === null) return refused(NOT_SIGNED_IN);
+  const row: Row = PERMISSIONS[deed];
+  if (row.who.includes(role)) return ALLOWED;
+  if (!row.whileOpen?.includes(role)) return refused(row.refusal);
+  if (state === undefined || !state.is_active) return refused(LOCKED_ARCHIVED);
+  return state.is_completed ? refused(LOCKED_COMPLETED) : ALLOWED;
+};
+
+/** The refusal as the `disabledReason` of a control; undefined when the deed is allowed. */
+export const refusalOf = (decision: Decision): string | undefined => (decision.allowed ? undefined : decision.reason);

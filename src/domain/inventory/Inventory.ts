@@ -1,0 +1,76 @@
+import { Schema } from "effect";
+import { flag, idList, requiredId, requiredWhole } from "../shared/fields.ts";
+import { Option } from "../shared/Page.ts";
+
+/** The first year that an inventory may bear (spec B9). */
+export const FIRST_YEAR = 2015;
+/** The server cannot know every person's clock, so it takes years up to this one; the service narrows it (reading 32). */
+const LAST_YEAR = 9999;
+
+/** Years of the form, newest first: 2015 to the person's current year (reading 32). */
+export const yearChoices = (currentYear: number): ReadonlyArray<number> =>
+  Array.from({ length: Math.max(0, currentYear - FIRST_YEAR + 1) }, (_, i) => currentYear - i);
+
+/** What the inventory form sends. `is_completed` counts on update only (spec B3). */
+export const InventoryInput = Schema.Struct({
+  year: requiredWhole("Year is required.", FIRST_YEAR, LAST_YEAR, "Year must be 2015 or later."),
+  customer_id: requiredId("Customer is required."),
+  facility_id: requiredId("Facility is required."),
+  technician_ids: idList,
+  inventory_ids: idList,
+  is_completed: Schema.optionalKey(flag),
+});
+export type InventoryInput = typeof InventoryInput.Type;
+
+/** A technician as inventories show one. */
+export const TechnicianOption = Schema.Struct({
+  id: Schema.Int,
+  profile: Schema.Struct({ first_name: Schema.String, last_name: Schema.String, full_name: Schema.String }),
+});
+export type TechnicianOption = typeof TechnicianOption.Type;
+
+/** An inventory named as in the 'duplicate from' choice. */
+export const InventoryOption = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  year: Schema.Int,
+  customer: Option,
+  facility: Option,
+});
+export type InventoryOption = typeof InventoryOption.Type;
+
+/** An inventory as it is read back. */
+export const Inventory = Schema.Struct({
+  id: Schema.Int,
+  year: Schema.Int,
+  customer: Option,
+  facility: Option,
+  customer_name: Schema.String,
+  facility_name: Schema.String,
+  technicians: Schema.Array(TechnicianOption),
+  duplicates: Schema.Array(InventoryOption),
+  products_inventoried: Schema.Int,
+  products_with_sds: Schema.Int,
+  is_completed: Schema.Boolean,
+  is_active: Schema.Boolean,
+  version: Schema.Int,
+});
+export type Inventory = typeof Inventory.Type;
+
+/** A row of the inventories list (spec B3). */
+export const InventoryRow = Schema.Struct({
+  id: Schema.Int,
+  year: Schema.Int,
+  customer__name: Schema.String,
+  facility__name: Schema.String,
+  technician__names: Schema.String,
+  products_inventoried: Schema.Int,
+  is_completed: Schema.Boolean,
+  is_active: Schema.Boolean,
+  version: Schema.Int,
+});
+export type InventoryRow = typeof InventoryRow.Type;
+
+/** `Acme, Main Plant, 2026`: breadcrumbs, file names and the duplicate choice. */
+export const inventoryName = (i: { readonly customer: Option; readonly facility: Option; readonly year: number }) =>
+  `${i.customer.name}, ${i.facility.name}, ${i.year}`;

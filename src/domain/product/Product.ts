@@ -1,0 +1,42 @@
+import { Schema } from "effect";
+import { patternOrBlank, requiredText } from "../shared/fields.ts";
+import { ProductFacts, ProductFactsRead } from "./ProductFacts.ts";
+import { SdsStatus } from "./SdsStatus.ts";
+
+export const ProductName = requiredText("Product Name is required.", { max: 200 });
+
+/** What the product form sends (spec B3, B5). `sds_date` is yyyy-MM-dd or ''. */
+export const ProductInput = Schema.Struct({
+  name: ProductName,
+  sds_date: patternOrBlank(/^\d{4}-\d{2}-\d{2}$/, "Date must be MM/DD/YYYY"),
+  ...ProductFacts.fields,
+});
+export type ProductInput = typeof ProductInput.Type;
+
+/** A catalogue product as it is read back. */
+export const Product = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  sds_date: Schema.NullOr(Schema.String),
+  sds_status: SdsStatus,
+  ...ProductFactsRead.fields,
+  is_active: Schema.Boolean,
+  version: Schema.Int,
+});
+export type Product = typeof Product.Type;
+
+/** A row of the products list. */
+export const ProductRow = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  mfg_name: Schema.String,
+  hazards: Product.fields.hazards,
+  sds_status: SdsStatus,
+  is_active: Schema.Boolean,
+  version: Schema.Int,
+});
+export type ProductRow = typeof ProductRow.Type;
+
+/** A product to choose in an inventory: the picker shows the maker below the name. */
+export const ProductOption = Schema.Struct({ id: Schema.Int, name: Schema.String, mfg_name: Schema.String });
+export type ProductOption = typeof ProductOption.Type;

@@ -1,0 +1,49 @@
+import { Schema } from "effect";
+
+/** Rows of every list and options of every dropdown (spec A9, B9). */
+export const PAGE_SIZE = 10;
+/** More rows than this are never sent at once. */
+export const MAX_PAGE_SIZE = 100;
+export const SEARCH_DEBOUNCE_MS = 500;
+
+/** Status filter of a list: '' means what reading 21 says of the list; 'completed' only for inventories. */
+export type ListStatus = "" | "active" | "inactive" | "completed";
+export type SdsFilter = "all" | "sds" | "pending" | "update";
+export type SortDirection = "asc" | "desc";
+export type Sort = { readonly field: string; readonly direction: SortDirection };
+
+/** What a list is asked for. `page` counts from 1; `sort` null asks for the list's default, updated_at descending. */
+export type ListQuery = {
+  readonly page: number;
+  readonly ipp: number;
+  readonly search: string;
+  readonly status: ListStatus;
+  readonly sort: Sort | null;
+  readonly sds_status: SdsFilter;
+};
+
+/** What a dropdown asks for: pages of ten, sorted by name ascending. */
+export type OptionsQuery = { readonly page: number; readonly search: string };
+
+/** One page of a list; `last_page` and `total` are exact (reading 31). An empty list has last_page 1. */
+export type Page<Row> = {
+  readonly items: ReadonlyArray<Row>;
+  readonly last_page: number;
+  readonly total: number;
+};
+
+export const DEFAULT_LIST_QUERY: ListQuery = {
+  page: 1,
+  ipp: PAGE_SIZE,
+  search: "",
+  status: "active",
+  sort: null,
+  sds_status: "all",
+};
+
+/** A record to choose: what dropdowns show. */
+export const Option = Schema.Struct({ id: Schema.Int, name: Schema.String });
+export type Option = typeof Option.Type;
+
+/** Number of the last page that `total` rows fill. */
+export const lastPageOf = (total: number, ipp: number): number => Math.max(1, Math.ceil(total / ipp));
