@@ -1,0 +1,81 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/media.ts";
+import { vars } from "../theme/vars.css.ts";
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.x2,
+  border: "1px solid transparent",
+  borderRadius: vars.radius.md,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.leading.tight,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  cursor: "pointer",
+  userSelect: "none",
+  selectors: {
+    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
+    '&[data-disabled], &[aria-disabled="true"]:not([aria-busy])': {
+      background: vars.color.sunken,
+      borderColor: vars.color.border,
+      color: vars.color.textMuted,
+      cursor: "not-allowed",
+    },
+    "&[aria-busy]": { cursor: "progress" },
+  },
+  "@media": {
+    [media.forcedColors]: {
+      selectors: { '&[data-disabled], &[aria-disabled="true"]': { color: "GrayText", borderColor: "GrayText" } },
+    },
+  },
+});
+
+export const size = styleVariants({
+  medium: [base, { minHeight: vars.control.medium, padding: `0 ${vars.space.x4}`, fontSize: vars.text.md }],
+  small: [base, { minHeight: vars.control.small, padding: `0 ${vars.space.x3}`, fontSize: vars.text.sm }],
+  square: [base, { width: vars.control.medium, height: vars.control.medium, padding: 0 }],
+  squareSmall: [base, { width: vars.control.small, height: vars.control.small, padding: 0 }],
+});
+
+export const variant = styleVariants({
+  primary: {
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    selectors: {
+      "&[data-hovered]": { background: vars.color.accentHover },
+      "&[data-pressed]": { background: vars.color.accentPressed },
+    },
+  },
+  secondary: {
+    background: vars.color.surface,
+    borderColor: vars.color.borderStrong,
+    color: vars.color.text,
+    selectors: {
+      "&[data-hovered]": { background: vars.color.hover },
+      "&[data-pressed]": { background: vars.color.sunken },
+    },
+  },
+  quiet: {
+    background: "transparent",
+    color: vars.color.accentText,
+    selectors: {
+      "&[data-hovered]": { background: vars.color.hover },
+      "&[data-pressed]": { background: vars.color.sunken },
+    },
+  },
+  danger: {
+    background: vars.color.danger,
+    color: vars.color.onDanger,
+    selectors: {
+      "&[data-hovered]": { background: vars.color.dangerHover },
+      "&[data-pressed]": { background: vars.color.dangerHover },
+    },
+  },
+});
+
+export const tone = styleVariants({
+  default: { color: vars.color.textMuted, selectors: { "&[data-hovered]": { color: vars.color.text } } },
+  danger: { color: vars.color.dangerText },
+});

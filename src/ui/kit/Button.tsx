@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import * as styles from "./Button.css.ts";
+import { defined } from "./defined.ts";
+import { Spinner } from "./Spinner.tsx";
+import { Tooltip } from "./Tooltip.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  readonly variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
+  readonly size?: "medium" | "small" | undefined;
+  readonly type?: "button" | "submit" | undefined;
+  readonly isPending?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Closes the button but keeps it reachable: the reason is read out and shown on hover and focus. */
+  readonly disabledReason?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly "aria-label"?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly form?: string | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { children, onPress, isPending = false, isDisabled = false, disabledReason, icon, autoFocus, form } = props;
+  const reasonId = useId();
+  const className = `${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`;
+  const content = (
+    <>
+      {isPending ? <Spinner /> : icon}
+      {children}
+    </>
+  );
+  const name = defined({ "aria-label": props["aria-label"] });
+  if (disabledReason !== undefined) {
+    return (
+      <>
+        <Tooltip text={disabledReason}>
+          <AriaButton
+            {...name}
+            {...defined({ autoFocus })}
+            aria-disabled="true"
+            aria-describedby={reasonId}
+            className={className}
+          >
+            {content}
+          </AriaButton>
+        </Tooltip>
+        <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <AriaButton
+      {...name}
+      {...defined({ onPress, autoFocus, form })}
+      type={props.type ?? "button"}
+      isPending={isPending}
+      isDisabled={isDisabled}
+      className={className}
+      render={(dom) => <button {...dom} {...(isPending ? { "aria-busy": true } : {})} />}
+    >
+      {content}
+    </AriaButton>
+  );
+}

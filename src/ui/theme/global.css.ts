@@ -1,0 +1,83 @@
+import { assignVars, globalFontFace, globalStyle } from "@vanilla-extract/css";
+import { media } from "./media.ts";
+import { dark, light } from "./palette.ts";
+import { vars } from "./vars.css.ts";
+
+/** Loaded once by the browser's entry: font, tokens of both themes, and the bare elements. */
+globalFontFace("Inter Variable", {
+  src: 'url("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2") format("woff2-variations")',
+  fontWeight: "100 900",
+  fontStyle: "normal",
+  fontDisplay: "swap",
+});
+
+// Arial drawn with the measures of Inter, so that the page does not jump when the font arrives.
+globalFontFace("Inter Fallback", {
+  src: 'local("Arial"), local("Liberation Sans")',
+  ascentOverride: "90.49%",
+  descentOverride: "22.56%",
+  lineGapOverride: "0%",
+  sizeAdjust: "107.06%",
+});
+
+const scale = {
+  space: {
+    x1: "0.25rem",
+    x2: "0.5rem",
+    x3: "0.75rem",
+    x4: "1rem",
+    x5: "1.25rem",
+    x6: "1.5rem",
+    x8: "2rem",
+    x10: "2.5rem",
+    x12: "3rem",
+  },
+  text: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem", xxl: "1.5rem" },
+  leading: { tight: "1.25", normal: "1.45" },
+  weight: { normal: "400", medium: "500", semibold: "600" },
+  radius: { sm: "0.25rem", md: "0.375rem", lg: "0.625rem", round: "999px" },
+  control: { medium: "2.25rem", small: "1.75rem" },
+  font: {
+    body: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
+    mono: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
+  },
+};
+
+globalStyle(":root", {
+  vars: { ...assignVars(vars, { color: light, ...scale }) },
+  colorScheme: "light",
+  "@media": { [media.coarse]: { vars: { [vars.control.medium]: "2.75rem", [vars.control.small]: "2.75rem" } } },
+});
+globalStyle(':root:not([data-theme="light"])', {
+  "@media": { [media.dark]: { vars: assignVars(vars.color, dark), colorScheme: "dark" } },
+});
+globalStyle(':root[data-theme="dark"]', { vars: assignVars(vars.color, dark), colorScheme: "dark" });
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+globalStyle("html", { WebkitTextSizeAdjust: "100%", scrollPaddingTop: "4.5rem" });
+globalStyle("body", {
+  margin: 0,
+  background: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.md,
+  lineHeight: vars.leading.normal,
+  WebkitFontSmoothing: "antialiased",
+});
+globalStyle("h1, h2, h3, p, dl, dd, ul, ol, fieldset", { margin: 0, padding: 0 });
+globalStyle("fieldset", { border: 0, minWidth: 0 });
+globalStyle("ul, ol", { listStyle: "none" });
+globalStyle("button, input, textarea, select", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
+globalStyle(":focus-visible", { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" });
+// A heading or a main region that takes the focus on navigation needs no ring: nothing can be done with it.
+globalStyle('[tabindex="-1"]:focus-visible', { outline: "none" });
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    [media.calm]: {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important" as "auto", // csstype has no "!important" for this keyword union
+    },
+  },
+});
