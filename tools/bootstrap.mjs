@@ -24,8 +24,7 @@ const installedAsLocked = () => {
     const found = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
     return Object.entries(wanted).every(
       ([path, entry]) =>
-        path === "" ||
-        (found[path] === undefined ? entry.optional === true : found[path].version === entry.version),
+        path === "" || (found[path] === undefined ? entry.optional === true : found[path].version === entry.version),
     );
   } catch {
     return false;

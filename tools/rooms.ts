@@ -1,0 +1,172 @@
+/**
+ * The rooms of the house and what each may import: the one table behind both border checks, the linter's rules
+ * (tools/oxlintConfig.ts) and the test over the import graph (tests/architecture/borders.test.ts).
+ * A folder under src that is not listed here is refused.
+ */
+export type Room = {
+  /** Path from the root of the project. */
+  readonly folder: string;
+  /** Rooms of ours it may import, besides itself. A folder stands for every room under it. */
+  readonly rooms: ReadonlyArray<string>;
+  /** Rooms of which it may import types only. */
+  readonly typesOf?: ReadonlyArray<string>;
+  /** Packages it may import; `x/*` means everything below x. */
+  readonly packages: ReadonlyArray<string>;
+  /** What it may not import although `packages` says it may. */
+  readonly never?: ReadonlyArray<string>;
+  /** Packages of which only some names are allowed, or some refused. */
+  readonly names?: Readonly<Record<string, NameRule>>;
+};
+
+export type NameRule = { readonly only: ReadonlyArray<string> } | { readonly not: ReadonlyArray<string> };
+
+/** Effect's modules without a runtime: values and functions. */
+const pureEffect = [
+  "Array",
+  "BigDecimal",
+  "BigInt",
+  "Boolean",
+  "Brand",
+  "Chunk",
+  "Data",
+  "Equal",
+  "Equivalence",
+  "Function",
+  "Hash",
+  "HashMap",
+  "HashSet",
+  "Iterable",
+  "Match",
+  "Number",
+  "Option",
+  "Order",
+  "Predicate",
+  "Record",
+  "Result",
+  "Schema",
+  "SchemaAST",
+  "SchemaGetter",
+  "SchemaIssue",
+  "SchemaTransformation",
+  "String",
+  "Struct",
+  "Tuple",
+  "Types",
+  "absurd",
+  "flow",
+  "identity",
+  "pipe",
+];
+const pureEffectOnly = { effect: { only: pureEffect } };
+const effectNoServer = ["effect/http*", "effect/sql*", "effect/http*/**", "effect/sql*/**"];
+const domain = "src/domain";
+const application = "src/application";
+
+/** An adapter of the server that implements ports of the application with the library it is named after. */
+const serverAdapter = (name: string, libraries: ReadonlyArray<string>): Room => ({
+  folder: `src/adapters/${name}`,
+  rooms: [domain, application],
+  packages: ["effect", "effect/*", "@effect/platform-node", "node:*", ...libraries],
+  never: ["effect/http*", "effect/http*/**"],
+});
+
+export const rooms: ReadonlyArray<Room> = [
+  {
+    folder: domain,
+    rooms: [],
+    packages: ["effect", ...pureEffect.filter((name) => /^[A-Z]/.test(name)).map((name) => `effect/${name}`), "xstate"],
+    names: { ...pureEffectOnly, xstate: { not: ["createActor", "interpret", "waitFor", "toPromise"] } },
+  },
+  {
+    folder: application,
+    rooms: [domain],
+    packages: ["effect", "effect/*", "xstate"],
+    never: effectNoServer,
+  },
+  {
+    folder: "src/adapters/wire",
+    rooms: [domain],
+    typesOf: [application],
+    packages: ["effect", "effect/Schema"],
+    names: pureEffectOnly,
+  },
+  {
+    folder: "src/adapters/http-client",
+    rooms: [domain, application, "src/adapters/wire"],
+    packages: ["effect", "effect/*", "ofetch"],
+    never: effectNoServer,
+  },
+  {
+    folder: "src/adapters/browser",
+    rooms: [domain, application],
+    packages: ["effect", "effect/*", "xstate"],
+    never: effectNoServer,
+  },
+  {
+    folder: "src/adapters/http-server",
+    rooms: [domain, application, "src/adapters/wire"],
+    packages: ["effect", "effect/*", "effect/http/*", "effect/http-api/*", "@effect/platform-node", "node:*"],
+    never: ["effect/sql*", "effect/sql*/**"],
+  },
+  serverAdapter("postgres", [
+    "effect/sql/*",
+    "@effect/sql-pg",
+    "@effect/sql-pg/*",
+    "@electric-sql/pglite",
+    "@electric-sql/pglite/*",
+  ]),
+  serverAdapter("documents", []),
+  serverAdapter("files", []),
+  serverAdapter("mail", []),
+  serverAdapter("passwords", []),
+  {
+    folder: "src/ui/theme",
+    rooms: [],
+    packages: ["@vanilla-extract/css", "@fontsource-variable/inter", "@fontsource-variable/inter/*"],
+  },
+  {
+    folder: "src/ui/kit",
+    rooms: ["src/ui/theme"],
+    packages: [
+      "react",
+      "react-dom",
+      "react-aria-components",
+      "react-aria-components/*",
+      "@vanilla-extract/css",
+      "@internationalized/date",
+      "lucide-react",
+      "lucide-react/*",
+    ],
+  },
+  {
+    folder: "src/ui/screens",
+    rooms: [domain, application, "src/ui/kit", "src/ui/theme"],
+    packages: [
+      "react",
+      "@tanstack/react-router",
+      "@xstate/react",
+      "xstate",
+      "effect",
+      "@vanilla-extract/css",
+      "lucide-react",
+    ],
+    names: pureEffectOnly,
+  },
+  {
+    folder: "src/ui/routes",
+    rooms: [domain, application, "src/ui/kit", "src/ui/theme", "src/ui/screens"],
+    packages: ["react", "@tanstack/react-router", "@xstate/react", "xstate", "effect"],
+    names: pureEffectOnly,
+  },
+];
+
+/** The two files where everything is put together: they may import all and be imported by nobody. */
+export const compositionRoots = ["src/main.browser.tsx", "src/main.server.ts"];
+
+/** The aliases of package.json `imports`, which lead from one ring to another. */
+export const aliases: Readonly<Record<string, string>> = {
+  "#domain/": "src/domain/",
+  "#application/": "src/application/",
+  "#adapters/": "src/adapters/",
+  "#ui/": "src/ui/",
+};

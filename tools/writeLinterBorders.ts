@@ -1,0 +1,8 @@
+// npm run borders: writes the rooms of tools/rooms.ts into the linter's settings. A test refuses settings that differ.
+import { readFileSync, writeFileSync } from "node:fs";
+import { borderOverrides } from "./oxlintConfig.ts";
+
+const file = new URL("../.oxlintrc.json", import.meta.url);
+const settings: { overrides: ReadonlyArray<{ rules?: object }> } = JSON.parse(readFileSync(file, "utf8"));
+const others = settings.overrides.filter((one) => !("no-restricted-imports" in (one.rules ?? {})));
+writeFileSync(file, `${JSON.stringify({ ...settings, overrides: [...others, ...borderOverrides()] }, null, 2)}\n`);
