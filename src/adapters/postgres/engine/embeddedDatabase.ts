@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Layer, type Scope } from "effect";
+import type { SqlClient } from "effect/sql";
+import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
+import { type DataFolderInUse, dataFolderLock } from "./dataFolderLock.ts";
+import { maintenance } from "./maintenance.ts";
+import { openPglite } from "./openPglite.ts";
+import { pgliteStream } from "./pgliteStream.ts";
+
+/**
+ * PostgreSQL inside this process, in `<dataDir>/database`, for one server at a time. Every commit has reached the
+ * disk before it is acknowledged. The scope's end writes a checkpoint, closes the database and frees the folder.
+ */
+export const embeddedDatabase = (
+  dataDir: string,
+): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderInUse | DatabaseUnavailable> => {
+  const client = sqlClientOver(
+    Effect.andThen(
+      dataFolderLock(dataDir),
+      Effect.tryPromise({
+        try: () => openPglite(join(dataDir, "database")),
+        catch: (cause) => new DatabaseUnavailable({ cause }),
+      }),
+    ),
+  );
+  return Layer.effectDiscard(Effect.forkScoped(maintenance)).pipe(Layer.provideMerge(client));
+};
+
+/** The SQL client of the native driver over a PGlite, which is closed with the layer. */
+export const sqlClientOver = <E>(
+  open: Effect.Effect<PGlite, E, Scope.Scope>,
+): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, E | DatabaseUnavailable> =>
+  PgClient.layerFrom(
+    Effect.gen(function* () {
+      const db = yield* Effect.acquireRelease(open, (opened) => Effect.promise(() => opened.close()));
+      return yield* PgClient.make({
+        stream: pgliteStream(db),
+        username: "postgres",
+        database: "postgres",
+        ssl: false,
+        transformJson: false,
+        // PGlite is one session. A pool of one, unlike a single connection, replaces a connection that broke.
+        minConnections: 1,
+        maxConnections: 1,
+        // A long statement of somebody else blocks the process, and must not look like a dead server.
+        connectTimeout: "2 minutes",
+      }).pipe(Effect.mapError((cause) => new DatabaseUnavailable({ cause })));
+    }),
+  );

@@ -1,0 +1,57 @@
+import { performance } from "node:perf_hooks";
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
+
+/**
+ * What PostgreSQL's background processes do, for PGlite, which has none: fresh statistics for the planner, space of
+ * deleted rows, and checkpoints, without which a crash is followed by a long recovery.
+ *
+ * Each statement blocks the whole process while it runs, so a pass takes one table at a time, lets requests go first
+ * between two, and waits for a moment in which the process has little to do.
+ */
+export const maintenance: Effect.Effect<never, never, SqlClient.SqlClient> = Effect.gen(function* () {
+  yield* Effect.sleep("5 seconds");
+  for (;;) {
+    yield* untilQuiet;
+    yield* maintainOnce.pipe(Effect.catch((error) => Effect.logWarning("Maintenance of the database failed", error)));
+    yield* Effect.sleep("2 minutes");
+  }
+});
+
+/** One pass. Result: the statements that were run. */
+export const maintainOnce: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient.SqlClient> = Effect.gen(
+  function* () {
+    const sql = yield* SqlClient.SqlClient;
+    // The thresholds of autovacuum, but for ANALYZE of a table that never had one: a planner without any statistics
+    // takes 10 pages for granted.
+    const due = yield* sql<{ statement: string }>`
+      SELECT CASE
+          WHEN n_dead_tup > 1000 + 0.2 * GREATEST(reltuples, 0)
+            OR n_ins_since_vacuum > 10000 + 0.2 * GREATEST(reltuples, 0)
+            THEN format('VACUUM (ANALYZE) %I.%I', schemaname, s.relname)
+          ELSE format('ANALYZE %I.%I', schemaname, s.relname)
+        END AS statement
+      FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
+      WHERE (reltuples < 0 AND pg_relation_size(relid) > 0)
+        OR n_mod_since_analyze > 50 + 0.1 * GREATEST(reltuples, 0)
+        OR n_dead_tup > 1000 + 0.2 * GREATEST(reltuples, 0)
+      UNION ALL
+      SELECT 'CHECKPOINT' FROM pg_control_checkpoint()
+      WHERE pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > 16 * 1024 * 1024`;
+    for (const { statement } of due) {
+      yield* sql.unsafe(statement).unprepared;
+      yield* Effect.sleep("100 millis");
+    }
+    return due.map(({ statement }) => statement);
+  },
+);
+
+/** Waits for a second in which the event loop was at most a quarter busy; after a minute of work goes on regardless. */
+const untilQuiet = Effect.gen(function* () {
+  for (let second = 0; second < 60; second++) {
+    const before = performance.eventLoopUtilization();
+    yield* Effect.sleep("1 second");
+    if (performance.eventLoopUtilization(before).utilization < 0.25) return;
+  }
+});

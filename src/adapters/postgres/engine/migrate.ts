@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { Data, Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { SqlError } from "effect/sql/SqlError";
+import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
+import { classifySqlError } from "./sqlErrors.ts";
+
+/** The name of each migration, which orders them, and its SQL: one or more statements. */
+export type Migrations = Readonly<Record<string, string>>;
+
+/**
+ * The database and the program do not fit together, and nothing was done.
+ * - changed: this migration was applied with another text. Undo the edit and write a new migration.
+ * - unknown: the database was migrated by a newer program. Start that one.
+ * - late: this migration is new but sorts before one that was applied. Give it a later name.
+ */
+export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{
+  readonly migration: string;
+  readonly reason: "changed" | "unknown" | "late";
+}> {
+  override get message(): string {
+    return {
+      changed: `Migration ${this.migration} was applied with another text; write a new migration instead of changing it.`,
+      unknown: `The database has migration ${this.migration}, which this version does not know; start a newer version.`,
+      late: `Migration ${this.migration} is new but comes before one that was applied; give it a later name.`,
+    }[this.reason];
+  }
+}
+
+/** A statement of a migration failed. None of the new migrations was applied. */
+export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
+  readonly migration: string;
+  readonly cause: SqlError;
+}> {
+  override get message(): string {
+    const cause: unknown = this.cause.reason.cause;
+    return `Migration ${this.migration} failed: ${cause instanceof Error ? cause.message : this.cause.message}`;
+  }
+}
+
+/** Any number; the same for every server of this program. */
+const lockKey = 4600_2026;
+
+const checksumOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/**
+ * Brings the database up to date: runs the migrations it has not seen, in the order of their names, in one
+ * transaction. Servers that start at once wait for each other, so each migration runs once.
+ *
+ * Result: the names of those applied now. Errors: `MigrationRefused`, `MigrationFailed`, `DatabaseUnavailable`.
+ */
+export const migrate = (
+  migrations: Migrations,
+): Effect.Effect<
+  ReadonlyArray<string>,
+  MigrationRefused | MigrationFailed | DatabaseUnavailable,
+  SqlClient.SqlClient
+> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const run = Effect.gen(function* () {
+      yield* sql`SELECT pg_advisory_xact_lock(${lockKey})`;
+      // An index over a million rows takes longer than a request may.
+      yield* sql`SELECT set_config('statement_timeout', '0', true)`;
+      yield* sql`CREATE TABLE IF NOT EXISTS schema_migrations (
+        name text PRIMARY KEY,
+        checksum text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`;
+      const applied = yield* sql<AppliedMigration>`SELECT name, checksum FROM schema_migrations`;
+      const pending = yield* pendingMigrations(migrations, applied);
+      for (const [name, text] of pending) {
+        const checksum = checksumOf(text);
+        yield* sql
+          .unsafe(asOneStatement(text, checksum))
+          .unprepared.pipe(Effect.mapError((cause) => new MigrationFailed({ migration: name, cause })));
+        yield* sql`INSERT INTO schema_migrations (name, checksum) VALUES (${name}, ${checksum})`;
+      }
+      return pending.map(([name]) => name);
+    });
+    return yield* sql.withTransaction(run);
+  }).pipe(
+    Effect.catchIf(
+      (error) => error instanceof SqlError,
+      (error) => {
+        const named = classifySqlError(error);
+        return named instanceof DatabaseUnavailable ? Effect.fail(named) : Effect.die(error);
+      },
+    ),
+  );
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const pendingMigrations = (
+  migrations: Migrations,
+  applied: ReadonlyArray<AppliedMigration>,
+): Effect.Effect<ReadonlyArray<readonly [string, string]>, MigrationRefused> => {
+  const known = new Map(Object.entries(migrations));
+  let last = "";
+  for (const { name, checksum } of applied) {
+    const text = known.get(name);
+    if (text === undefined) return Effect.fail(new MigrationRefused({ migration: name, reason: "unknown" }));
+    if (checksumOf(text) !== checksum) return Effect.fail(new MigrationRefused({ migration: name, reason: "changed" }));
+    known.delete(name);
+    if (name > last) last = name;
+  }
+  const pending = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+  const late = pending.find(([name]) => name < last);
+  return late === undefined
+    ? Effect.succeed(pending)
+    : Effect.fail(new MigrationRefused({ migration: late[0], reason: "late" }));
+};
+
+/**
+ * The driver speaks the extended protocol, which takes one statement at a time. EXECUTE inside a DO block takes many,
+ * and refuses COMMIT. The checksum makes quotes that the text cannot contain.
+ */
+const asOneStatement = (text: string, checksum: string): string =>
+  `DO $block_${checksum}$ BEGIN EXECUTE $text_${checksum}$${text}$text_${checksum}$; END $block_${checksum}$`;

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { DurableNodeFs } from "./DurableNodeFs.ts";
+import { durableStartParams, memoryStartParams } from "./startParams.ts";
+import { syncFolder, syncPath } from "./syncFolder.ts";
+
+export const extensions = { pg_trgm };
+
+export interface OpenPgliteOptions {
+  /** Called before each sync to the disk. */
+  readonly onSync?: () => void;
+}
+
+/**
+ * Opens the durable database in `folder`, and creates it if there is none. Recovers by itself after a crash.
+ *
+ * A new database is made under another name, written through to the disk, then renamed: a crash or power cut during
+ * the first start leaves no half-made database, and none whose files never reached the disk.
+ */
+export const openPglite = async (folder: string, options: OpenPgliteOptions = {}): Promise<PGlite> => {
+  if (!existsSync(join(folder, "PG_VERSION"))) await createDatabase(folder);
+  return await openFolder(folder, options.onSync);
+};
+
+/** A database in memory, for tests. `image` is a dump of a data folder to begin with. */
+export const openMemoryPglite = (image?: Blob): Promise<PGlite> =>
+  PGlite.create({
+    startParams: memoryStartParams(),
+    extensions,
+    ...(image === undefined ? {} : { loadDataDir: image }),
+  });
+
+const createDatabase = async (folder: string): Promise<void> => {
+  const parent = dirname(folder);
+  const prefix = `${basename(folder)}.new-`;
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true });
+  }
+  const staging = join(parent, `${prefix}${process.pid}`);
+  const db = await openFolder(staging);
+  await db.close();
+  syncFolder(staging);
+  renameSync(staging, folder);
+  syncPath(parent);
+};
+
+const openFolder = (folder: string, onSync?: () => void): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableNodeFs(folder, onSync),
+    startParams: durableStartParams(),
+    extensions,
+    onStderr: endOnPanic,
+  });
+
+/**
+ * PostgreSQL panics when the write-ahead log cannot be written or synced: full disk, broken disk. The panic of PGlite
+ * ends its WebAssembly, but not its loop around it, which then blocks the process for ever. Ending the process is
+ * what a panic means: nothing was acknowledged, and the next start recovers.
+ */
+const endOnPanic = (line: string): boolean => {
+  if (/\] PANIC: /.test(line)) {
+    process.stderr.write(`The database stopped and the server with it: ${line}\n`);
+    process.exit(74);
+  }
+  return false;
+};

@@ -1,0 +1,109 @@
+import { Duplex } from "node:stream";
+import type { PGlite } from "@electric-sql/pglite";
+import { type ClientFrames, ProtocolFrames } from "./ProtocolFrames.ts";
+
+/**
+ * Streams over which the PostgreSQL driver speaks to a PGlite in this process, as if it were a socket.
+ *
+ * PGlite is one session. A new stream therefore takes over from the one before: an open transaction is rolled back,
+ * prepared statements and settings are dropped, and the older stream is closed. So the driver's pool, which must be
+ * of one connection, can replace a connection that it gave up.
+ *
+ * PGlite runs a statement to its end without yielding. A request to cancel finds nothing left to cancel; it is taken
+ * and forgotten.
+ */
+export const pgliteStream = (db: PGlite): (() => Duplex) => {
+  const session: Session = { current: undefined };
+  return () => new PgliteDuplex(db, session);
+};
+
+interface Session {
+  current: PgliteDuplex | undefined;
+}
+
+class PgliteDuplex extends Duplex {
+  readonly #db: PGlite;
+  readonly #session: Session;
+  readonly #frames = new ProtocolFrames();
+  #drained: (() => void) | undefined;
+
+  constructor(db: PGlite, session: Session) {
+    super();
+    this.#db = db;
+    this.#session = session;
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#runAll(chunk).then(
+      () => done(),
+      // A stream wants an Error; PGlite and the frame cutter throw nothing else.
+      (cause: unknown) => done(cause instanceof Error ? cause : new Error(String(cause))),
+    );
+  }
+
+  override _read(): void {
+    this.#drained?.();
+    this.#drained = undefined;
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this._read();
+    if (this.#session.current === this) this.#session.current = undefined;
+    done(error);
+  }
+
+  async #runAll(chunk: Buffer): Promise<void> {
+    for (const frames of this.#frames.push(chunk)) {
+      if (this.destroyed) return;
+      await this.#run(frames);
+    }
+  }
+
+  async #run(frames: ClientFrames): Promise<void> {
+    switch (frames.kind) {
+      case "encryption":
+        this.push("N");
+        return;
+      case "cancel":
+      case "terminate":
+        this.push(null);
+        return;
+      case "startup":
+        await this.#takeOver();
+        return await this.#execute(frames.bytes);
+      case "messages":
+        return await this.#execute(frames.bytes);
+    }
+  }
+
+  async #takeOver(): Promise<void> {
+    const before = this.#session.current;
+    this.#session.current = this;
+    before?.destroy();
+    if (this.#db.isInTransaction()) await this.#db.exec("ROLLBACK");
+    await this.#db.exec("DISCARD ALL");
+  }
+
+  async #execute(bytes: Buffer): Promise<void> {
+    const answers: Array<Buffer> = [];
+    await this.#db.runExclusive(async () => {
+      if (this.#session.current !== this) throw new Error("This connection to the embedded database was replaced");
+      // The bytes lie in PGlite's memory, which the next statement overwrites: copy.
+      await this.#db.execProtocolRawStream(bytes, { onRawData: (data) => answers.push(Buffer.from(data)) });
+    });
+    if (answers.length > 0) await this.#send(answers.length === 1 ? answers[0] : Buffer.concat(answers));
+  }
+
+  /** Waits until the reader took the answer, so that a slow reader holds back the next statement, not the memory. */
+  #send(answer: Buffer | undefined): Promise<void> {
+    if (this.destroyed || this.push(answer)) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#drained = resolve;
+    });
+  }
+}
