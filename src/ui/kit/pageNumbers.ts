@@ -1,6 +1,6 @@
 /**
- * The pages a pagination names: the first two, the last two and one on either side of the current one; "gap" for what is
- * left out. A gap of a single page is that page.
+ * The pages a pagination names: the first two, the last two, and one on either side of the current one.
+ * "gap" stands for whatever is left out between them, be it one page.
  */
 export function pageNumbers(page: number, lastPage: number): ReadonlyArray<number | "gap"> {
   const last = Math.max(1, lastPage);
@@ -11,8 +11,7 @@ export function pageNumbers(page: number, lastPage: number): ReadonlyArray<numbe
   const result: Array<number | "gap"> = [];
   let previous = 0;
   for (const number of new Set(named)) {
-    if (number - previous === 2) result.push(number - 1);
-    else if (number - previous > 2) result.push("gap");
+    if (number - previous > 1) result.push("gap");
     result.push(number);
     previous = number;
   }

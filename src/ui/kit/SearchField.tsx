@@ -1,0 +1,35 @@
+import { Search, X } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { Input } from "react-aria-components/Input";
+import { SearchField as AriaSearchField } from "react-aria-components/SearchField";
+import { defined } from "./defined.ts";
+import { FieldLabel } from "./FieldLabel.tsx";
+import * as field from "./field.css.ts";
+import * as styles from "./SearchField.css.ts";
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Called after Escape or the clear button; `onChange("")` comes first. */
+  readonly onClear?: (() => void) | undefined;
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+export function SearchField({ label, placeholder, value, onChange, onClear, isLabelHidden = true }: SearchFieldProps) {
+  return (
+    <AriaSearchField value={value} onChange={onChange} {...defined({ onClear })} className={styles.search}>
+      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
+      <div className={field.box}>
+        <Search size={16} aria-hidden className={styles.glass} />
+        <Input className={field.input} {...defined({ placeholder })} />
+        {value === "" ? null : (
+          <Button className={field.inner} aria-label="Clear search">
+            <X size={16} aria-hidden />
+          </Button>
+        )}
+      </div>
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import { Text } from "react-aria-components/Text";
+import { defined } from "./defined.ts";
+import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldMessages } from "./FieldMessages.tsx";
+import { field } from "./field.css.ts";
+import * as lists from "./listBox.css.ts";
+import type { Option } from "./Option.ts";
+import * as styles from "./Select.css.ts";
+
+export interface SelectProps {
+  readonly label: string;
+  readonly options: ReadonlyArray<Option>;
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+  readonly description?: ReactNode;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly emptyMessage?: string | undefined;
+}
+
+/** One choice of a short list that is wholly there. For lists from a server see ComboBox. */
+export function Select(props: SelectProps) {
+  const { label, options, value, error, disabledReason, emptyMessage = "No options found." } = props;
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(key) => props.onChange(key === null ? null : String(key))}
+      placeholder={props.placeholder ?? "Select an option"}
+      isRequired={props.isRequired ?? false}
+      isDisabled={(props.isDisabled ?? false) || disabledReason !== undefined}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      className={field}
+      {...defined({ onBlur: props.onBlur })}
+    >
+      <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>
+        {label}
+      </FieldLabel>
+      <Button className={styles.trigger}>
+        <SelectValue className={styles.value}>
+          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
+        <ChevronDown size={16} aria-hidden className={styles.chevron} />
+      </Button>
+      <FieldMessages description={props.description} disabledReason={disabledReason} error={error} />
+      <Popover className={lists.popover} offset={4}>
+        <ListBox
+          className={lists.list}
+          items={options}
+          renderEmptyState={() => <div className={lists.message}>{emptyMessage}</div>}
+        >
+          {(option) => <SelectItem option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
+
+function SelectItem({ option }: { readonly option: Option }) {
+  return (
+    <ListBoxItem id={option.id} textValue={option.label} className={lists.item}>
+      {({ isSelected }) => (
+        <>
+          <span className={lists.texts}>
+            <Text slot="label">{option.label}</Text>
+            {option.description === undefined ? null : (
+              <Text slot="description" className={lists.hint}>
+                {option.description}
+              </Text>
+            )}
+          </span>
+          {isSelected ? <Check size={16} aria-hidden className={lists.check} /> : null}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
