@@ -1,0 +1,40 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-aria-components/Link";
+import * as styles from "./Breadcrumbs.css.ts";
+
+export interface Crumb {
+  readonly name: string;
+  readonly path?: string | undefined;
+}
+
+export function Breadcrumbs({ items }: { readonly items: ReadonlyArray<Crumb> }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.list}>
+        {items.map((crumb, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
+          <li key={at} className={styles.item}>
+            <CrumbText crumb={crumb} isLast={at === items.length - 1} />
+            {at === items.length - 1 ? null : <ChevronRight size={14} aria-hidden className={styles.slash} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbText({ crumb: { name, path }, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) {
+  const current = isLast ? ({ "aria-current": "page" } as const) : {};
+  if (path === undefined) {
+    return (
+      <span className={isLast ? styles.last : styles.plain} {...current}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link href={path} className={isLast ? `${styles.link} ${styles.last}` : styles.link} {...current}>
+      {name}
+    </Link>
+  );
+}

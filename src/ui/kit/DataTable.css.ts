@@ -1,0 +1,134 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { layers } from "../theme/layers.ts";
+import { media } from "../theme/media.ts";
+import { vars } from "../theme/vars.css.ts";
+
+export const frame = style({
+  position: "relative",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  overflow: "hidden",
+});
+
+export const scroller = style({
+  overflow: "auto",
+  maxHeight: "max(20rem, calc(100dvh - 12rem))",
+  scrollPaddingTop: "2.5rem",
+  selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
+});
+
+export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, tableLayout: "fixed" });
+
+export const head = style({
+  position: "sticky",
+  top: 0,
+  zIndex: layers.stickyHead,
+  height: "2.25rem",
+  padding: `0 ${vars.space.x3}`,
+  background: vars.color.sunken,
+  borderBottom: `1px solid ${vars.color.border}`,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.semibold,
+  color: vars.color.textMuted,
+  textAlign: "left",
+  whiteSpace: "nowrap",
+  "@media": { [media.coarse]: { height: "2.75rem" } },
+});
+
+export const sort = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.x1,
+  minHeight: "1.75rem",
+  maxWidth: "100%",
+  margin: `0 calc(-1 * ${vars.space.x2})`,
+  padding: `0 ${vars.space.x2}`,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: "transparent",
+  font: "inherit",
+  color: "inherit",
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { background: vars.color.border, color: vars.color.text },
+    "&:focus-visible": { outlineOffset: "-2px" },
+    '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.accentText },
+  },
+  "@media": { [media.coarse]: { minHeight: "2.75rem" } },
+});
+
+export const sortIcon = style({
+  flex: "none",
+  selectors: { '[aria-sort="none"] &': { opacity: 0.45 } },
+});
+
+export const cell = style({
+  height: "2.25rem",
+  padding: `${vars.space.x1} ${vars.space.x3}`,
+  borderBottom: `1px solid ${vars.color.border}`,
+  textAlign: "left",
+  fontWeight: vars.weight.normal,
+  overflowWrap: "break-word",
+  selectors: { "tr:last-child > &": { borderBottom: 0 } },
+  "@media": { [media.coarse]: { height: "3rem" } },
+});
+
+export const rowHeader = style({ fontWeight: vars.weight.medium });
+export const end = style({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
+export const center = style({ textAlign: "center" });
+
+export const row = style({
+  background: vars.color.surface,
+  selectors: {
+    "&:hover": { background: vars.color.hover },
+    '&[data-tone="archived"]': { background: vars.color.archived, color: vars.color.textMuted },
+    '&[data-tone="attention"]': { background: vars.color.attention },
+    "&[tabindex]": { cursor: "pointer" },
+    "&:focus-visible": { outlineOffset: "-2px" },
+  },
+});
+
+export const plainRow = style({ background: vars.color.surface });
+
+export const state = style({
+  padding: `${vars.space.x8} ${vars.space.x4}`,
+  textAlign: "center",
+  color: vars.color.textMuted,
+});
+// The states stay in sight when the table is wider than the screen.
+globalStyle(`${state} > *`, { position: "sticky", left: vars.space.x4, maxWidth: "calc(100vw - 4rem)" });
+
+export const failure = style({ padding: vars.space.x3, background: vars.color.dangerSoft, color: vars.color.dangerText });
+export const failureInside = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.x3,
+});
+
+export const veil = style({
+  position: "absolute",
+  inset: "2.25rem 0 0 0",
+  zIndex: layers.stickyHead,
+  display: "flex",
+  justifyContent: "center",
+  alignItems: "flex-start",
+  paddingTop: vars.space.x5,
+  background: vars.color.veil,
+  pointerEvents: "none",
+  selectors: { "&:empty": { display: "none" } },
+});
+
+export const pill = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.x2,
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  borderRadius: vars.radius.round,
+  border: `1px solid ${vars.color.border}`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  boxShadow: `0 2px 8px ${vars.color.shadow}`,
+});

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import * as styles from "./Pagination.css.ts";
+import { pageNumbers } from "./pageNumbers.ts";
+
+export interface PaginationProps {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly lastPage: number;
+  readonly total?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly onChange: (page: number) => void;
+}
+
+export function Pagination({ page, lastPage, total, pageSize, onChange }: PaginationProps) {
+  // Closed by aria-disabled, for a button that vanishes under the finger would lose the focus.
+  const step = (target: number) =>
+    target < 1 || target > lastPage ? { "aria-disabled": "true" as const } : { onPress: () => onChange(target) };
+  return (
+    <nav aria-label="Pagination" className={styles.nav}>
+      <div className={styles.range}>{rangeText(page, total, pageSize)}</div>
+      <ul className={styles.list}>
+        <li>
+          <Button className={styles.page} {...step(page - 1)}>
+            <ChevronLeft size={16} aria-hidden />
+            Prev
+          </Button>
+        </li>
+        {pageNumbers(page, lastPage).map((entry, at, all) =>
+          entry === "gap" ? (
+            <li key={`gap after ${all[at - 1]}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <Button
+                className={styles.page}
+                aria-label={`Page ${entry}`}
+                {...(entry === page ? { "aria-current": "page" } : {})}
+                onPress={() => (entry === page ? undefined : onChange(entry))}
+              >
+                {entry}
+              </Button>
+            </li>
+          ),
+        )}
+        <li>
+          <Button className={styles.page} {...step(page + 1)}>
+            Next
+            <ChevronRight size={16} aria-hidden />
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function rangeText(page: number, total: number | undefined, pageSize: number | undefined): string {
+  if (total === undefined) return "";
+  if (pageSize === undefined || total === 0) return `${total} in all`;
+  const first = (page - 1) * pageSize + 1;
+  return `${first}–${Math.min(page * pageSize, total)} of ${total}`;
+}
