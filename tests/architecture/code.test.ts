@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { memberUses, refusedComments, uncheckedTypes } from "../support/codeRules.ts";
+import { parseModule, type SourceModule } from "../support/parseModule.ts";
+import { codeFiles, readSource } from "../support/sourceFiles.ts";
+
+const read = (...folders: ReadonlyArray<string>): ReadonlyArray<SourceModule> =>
+  codeFiles(...folders).map((path) => parseModule(path, readSource(path)));
+
+const all = read("src", "tests", "e2e", "tools");
+const inFolder = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/`));
+const example = (...lines: ReadonlyArray<string>) => parseModule("src/domain/example.ts", lines.join("\n"));
+
+const consoleUses = (module: SourceModule) => memberUses(module, /^console$/, /^/);
+const fakedRequests = (module: SourceModule) => [
+  ...memberUses(module, /^(?:page|context|.*\.(?:page|context)(?:\(\))?)$/, /^(?:route|routeFromHAR|routeWebSocket)$/),
+  ...memberUses(module, /route/i, /^(?:fulfill|abort|continue)$/),
+];
+const skippedTests = (module: SourceModule) =>
+  memberUses(module, /^(?:it|test|describe|suite)(?:\.\w+)*$/, /^(?:only|skip|todo|fixme|skipIf|runIf|fails)$/);
+
+describe("the code", () => {
+  it("was read", () => {
+    expect(inFolder("src").length).toBeGreaterThan(0);
+    expect(inFolder("tests").length).toBeGreaterThan(0);
+  });
+
+  it("asserts no type without a reason and knows no any", () => {
+    expect(all.flatMap(uncheckedTypes)).toEqual([]);
+    expect(uncheckedTypes(example("export const a = (b: unknown) => b as string;"))).toHaveLength(1);
+    expect(uncheckedTypes(example("export const a = (b: Array<string>) => b[0]!;"))).toHaveLength(1);
+    expect(uncheckedTypes(example("export const a = (b: any) => b;"))).toHaveLength(1);
+    expect(uncheckedTypes(example("// Checked above.", "export const a = (b: unknown) => b as string;"))).toEqual([]);
+    expect(uncheckedTypes(example('export const a = ["b"] as const;'))).toEqual([]);
+  });
+
+  it("neither silences the compiler nor puts work off", () => {
+    expect(all.flatMap(refusedComments)).toEqual([]);
+    expect(refusedComments(example("// @ts-ignore", "export const a = 1;"))).toHaveLength(1);
+    expect(refusedComments(example("export const a = 1; // TODO name it"))).toHaveLength(1);
+  });
+
+  it("writes nothing to the console from src", () => {
+    expect(inFolder("src").flatMap(consoleUses)).toEqual([]);
+    expect(consoleUses(example('console.log("here");'))).toHaveLength(1);
+  });
+});
+
+describe("the tests", () => {
+  it("fake no request in the browser", () => {
+    expect(inFolder("e2e").flatMap(fakedRequests)).toEqual([]);
+    expect(fakedRequests(example('await page.route("**", (route) => route.fulfill());'))).toHaveLength(2);
+  });
+
+  it("leave none out", () => {
+    expect([...inFolder("tests"), ...inFolder("e2e")].flatMap(skippedTests)).toEqual([]);
+    expect(skippedTests(example('it.only("a", () => {});'))).toHaveLength(1);
+    expect(skippedTests(example('test.describe.skip("a", () => {});'))).toHaveLength(1);
+  });
+});

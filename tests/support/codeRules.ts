@@ -1,0 +1,55 @@
+import type { SourceModule } from "./parseModule.ts";
+import { nodesOfType, type SyntaxNode } from "./walk.ts";
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
+
+/** True when a comment stands on one of these lines. */
+const hasReason = ({ text, comments }: SourceModule, lines: ReadonlyArray<number>): boolean =>
+  comments.some(({ start, end }) => lines.some((line) => line >= lineOf(text, start) && line <= lineOf(text, end)));
+
+const isConst = (node: SyntaxNode): boolean => {
+  const { typeAnnotation } = node;
+  const [constant] = nodesOfType(typeAnnotation, "TSTypeReference");
+  return constant !== undefined && nodesOfType(constant["typeName"], "Identifier")[0]?.["name"] === "const";
+};
+
+/** `as`, `<T>x` and `!` without a comment beside them, and every `any`: what turns the type checker off. */
+export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
+  const { path, program, text } = module;
+  const say = (node: SyntaxNode, what: string): string => `${path}:${lineOf(text, node.start)}: ${what}`;
+  const asserted = nodesOfType(program, "TSAsExpression", "TSTypeAssertion", "TSNonNullExpression").filter((node) => {
+    if (isConst(node)) return false;
+    const first = lineOf(text, node.start);
+    const last = lineOf(text, node.end);
+    return !hasReason(module, [first - 1, first, last]);
+  });
+  return [
+    ...asserted.map((node) => say(node, "a type is asserted without a comment that says why")),
+    ...nodesOfType(program, "TSAnyKeyword").map((node) => say(node, "any")),
+  ];
+};
+
+/** Comments that silence the compiler or put work off. */
+export const refusedComments = ({ path, text, comments }: SourceModule): ReadonlyArray<string> =>
+  comments
+    .filter(({ value }) => /@ts-(?:ignore|expect-error|nocheck)|\b(?:TODO|FIXME|XXX)\b/.test(value))
+    .map(({ start, value }) => `${path}:${lineOf(text, start)}: ${value.trim()}`);
+
+/** Calls of a member, such as `page.route` or `it.only`: the places where one of these names is called or read. */
+export const memberUses = (
+  { path, program, text }: SourceModule,
+  objects: RegExp,
+  members: RegExp,
+): ReadonlyArray<string> =>
+  nodesOfType(program, "MemberExpression").flatMap((node) => {
+    const object = text.slice(...spanOf(node["object"]));
+    const member = text.slice(...spanOf(node["property"]));
+    return objects.test(object) && members.test(member)
+      ? [`${path}:${lineOf(text, node.start)}: ${object}.${member}`]
+      : [];
+  });
+
+const spanOf = (value: unknown): readonly [number, number] =>
+  typeof value === "object" && value !== null && "start" in value && "end" in value
+    ? [Number(value.start), Number(value.end)]
+    : [0, 0];
