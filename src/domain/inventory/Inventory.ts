@@ -64,7 +64,6 @@ export const InventoryRow = Schema.Struct({
   customer__name: Schema.String,
   facility__name: Schema.String,
   technician__names: Schema.String,
-  products_inventoried: Schema.Int,
   is_completed: Schema.Boolean,
   is_active: Schema.Boolean,
   version: Schema.Int,

@@ -1,0 +1,16 @@
+import { changeLog } from "./0001_change_log.ts";
+import { identity } from "./0002_identity.ts";
+import { lists } from "./0003_lists.ts";
+import { nouns } from "./0004_nouns.ts";
+import { inventories } from "./0005_inventories.ts";
+import { searches } from "./0006_searches.ts";
+
+/** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
+export const migrations: Readonly<Record<string, string>> = {
+  "0001_change_log": changeLog,
+  "0002_identity": identity,
+  "0003_lists": lists,
+  "0004_nouns": nouns,
+  "0005_inventories": inventories,
+  "0006_searches": searches,
+};

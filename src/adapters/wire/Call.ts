@@ -1,0 +1,32 @@
+import type { Schema } from "effect";
+
+/** Where every call of the API begins (spec A7). */
+export const API_PREFIX = "/api/admin/v1";
+export const APP_KEY_HEADER = "x-app-key";
+
+/** How an answer is wrapped (reading 1): a resource, a page of a list, the sign-in's own shape, or nothing. */
+export type Envelope = "resource" | "page" | "signed in" | "nothing";
+
+/**
+ * The shape of one call, read by the browser's client, by the server and by the documentation alike.
+ * `path` follows the prefix; a segment that begins with ':' is an id. `query` names the parameters that are taken.
+ * `isOpen` calls need no session.
+ */
+export type Call = {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly query?: ReadonlyArray<string>;
+  readonly body?: Schema.Constraint & { readonly DecodingServices: never };
+  readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
+  readonly envelope: Envelope;
+  readonly isOpen?: boolean;
+};
+
+/** Keeps the literal types of a declaration. */
+export const call = <const C extends Call>(declared: C): C => declared;
+
+/** The settled body that the server's rules get. */
+export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema.Constraint } ? B["Type"] : undefined;
+/** One resource of the answer; for a page, one row. */
+export type AnswerOf<C extends Call> = C["answer"]["Type"];

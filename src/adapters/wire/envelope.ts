@@ -1,0 +1,41 @@
+import { Schema } from "effect";
+import type { Call } from "./Call.ts";
+
+/** What stands in `data` of an answer, by the call's envelope (reading 1). */
+export const dataSchema = (declared: Call) => {
+  switch (declared.envelope) {
+    case "resource":
+      return Schema.Struct({ resource: declared.answer });
+    case "page":
+      return Schema.Struct({
+        resource: Schema.Struct({
+          items: Schema.Array(declared.answer),
+          meta: Schema.Struct({ last_page: Schema.Int, total: Schema.Int }),
+        }),
+      });
+    case "signed in":
+      return declared.answer;
+    case "nothing":
+      return Schema.Struct({ resource: Schema.Null });
+  }
+};
+
+/** The whole answer. */
+export const envelopeSchema = (declared: Call) => Schema.Struct({ data: dataSchema(declared) });
+
+/** Some servers wrap answers one level deeper (reading 1): `{data:{data:{…}}}` is read as `{data:{…}}`. */
+export const unwrap = (answer: unknown): unknown => {
+  const data = isRecord(answer) ? answer["data"] : undefined;
+  return isRecord(data) && isRecord(data["data"]) ? data : answer;
+};
+
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === "object" && u !== null;
+
+/** The body of every refusal (reading 2). `data.resource` is the record as it is now, when one was stale. */
+export const RefusalBody = Schema.Struct({
+  message: Schema.String,
+  errors: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+  request_id: Schema.optionalKey(Schema.String),
+  data: Schema.optionalKey(Schema.Struct({ resource: Schema.Unknown })),
+});
+export type RefusalBody = typeof RefusalBody.Type;

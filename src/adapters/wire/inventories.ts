@@ -1,0 +1,94 @@
+import { Schema } from "effect";
+import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import {
+  CheckExistingAnswer,
+  CheckExistingInput,
+  InventoryProduct,
+  InventoryProductInput,
+  InventoryProductRow,
+} from "#domain/inventory/InventoryProduct.ts";
+import { ProductOption } from "#domain/product/Product.ts";
+import { call } from "./Call.ts";
+import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
+import { resourceCalls } from "./resourceCalls.ts";
+
+export const inventories = {
+  ...resourceCalls("inventories", "inventory", {
+    row: InventoryRow,
+    single: Inventory,
+    input: InventoryInput,
+    choice: InventoryOption,
+  }),
+  years: call({
+    method: "GET",
+    path: "/inventories/:customerId/:facilityId/years-list",
+    summary: "Years in which a facility has an active inventory, newest first",
+    answer: Schema.Array(Schema.Struct({ id: Schema.Int, year: Schema.Int })),
+    envelope: "resource",
+  }),
+};
+
+/** The lines of an inventory: `:id` is the inventory, `:pid` the line. */
+export const inventoryProducts = {
+  list: call({
+    method: "GET",
+    path: "/inventories/:id/products",
+    summary: "A page of an inventory's products",
+    query: LIST_PARAMETERS,
+    answer: InventoryProductRow,
+    envelope: "page",
+  }),
+  options: call({
+    method: "GET",
+    path: "/inventories/:id/products/autocomplete-list",
+    summary: "Catalogue products to choose from",
+    query: OPTIONS_PARAMETERS,
+    answer: Schema.Array(ProductOption),
+    envelope: "resource",
+  }),
+  create: call({
+    method: "POST",
+    path: "/inventories/:id/product/create",
+    summary: "Adds a product to an inventory, or adds to an equal line",
+    body: InventoryProductInput,
+    answer: InventoryProduct,
+    envelope: "resource",
+  }),
+  get: call({
+    method: "GET",
+    path: "/inventories/:id/product/:pid/get",
+    summary: "One line of an inventory",
+    answer: InventoryProduct,
+    envelope: "resource",
+  }),
+  update: call({
+    method: "PATCH",
+    path: "/inventories/:id/product/:pid/update",
+    summary: "Changes a line of an inventory",
+    body: InventoryProductInput,
+    answer: InventoryProduct,
+    envelope: "resource",
+  }),
+  unlink: call({
+    method: "DELETE",
+    path: "/inventories/:id/product/:pid/unlink",
+    summary: "Takes a line out of an inventory",
+    answer: InventoryProduct,
+    envelope: "resource",
+  }),
+  resolveQuestion: call({
+    method: "PATCH",
+    path: "/inventories/:id/product/:pid/resolve-question",
+    summary: "Resolves a line's question, or restores it",
+    answer: InventoryProduct,
+    envelope: "resource",
+  }),
+  checkExisting: call({
+    method: "POST",
+    path: "/inventories/:id/product/check-existing",
+    summary: "Whether an equal line exists already",
+    body: CheckExistingInput,
+    answer: CheckExistingAnswer,
+    envelope: "resource",
+  }),
+};
