@@ -1,0 +1,44 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { layers } from "../theme/layers.ts";
+import { media } from "../theme/media.ts";
+import { vars } from "../theme/vars.css.ts";
+
+export const region = style({
+  position: "fixed",
+  right: vars.space.x4,
+  bottom: vars.space.x4,
+  zIndex: layers.toast,
+  width: "min(24rem, calc(100vw - 2rem))",
+  outline: "none",
+});
+
+const base = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: vars.space.x3,
+  padding: `${vars.space.x3} ${vars.space.x2} ${vars.space.x3} ${vars.space.x4}`,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderLeft: "4px solid",
+  borderRadius: vars.radius.md,
+  boxShadow: `0 8px 28px ${vars.color.shadow}`,
+  touchAction: "pan-y",
+  transition: "transform 120ms ease-out",
+  selectors: {
+    "&[data-dragging]": { transition: "none", userSelect: "none" },
+    "*:focus-visible > * > &, *:focus-visible > &": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
+  },
+  "@media": { [media.calm]: { transition: "none" } },
+});
+
+export const variant = styleVariants({
+  default: [base, { borderLeftColor: vars.color.infoLine }],
+  success: [base, { borderLeftColor: vars.color.successLine }],
+  warning: [base, { borderLeftColor: vars.color.warningLine }],
+  destructive: [base, { borderLeftColor: vars.color.dangerLine }],
+});
+
+export const icon = style({ flex: "none", display: "flex", position: "relative", marginTop: "1px" });
+export const texts = style({ flex: "1 1 auto", minWidth: 0, paddingTop: "1px", overflowWrap: "anywhere" });
+export const title = style({ fontWeight: vars.weight.semibold });
+export const description = style({ color: vars.color.textMuted });

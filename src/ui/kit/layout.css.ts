@@ -1,0 +1,99 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media } from "../theme/media.ts";
+import { vars } from "../theme/vars.css.ts";
+
+export const panel = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x4,
+  padding: vars.space.x5,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  "@media": { [media.narrow]: { padding: vars.space.x4 } },
+});
+
+export const heading = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: vars.space.x3,
+});
+export const headingTexts = style({ minWidth: 0, flex: "1 1 16rem" });
+export const title = style({
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.tight,
+  letterSpacing: "-0.01em",
+  overflowWrap: "anywhere",
+});
+export const subtitle = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semibold, lineHeight: vars.leading.tight });
+export const muted = style({ color: vars.color.textMuted });
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
+
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: `${vars.space.x2} ${vars.space.x4}`,
+});
+
+export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
+export const sectionHead = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
+
+const grid = style({ display: "grid", gap: `${vars.space.x4} ${vars.space.x4}`, alignItems: "start" });
+export const columns = styleVariants({
+  1: [grid],
+  2: [grid, { "@media": { [media.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } }],
+  3: [grid, { "@media": { [media.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } }],
+});
+
+export const empty = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: vars.space.x3,
+  padding: `${vars.space.x10} ${vars.space.x4}`,
+  textAlign: "center",
+  color: vars.color.textMuted,
+});
+
+export const loading = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space.x4,
+  minHeight: "min(24rem, 80vh)",
+  color: vars.color.textMuted,
+});
+export const loadingText = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
+
+export const descriptions = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(7rem, max-content) minmax(0, 1fr)",
+  gap: `${vars.space.x2} ${vars.space.x5}`,
+});
+export const term = style({ color: vars.color.textMuted });
+export const detail = style({ overflowWrap: "anywhere" });
+
+export const counter = style({ display: "inline-flex", alignItems: "baseline", gap: "0.4em", color: vars.color.textMuted });
+export const counterValue = style({
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.text,
+});
+
+export const skip = style({
+  position: "fixed",
+  top: vars.space.x2,
+  left: vars.space.x2,
+  zIndex: 400,
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  transform: "translateY(-200%)",
+  selectors: { "&:focus": { transform: "none" } },
+});
