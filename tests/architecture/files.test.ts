@@ -15,13 +15,15 @@ const tooLong = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> =>
   modules.filter(({ text }) => linesOf(text) > mostLines).map(({ path, text }) => `${path}: ${linesOf(text)} lines`);
 
 /** Files of many small things of one kind bear the name of the kind. */
-const collections = ["columns", "errors", "fields", "texts"];
+const collections = ["columns", "errors", "fields", "messages", "texts"];
 
 const hasItsName = ({ path, exports }: SourceModule): boolean => {
   const name = basename(path).replace(/(?:\.css)?\.tsx?$/, "");
   const isRouteOrStyle = path.startsWith("src/ui/routes/") || path.endsWith(".css.ts");
   return (
-    isRouteOrStyle || collections.includes(name) || exports.some((one) => one.toLowerCase() === name.toLowerCase())
+    isRouteOrStyle ||
+    collections.includes(name) ||
+    exports.some((one) => one.toLowerCase().includes(name.toLowerCase()))
   );
 };
 const named = ["src/domain/", "src/application/", "src/ui/"];

@@ -1,0 +1,46 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tools/findChromium.ts";
+
+// Workers read this file again: they take the answer from the environment instead of looking once more.
+const executablePath = findChromium();
+if (executablePath !== undefined) process.env["CHROMIUM_PATH"] = executablePath;
+
+/** A browser that speaks to nobody but the page's own server. */
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const timed = "**/*.timing.spec.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: false,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ?? "reports/playwright.json" }],
+  ],
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [...quiet, ...asRoot],
+    },
+  },
+  projects: [
+    { name: "chromium", testIgnore: timed },
+    { name: "timing", testMatch: timed, workers: 1 },
+  ],
+});

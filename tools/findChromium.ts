@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macApplication = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** Distributions put a stub under these names that only says what to install; a real one tells its version. */
+const runs = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+
+const onPath = (): ReadonlyArray<string> =>
+  (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => commands.map((command) => join(folder, command)));
+
+/**
+ * The path of a Chromium that runs: CHROMIUM_PATH, else Playwright's own, else the system's; undefined when there is
+ * none. A CHROMIUM_PATH that does not run is an error: it was asked for by name.
+ */
+export const findChromium = (): string | undefined => {
+  const asked = process.env["CHROMIUM_PATH"];
+  if (asked !== undefined && asked !== "") {
+    if (runs(asked)) return asked;
+    throw new Error(`CHROMIUM_PATH is ${asked}, which does not run.`);
+  }
+  return [chromium.executablePath(), ...onPath(), macApplication].find(runs);
+};

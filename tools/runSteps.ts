@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { countResults, type Counts } from "./countResults.ts";
+import { endAllCommands, runCommand } from "./runCommand.ts";
+import { reportOf, type Step } from "./steps.ts";
+
+/** Steps one after the other. */
+export type Lane = ReadonlyArray<Step>;
+/** Lanes side by side; the next phase begins when all of them have ended. */
+export type Phase = ReadonlyArray<Lane>;
+
+const noCounts: Counts = { passed: 0, failed: 0 };
+const add = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const describeCounts = (step: Step, { passed, failed }: Counts): string =>
+  step.kind === "check" ? "" : `  ${passed} passed${failed === 0 ? "" : `, ${failed} failed`}`;
+
+const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promise<Counts> => {
+  const report = reportOf(step.name);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const begin = performance.now();
+  const result = await runCommand(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
+    timeout: step.timeout,
+    env: { ...env, FORCE_COLOR: "0", NO_COLOR: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ...(step.live === true ? { onOutput: (text: string) => void process.stdout.write(text) } : {}),
+  });
+  const counts = countResults(step, result);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6);
+  if (counts.failed > 0 && step.live !== true) say(`\n--- ${step.name} ---\n${result.output.trim()}\n---\n`);
+  say(
+    `${counts.failed === 0 ? "ok    " : "FAILED"} ${step.name.padEnd(10)} ${seconds} s${describeCounts(step, counts)}`,
+  );
+  return counts;
+};
+
+const failedFor = (step: Step, reason: string): Counts => {
+  say(`FAILED ${step.name.padEnd(10)} ${reason}`);
+  return { passed: 0, failed: 1 };
+};
+
+/**
+ * Runs the phases in order, prints each step with its time and, last, the line "N passed, N failed".
+ * Answers true when something passed and nothing failed. `env` may still be in the making while the first phase
+ * runs: it is awaited by the steps that are `live`, the browser's.
+ */
+export const runSteps = async (
+  phases: ReadonlyArray<Phase>,
+  browserEnv: Promise<Readonly<Record<string, string>> | Error> = Promise.resolve({}),
+): Promise<boolean> => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      endAllCommands();
+      process.exit(1);
+    });
+  }
+  const begin = performance.now();
+  const broken = new Set<string>();
+  const runOne = async (step: Step): Promise<Counts> => {
+    if (step.needs !== undefined && broken.has(step.needs)) return failedFor(step, `not run: ${step.needs} failed`);
+    const env = step.kind === "playwright" ? await browserEnv : {};
+    if (env instanceof Error) return failedFor(step, env.message);
+    const counts = await runStep(step, env);
+    if (counts.failed > 0) broken.add(step.name);
+    return counts;
+  };
+  const runLane = async (lane: Lane): Promise<Counts> => {
+    let sum = noCounts;
+    for (const step of lane) sum = add(sum, await runOne(step));
+    return sum;
+  };
+  let sum = noCounts;
+  for (const phase of phases) sum = (await Promise.all(phase.map(runLane))).reduce(add, sum);
+  say(`\n${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  say(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum.passed > 0 && sum.failed === 0;
+};
