@@ -1,0 +1,54 @@
+import type { AmountAnswer, NeededField } from "./AmountAnswer.ts";
+import type { UnitKind } from "./UnitKind.ts";
+
+/** A warning for the person (specification B8); `duration` in milliseconds. */
+export type CalculationToast = {
+  readonly title: string;
+  readonly description: string;
+  readonly variant: "warning";
+  readonly duration: 3000;
+};
+
+const ERROR_TITLES: Readonly<Record<UnitKind, string>> = {
+  oz: "Error OZ",
+  gal: "Error Gl",
+  lb: "Error Lb",
+  cu: "Error Cu",
+};
+
+const warning = (title: string, description: string): CalculationToast => ({
+  title,
+  description,
+  variant: "warning",
+  duration: 3000,
+});
+
+/** The toast of an answer; null for amounts and for needs, which are no error (reading 11). */
+export const toastFor = (answer: AmountAnswer): CalculationToast | null => {
+  switch (answer._tag) {
+    case "NoFormula":
+      return warning("No calculation formula", `Selected ${answer.unit} unit type has no calculation formula`);
+    case "CalculationError":
+      return warning(ERROR_TITLES[answer.kind], "Error in calculation");
+    case "Amounts":
+    case "Needs":
+      return null;
+  }
+};
+
+const FIELD_WORDS: Readonly<Record<NeededField, string>> = {
+  container_unit_id: "container unit",
+  physical_state: "physical state",
+  container_size: "container size",
+  container_quantity: "container quantity",
+  pounds_per_gallon: "pounds per gallon",
+  conversion_factor: "conversion factor",
+};
+
+/** What a calculation waits for: `needs physical state and container size`. */
+export const needsSentence = (fields: readonly [NeededField, ...ReadonlyArray<NeededField>]): string => {
+  const words = fields.map((field) => FIELD_WORDS[field]);
+  const last = words.slice(-1).join("");
+  const before = words.slice(0, -1).join(", ");
+  return `needs ${before === "" ? last : `${before} and ${last}`}`;
+};

@@ -1,0 +1,76 @@
+import type { PhysicalState } from "./PhysicalState.ts";
+import type { UnitKind } from "./UnitKind.ts";
+
+/** What a formula may be given: pounds_per_gallon in lb/gal, conversion_factor in cubic feet per pound. */
+export const OPERAND_FIELDS = [
+  "container_size",
+  "container_quantity",
+  "pounds_per_gallon",
+  "conversion_factor",
+] as const;
+export type OperandField = (typeof OPERAND_FIELDS)[number];
+
+/** Fluid ounces in a US gallon (spec B9). */
+export const OUNCES_PER_GALLON = "128";
+
+/** One link of a formula. `gallons` stands for the formula's own gallons before rounding. */
+export type Term = {
+  readonly by: "×" | "÷";
+  readonly of: OperandField | "gallons" | typeof OUNCES_PER_GALLON;
+};
+export type Formula = {
+  readonly kind: UnitKind;
+  readonly states: ReadonlyArray<PhysicalState>;
+  /** null: this formula gives no gallons. */
+  readonly gallons: ReadonlyArray<Term> | null;
+  readonly pounds: ReadonlyArray<Term>;
+  readonly explanation: string;
+  readonly source: string;
+};
+
+const times = (of: Term["of"]): Term => ({ by: "×", of });
+const over = (of: Term["of"]): Term => ({ by: "÷", of });
+const SOURCE = "specification B9; readings 10 to 12";
+
+/** The four formulas, and no others: a pair of unit kind and physical state stands in one of them at most once. */
+export const AMOUNT_FORMULAS: ReadonlyArray<Formula> = [
+  {
+    kind: "oz",
+    states: ["liquid"],
+    gallons: [times("container_size"), over(OUNCES_PER_GALLON), times("container_quantity")],
+    pounds: [times("gallons"), times("pounds_per_gallon")],
+    explanation: "gallons = size / 128 × quantity; pounds = pounds per gallon × gallons",
+    source: SOURCE,
+  },
+  {
+    kind: "gal",
+    states: ["liquid"],
+    gallons: [times("container_size"), times("container_quantity")],
+    pounds: [times("gallons"), times("pounds_per_gallon")],
+    explanation: "gallons = size × quantity; pounds = gallons × pounds per gallon",
+    source: SOURCE,
+  },
+  {
+    kind: "lb",
+    states: ["solid"],
+    gallons: null,
+    pounds: [times("container_size"), times("container_quantity")],
+    explanation: "pounds = size × quantity; no gallons",
+    source: SOURCE,
+  },
+  {
+    kind: "cu",
+    states: ["compressed gas", "liquified gas"],
+    gallons: null,
+    pounds: [times("container_size"), times("container_quantity"), over("conversion_factor")],
+    explanation: "pounds = size × quantity / conversion factor; no gallons",
+    source: SOURCE,
+  },
+];
+
+export const formulaOf = (kind: UnitKind, state: PhysicalState): Formula | undefined =>
+  AMOUNT_FORMULAS.find((formula) => formula.kind === kind && formula.states.includes(state));
+
+/** The operands that a formula reads, in the order of the form. */
+export const operandsOf = ({ gallons, pounds }: Formula): ReadonlyArray<OperandField> =>
+  OPERAND_FIELDS.filter((field) => [...(gallons ?? []), ...pounds].some((term) => term.of === field));

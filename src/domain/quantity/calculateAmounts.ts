@@ -1,0 +1,64 @@
+import { Result } from "effect";
+import type { AmountAnswer, AmountInputs, CalculatedAmounts, CalculationFault, NeededField } from "./AmountAnswer.ts";
+import { type Formula, formulaOf, operandsOf } from "./amountFormulas.ts";
+import { evaluateFormula } from "./evaluateFormula.ts";
+import { unitKindOf } from "./UnitKind.ts";
+
+/** Every formula reads these two, so they can be asked for before unit and state have chosen one. */
+const ALWAYS_READ = ["container_size", "container_quantity"] as const;
+const NOTHING_KNOWN: CalculatedAmounts = { max_gallons: null, max_pounds: null, steps: [] };
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === "";
+
+/**
+ * Max gallons (gal, US) and max pounds (lb) of a line, from what its form holds. Total: any texts give exactly one answer.
+ *
+ * The first rule that fits decides:
+ * 1. no unit: Needs it, and whatever of physical state, size and quantity is missing;
+ * 2. a unit without a kind: NoFormula (reading 10);
+ * 3. no physical state: Needs it, and whatever of size and quantity is missing;
+ * 4. a state without a formula for the kind: CalculationError, whatever the operands;
+ * 5. an operand of the formula that is no number of ours (`1.2.3`, `-1`, twenty digits): CalculationError, since no
+ *    finite number can come of it and nothing typed elsewhere mends it;
+ * 6. a divisor of zero: CalculationError;
+ * 7. an amount of a billion or more, which its field would refuse: CalculationError;
+ * 8. a missing operand: Needs it, with the amounts that are known already;
+ * 9. else Amounts. Zero is a legal size, quantity and density. Operands of other formulas are not read.
+ *
+ * Source: specification B9, readings 10 to 13.
+ */
+export const calculateAmounts = (inputs: AmountInputs): AmountAnswer => {
+  const { container_unit_name: unit, physical_state: state } = inputs;
+  const missing = ALWAYS_READ.filter((field) => isBlank(inputs[field]));
+  if (unit === null || isBlank(unit)) {
+    return needs(["container_unit_id", ...(state === null ? (["physical_state"] as const) : []), ...missing]);
+  }
+  const kind = unitKindOf(unit);
+  if (kind === null) return { _tag: "NoFormula", unit: unit.trim() };
+  if (state === null) return needs(["physical_state", ...missing]);
+  const formula = formulaOf(kind, state);
+  return formula === undefined
+    ? { _tag: "CalculationError", kind, fault: "state_without_formula" }
+    : answerOf(formula, inputs);
+};
+
+const needs = (
+  fields: readonly [NeededField, ...ReadonlyArray<NeededField>],
+  known: CalculatedAmounts = NOTHING_KNOWN,
+): AmountAnswer => ({ _tag: "Needs", fields, known });
+
+const answerOf = (formula: Formula, inputs: AmountInputs): AmountAnswer => {
+  const evaluated: Result.Result<CalculatedAmounts, CalculationFault> = evaluateFormula(formula, inputs);
+  if (Result.isFailure(evaluated)) {
+    return { _tag: "CalculationError", kind: formula.kind, fault: evaluated.failure };
+  }
+  const [first, ...rest] = operandsOf(formula).filter((field) => isBlank(inputs[field]));
+  return first === undefined ? { _tag: "Amounts", ...evaluated.success } : needs([first, ...rest], evaluated.success);
+};
+
+/**
+ * Whether a calculation is due, and with it a toast: a unit and a size or quantity are present (specification B9).
+ * Before that an answer only tells the fields what they need.
+ */
+export const isCalculationDue = (inputs: AmountInputs): boolean =>
+  !isBlank(inputs.container_unit_name) && ALWAYS_READ.some((field) => !isBlank(inputs[field]));

@@ -1,0 +1,14 @@
+import { type Decimal, divideRounded } from "../shared/decimal.ts";
+
+/** Calculated amounts have at most this many decimals (spec B9). */
+export const AMOUNT_DECIMALS = 4;
+
+/**
+ * An amount on its way: `dividend / divisor`, exact, until it is rounded once at the end (reading 12).
+ * A quotient such as 1464 / 12.08 has no end as a decimal; as a pair it stays exact.
+ */
+export type ExactAmount = { readonly dividend: Decimal; readonly divisor: Decimal };
+
+/** Rounds half away from zero to 4 decimals; null when the divisor is zero. */
+export const roundAmount = ({ dividend, divisor }: ExactAmount): Decimal | null =>
+  divideRounded(dividend, divisor, AMOUNT_DECIMALS);

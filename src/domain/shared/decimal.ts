@@ -1,0 +1,70 @@
+import { BigDecimal, Option, Result } from "effect";
+import { FRACTION_DIGITS, INTEGER_DIGITS } from "./optionalDecimal.ts";
+
+/** An exact decimal number. Made only here, so that its scale stays small; see docs/decisions/0003-exact-decimals.md. */
+export type Decimal = BigDecimal.BigDecimal;
+
+/** Why a text is no decimal of ours. */
+export type DecimalIssue = "blank" | "not_a_number" | "negative" | "too_many_digits";
+
+/** Longer texts are not looked at: leading and trailing zeros cannot make the reading slow. */
+const MAX_TEXT = 40;
+const NUMERAL = /^(-?)(\d*)(?:\.(\d*))?$/;
+
+/**
+ * Reads a decimal as a person types it: digits, one dot, a leading minus where `allowNegative`.
+ * `5.` and `.5` are numbers, surrounding blanks do not count, `-0` is 0 where a minus is allowed.
+ * Grouping commas, plus signs, exponents and words are 'not_a_number'. At most 9 digits before and 6 after the point
+ * count, zeros at the ends not among them.
+ */
+export const parseDecimal = (
+  text: string | null,
+  { allowNegative = false }: { readonly allowNegative?: boolean } = {},
+): Result.Result<Decimal, DecimalIssue> => {
+  const typed = (text ?? "").trim();
+  if (typed === "") return Result.fail("blank");
+  if (typed.length > MAX_TEXT) return Result.fail(NUMERAL.test(typed) ? "too_many_digits" : "not_a_number");
+  const [, sign, wholeTyped = "", fractionTyped = ""] = NUMERAL.exec(typed) ?? [];
+  if (sign === undefined || wholeTyped + fractionTyped === "") return Result.fail("not_a_number");
+  if (sign === "-" && !allowNegative) return Result.fail("negative");
+  const whole = wholeTyped.replace(/^0+/, "");
+  const fraction = fractionTyped.replace(/0+$/, "");
+  if (whole.length > INTEGER_DIGITS || fraction.length > FRACTION_DIGITS) return Result.fail("too_many_digits");
+  return Result.succeed(BigDecimal.make(BigInt(`${sign}${whole}${fraction}` || "0"), fraction.length));
+};
+
+/** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */
+export const decimalFromNumber = (value: number): Decimal | null => Option.getOrNull(BigDecimal.fromNumber(value));
+
+/** Plain text: no exponent, no grouping, no trailing zeros, no `-0`. `parseDecimal` reads it back as the same number. */
+export const decimalText = (decimal: Decimal): string => {
+  const { value, scale } = BigDecimal.normalize(decimal);
+  if (scale <= 0) return String(value * 10n ** BigInt(-scale));
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+};
+
+/** The number for the wire; exact for every decimal that `parseDecimal` reads: 15 digits. */
+export const decimalToNumber = (decimal: Decimal): number => Number(decimalText(decimal));
+
+export const add = (a: Decimal, b: Decimal): Decimal => BigDecimal.sum(a, b);
+export const multiply = (a: Decimal, b: Decimal): Decimal => BigDecimal.multiply(a, b);
+/** -1, 0 or 1, by value: `1.0` and `1` compare as 0. */
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => BigDecimal.Order(a, b);
+
+export const ZERO: Decimal = BigDecimal.make(0n, 0);
+export const ONE: Decimal = BigDecimal.make(1n, 0);
+
+/**
+ * `dividend / divisor`, rounded half away from zero to `decimals` places, from the exact remainder.
+ * The division of effect is not used: it rounds at 100 digits first, and rounding twice can differ.
+ * @returns null when the divisor is zero
+ */
+export const divideRounded = (dividend: Decimal, divisor: Decimal, decimals: number): Decimal | null => {
+  if (divisor.value === 0n) return null;
+  const shift = divisor.scale + decimals - dividend.scale;
+  const over = (dividend.value < 0n ? -dividend.value : dividend.value) * 10n ** BigInt(Math.max(shift, 0));
+  const under = (divisor.value < 0n ? -divisor.value : divisor.value) * 10n ** BigInt(Math.max(-shift, 0));
+  const rounded = (2n * over + under) / (2n * under);
+  return BigDecimal.make(dividend.value < 0n !== divisor.value < 0n ? -rounded : rounded, decimals);
+};
