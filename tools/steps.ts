@@ -25,7 +25,10 @@ const vitest = (name: string, project: string, timeout: number): Step => ({
   name,
   args: bin(
     "vitest/vitest.mjs",
-    ...["run", `--project=${project}`, "--reporter=dot", "--reporter=json"],
+    "run",
+    `--project=${project}`,
+    "--reporter=dot",
+    "--reporter=json",
     `--outputFile.json=${reportOf(name)}`,
   ),
   kind: "vitest",
