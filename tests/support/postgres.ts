@@ -34,8 +34,12 @@ export const startPostgres = async (options: { readonly durable?: boolean } = {}
   const data = join(scratch, "data");
   mkdirSync(data, { mode: 0o700 });
   if (account !== undefined) chownSync(data, account.uid, account.gid);
-  const run: RunOptions = { ...account, cwd: data, env: { PATH: process.env["PATH"], HOME: data, LC_ALL: "C", TZ: "UTC" } };
-  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  const run: RunOptions = {
+    ...account,
+    cwd: data,
+    env: { PATH: process.env["PATH"], HOME: data, LC_ALL: "C", TZ: "UTC" },
+  };
+  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
   await promisify(execFile)(join(bin, "initdb"), initdb, run);
 
   const port = await freePort();

@@ -25,34 +25,22 @@ interface NodeFileSystem {
  *
  * As it comes, PGlite loses acknowledged rows, and whole databases, when the power fails: it starts with `-F`
  * (fsync off), and Emscripten's NODEFS has no `fsync`, so even with fsync on the call ends in nothing. This subclass
- * gives the mounted NODEFS an `fsync` that reaches the disk. It works only together with the start parameters of `startParams.ts`.
+ * gives the mounted NODEFS an `fsync` that reaches the disk. It works only together with `durableStartParams`.
  * PostgreSQL also syncs folders after it created or renamed a file; NODEFS opens those like files.
  */
 export class DurableNodeFs extends NodeFS {
-  readonly #onSync: () => void;
-
-  /** `onSync` is called before each sync that PostgreSQL asks for: tests count with it, or make the sync fail. */
-  constructor(dataDir: string, onSync: () => void = () => {}) {
-    super(dataDir);
-    this.#onSync = onSync;
-  }
-
   override async init(pg: PGlite, options: ModuleOptions) {
     const { emscriptenOpts } = await super.init(pg, options);
     const addSync = (module: Module) => {
       // NODEFS is typed as a file system with `mount` only; these are the fields of Emscripten's own implementation.
       const nodeFs = module.NODEFS as unknown as NodeFileSystem;
-      nodeFs.stream_ops.fsync = (stream) => this.#sync(nodeFs, stream);
+      nodeFs.stream_ops.fsync = (stream) =>
+        nodeFs.tryFSOperation(() => {
+          if (stream.nfd === undefined) syncPath(nodeFs.realPath(stream.node));
+          else fsyncSync(stream.nfd);
+          return 0;
+        });
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
-  }
-
-  #sync(nodeFs: NodeFileSystem, stream: NodeStream): number {
-    return nodeFs.tryFSOperation(() => {
-      this.#onSync();
-      if (stream.nfd === undefined) syncPath(nodeFs.realPath(stream.node));
-      else fsyncSync(stream.nfd);
-      return 0;
-    });
   }
 }

@@ -28,24 +28,25 @@ export const embeddedDatabase = (
   return Layer.effectDiscard(Effect.forkScoped(maintenance)).pipe(Layer.provideMerge(client));
 };
 
-/** The SQL client of the native driver over a PGlite, which is closed with the layer. */
+/** The SQL client over a PGlite, which is closed with the layer. */
 export const sqlClientOver = <E>(
   open: Effect.Effect<PGlite, E, Scope.Scope>,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, E | DatabaseUnavailable> =>
+  Layer.unwrap(Effect.acquireRelease(open, (db) => Effect.promise(() => db.close())).pipe(Effect.map(sqlClientOf)));
+
+/** The SQL client of the native driver over an open PGlite, which stays open. */
+export const sqlClientOf = (db: PGlite): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
   PgClient.layerFrom(
-    Effect.gen(function* () {
-      const db = yield* Effect.acquireRelease(open, (opened) => Effect.promise(() => opened.close()));
-      return yield* PgClient.make({
-        stream: pgliteStream(db),
-        username: "postgres",
-        database: "postgres",
-        ssl: false,
-        transformJson: false,
-        // PGlite is one session. A pool of one, unlike a single connection, replaces a connection that broke.
-        minConnections: 1,
-        maxConnections: 1,
-        // A long statement of somebody else blocks the process, and must not look like a dead server.
-        connectTimeout: "2 minutes",
-      }).pipe(Effect.mapError((cause) => new DatabaseUnavailable({ cause })));
-    }),
+    PgClient.make({
+      stream: pgliteStream(db),
+      username: "postgres",
+      database: "postgres",
+      ssl: false,
+      transformJson: false,
+      // PGlite is one session. A pool of one, unlike a single connection, replaces a connection that broke.
+      minConnections: 1,
+      maxConnections: 1,
+      // A long statement of somebody else blocks the process, and must not look like a dead server.
+      connectTimeout: "2 minutes",
+    }).pipe(Effect.mapError((cause) => new DatabaseUnavailable({ cause }))),
   );

@@ -6,12 +6,7 @@ import { DurableNodeFs } from "./DurableNodeFs.ts";
 import { durableStartParams, memoryStartParams } from "./startParams.ts";
 import { syncFolder, syncPath } from "./syncFolder.ts";
 
-export const extensions = { pg_trgm };
-
-export interface OpenPgliteOptions {
-  /** Called before each sync to the disk. */
-  readonly onSync?: () => void;
-}
+const extensions = { pg_trgm };
 
 /**
  * Opens the durable database in `folder`, and creates it if there is none. Recovers by itself after a crash.
@@ -19,9 +14,9 @@ export interface OpenPgliteOptions {
  * A new database is made under another name, written through to the disk, then renamed: a crash or power cut during
  * the first start leaves no half-made database, and none whose files never reached the disk.
  */
-export const openPglite = async (folder: string, options: OpenPgliteOptions = {}): Promise<PGlite> => {
+export const openPglite = async (folder: string): Promise<PGlite> => {
   if (!existsSync(join(folder, "PG_VERSION"))) await createDatabase(folder);
-  return await openFolder(folder, options.onSync);
+  return await openFolder(folder);
 };
 
 /** A database in memory, for tests. `image` is a dump of a data folder to begin with. */
@@ -47,9 +42,9 @@ const createDatabase = async (folder: string): Promise<void> => {
   syncPath(parent);
 };
 
-const openFolder = (folder: string, onSync?: () => void): Promise<PGlite> =>
+const openFolder = (folder: string): Promise<PGlite> =>
   PGlite.create({
-    fs: new DurableNodeFs(folder, onSync),
+    fs: new DurableNodeFs(folder),
     startParams: durableStartParams(),
     extensions,
     onStderr: endOnPanic,

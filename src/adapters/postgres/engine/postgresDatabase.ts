@@ -1,6 +1,6 @@
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Layer, type Redacted } from "effect";
-import { SqlClient } from "effect/sql";
+import { Effect, type Layer, type Redacted } from "effect";
+import type { SqlClient } from "effect/sql";
 import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
 import { sessionSettings } from "./startParams.ts";
 
@@ -11,22 +11,23 @@ import { sessionSettings } from "./startParams.ts";
 export const postgresDatabase = (
   url: Redacted.Redacted,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
-  Layer.effectDiscard(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT 1`)).pipe(
-    Layer.provideMerge(
-      PgClient.layer({
-        url,
-        applicationName: "hazledger",
-        maxConnections: 10,
-        connectTimeout: "10 seconds",
-        keepAlive: "30 seconds",
-        transformJson: false,
-        startupParameters: {
-          ...sessionSettings,
-          statement_timeout: "30s",
-          // A transaction whose client vanished must not keep its locks.
-          idle_in_transaction_session_timeout: "60s",
-        },
-      }),
+  PgClient.layerFrom(
+    PgClient.make({
+      url,
+      applicationName: "hazledger",
+      maxConnections: 10,
+      connectTimeout: "10 seconds",
+      keepAlive: "30 seconds",
+      transformJson: false,
+      startupParameters: {
+        ...sessionSettings,
+        statement_timeout: "30s",
+        // A transaction whose client vanished must not keep its locks.
+        idle_in_transaction_session_timeout: "60s",
+      },
+    }).pipe(
+      // The pool connects when it is used; a wrong URL should stop the start instead.
+      Effect.tap((sql) => sql`SELECT 1`),
+      Effect.mapError((cause) => new DatabaseUnavailable({ cause })),
     ),
-    Layer.catchCause((cause) => Layer.effectContext(Effect.fail(new DatabaseUnavailable({ cause })))),
   );
