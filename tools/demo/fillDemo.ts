@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import type { Writable } from "node:stream";
+import type { ApiSession } from "../support/ApiSession.ts";
+import { readShelf } from "../support/shelf.ts";
+import { addInventory } from "./addInventory.ts";
+import { makeCatalogue } from "./makeCatalogue.ts";
+
+type DemoFacility = Readonly<Record<"name" | "address" | "city" | "state" | "zip" | "phone", string>>;
+type DemoCustomer = DemoFacility & { readonly prepared_at: string; readonly facilities: ReadonlyArray<DemoFacility> };
+type DemoPerson = Readonly<Record<"first_name" | "last_name" | "email" | "phone", string>>;
+
+// The file is our own, next to its reader, and the API checks every field again.
+const read = <A>(name: string): A =>
+  JSON.parse(readFileSync(new URL(`../../data/demo/${name}`, import.meta.url), "utf8")) as A;
+
+const addressOf = ({ address, city, state, zip, phone }: DemoFacility) => ({ address, city, state, zip, phone });
+
+/** Every so many products of the shelf stand at a facility, so that no two inventories look the same. */
+const shelfOf = (index: number) => readShelf().filter((_, i) => index === 0 || (i * 7 + index * 3) % 10 < 6);
+
+/**
+ * Enters example customers, facilities, technicians, products and inventories through the API, as a person would.
+ * @returns false when the database holds customers already; nothing is entered then.
+ */
+export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boolean> => {
+  if ((await api.choices("/customers/autocomplete-list")).length > 0) return false;
+  progress.write("Entering example data...\n");
+  const technicians: Array<number> = [];
+  for (const person of read<ReadonlyArray<DemoPerson>>("people.json")) {
+    technicians.push(Number((await api.resource("POST", "/technicians/create", { ...person, is_active: 1 }))["id"]));
+  }
+  const catalogue = await makeCatalogue(api, readShelf());
+  const thisYear = new Date().getFullYear();
+  let index = 0;
+  for (const customer of read<ReadonlyArray<DemoCustomer>>("customers.json")) {
+    const made = await api.resource("POST", "/customers/create", {
+      name: customer.name,
+      prepared_at: customer.prepared_at,
+      address: addressOf(customer),
+      billing_address: addressOf(customer),
+      is_same_billing_address: 1,
+      is_active: 1,
+    });
+    for (const facility of customer.facilities) {
+      const place = await api.resource("POST", "/facilities/create", {
+        name: facility.name,
+        customer_id: made["id"],
+        address: addressOf(facility),
+        is_active: 1,
+      });
+      await addInventory(api, {
+        facility_id: Number(place["id"]),
+        customer_id: Number(made["id"]),
+        years: [thisYear - 2, thisYear - 1, thisYear].slice(index % 3),
+        technicians: [technicians[index % 5] ?? 0, technicians[(index + 2) % 5] ?? 0],
+        lines: shelfOf(index),
+        catalogue,
+      });
+      index += 1;
+      progress.write(`  ${customer.name}, ${facility.name}\n`);
+    }
+  }
+  return true;
+};

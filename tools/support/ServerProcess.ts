@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A port of the loopback address that is free at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+
+/** The real server as a process of its own. */
+export type ServerProcess = {
+  readonly base: string;
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** All that it has printed so far. */
+  readonly output: () => string;
+  /** Asks it to stop, or kills it; resolves with its exit code when it is gone. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export type ServerOptions = {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds that it may take until it answers; the first start makes the database. */
+  readonly patience?: number;
+};
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isHealthy = async (base: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${base}/healthz`)).status === 200;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts `src/main.server.ts` on a data folder and waits until it answers. */
+export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
+  const port = options.port ?? (await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main.server.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, DATA_DIR: options.dataDir, PORT: String(port), HOST: "127.0.0.1", ...options.env },
+  });
+  let printed = "";
+  const take = (text: string): void => {
+    printed += text;
+  };
+  child.stdout.setEncoding("utf8").on("data", take);
+  child.stderr.setEncoding("utf8").on("data", take);
+  const gone = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const deadline = Date.now() + (options.patience ?? 60_000);
+  while (!(await isHealthy(base))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${printed}`);
+    if (Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The server did not answer in time:\n${printed}`);
+    }
+    await sleep(50);
+  }
+  return {
+    base,
+    port,
+    process: child,
+    output: () => printed,
+    stop: (signal = "SIGTERM") => {
+      child.kill(signal);
+      return gone;
+    },
+  };
+};
