@@ -36,7 +36,7 @@ export function ToastRegion({ toast, onDismiss, onPause, onResume }: ToastRegion
       className={styles.region}
       onFocus={onPause}
       onBlur={leave}
-      data-react-aria-top-layer
+      data-react-aria-top-layer="true"
     >
       {/* The polite region has to be there before its text, or the text is not read out. */}
       <div role="status">{isUrgent ? null : card}</div>

@@ -1,0 +1,38 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "../theme/media.ts";
+import { vars } from "../theme/vars.css.ts";
+import { box } from "./field.css.ts";
+
+export const tokensBox = style([box, { flexWrap: "wrap", gap: vars.space.x1, paddingLeft: vars.space.x1 }]);
+
+export const token = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.x1,
+  maxWidth: "100%",
+  minHeight: "1.625rem",
+  paddingLeft: vars.space.x2,
+  borderRadius: vars.radius.sm,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+  fontSize: vars.text.sm,
+});
+export const tokenText = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const tokenRemove = style({
+  flex: "none",
+  display: "inline-grid",
+  placeItems: "center",
+  width: "1.5rem",
+  height: "1.5rem",
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.sm,
+  background: "transparent",
+  color: "inherit",
+  cursor: "pointer",
+  selectors: {
+    "&[data-hovered]": { background: vars.color.hover },
+    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-1px" },
+  },
+  "@media": { [media.coarse]: { width: "2.75rem", height: "2.75rem" } },
+});

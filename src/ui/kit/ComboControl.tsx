@@ -1,0 +1,88 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { tokensBox } from "./Combo.css.ts";
+import { ComboList } from "./ComboList.tsx";
+import type { ComboOptions } from "./ComboOptions.ts";
+import { FieldControl } from "./FieldControl.tsx";
+import { box, inner } from "./field.css.ts";
+import type { Option } from "./Option.ts";
+import { useComboList } from "./useComboList.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+export interface ComboControlProps extends ComboOptions {
+  readonly text: string;
+  readonly selectedIds: ReadonlyArray<string>;
+  readonly isMultiple: boolean;
+  readonly tokens?: ReactNode;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  readonly onType: (text: string) => void;
+  readonly onPick: (option: Option) => void;
+  /** The list was left without a choice. */
+  readonly onRest: () => void;
+  readonly onBackspace?: (() => void) | undefined;
+}
+
+/**
+ * The common part of both combo boxes: a text field and a floating list. React Aria's own ComboBox empties the field when
+ * the chosen entry is not on the page of options that the server sent last, hence the list is driven here.
+ */
+export function ComboControl(props: ComboControlProps) {
+  const { label, inputValue, isMultiple, isLoading, options, loadingMessage = "Loading..." } = props;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const inputRef = props.inputRef ?? ownRef;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const isClosed = (props.isDisabled ?? false) || props.disabledReason !== undefined;
+  const list = useComboList({ ...props, isClosed, listId });
+  const state = isLoading ? loadingMessage : options.length === 0 ? props.emptyMessage : `${options.length} options`;
+  const toggle = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={inner}
+      aria-hidden
+      disabled={isClosed}
+      // Keeps the focus, and with it the keyboard, in the text field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        inputRef.current?.focus();
+        list.toggle();
+      }}
+    >
+      <ChevronDown size={16} />
+    </button>
+  );
+  return (
+    <>
+      <FieldControl
+        {...{ label, placeholder: props.placeholder, error: props.error, isRequired: props.isRequired }}
+        {...{ isDisabled: props.isDisabled, disabledReason: props.disabledReason, description: props.description }}
+        isLabelHidden={props.isLabelHidden}
+        value={props.text}
+        onChange={list.type}
+        onBlur={list.leave}
+        autoComplete="off"
+        inputRef={inputRef}
+        boxRef={boxRef}
+        boxClassName={isMultiple ? tokensBox : box}
+        leading={props.tokens}
+        trailing={toggle}
+        inputProps={{ ...list.inputProps, spellCheck: false }}
+      />
+      <ComboList
+        {...props}
+        id={listId}
+        boxRef={boxRef}
+        isOpen={list.isOpen}
+        active={list.active}
+        onClose={list.close}
+        onChoose={list.choose}
+        state={state}
+        search={inputValue}
+      />
+      <VisuallyHidden>
+        <span role="status">{list.isOpen ? state : ""}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check, Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Popover } from "react-aria-components/Popover";
+import type { ComboControlProps } from "./ComboControl.tsx";
+import * as lists from "./listBox.css.ts";
+import { useSentinel } from "./useSentinel.ts";
+
+interface ComboListProps extends ComboControlProps {
+  readonly id: string;
+  readonly boxRef: RefObject<HTMLDivElement | null>;
+  readonly isOpen: boolean;
+  readonly active: number;
+  readonly onClose: () => void;
+  readonly onChoose: (index: number) => void;
+  readonly state: string;
+  readonly search: string;
+}
+
+export function ComboList(props: ComboListProps) {
+  const { boxRef, isOpen, onClose } = props;
+  return (
+    <Popover
+      triggerRef={boxRef}
+      isOpen={isOpen}
+      onOpenChange={(isShown) => (isShown ? undefined : onClose())}
+      isNonModal
+      placement="bottom start"
+      offset={4}
+      className={lists.popover}
+      shouldCloseOnInteractOutside={(element) => boxRef.current?.contains(element) !== true}
+    >
+      <ComboEntries {...props} />
+    </Popover>
+  );
+}
+
+function ComboEntries(props: ComboListProps) {
+  const { id, options, action, active, hasMore, isLoading, selectedIds, onChoose, onLoadMore } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const sentinel = useSentinel(scroller, onLoadMore);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  const count = options.length + (action === undefined ? 0 : 1);
+  const entry = (index: number, isSelected: boolean) => ({
+    id: `${id}-${index}`,
+    role: "option",
+    "aria-selected": isSelected,
+    "data-active": index === active ? "" : undefined,
+    onClick: () => onChoose(index),
+  });
+  const message = isLoading || options.length === 0 ? props.state : null;
+  return (
+    // A press on the list must not take the focus out of the text field.
+    <div ref={scroller} className={lists.list} onMouseDown={(event) => event.preventDefault()}>
+      {count === 0 ? null : (
+        <div role="listbox" id={id} aria-label={props.label} aria-multiselectable={props.isMultiple || undefined}>
+          {options.map((option, index) => {
+            const isSelected = selectedIds.includes(option.id);
+            return (
+              <div key={option.id} {...entry(index, isSelected)} className={lists.item}>
+                <span className={lists.texts}>
+                  <span>{option.label}</span>
+                  {option.description === undefined ? null : <span className={lists.hint}>{option.description}</span>}
+                </span>
+                {isSelected ? <Check size={16} aria-hidden className={lists.check} /> : null}
+              </div>
+            );
+          })}
+          {action === undefined ? null : (
+            <div {...entry(options.length, false)} className={lists.action}>
+              <Plus size={16} aria-hidden />
+              {action.label}
+            </div>
+          )}
+        </div>
+      )}
+      {message === null ? null : <div className={lists.message}>{message}</div>}
+      {hasMore && !isLoading ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { dateMask, pastedDate } from "./dateMask.ts";
+import { inner } from "./field.css.ts";
+import { MaskedField } from "./MaskedField.tsx";
+import type { TextFieldProps } from "./TextFieldProps.ts";
+
+export type DateFieldProps = Omit<
+  TextFieldProps,
+  "type" | "inputMode" | "maxLength" | "isMultiline" | "rows" | "align" | "suffix"
+>;
+
+const CalendarPopover = lazy(async () => ({ default: (await import("./CalendarPopover.tsx")).CalendarPopover }));
+
+/** A date typed as MM/DD/YYYY, or chosen from a calendar. What was typed is never corrected: the owner says what is wrong. */
+export function DateField(props: DateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isClosed = (props.isDisabled ?? false) || props.disabledReason !== undefined || props.isReadOnly === true;
+  const opener = (
+    <Button
+      className={inner}
+      aria-label="Choose date"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      isDisabled={isClosed}
+      onPress={() => setOpen(true)}
+    >
+      <CalendarDays size={16} aria-hidden />
+    </Button>
+  );
+  return (
+    <>
+      <MaskedField
+        {...props}
+        placeholder={props.placeholder ?? "MM/DD/YYYY"}
+        inputMode="numeric"
+        autoComplete={props.autoComplete ?? "off"}
+        format={dateMask}
+        formatPasted={pastedDate}
+        boxRef={box}
+        trailing={opener}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            label={props.label}
+            value={props.value}
+            triggerRef={box}
+            onChoose={props.onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "react-aria-components/Button";
+import * as styles from "./Combo.css.ts";
+import { ComboControl } from "./ComboControl.tsx";
+import type { ComboOptions } from "./ComboOptions.ts";
+import type { Option } from "./Option.ts";
+
+export interface MultiComboBoxProps extends ComboOptions {
+  readonly values: ReadonlyArray<Option>;
+  readonly onChange: (values: ReadonlyArray<Option>) => void;
+}
+
+/** Several choices from a list that a server searches and pages, shown as tokens. */
+export function MultiComboBox({ values, onChange, ...props }: MultiComboBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isClosed = (props.isDisabled ?? false) || props.disabledReason !== undefined;
+  const remove = (id: string) => onChange(values.filter((value) => value.id !== id));
+  const rest = () => {
+    if (props.inputValue !== "") props.onInputChange("");
+  };
+  const pick = (option: Option) => {
+    if (values.some(({ id }) => id === option.id)) remove(option.id);
+    else onChange([...values, option]);
+    rest();
+  };
+  const tokens = values.map(({ id, label }) => (
+    <span key={id} className={styles.token}>
+      <span className={styles.tokenText}>{label}</span>
+      <Button
+        className={styles.tokenRemove}
+        aria-label={`Remove ${label}`}
+        isDisabled={isClosed}
+        onPress={() => {
+          remove(id);
+          // The button goes away with its token; without this the focus would fall to the page.
+          input.current?.focus();
+        }}
+      >
+        <X size={12} aria-hidden />
+      </Button>
+    </span>
+  ));
+  const last = values.at(-1);
+  return (
+    <ComboControl
+      {...props}
+      inputRef={input}
+      text={props.inputValue}
+      selectedIds={values.map(({ id }) => id)}
+      isMultiple
+      tokens={tokens}
+      onType={props.onInputChange}
+      onPick={pick}
+      onRest={rest}
+      onBackspace={() => (last === undefined ? undefined : remove(last.id))}
+    />
+  );
+}
