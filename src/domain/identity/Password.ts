@@ -1,0 +1,21 @@
+import { Schema } from "effect";
+import { verbatimText } from "../shared/fields.ts";
+
+export const PASSWORD_MIN = 8;
+/** Hashing costs the server time, so there is an end to it; a passphrase fits. */
+export const PASSWORD_MAX = 128;
+
+/** The specification's two messages (A5) and one of ours. */
+export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
+export const PASSWORD_TOO_PLAIN =
+  "Password must contain at least one uppercase letter, one lowercase letter, and one number";
+export const PASSWORD_TOO_LONG = "Password must be at most 128 characters";
+
+const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text);
+
+/** A new password, exactly as typed, blanks kept (spec A5). Messages come in the specification's order. */
+export const Password = verbatimText.check(
+  Schema.isMinLength(PASSWORD_MIN, { message: PASSWORD_TOO_SHORT }),
+  Schema.makeFilter((text: string) => (isMixed(text) ? undefined : PASSWORD_TOO_PLAIN)),
+  Schema.isMaxLength(PASSWORD_MAX, { message: PASSWORD_TOO_LONG }),
+);
