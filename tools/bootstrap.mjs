@@ -77,18 +77,24 @@ export const bootstrap = () => {
 /**
  * Runs a script of the project with the pinned Node and ends as it ends. Signals are passed on. The script gets a
  * channel to this process: when this process is killed outright, the script is told to stop instead of living on.
+ * A `detached` script stands in a process group of its own, so that a signal to the whole group (Ctrl-C, a service
+ * manager) reaches it once, through here, and not twice; it cannot read the terminal.
  */
-export const runAndExit = (node, args) => {
+export const runAndExit = (node, args, { detached = false } = {}) => {
   const follow = new URL("./followParent.mjs", import.meta.url).href;
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", `--import=${follow}`, ...args], {
     cwd: root,
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    detached,
+    stdio: [detached ? "ignore" : "inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}` },
   });
+  let passedOn = 0;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
     process.on(signal, () => {
-      // In a terminal Ctrl-C reaches the child by itself; twice would look like "stop at once".
-      if (signal === "SIGINT" && process.stdin.isTTY) return;
+      // In a terminal Ctrl-C reaches a script of the same group by itself; npm passes on what we got already.
+      if (!detached && signal === "SIGINT" && process.stdin.isTTY) return;
+      if (Date.now() - passedOn < 500) return;
+      passedOn = Date.now();
       child.kill(signal);
     });
   }

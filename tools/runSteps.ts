@@ -23,7 +23,7 @@ const runStep = async (step: Step, env: Readonly<Record<string, string>>): Promi
   const begin = performance.now();
   const result = await runCommand(process.execPath, ["--disable-warning=ExperimentalWarning", ...step.args], {
     timeout: step.timeout,
-    env: { ...env, FORCE_COLOR: "0", NO_COLOR: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, NO_COLOR: "1", PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     ...(step.live === true ? { onOutput: (text: string) => void process.stdout.write(text) } : {}),
   });
   const counts = countResults(step, result);

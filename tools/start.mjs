@@ -8,4 +8,4 @@ const built = spawnSync(node, ["--disable-warning=ExperimentalWarning", "tools/b
   stdio: ["ignore", "inherit", "inherit"],
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
-runAndExit(node, ["src/main.server.ts", ...process.argv.slice(2)]);
+runAndExit(node, ["src/main.server.ts", ...process.argv.slice(2)], { detached: true });
