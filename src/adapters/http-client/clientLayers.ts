@@ -1,0 +1,60 @@
+import { Layer } from "effect";
+import { Containers, ContainerUnits } from "#application/container/Containers.ts";
+import { Customers } from "#application/customer/Customers.ts";
+import { Facilities } from "#application/customer/Facilities.ts";
+import { Hazards } from "#application/hazard/Hazards.ts";
+import { Auth } from "#application/identity/Auth.ts";
+import { Technicians } from "#application/identity/Technicians.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Products } from "#application/product/Products.ts";
+import { Reference } from "#application/reference/Reference.ts";
+import { auth, general } from "../wire/identity.ts";
+import { inventories, inventoryProducts as lines } from "../wire/inventories.ts";
+import { listParameters, optionsParameters } from "../wire/listQuery.ts";
+import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "../wire/nouns.ts";
+import type { Client } from "./createClient.ts";
+import { resourceClient } from "./resourceClient.ts";
+
+/** Every service of the application, over HTTP. */
+export const clientLayers = (client: Client) => {
+  const { request } = client;
+  return Layer.mergeAll(
+    Layer.succeed(Auth, {
+      signIn: (body) => request(auth.signIn, { body }),
+      signOut: () => request(auth.signOut),
+    }),
+    Layer.succeed(Customers, resourceClient(client, customers)),
+    Layer.succeed(Facilities, {
+      get: (id) => request(facilities.get, { params: { id } }),
+      create: (body, options) => request(facilities.create, { body, ...options }),
+      update: (id, body, options) => request(facilities.update, { params: { id }, body, ...options }),
+      activate: (id, options) => request(facilities.activate, { params: { id }, ...options }),
+      autocomplete: ({ customer_id, ...query }) =>
+        request(facilities.autocomplete, { query: { ...optionsParameters(query), customer_id: String(customer_id) } }),
+    }),
+    Layer.succeed(Technicians, resourceClient(client, technicians)),
+    Layer.succeed(Containers, resourceClient(client, containers)),
+    Layer.succeed(ContainerUnits, resourceClient(client, containerUnits)),
+    Layer.succeed(Hazards, {
+      ...resourceClient(client, hazards),
+      remove: (id) => request(hazards.remove, { params: { id } }),
+    }),
+    Layer.succeed(Products, resourceClient(client, products)),
+    Layer.succeed(Inventories, {
+      ...resourceClient(client, inventories),
+      years: (customerId, facilityId) => request(inventories.years, { params: { customerId, facilityId } }),
+    }),
+    Layer.succeed(InventoryProducts, {
+      list: (id, query) => request(lines.list, { params: { id }, query: listParameters(query) }),
+      options: (id, query) => request(lines.options, { params: { id }, query: optionsParameters(query) }),
+      get: (id, pid) => request(lines.get, { params: { id, pid } }),
+      create: (id, body, options) => request(lines.create, { params: { id }, body, ...options }),
+      update: (id, pid, body, options) => request(lines.update, { params: { id, pid }, body, ...options }),
+      unlink: (id, pid, options) => request(lines.unlink, { params: { id, pid }, ...options }),
+      resolveQuestion: (id, pid, options) => request(lines.resolveQuestion, { params: { id, pid }, ...options }),
+      checkExisting: (id, body) => request(lines.checkExisting, { params: { id }, body }),
+    }),
+    Layer.succeed(Reference, { states: () => request(general.states) }),
+  );
+};

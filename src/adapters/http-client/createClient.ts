@@ -1,0 +1,117 @@
+import { Effect } from "effect";
+import { ofetch } from "ofetch";
+import { type Refusal, Unavailable } from "#application/shared/errors.ts";
+import { API_PREFIX, APP_KEY_HEADER, type Call } from "../wire/Call.ts";
+import type { TextParameters } from "../wire/listQuery.ts";
+import { type CallParameters, callPath } from "./callPath.ts";
+import { newKey } from "./newKey.ts";
+import { type RawAnswer, type ResultOf, readAnswer } from "./readAnswer.ts";
+import { refusalOfAnswer, UNREACHABLE } from "./refusalOfAnswer.ts";
+
+/** What the client has to be told; the composition root knows it. */
+export type ClientSettings = {
+  /** Where the server stands; '' is the origin of the page. */
+  readonly baseUrl: string;
+  readonly appKey: string;
+  /** The session's token, asked for at every call. */
+  readonly token: () => string | null;
+  /** Hears of every refusal, but of none that was aborted. */
+  readonly onRefusal: (refusal: Refusal, told: RefusedCall) => void;
+};
+export type RefusedCall = { readonly call: Call; readonly token: string | null };
+
+export type RequestOptions = {
+  /** Values of the path's ':' segments. */
+  readonly params?: CallParameters;
+  readonly query?: TextParameters;
+  readonly body?: object;
+  /** The version that a write was made from; sent as If-Match (reading 29). */
+  readonly version?: number | undefined;
+  /** One per intention, the same on each retry of it (reading 30); a POST without one gets a new one. */
+  readonly idempotencyKey?: string | undefined;
+};
+
+export type Client = {
+  readonly request: <const C extends Call>(call: C, options?: RequestOptions) => Effect.Effect<ResultOf<C>, Refusal>;
+};
+
+/** A server that says nothing for this long is taken for unreachable, ms. */
+export const PATIENCE_MS = 60_000;
+
+const headersOf = (
+  call: Call,
+  settings: ClientSettings,
+  token: string | null,
+  options: RequestOptions,
+): Record<string, string> => ({
+  accept: "application/json",
+  "content-type": "application/json",
+  [APP_KEY_HEADER]: settings.appKey,
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
+  // A repeated sign-in opens another session, so the server must not keep its answer.
+  ...(call.method === "POST" && call.isOpen !== true ? { "idempotency-key": options.idempotencyKey ?? newKey() } : {}),
+});
+
+/** Spec A7: write calls carry encode=true; archiving has an empty body. */
+const bodyOf = (call: Call, body: object | undefined): string | undefined => {
+  if (body !== undefined) return JSON.stringify({ ...body, encode: true });
+  return call.method === "PATCH" ? "{}" : undefined;
+};
+
+const filled = (query: TextParameters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value == null || value === "" ? [] : [[name, value]])),
+  );
+
+const send = async (url: string, call: Call, settings: Sent, signal: AbortSignal): Promise<RawAnswer> => {
+  const answer = await ofetch.raw<unknown>(url, {
+    method: call.method,
+    headers: settings.headers,
+    query: settings.query,
+    ...(settings.body === undefined ? {} : { body: settings.body }),
+    // A call that was given up and one that took too long both end here; only the first aborts the outer signal.
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    retry: false,
+    ignoreResponseError: true,
+    responseType: "json",
+    parseResponse: parseJson,
+  });
+  return { status: answer.status, headers: answer.headers, body: answer._data };
+};
+type Sent = {
+  readonly headers: Record<string, string>;
+  readonly query: Record<string, string>;
+  readonly body: string | undefined;
+};
+
+/** An error page of a proxy is no JSON; what it says matters less than its status. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const unreachable = (): Unavailable => new Unavailable({ message: UNREACHABLE, requestId: null });
+
+/** The one way to the server. Interrupting the Effect aborts the request. */
+export const createClient = (settings: ClientSettings): Client => ({
+  request: (call, options = {}) =>
+    Effect.suspend(() => {
+      const token = settings.token();
+      const url = `${settings.baseUrl}${API_PREFIX}${callPath(call, options.params)}`;
+      const sent = {
+        headers: headersOf(call, settings, token, options),
+        query: filled(options.query ?? {}),
+        body: bodyOf(call, options.body),
+      };
+      return Effect.tryPromise({ try: (signal) => send(url, call, sent, signal), catch: unreachable }).pipe(
+        Effect.flatMap((answer) =>
+          answer.status < 300 ? readAnswer(call, answer) : Effect.fail(refusalOfAnswer(call, answer)),
+        ),
+        Effect.tapError((refusal) => Effect.sync(() => settings.onRefusal(refusal, { call, token }))),
+      );
+    }),
+});

@@ -1,0 +1,43 @@
+import { Effect, Result, Schema } from "effect";
+import { Unavailable } from "#application/shared/errors.ts";
+import type { AnswerOf, Call } from "../wire/Call.ts";
+import { envelopeSchema, unwrap } from "../wire/envelope.ts";
+
+/** What came back: the parsed body, or undefined when it was no JSON. */
+export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** One page of a list, or what stands in `data.resource`. */
+export type ResultOf<C extends Call> = C["envelope"] extends "page"
+  ? { readonly items: ReadonlyArray<AnswerOf<C>>; readonly last_page: number; readonly total: number }
+  : AnswerOf<C>;
+
+export const NOT_UNDERSTOOD =
+  "The server's answer was not understood. Please reload the page; it may have been updated meanwhile.";
+
+type Decode = (given: unknown) => Result.Result<{ readonly data: unknown }, unknown>;
+const decoders = new WeakMap<Call, Decode>();
+
+const decoderOf = (call: Call): Decode => {
+  const known = decoders.get(call);
+  if (known !== undefined) return known;
+  const made: Decode = Schema.decodeUnknownResult(envelopeSchema(call));
+  decoders.set(call, made);
+  return made;
+};
+
+/** Reads an answer with the call's Schemas, also when it is wrapped one level deeper (reading 1). */
+export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.Effect<ResultOf<C>, Unavailable> => {
+  const read = decoderOf(call)(unwrap(answer.body));
+  return Result.isFailure(read)
+    ? Effect.fail(new Unavailable({ message: NOT_UNDERSTOOD, requestId: answer.headers.get("x-request-id") }))
+    : Effect.succeed(resultOf(call, read.success.data));
+};
+
+// The Schema has just checked the shape that the call declares; TypeScript cannot follow it through the envelope.
+const resultOf = <C extends Call>(call: C, data: unknown): ResultOf<C> => {
+  if (call.envelope === "signed in") return data as ResultOf<C>; // checked, see above
+  const { resource } = data as { readonly resource: unknown }; // checked, see above
+  if (call.envelope !== "page") return resource as ResultOf<C>; // checked, see above
+  const page = resource as { readonly items: unknown; readonly meta: object }; // checked, see above
+  return { items: page.items, ...page.meta } as ResultOf<C>; // checked, see above
+};

@@ -1,0 +1,65 @@
+import { Option, Schema } from "effect";
+import {
+  Conflict,
+  Invalid,
+  NeedsAggregation,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  type Refusal,
+  Stale,
+  TooMany,
+  Unavailable,
+  WrongCredentials,
+} from "#application/shared/errors.ts";
+import type { Call } from "../wire/Call.ts";
+import { RefusalBody } from "../wire/envelope.ts";
+import { auth } from "../wire/identity.ts";
+import { inventoryProducts } from "../wire/inventories.ts";
+import { REFUSAL_STATUS } from "../wire/refusalStatus.ts";
+import type { RawAnswer } from "./readAnswer.ts";
+
+export const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
+
+const decode = Schema.decodeUnknownOption(RefusalBody);
+/** Seconds to wait when the server does not say. */
+const RETRY_AFTER = 60;
+
+const bodyOf = ({ status, body }: RawAnswer): RefusalBody =>
+  Option.getOrElse(decode(body), () => ({ message: `The server answered with an error (${status}).` }));
+
+const secondsOf = (headers: Headers): number => {
+  const seconds = Math.ceil(Number(headers.get("retry-after") ?? ""));
+  return seconds > 0 ? seconds : RETRY_AFTER;
+};
+
+/** The tagged refusal behind a failed answer: the wire's table of statuses read backwards (reading 2). */
+export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
+  const { message, errors, request_id, data } = bodyOf(answer);
+  switch (answer.status) {
+    case REFUSAL_STATUS.NotSignedIn:
+      return isSignIn(call) ? new WrongCredentials({ message }) : new NotSignedIn({ message });
+    case REFUSAL_STATUS.NotAllowed:
+      return new NotAllowed({ message });
+    case REFUSAL_STATUS.NotFound:
+      return new NotFound({ message });
+    case REFUSAL_STATUS.Conflict:
+      return asksToAggregate(call) ? new NeedsAggregation({ message }) : new Conflict({ message });
+    case REFUSAL_STATUS.Stale:
+      return new Stale({ message, current: data?.resource ?? null });
+    case 400:
+    case 413:
+    case 415:
+    case REFUSAL_STATUS.Invalid:
+      return new Invalid({ message, errors: errors ?? {} });
+    case REFUSAL_STATUS.TooMany:
+      return new TooMany({ message, retryAfter: secondsOf(answer.headers) });
+    default:
+      return new Unavailable({ message, requestId: request_id ?? answer.headers.get("x-request-id") });
+  }
+};
+
+const isSignIn = (call: Call): boolean => call.path === auth.signIn.path;
+/** The two calls whose 409 is the question of reading 14. */
+const asksToAggregate = ({ path }: Call): boolean =>
+  path === inventoryProducts.create.path || path === inventoryProducts.update.path;
