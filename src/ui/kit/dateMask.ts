@@ -7,7 +7,7 @@ const two = (text: string) => text.padStart(2, "0");
  * A lone digit followed by a slash gets its zero (`1/` is `01/`). Never judges whether the date exists.
  */
 export function dateMask(text: string): string {
-  const parts = text.replace(/^\D+/, "").split(/\D+/);
+  const parts = separated(text).split("/");
   const last = parts.length - 1;
   const out: Array<string> = [];
   parts.forEach((part, at) => {
@@ -15,7 +15,7 @@ export function dateMask(text: string): string {
     if (at < last) {
       const isBeingTyped = at === last - 1 && parts[last] === "";
       const digits = part.slice(0, out.length === 2 ? 4 : 2);
-      out.push(isBeingTyped && out.length < 2 ? two(digits) : digits);
+      out.push(isBeingTyped && digits !== "" && out.length < 2 ? two(digits) : digits);
       return;
     }
     let rest = part;
@@ -25,7 +25,13 @@ export function dateMask(text: string): string {
       rest = rest.slice(room);
     } while (rest !== "" && out.length < 3);
   });
-  return out.join("/");
+  return separated(out.join("/"));
+}
+
+/** Digits and slashes. An empty part is kept only while both slashes stand, that is when a whole date is being mended. */
+function separated(text: string): string {
+  const plain = text.replace(/[.-]/g, "/").replace(/[^\d/]/g, "").replace(/\/+$/, "/");
+  return /\/.*\//.test(plain) ? plain : plain.replace(/^\//, "");
 }
 
 /** A pasted date: also understands 2026-01-02, 1/2/2026 and 1/2/26 (00 to 69 are the years 2000 to 2069). */

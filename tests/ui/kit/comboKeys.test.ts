@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { comboMove, stepActive } from "#ui/kit/comboKeys.ts";
+
+const shut = { isOpen: false, hasActive: false };
+const open = { isOpen: true, hasActive: false };
+const onEntry = { isOpen: true, hasActive: true };
+
+describe("the keyboard of a combo box", () => {
+  it.each([
+    ["ArrowDown", false, shut, "open"],
+    ["ArrowDown", false, open, "next"],
+    ["ArrowUp", false, open, "previous"],
+    ["ArrowUp", true, open, "close"],
+    ["Enter", false, onEntry, "pick"],
+    ["Escape", false, open, "close"],
+    ["a", false, open, "none"],
+    ["Tab", false, open, "none"],
+  ] as const)("%s (alt %s) with %j means %s", (key, isAlt, state, move) => {
+    expect(comboMove(key, isAlt, state)).toBe(move);
+  });
+
+  it("leaves Enter and Escape to the form and the dialog while the list is shut", () => {
+    expect(comboMove("Enter", false, shut)).toBe("none");
+    expect(comboMove("Escape", false, shut)).toBe("none");
+  });
+
+  it("keeps Enter from submitting the form while the list is open", () => {
+    expect(comboMove("Enter", false, open)).toBe("swallow");
+  });
+});
+
+it("arrow keys go round the entries and never leave them", () => {
+  expect(stepActive(-1, 1, 3)).toBe(0);
+  expect(stepActive(-1, -1, 3)).toBe(2);
+  expect(stepActive(2, 1, 3)).toBe(0);
+  expect(stepActive(0, -1, 3)).toBe(2);
+  expect(stepActive(-1, 1, 0)).toBe(-1);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.array(fc.constantFrom(1, -1)), (count, steps) => {
+      const end = steps.reduce<number>((active, by) => stepActive(active, by === 1 ? 1 : -1, count), 0);
+      expect(end).toBeGreaterThanOrEqual(0);
+      expect(end).toBeLessThan(count);
+    }),
+  );
+});
