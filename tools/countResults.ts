@@ -35,15 +35,20 @@ const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
 });
 
 /**
- * What a step adds to the sum. A command that failed without a failed test, or that ran no test at all, is one
- * failure more: nothing may pass by not happening.
+ * What a step adds to the sum, from its exit code and its report (null when it wrote none). A command that failed
+ * without a failed test, or that ran no test at all, is one failure: nothing may pass by not happening.
  */
-export const countResults = (step: Step, { code }: CommandResult): Counts => {
-  if (step.kind === "check") return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const file = reportOf(step.name);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const { passed, failed } = step.kind === "vitest" ? countVitest(report) : countPlaywright(report);
-  const brokenOtherwise = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: brokenOtherwise ? 1 : failed };
+export const countReport = (kind: Step["kind"], code: number, report: unknown): Counts => {
+  if (kind === "check") return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (report === null) return { passed: 0, failed: 1 };
+  // The shape is that of the reporter of the pinned version.
+  const counts = kind === "vitest" ? countVitest(report as VitestReport) : countPlaywright(report as PlaywrightReport);
+  const brokenOtherwise = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return brokenOtherwise ? { ...counts, failed: 1 } : counts;
+};
+
+/** Counts a step that has run. */
+export const countResults = ({ name, kind }: Step, { code }: CommandResult): Counts => {
+  const file = reportOf(name);
+  return countReport(kind, code, existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 };

@@ -22,7 +22,9 @@ const hasItsName = ({ path, exports }: SourceModule): boolean => {
   const name = basename(path).replace(/(?:\.css)?\.tsx?$/, "");
   const isRouteOrStyle = path.startsWith("src/ui/routes/") || path.endsWith(".css.ts");
   return (
-    isRouteOrStyle || isKind(name, exports) || exports.some((one) => one.toLowerCase().includes(name.toLowerCase()))
+    isRouteOrStyle ||
+    isKind(name, exports) ||
+    exports.some((one) => one.toLowerCase().includes(name.toLowerCase().replace(/s$/, "")))
   );
 };
 const named = ["src/domain/", "src/application/", "src/ui/"];
