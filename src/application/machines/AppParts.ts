@@ -1,0 +1,69 @@
+import type { ActorRefFrom } from "xstate";
+import type { sessionMachine } from "#domain/identity/sessionMachine.ts";
+import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { ProductOption } from "#domain/product/Product.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import type { countdownMachine } from "./countdownMachine.ts";
+import type { DeedMachine } from "./deedMachine.ts";
+import type { FormMachine } from "./formMachine.ts";
+import type { InventoryDraft } from "./inventoryForm.ts";
+import type { ListMachine } from "./listMachine.ts";
+import type { LoadMachine } from "./loadMachine.ts";
+import type { OptionsMachine } from "./optionsMachine.ts";
+import type { PageMemory } from "./PageMemory.ts";
+import type { shellMachine } from "./shellMachine.ts";
+import type { toastMachine } from "./toastMachine.ts";
+
+/** The inventory that lines and their products belong to. */
+export type InventoryScope = { readonly inventory_id: number };
+/** The customer whose facilities are offered; null offers none. */
+export type CustomerScope = { readonly customer_id: number | null };
+/** The line to take out of an inventory, named for the question. */
+export type LineToUnlink = InventoryScope & {
+  readonly inventory_product_id: number;
+  readonly version: number;
+  readonly name: string;
+};
+
+/** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
+export type AppLogics = {
+  readonly inventoriesList: ListMachine<InventoryRow>;
+  readonly inventoryProductsList: ListMachine<InventoryProductRow, InventoryScope>;
+  /** One inventory: name, counters and lock of the products screen. */
+  readonly inventory: LoadMachine<Inventory, InventoryScope>;
+  readonly inventoryForm: FormMachine<InventoryDraft, Inventory>;
+  readonly unlinkLine: DeedMachine<LineToUnlink, InventoryProduct>;
+  readonly countdown: typeof countdownMachine;
+  readonly options: {
+    readonly customers: OptionsMachine<Option>;
+    readonly facilities: OptionsMachine<Option, CustomerScope>;
+    readonly technicians: OptionsMachine<Option>;
+    readonly containers: OptionsMachine<Option>;
+    readonly units: OptionsMachine<Option>;
+    readonly hazards: OptionsMachine<Option>;
+    /** Inventories to duplicate from. */
+    readonly inventories: OptionsMachine<Option>;
+    readonly products: OptionsMachine<ProductOption, InventoryScope>;
+  };
+};
+
+/** What the composition root hands to the screens: nothing else of the outside world reaches them. */
+export type AppParts = {
+  /** Running for the life of the page. Who is signed in. */
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  /** The one toast. */
+  readonly toast: ActorRefFrom<typeof toastMachine>;
+  /** Menu, title, breadcrumbs. */
+  readonly shell: ActorRefFrom<typeof shellMachine>;
+  readonly logics: AppLogics;
+  /** Pages seen before; `scope` of the products list is the inventory's id as text, of the inventories list ''. */
+  readonly pages: {
+    readonly inventories: PageMemory<InventoryRow>;
+    readonly inventoryProducts: PageMemory<InventoryProductRow>;
+  };
+  /** The person's year, for the years that the form offers (reading 32). */
+  readonly currentYear: () => number;
+  /** A new unique text for each opened form: the root of its idempotency keys (reading 30). */
+  readonly newKey: () => string;
+};

@@ -1,0 +1,67 @@
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { FormNoun, FormOutput, FormQuestion, FormRow } from "./FormNoun.ts";
+
+export type FormInput<Draft extends object, Row extends FormRow> = {
+  readonly noun: FormNoun<Draft, Row>;
+  /** The record to edit, or null for a new one. */
+  readonly id: number | null;
+  /** The record, when it is at hand already; without it an existing one is loaded. */
+  readonly row: Row | null;
+  /** Unique to this opening of the form: the root of its idempotency keys. */
+  readonly key: string;
+};
+
+export type FormContext<Draft extends object, Row extends FormRow> = FormInput<Draft, Row> & {
+  /** The draft as it was when nothing was changed: `draft` differs from it when the form is dirty. */
+  readonly seed: Draft;
+  readonly draft: Draft;
+  /** Fields that were changed since they were last checked or that were changed and left. */
+  readonly touched: ReadonlyArray<string>;
+  readonly errors: FieldErrors;
+  /** Why the last call failed, or why the last event was refused; null when all is well. */
+  readonly message: string | null;
+  /** The number to quote when asking for help, when the server gave one. */
+  readonly requestId: string | null;
+  /** Requests of other content so far: part of the idempotency key. */
+  readonly revision: number;
+  /** The record as somebody else has saved it, while the form asks what to do. */
+  readonly theirs: Row | null;
+  readonly question: FormQuestion | null;
+  readonly output: FormOutput<Row>;
+};
+
+export type FormEvent<Draft> =
+  | FieldChanged<Draft>
+  | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
+  | { readonly type: "form.submitted" }
+  /** Sends again what failed: the load, the save, the archiving. */
+  | { readonly type: "form.retry" }
+  | { readonly type: "stale.overwrite" }
+  | { readonly type: "stale.reload" }
+  | { readonly type: "stale.cancelled" }
+  | { readonly type: "archive.requested" }
+  | { readonly type: "delete.requested" }
+  | { readonly type: "question.confirmed" }
+  | { readonly type: "question.cancelled" }
+  /** The form is to be closed; a dirty one asks first. */
+  | { readonly type: "leave.requested" }
+  | { readonly type: "leave.confirmed" }
+  | { readonly type: "leave.cancelled" };
+
+/** A field with its new value; build it with `fieldChanged`, which keeps name and kind of value together. */
+export type FieldChanged<Draft> = {
+  readonly type: "field.changed";
+  readonly name: keyof Draft & string;
+  readonly value: Draft[keyof Draft & string];
+};
+
+export type FormTag =
+  | "busy"
+  | "loading"
+  | "editable"
+  | "locked"
+  | "dirty"
+  | "stale"
+  | "failed"
+  | "asking"
+  | "asksToLeave";

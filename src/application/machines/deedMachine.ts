@@ -1,0 +1,109 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN, type SaveOutcome } from "#domain/shared/Outcome.ts";
+import { type Announcement, failure } from "../shared/messages.ts";
+
+export type DeedContext<Subject> = {
+  /** What is asked about or being done, or was done last. */
+  readonly subject: Subject | null;
+  readonly message: string | null;
+};
+
+export type DeedEvent<Subject> =
+  | { readonly type: "deed.requested"; readonly subject: Subject }
+  | { readonly type: "deed.confirmed" }
+  | { readonly type: "deed.cancelled" };
+
+/** Told to the screen, which refreshes its list. */
+export type DeedEmitted<Row> = { readonly type: "deed.done"; readonly row: Row };
+
+/**
+ * One deed on a row of a list that asks first, such as deleting a line from its inventory (spec B2).
+ * Tags: 'asking', 'busy'. A failure is announced and leaves the row as it was.
+ * @param told the toast of success
+ */
+export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
+  setup({
+    types: {} as {
+      context: DeedContext<Subject>;
+      events: DeedEvent<Subject>;
+      emitted: DeedEmitted<Row>;
+      tags: "asking" | "busy";
+    },
+    actors: {
+      perform: fromPromise<SaveOutcome<Row>, { readonly subject: Subject | null }>(notProvided("perform")),
+    },
+    guards: {
+      wasDone: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
+      sessionHasEnded: (_, outcome: SaveOutcome<Row>) => outcome._tag === "SignedOut",
+    },
+    actions: {
+      announce: (_, _toast: Announcement) => {},
+      choose: assign((_, subject: Subject) => ({ subject, message: null })),
+      keepMessage: assign((_, outcome: SaveOutcome<Row>) => ({ message: messageOf(outcome) })),
+    },
+  }).createMachine({
+    id: "deed",
+    context: { subject: null, message: null },
+    initial: "idle",
+    states: {
+      idle: {
+        on: {
+          "deed.requested": { target: "asking", actions: { type: "choose", params: ({ event }) => event.subject } },
+        },
+      },
+      asking: { tags: "asking", on: { "deed.confirmed": "doing", "deed.cancelled": "idle" } },
+      doing: {
+        tags: "busy",
+        invoke: {
+          id: "perform",
+          src: "perform",
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: [
+            {
+              guard: { type: "wasDone", params: ({ event }) => event.output },
+              target: "idle",
+              actions: [
+                { type: "announce", params: ({ event }) => told(rowOf(event.output)) },
+                emit(({ event }) => ({ type: "deed.done" as const, row: rowOf(event.output) })),
+              ],
+            },
+            {
+              guard: { type: "sessionHasEnded", params: ({ event }) => event.output },
+              target: "idle",
+              actions: { type: "keepMessage", params: ({ event }) => event.output },
+            },
+            {
+              target: "idle",
+              actions: [
+                { type: "keepMessage", params: ({ event }) => event.output },
+                { type: "announce", params: ({ context }) => failure({ message: context.message ?? "" }) },
+              ],
+            },
+          ],
+          onError: {
+            target: "idle",
+            actions: [
+              { type: "keepMessage", params: () => BROKEN },
+              { type: "announce", params: () => failure(BROKEN) },
+            ],
+          },
+        },
+      },
+    },
+  });
+
+export type DeedMachine<Subject, Row> = ReturnType<typeof createDeedMachine<Subject, Row>>;
+
+const STALE = "Somebody changed this record meanwhile. Nothing was done; please look at it again.";
+
+const messageOf = (outcome: SaveOutcome<unknown>): string | null => {
+  if (outcome._tag === "Saved" || outcome._tag === "NeedsAggregation") return null;
+  return outcome._tag === "StaleRow" ? STALE : outcome.message;
+};
+
+/** Called where the guard `wasDone` has passed. */
+const rowOf = <Row>(outcome: SaveOutcome<Row>): Row => {
+  if (outcome._tag === "Saved") return outcome.row;
+  throw new Error("No row in an answer that was not saved.");
+};

@@ -1,0 +1,148 @@
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { SaveOutcome } from "#domain/shared/Outcome.ts";
+import { sameDraft } from "#domain/shared/sameDraft.ts";
+import { type Announcement, entitySaved, type FailureFacts } from "../shared/messages.ts";
+import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
+import type { FormDeedInput, FormOutput, FormRow } from "./FormNoun.ts";
+
+/** What each event changes in a form: pure functions, called by the machine's actions. */
+
+const without = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+/** A form right after it was opened. */
+export const openedForm = <Draft extends object, Row extends FormRow>(
+  input: FormInput<Draft, Row>,
+): FormContext<Draft, Row> => {
+  const draft = input.row === null ? input.noun.seed : input.noun.draftOf(input.row);
+  return {
+    ...input,
+    seed: draft,
+    draft,
+    touched: [],
+    errors: {},
+    message: null,
+    requestId: null,
+    revision: 0,
+    theirs: null,
+    question: null,
+    output: { how: "left", row: null },
+  };
+};
+
+/** The form of a record that has just come: whatever was typed before is gone. */
+export const withRow = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  row: Row,
+): FormContext<Draft, Row> => ({
+  ...openedForm({ noun: context.noun, id: row.id, row, key: context.key }),
+  revision: context.revision + 1,
+});
+
+export const isDirty = <Draft extends object, Row extends FormRow>(context: FormContext<Draft, Row>): boolean =>
+  !sameDraft(context.seed, context.draft);
+
+/** A typed value: what follows from it is settled, its server or form errors go (spec B5). */
+export const withField = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  { name, value }: FieldChanged<Draft>,
+): Partial<FormContext<Draft, Row>> => {
+  const before = context.draft;
+  const draft = context.noun.settle({ ...before, [name]: value }, name);
+  // The fields that followed from the change are right again as well.
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
+  return {
+    draft,
+    touched: [...new Set([...context.touched, name])],
+    errors: without(context.errors, [name, ...changed]),
+    message: null,
+    revision: context.revision + 1,
+  };
+};
+
+/** Leaving a field that was changed checks it; leaving an untouched one says nothing (spec A5). */
+export const withFieldChecked = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  name: string,
+): Partial<FormContext<Draft, Row>> => {
+  if (!context.touched.includes(name)) return {};
+  const found = context.noun.validate(context.draft)[name];
+  return { errors: { ...without(context.errors, [name]), ...(found === undefined ? {} : { [name]: found }) } };
+};
+
+export const errorsOfDraft = <Draft extends object, Row extends FormRow>({
+  noun,
+  draft,
+}: FormContext<Draft, Row>): FieldErrors => noun.validate(draft);
+
+/** What an answer that saved nothing leaves in the form. A definite answer makes the next try another request. */
+export const withOutcome = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  outcome: SaveOutcome<Row>,
+): Partial<FormContext<Draft, Row>> => {
+  const revision = context.revision + 1;
+  switch (outcome._tag) {
+    case "Saved":
+    case "NeedsAggregation":
+      return { revision };
+    case "StaleRow":
+      return { revision, theirs: outcome.current };
+    case "Rejected":
+      return { revision, errors: outcome.errors, message: outcome.message, requestId: null };
+    case "Failed":
+      return { message: outcome.message, requestId: outcome.requestId };
+    default:
+      return { revision, message: outcome.message, requestId: null };
+  }
+};
+
+/** Saving over what somebody else has saved: their version is the one that is replaced. */
+export const overTheirs = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+): Partial<FormContext<Draft, Row>> => ({ row: context.theirs ?? context.row, theirs: null });
+
+/** How the form ends after a save, an archiving or a deletion. */
+export const outputOf = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  outcome: SaveOutcome<Row>,
+): FormOutput<Row> => {
+  if (outcome._tag !== "Saved") return context.output;
+  const { row } = outcome;
+  if (context.question === "delete") return { how: "deleted", row };
+  if (context.question !== null) return { how: row.is_active ? "unarchived" : "archived", row };
+  return { how: context.id === null ? "created" : "updated", row };
+};
+
+/** The idempotency key of the next request (reading 30). */
+export const keyOfRequest = (context: { readonly key: string; readonly revision: number }): string =>
+  `${context.key}-${context.revision}`;
+
+/** What archiving and deleting are asked with. */
+export const deedInput = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+): FormDeedInput => ({
+  id: context.id ?? 0,
+  version: context.row?.version ?? 0,
+  idempotencyKey: `${keyOfRequest(context)}-${context.question ?? ""}`,
+});
+
+/** The toast of what was done. */
+export const deedAnnouncement = <Draft extends object, Row extends FormRow>({
+  noun,
+  output,
+}: FormContext<Draft, Row>): Announcement =>
+  entitySaved(
+    noun.entity,
+    output.row === null ? "" : noun.nameOf(output.row),
+    output.how === "left" ? "updated" : output.how,
+  );
+
+/** The failure that the form remembers, as a toast is told it. */
+export const complaintOf = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+): FailureFacts => ({
+  message: context.message ?? "",
+  errors: context.errors,
+  requestId: context.requestId,
+});

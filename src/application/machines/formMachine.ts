@@ -1,0 +1,254 @@
+import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN, type LoadOutcome, type SaveOutcome } from "#domain/shared/Outcome.ts";
+import { type Announcement, failure } from "../shared/messages.ts";
+import type { FieldChanged, FormContext, FormEvent, FormInput, FormTag } from "./FormContext.ts";
+import {
+  errorsOfDraft,
+  isDirty,
+  complaintOf,
+  deedAnnouncement,
+  deedInput,
+  keyOfRequest,
+  openedForm,
+  outputOf,
+  overTheirs,
+  withField,
+  withFieldChecked,
+  withOutcome,
+  withRow,
+} from "./formChanges.ts";
+import { deedDecision } from "./formSelectors.ts";
+import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNoun.ts";
+
+/**
+ * A modal form over a list (spec B2): loads or is given its record, checks a field when it is left, saves with the
+ * record's version, and asks before archiving, deleting or losing changes. Nothing that was typed is lost by a failure.
+ * Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer `form.retry`),
+ * 'asking' (see `question`), 'asksToLeave'.
+ */
+export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
+  type Answered = { readonly event: { readonly output: SaveOutcome<Row> } };
+  type Here = { readonly context: FormContext<Draft, Row> };
+  const outcome = ({ event }: Answered): SaveOutcome<Row> => event.output;
+  const keepOutcome = { type: "keepOutcome", params: outcome } as const;
+  const complain = [
+    keepOutcome,
+    { type: "announce", params: ({ context }: Here) => failure(complaintOf(context)) },
+  ] as const;
+  const complainOfDefect = [
+    { type: "keepOutcome", params: (): SaveOutcome<Row> => BROKEN },
+    { type: "announce", params: () => failure(BROKEN) },
+  ] as const;
+  /** A call that changed the record ends the form, or stops it at somebody else's change. */
+  const settled = [
+    {
+      guard: { type: "wasSaved", params: outcome },
+      target: "#form.done",
+      actions: [
+        { type: "conclude", params: outcome },
+        { type: "announce", params: ({ context }: Here) => deedAnnouncement(context) },
+      ],
+    },
+    { guard: { type: "isStale", params: outcome }, target: "#form.stale", actions: keepOutcome },
+    { guard: { type: "sessionHasEnded", params: outcome }, target: "#form.editing", actions: keepOutcome },
+  ] as const;
+
+  return setup({
+    types: {} as {
+      input: FormInput<Draft, Row>;
+      context: FormContext<Draft, Row>;
+      events: FormEvent<Draft>;
+      output: FormOutput<Row>;
+      tags: FormTag;
+    },
+    actors: {
+      load: fromPromise<LoadOutcome<Row>, { readonly id: number }>(notProvided("load")),
+      save: fromPromise<SaveOutcome<Row>, FormSaveInput<Draft>>(notProvided("save")),
+      toggle: fromPromise<SaveOutcome<Row>, FormDeedInput>(notProvided("toggle")),
+      remove: fromPromise<SaveOutcome<Row>, FormDeedInput>(notProvided("remove")),
+    },
+    guards: {
+      hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,
+      mayNotEdit: ({ context }) => !context.noun.decide("edit", context.row).allowed,
+      mayArchive: ({ context }) => deedDecision(context, "archive").allowed,
+      mayDelete: ({ context }) => deedDecision(context, "delete").allowed,
+      isDirty: ({ context }) => isDirty(context),
+      isUnchanged: ({ context }) => !isDirty(context),
+      draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
+      asksToDelete: ({ context }) => context.question === "delete",
+      wasSaving: ({ context }) => context.question === null,
+      wasLoaded: (_, outcome: LoadOutcome<Row>) => outcome._tag === "Loaded",
+      wasSaved: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
+      isStale: (_, outcome: SaveOutcome<Row>) => outcome._tag === "StaleRow",
+      sessionHasEnded: (_, outcome: SaveOutcome<Row>) => outcome._tag === "SignedOut",
+      hasFailed: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Failed",
+    },
+    actions: {
+      announce: (_, _toast: Announcement) => {},
+      takeRow: assign(({ context }, outcome: LoadOutcome<Row>) =>
+        outcome._tag === "Loaded" ? withRow(context, outcome.value) : {},
+      ),
+      takeTheirs: assign(({ context }) => (context.theirs === null ? {} : withRow(context, context.theirs))),
+      replaceTheirs: assign(({ context }) => overTheirs(context)),
+      forgetTheirs: assign({ theirs: null }),
+      keepLoadError: assign((_, outcome: LoadOutcome<Row>) =>
+        outcome._tag === "Loaded" ? {} : { message: outcome.message },
+      ),
+      tellWhyLocked: assign(({ context }) => {
+        const decision = context.noun.decide("edit", context.row);
+        return decision.allowed ? {} : { message: decision.reason };
+      }),
+      tellWhyNot: assign(({ context }, deed: "archive" | "delete") => {
+        const decision = deedDecision(context, deed);
+        return decision.allowed ? {} : { message: decision.reason };
+      }),
+      changeField: assign(({ context }, change: FieldChanged<Draft>) => withField(context, change)),
+      checkField: assign(({ context }, name: string) => withFieldChecked(context, name)),
+      checkAll: assign(({ context }) => ({ errors: errorsOfDraft(context) })),
+      forgetComplaints: assign({ message: null, requestId: null, errors: {} }),
+      askToArchive: assign(({ context }) => ({
+        question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),
+      })),
+      askToDelete: assign({ question: "delete" as const }),
+      forgetQuestion: assign({ question: null }),
+      keepOutcome: assign(({ context }, outcome: SaveOutcome<Row>) => withOutcome(context, outcome)),
+      conclude: assign(({ context }, outcome: SaveOutcome<Row>) => ({ output: outputOf(context, outcome) })),
+    },
+  }).createMachine({
+    id: "form",
+    context: ({ input }) => openedForm(input),
+    output: ({ context }) => context.output,
+    initial: "starting",
+    states: {
+      starting: { always: [{ guard: "hasToBeLoaded", target: "loading" }, { target: "ready" }] },
+      loading: {
+        tags: ["loading", "busy"],
+        on: { "leave.requested": "done" },
+        invoke: {
+          id: "load",
+          src: "load",
+          input: ({ context }) => ({ id: context.id ?? 0 }),
+          onDone: [
+            {
+              guard: { type: "wasLoaded", params: ({ event }) => event.output },
+              target: "ready",
+              actions: { type: "takeRow", params: ({ event }) => event.output },
+            },
+            { target: "notLoaded", actions: { type: "keepLoadError", params: ({ event }) => event.output } },
+          ],
+          onError: { target: "notLoaded", actions: { type: "keepLoadError", params: () => BROKEN } },
+        },
+      },
+      notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "done" } },
+      ready: {
+        entry: "forgetQuestion",
+        always: [{ guard: "mayNotEdit", target: "locked", actions: "tellWhyLocked" }, { target: "editing" }],
+      },
+      locked: {
+        tags: "locked",
+        on: {
+          "leave.requested": "done",
+          "archive.requested": [
+            { guard: "mayArchive", target: "asking", actions: "askToArchive" },
+            { actions: { type: "tellWhyNot", params: () => "archive" as const } },
+          ],
+          "delete.requested": [
+            { guard: "mayDelete", target: "asking", actions: "askToDelete" },
+            { actions: { type: "tellWhyNot", params: () => "delete" as const } },
+          ],
+        },
+      },
+      editing: {
+        tags: "editable",
+        initial: "unchanged",
+        on: {
+          "field.changed": { target: ".unchanged", actions: { type: "changeField", params: ({ event }) => event } },
+          "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
+          "form.submitted": [
+            { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
+            { target: "saving" },
+          ],
+          "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "done" }],
+          "archive.requested": [
+            { guard: "mayArchive", target: "asking", actions: "askToArchive" },
+            { actions: { type: "tellWhyNot", params: () => "archive" as const } },
+          ],
+          "delete.requested": [
+            { guard: "mayDelete", target: "asking", actions: "askToDelete" },
+            { actions: { type: "tellWhyNot", params: () => "delete" as const } },
+          ],
+        },
+        states: {
+          unchanged: { always: { guard: "isDirty", target: "changed" } },
+          changed: { tags: "dirty" },
+          /** The last save failed and may go through when sent again. */
+          failed: { tags: ["dirty", "failed"], on: { "form.retry": "#form.saving" } },
+        },
+      },
+      saving: {
+        tags: ["busy", "dirty"],
+        entry: ["forgetQuestion", "forgetComplaints"],
+        invoke: {
+          id: "save",
+          src: "save",
+          input: ({ context }) => ({
+            draft: context.draft,
+            id: context.id,
+            version: context.row?.version ?? null,
+            idempotencyKey: keyOfRequest(context),
+          }),
+          onDone: [
+            ...settled,
+            {
+              guard: { type: "hasFailed", params: outcome },
+              target: "editing.failed",
+              actions: complain,
+            },
+            { target: "editing", actions: complain },
+          ],
+          onError: { target: "editing.failed", actions: complainOfDefect },
+        },
+      },
+      stale: {
+        tags: ["stale", "dirty"],
+        on: {
+          "stale.overwrite": { guard: "wasSaving", target: "saving", actions: "replaceTheirs" },
+          "stale.reload": { target: "ready", actions: "takeTheirs" },
+          "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
+        },
+      },
+      asking: {
+        tags: "asking",
+        on: {
+          "question.confirmed": [{ guard: "asksToDelete", target: "deleting" }, { target: "toggling" }],
+          "question.cancelled": "ready",
+        },
+      },
+      toggling: {
+        tags: "busy",
+        invoke: {
+          id: "toggle",
+          src: "toggle",
+          input: ({ context }) => deedInput(context),
+          onDone: [...settled, { target: "ready", actions: complain }],
+          onError: { target: "ready", actions: complainOfDefect },
+        },
+      },
+      deleting: {
+        tags: "busy",
+        invoke: {
+          id: "remove",
+          src: "remove",
+          input: ({ context }) => deedInput(context),
+          onDone: [...settled, { target: "ready", actions: complain }],
+          onError: { target: "ready", actions: complainOfDefect },
+        },
+      },
+      leaving: { tags: ["asksToLeave", "dirty"], on: { "leave.confirmed": "done", "leave.cancelled": "editing" } },
+      done: { type: "final" },
+    },
+  });
+};
+
+export type FormMachine<Draft extends object, Row extends FormRow> = ReturnType<typeof createFormMachine<Draft, Row>>;

@@ -1,0 +1,36 @@
+import type { Decision } from "#domain/identity/permissions.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { FieldChanged, FormContext } from "./FormContext.ts";
+import { isDirty } from "./formChanges.ts";
+import type { FormRow } from "./FormNoun.ts";
+
+/** What a form's view asks beside tags: pure functions of the context. */
+
+/** The first message of a field, as forms show it (spec A5, B5). */
+export const errorOf = (context: { readonly errors: FieldErrors }, name: string): string | undefined =>
+  context.errors[name]?.[0];
+
+/** The one button of a modal form: it closes until something was changed, then it saves (spec B2). */
+export const submitLabel = (context: { readonly id: number | null }, dirty: boolean): "Close" | "Save" | "Create" => {
+  if (!dirty) return "Close";
+  return context.id === null ? "Create" : "Save";
+};
+
+const NOT_YET_SAVED: Decision = { allowed: false, reason: "Create the record first." };
+const SAVE_FIRST: Decision = { allowed: false, reason: "Save or discard your changes first." };
+
+/** Whether the record may be archived, unarchived or deleted right now; the reason disables the button. */
+export const deedDecision = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  deed: "archive" | "delete",
+): Decision => {
+  if (context.row === null) return NOT_YET_SAVED;
+  const decision = context.noun.decide(deed, context.row);
+  return decision.allowed && isDirty(context) ? SAVE_FIRST : decision;
+};
+
+/** The event of a typed or chosen value. */
+export const fieldChanged = <Draft extends object, Name extends keyof Draft & string>(
+  name: Name,
+  value: Draft[Name],
+): FieldChanged<Draft> => ({ type: "field.changed", name, value });

@@ -1,0 +1,69 @@
+import type { Role } from "#domain/identity/Role.ts";
+import { type Decision, mayDo } from "#domain/identity/permissions.ts";
+import { type Inventory, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import { Result } from "effect";
+import type { FormNoun } from "./FormNoun.ts";
+
+/** The inventory form as filled in (spec B2). Fields bear the names that are sent; chosen records keep their names. */
+export type InventoryDraft = {
+  readonly year: number | null;
+  readonly customer_id: Option | null;
+  readonly facility_id: Option | null;
+  readonly technician_ids: ReadonlyArray<Option>;
+  /** Inventories whose products are copied into this one (reading 16). */
+  readonly inventory_ids: ReadonlyArray<Option>;
+  readonly is_completed: boolean;
+};
+
+export const EMPTY_INVENTORY: InventoryDraft = {
+  year: null,
+  customer_id: null,
+  facility_id: null,
+  technician_ids: [],
+  inventory_ids: [],
+  is_completed: false,
+};
+
+const draftOf = (row: Inventory): InventoryDraft => ({
+  year: row.year,
+  customer_id: row.customer,
+  facility_id: row.facility,
+  technician_ids: row.technicians.map(({ id, profile }) => ({ id, name: profile.full_name })),
+  inventory_ids: row.duplicates.map(({ id, name }) => ({ id, name })),
+  is_completed: row.is_completed,
+});
+
+const sent = (draft: InventoryDraft) => ({
+  year: draft.year,
+  customer_id: draft.customer_id?.id ?? null,
+  facility_id: draft.facility_id?.id ?? null,
+  technician_ids: draft.technician_ids.map(({ id }) => id),
+  inventory_ids: draft.inventory_ids.map(({ id }) => id),
+});
+
+/**
+ * What is sent, or the messages by field.
+ * @param isNew `is_completed` goes along on an update only (spec B3)
+ */
+export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.Result<InventoryInput, FieldErrors> =>
+  validate(InventoryInput, isNew ? sent(draft) : { ...sent(draft), is_completed: draft.is_completed });
+
+const NO_DELETION: Decision = { allowed: false, reason: "Inventories are archived, not deleted." };
+
+/** What the form machine asks about inventories, for a person of this role. */
+export const inventoryForm = (role: Role | null): FormNoun<InventoryDraft, Inventory> => ({
+  entity: "Inventory",
+  nameOf: inventoryName,
+  seed: EMPTY_INVENTORY,
+  draftOf,
+  validate: (draft) =>
+    Result.match(inventoryInputOf(draft, true), { onSuccess: () => ({}), onFailure: (errors) => errors }),
+  settle: (draft, changed) => (changed === "customer_id" ? { ...draft, facility_id: null } : draft),
+  decide: (deed, row) => {
+    if (deed === "delete") return NO_DELETION;
+    if (row === null) return mayDo(role, "inventory.create");
+    return deed === "edit" ? mayDo(role, "inventory.edit", row) : mayDo(role, "inventory.archive", row);
+  },
+});

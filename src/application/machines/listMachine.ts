@@ -1,0 +1,194 @@
+import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
+import { type ListQuery, type ListStatus, type Page, SEARCH_DEBOUNCE_MS, type SdsFilter } from "#domain/shared/Page.ts";
+import { type Announcement, failure } from "../shared/messages.ts";
+import { askedQuery, clampPage, nextSort, withPageOfRow } from "./listQuery.ts";
+
+export type ListInput<Row, Scope> = {
+  readonly query: ListQuery;
+  /** What the list belongs to, handed to `load` untouched: an inventory's id, or null. */
+  readonly scope: Scope;
+  /** The last page seen under this query, shown at once while it is refreshed. */
+  readonly page: Page<Row> | null;
+};
+
+export type ListContext<Row, Scope> = {
+  readonly scope: Scope;
+  /** What was or is being asked. */
+  readonly query: ListQuery;
+  /** The search box as typed; the query follows after the debounce. */
+  readonly searchText: string;
+  /** The last good answer; an error keeps it. */
+  readonly page: Page<Row> | null;
+  /** Why the last load failed, or null. */
+  readonly error: string | null;
+};
+
+export type ListEvent<Row> =
+  | { readonly type: "list.search.changed"; readonly text: string }
+  | { readonly type: "list.search.submitted" }
+  | { readonly type: "list.search.cleared" }
+  | { readonly type: "list.sort.chosen"; readonly field: string }
+  | { readonly type: "list.page.chosen"; readonly page: number }
+  | { readonly type: "list.status.chosen"; readonly status: ListStatus }
+  | { readonly type: "list.filter.chosen"; readonly sds_status: SdsFilter }
+  | { readonly type: "list.refreshed" }
+  | { readonly type: "list.retry" }
+  | { readonly type: "list.row.replaced"; readonly row: Row };
+
+export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
+
+/** Asks again, taking along what stands in the search box. */
+const ASK_WHAT_IS_TYPED = { type: "ask", params: {} } as const;
+
+/**
+ * A table of the server's rows: it owns the query while the screen is open. A newer question makes an older answer
+ * harmless, an error keeps the rows, and a page beyond the last becomes the last (spec A2, A9).
+ * Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer `list.retry`).
+ * @param keyOf what makes a row the same row, for `list.row.replaced`
+ */
+export const createListMachine = <Row, Scope = null>(keyOf: (row: Row) => number) =>
+  setup({
+    types: {} as {
+      input: ListInput<Row, Scope>;
+      context: ListContext<Row, Scope>;
+      events: ListEvent<Row>;
+      tags: "loading" | "empty" | "failed";
+    },
+    actors: {
+      load: fromPromise<LoadOutcome<Page<Row>>, ListLoadInput<Scope>>(notProvided("load")),
+    },
+    delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
+    guards: {
+      pageIsBeyondTheLast: ({ context }, outcome: LoadOutcome<Page<Row>>) =>
+        outcome._tag === "Loaded" && context.query.page > outcome.value.last_page,
+      pageWasLoaded: (_, outcome: LoadOutcome<Page<Row>>) => outcome._tag === "Loaded",
+      sessionHasEnded: (_, outcome: LoadOutcome<Page<Row>>) => outcome._tag === "SignedOut",
+      hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
+    },
+    actions: {
+      announce: (_, _toast: Announcement) => {},
+      /** Remembers the page for a return to this list. */
+      keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Page<Row> | null }) => {},
+      typeSearch: assign((_, text: string) => ({ searchText: text })),
+      ask: assign(({ context }, change: Partial<ListQuery>) => ({
+        query: askedQuery(context.query, change, context.searchText),
+      })),
+      takePage: assign((_, outcome: LoadOutcome<Page<Row>>) =>
+        outcome._tag === "Loaded" ? { page: outcome.value, error: null } : {},
+      ),
+      stepBackToLastPage: assign(({ context }, outcome: LoadOutcome<Page<Row>>) =>
+        outcome._tag === "Loaded" ? { query: { ...context.query, page: outcome.value.last_page } } : {},
+      ),
+      keepError: assign((_, outcome: LoadOutcome<Page<Row>>) =>
+        outcome._tag === "Loaded" ? {} : { error: outcome.message },
+      ),
+      replaceRow: assign(({ context }, row: Row) => ({ page: withPageOfRow(context.page, row, keyOf) })),
+    },
+  }).createMachine({
+    id: "list",
+    context: ({ input }) => ({ ...input, searchText: input.query.search, error: null }),
+    initial: "loading",
+    on: {
+      "list.search.changed": {
+        target: ".debouncing",
+        reenter: true,
+        actions: { type: "typeSearch", params: ({ event }) => event.text },
+      },
+      "list.search.submitted": { target: ".loading", reenter: true, actions: ASK_WHAT_IS_TYPED },
+      "list.search.cleared": {
+        target: ".loading",
+        reenter: true,
+        actions: [{ type: "typeSearch", params: () => "" }, ASK_WHAT_IS_TYPED],
+      },
+      "list.sort.chosen": {
+        target: ".loading",
+        reenter: true,
+        actions: {
+          type: "ask",
+          params: ({ context, event }) => ({ sort: nextSort(context.query.sort, event.field), page: 1 }),
+        },
+      },
+      "list.page.chosen": {
+        target: ".loading",
+        reenter: true,
+        actions: { type: "ask", params: ({ context, event }) => ({ page: clampPage(event.page, context.page) }) },
+      },
+      "list.status.chosen": {
+        target: ".loading",
+        reenter: true,
+        actions: { type: "ask", params: ({ event }) => ({ status: event.status, page: 1 }) },
+      },
+      "list.filter.chosen": {
+        target: ".loading",
+        reenter: true,
+        actions: { type: "ask", params: ({ event }) => ({ sds_status: event.sds_status, page: 1 }) },
+      },
+      "list.refreshed": { target: ".loading", reenter: true, actions: ASK_WHAT_IS_TYPED },
+      "list.row.replaced": { actions: { type: "replaceRow", params: ({ event }) => event.row } },
+    },
+    states: {
+      debouncing: { after: { searchDebounce: { target: "loading", actions: ASK_WHAT_IS_TYPED } } },
+      loading: {
+        tags: "loading",
+        on: {
+          // The answer under way may be older than this row, so it is asked for again.
+          "list.row.replaced": {
+            target: "loading",
+            reenter: true,
+            actions: { type: "replaceRow", params: ({ event }) => event.row },
+          },
+        },
+        invoke: {
+          id: "load",
+          src: "load",
+          input: ({ context }) => ({ query: context.query, scope: context.scope }),
+          onDone: [
+            {
+              guard: { type: "pageIsBeyondTheLast", params: ({ event }) => event.output },
+              target: "loading",
+              reenter: true,
+              actions: { type: "stepBackToLastPage", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "pageWasLoaded", params: ({ event }) => event.output },
+              target: "loaded",
+              actions: [
+                { type: "takePage", params: ({ event }) => event.output },
+                {
+                  type: "keepPage",
+                  params: ({ context }) => ({ query: context.query, scope: context.scope, page: context.page }),
+                },
+              ],
+            },
+            {
+              guard: { type: "sessionHasEnded", params: ({ event }) => event.output },
+              target: "failed",
+              actions: { type: "keepError", params: ({ event }) => event.output },
+            },
+            {
+              target: "failed",
+              actions: [
+                { type: "keepError", params: ({ event }) => event.output },
+                { type: "announce", params: ({ context }) => failure({ message: context.error ?? "" }) },
+              ],
+            },
+          ],
+          onError: {
+            target: "failed",
+            actions: [
+              { type: "keepError", params: () => BROKEN },
+              { type: "announce", params: () => failure(BROKEN) },
+            ],
+          },
+        },
+      },
+      loaded: { always: [{ guard: "hasNoRows", target: "empty" }, { target: "idle" }] },
+      idle: {},
+      empty: { tags: "empty" },
+      failed: { tags: "failed", on: { "list.retry": "loading" } },
+    },
+  });
+
+export type ListMachine<Row, Scope = null> = ReturnType<typeof createListMachine<Row, Scope>>;

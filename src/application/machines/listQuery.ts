@@ -1,0 +1,27 @@
+import type { ListQuery, Page, Sort } from "#domain/shared/Page.ts";
+
+/** The cycle of a column's header: none, ascending, descending, none; another column starts ascending (spec A4). */
+export const nextSort = (sort: Sort | null, field: string): Sort | null => {
+  if (sort?.field !== field) return { field, direction: "asc" };
+  return sort.direction === "asc" ? { field, direction: "desc" } : null;
+};
+
+/** A page number that exists, as far as it is known how many there are. */
+export const clampPage = (wanted: number, page: Page<unknown> | null): number =>
+  Math.max(1, Math.min(Math.trunc(wanted), page?.last_page ?? Number.MAX_SAFE_INTEGER) || 1);
+
+/** The page with one row exchanged for its newer self; a row that is not on the page changes nothing. */
+export const withPageOfRow = <Row>(page: Page<Row> | null, row: Row, keyOf: (row: Row) => number): Page<Row> | null =>
+  page && { ...page, items: page.items.map((item) => (keyOf(item) === keyOf(row) ? row : item)) };
+
+/** Rows of grey bars to show while the first page is under way: the page size, else 5 (spec A2). */
+export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
+
+/**
+ * The query after a choice. A search that was typed and not yet asked for goes along, on the first page, so that a
+ * click within the debounce does not lose it.
+ */
+export const askedQuery = (query: ListQuery, change: Partial<ListQuery>, searchText: string): ListQuery => {
+  const search = searchText.trim();
+  return { ...query, ...change, ...(search === query.search ? {} : { search, page: 1 }) };
+};

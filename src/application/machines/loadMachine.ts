@@ -1,0 +1,78 @@
+import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
+
+export type LoadContext<A, Scope> = {
+  readonly scope: Scope;
+  /** The last good answer; a failing refresh keeps it. */
+  readonly value: A | null;
+  readonly error: string | null;
+};
+
+export type LoadEvent<A> =
+  | { readonly type: "load.refreshed" }
+  | { readonly type: "load.retry" }
+  /** A write has answered with the newer value. */
+  | { readonly type: "load.value.replaced"; readonly value: A };
+
+/** One record that a screen stands on. Tags: 'loading', 'loaded', 'missing' (no such record), 'failed' (offer `load.retry`). */
+export const createLoadMachine = <A, Scope>() =>
+  setup({
+    types: {} as {
+      input: { readonly scope: Scope };
+      context: LoadContext<A, Scope>;
+      events: LoadEvent<A>;
+      tags: "loading" | "loaded" | "missing" | "failed";
+    },
+    actors: { load: fromPromise<LoadOutcome<A>, { readonly scope: Scope }>(notProvided("load")) },
+    guards: {
+      wasLoaded: (_, outcome: LoadOutcome<A>) => outcome._tag === "Loaded",
+      isMissing: (_, outcome: LoadOutcome<A>) => outcome._tag === "NotFound",
+    },
+    actions: {
+      takeValue: assign((_, value: A) => ({ value, error: null })),
+      takeOutcome: assign((_, outcome: LoadOutcome<A>) =>
+        outcome._tag === "Loaded" ? { value: outcome.value, error: null } : { error: outcome.message },
+      ),
+    },
+  }).createMachine({
+    id: "load",
+    context: ({ input }) => ({ scope: input.scope, value: null, error: null }),
+    initial: "loading",
+    on: {
+      "load.refreshed": { target: ".loading", reenter: true },
+      "load.value.replaced": {
+        target: ".loaded",
+        actions: { type: "takeValue", params: ({ event }) => event.value },
+      },
+    },
+    states: {
+      loading: {
+        tags: "loading",
+        invoke: {
+          id: "load",
+          src: "load",
+          input: ({ context }) => ({ scope: context.scope }),
+          onDone: [
+            {
+              guard: { type: "wasLoaded", params: ({ event }) => event.output },
+              target: "loaded",
+              actions: { type: "takeOutcome", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "isMissing", params: ({ event }) => event.output },
+              target: "missing",
+              actions: { type: "takeOutcome", params: ({ event }) => event.output },
+            },
+            { target: "failed", actions: { type: "takeOutcome", params: ({ event }) => event.output } },
+          ],
+          onError: { target: "failed", actions: { type: "takeOutcome", params: () => BROKEN } },
+        },
+      },
+      loaded: { tags: "loaded" },
+      missing: { tags: "missing" },
+      failed: { tags: "failed", on: { "load.retry": "loading" } },
+    },
+  });
+
+export type LoadMachine<A, Scope> = ReturnType<typeof createLoadMachine<A, Scope>>;

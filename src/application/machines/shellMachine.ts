@@ -1,0 +1,100 @@
+import { assign, setup } from "xstate";
+
+/** Below this width in px the menu covers the page and closes after a click (spec A2, A9). */
+export const MOBILE_BREAKPOINT = 768;
+/** Session storage key of the shell (spec A2). */
+export const SHELL_STORAGE_KEY = "general";
+
+export type Breadcrumb = { readonly name: string; readonly path?: string };
+/** What is kept in session storage. */
+export type ShellState = {
+  readonly isMenuOpen: boolean;
+  readonly title: string;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+};
+export const DEFAULT_SHELL: ShellState = { isMenuOpen: true, title: "", breadcrumbs: [] };
+
+export type ShellInput = { readonly stored: ShellState | null; readonly isNarrow: boolean };
+export type ShellContext = {
+  readonly title: string;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly isNarrow: boolean;
+  /** How the menu was left; it opens by default. */
+  readonly wasMenuOpen: boolean;
+};
+export type ShellEvent =
+  | { readonly type: "shell.menu.toggled" }
+  | { readonly type: "shell.menu.opened" }
+  | { readonly type: "shell.menu.closed" }
+  /** An entry of the menu was clicked. */
+  | { readonly type: "shell.entry.chosen" }
+  | { readonly type: "shell.width.changed"; readonly isNarrow: boolean }
+  | {
+      readonly type: "shell.page.shown";
+      readonly title: string;
+      readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+    };
+
+const storedBy = (context: ShellContext, isMenuOpen: boolean): ShellState => ({
+  isMenuOpen,
+  title: context.title,
+  breadcrumbs: context.breadcrumbs,
+});
+
+/** The frame around every protected page: menu open or closed, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. */
+export const shellMachine = setup({
+  types: {} as { input: ShellInput; context: ShellContext; events: ShellEvent; tags: "menuOpen" },
+  guards: {
+    wasLeftClosed: ({ context }) => !context.wasMenuOpen,
+    pageIsNarrow: ({ context }) => context.isNarrow,
+  },
+  actions: {
+    persistShell: (_, _state: ShellState) => {},
+    changeWidth: assign((_, isNarrow: boolean) => ({ isNarrow })),
+    showPage: assign((_, page: Pick<ShellState, "title" | "breadcrumbs">) => ({
+      title: page.title,
+      breadcrumbs: page.breadcrumbs,
+    })),
+  },
+}).createMachine({
+  id: "shell",
+  context: ({ input }) => ({
+    title: input.stored?.title ?? DEFAULT_SHELL.title,
+    breadcrumbs: input.stored?.breadcrumbs ?? DEFAULT_SHELL.breadcrumbs,
+    isNarrow: input.isNarrow,
+    wasMenuOpen: input.stored?.isMenuOpen ?? DEFAULT_SHELL.isMenuOpen,
+  }),
+  initial: "starting",
+  on: { "shell.width.changed": { actions: { type: "changeWidth", params: ({ event }) => event.isNarrow } } },
+  states: {
+    starting: { always: [{ guard: "wasLeftClosed", target: "menuClosed" }, { target: "menuOpen" }] },
+    menuOpen: {
+      tags: "menuOpen",
+      entry: { type: "persistShell", params: ({ context }) => storedBy(context, true) },
+      on: {
+        "shell.menu.toggled": "menuClosed",
+        "shell.menu.closed": "menuClosed",
+        "shell.entry.chosen": { guard: "pageIsNarrow", target: "menuClosed" },
+        "shell.page.shown": {
+          actions: [
+            { type: "showPage", params: ({ event }) => event },
+            { type: "persistShell", params: ({ context }) => storedBy(context, true) },
+          ],
+        },
+      },
+    },
+    menuClosed: {
+      entry: { type: "persistShell", params: ({ context }) => storedBy(context, false) },
+      on: {
+        "shell.menu.toggled": "menuOpen",
+        "shell.menu.opened": "menuOpen",
+        "shell.page.shown": {
+          actions: [
+            { type: "showPage", params: ({ event }) => event },
+            { type: "persistShell", params: ({ context }) => storedBy(context, false) },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { assign, setup } from "xstate";
+import type { Announcement } from "../shared/messages.ts";
+
+/** A dismissed toast is kept for its leaving animation and removed after this many ms (spec A4, A9). */
+export const REMOVAL_MS = 1_000_000;
+/** Step in which a toast's remaining time is counted down, ms. */
+export const TICK_MS = 100;
+
+export type Toast = Announcement & { readonly id: string };
+/** What keeps a toast from running out: the pointer over it, or the focus inside it. */
+export type ToastHold = "pointer" | "focus";
+
+export type ToastContext = {
+  readonly toast: Toast | null;
+  /** Time left to be shown, ms. */
+  readonly remaining: number;
+  readonly holds: ReadonlyArray<ToastHold>;
+  /** Toasts shown so far: the next id. */
+  readonly count: number;
+};
+
+export type ToastEvent =
+  | { readonly type: "toast.shown"; readonly toast: Announcement }
+  /** Changes the toast of this id; without effect when another has replaced it. */
+  | { readonly type: "toast.updated"; readonly id: string; readonly changes: Partial<Announcement> }
+  | { readonly type: "toast.dismissed" }
+  | { readonly type: "toast.paused"; readonly by: ToastHold }
+  | { readonly type: "toast.resumed"; readonly by: ToastHold };
+
+/**
+ * The one toast that is visible: a new one replaces the older (spec A4). Pointer or focus on it stops its clock.
+ * Time is counted in ticks, so that a pause keeps what is left and no clock is read.
+ * Tags: 'open' (visible), 'paused'.
+ */
+export const toastMachine = setup({
+  types: {} as { context: ToastContext; events: ToastEvent; tags: "open" | "paused" },
+  delays: { tick: TICK_MS, removal: REMOVAL_MS },
+  guards: {
+    isOverNow: ({ context }) => context.remaining <= TICK_MS,
+    isHeld: ({ context }) => context.holds.length > 0,
+    isTheToastShown: ({ context }, id: string) => context.toast?.id === id,
+  },
+  actions: {
+    show: assign(({ context }, toast: Announcement) => ({
+      toast: { ...toast, id: `toast-${context.count + 1}` },
+      remaining: toast.duration,
+      holds: [],
+      count: context.count + 1,
+    })),
+    change: assign(({ context }, changes: Partial<Announcement>) => ({
+      toast: context.toast && { ...context.toast, ...changes },
+      remaining: changes.duration ?? context.remaining,
+    })),
+    countDown: assign({ remaining: ({ context }) => context.remaining - TICK_MS }),
+    hold: assign(({ context }, by: ToastHold) => ({ holds: [...new Set([...context.holds, by])] })),
+    release: assign(({ context }, by: ToastHold) => ({ holds: context.holds.filter((hold) => hold !== by) })),
+    forget: assign({ toast: null, remaining: 0, holds: [] }),
+  },
+}).createMachine({
+  id: "toast",
+  context: { toast: null, remaining: 0, holds: [], count: 0 },
+  initial: "none",
+  on: {
+    "toast.shown": { target: ".open", reenter: true, actions: { type: "show", params: ({ event }) => event.toast } },
+  },
+  states: {
+    none: {},
+    open: {
+      tags: "open",
+      initial: "running",
+      on: {
+        "toast.dismissed": "dismissed",
+        "toast.updated": {
+          guard: { type: "isTheToastShown", params: ({ event }) => event.id },
+          actions: { type: "change", params: ({ event }) => event.changes },
+        },
+        "toast.paused": { target: ".paused", actions: { type: "hold", params: ({ event }) => event.by } },
+      },
+      states: {
+        running: {
+          after: {
+            tick: [
+              { guard: "isOverNow", target: "#toast.dismissed" },
+              { target: "running", reenter: true, actions: "countDown" },
+            ],
+          },
+        },
+        paused: {
+          tags: "paused",
+          on: {
+            "toast.resumed": { target: "released", actions: { type: "release", params: ({ event }) => event.by } },
+          },
+        },
+        released: { always: [{ guard: "isHeld", target: "paused" }, { target: "running" }] },
+      },
+    },
+    dismissed: { after: { removal: { target: "none", actions: "forget" } } },
+  },
+});

@@ -1,0 +1,76 @@
+import { type FieldErrors, joinFieldErrors } from "#domain/shared/fieldErrors.ts";
+
+/** Titles, texts, colours and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
+
+export type ToastVariant = "default" | "destructive" | "success" | "warning";
+/** What is asked to be shown; `duration` in ms. */
+export type Announcement = {
+  readonly title: string;
+  readonly description: string;
+  readonly variant: ToastVariant;
+  readonly duration: number;
+};
+
+export const TOAST_MS = 5000;
+export const SHORT_TOAST_MS = 3000;
+export const LONG_TOAST_MS = 10_000;
+export const LOADED_TOAST_MS = 2000;
+
+/** What happened to a record, as the success toast words it. */
+export type Deed = "created" | "updated" | "deleted" | "archived" | "unarchived";
+
+const success = (title: string, description: string, duration = TOAST_MS): Announcement => ({
+  title,
+  description,
+  variant: "success",
+  duration,
+});
+const destructive = (title: string, description: string, duration = TOAST_MS): Announcement => ({
+  title,
+  description,
+  variant: "destructive",
+  duration,
+});
+
+/** `Inventory Acme, Plant, 2026 was successfully created`. */
+export const entitySaved = (entity: string, name: string, deed: Deed): Announcement =>
+  success("Success", `${entity} ${name} was successfully ${deed}`);
+
+/** A line was taken out of its inventory: the catalogue's product stays. */
+export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
+
+export const questionToggled = (isResolved: boolean): Announcement =>
+  success("Success", `Question was successfully ${isResolved ? "resolved" : "restored"}`);
+
+export const WELCOME_TITLE = "Welcome back!";
+export const welcome = (firstName: string): Announcement =>
+  success(WELCOME_TITLE, `Successfully logged in as ${firstName}`);
+export const GOODBYE: Announcement = success("Goodbye!", "Successfully logged out.", LONG_TOAST_MS);
+export const INVALID_CREDENTIALS: Announcement = destructive(
+  "Invalid credentials",
+  "Wrong email or password",
+  SHORT_TOAST_MS,
+);
+export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
+
+/** What a failed answer carries, as far as it is known. */
+export type FailureFacts = {
+  readonly message: string;
+  readonly errors?: FieldErrors;
+  readonly requestId?: string | null;
+};
+
+/** Any failed answer: the server's message as title, its fields' messages, or the number to quote, below (spec A8). */
+export const failure = ({ message, errors, requestId }: FailureFacts): Announcement =>
+  destructive(
+    message === "" ? "Error" : message,
+    joinFieldErrors(errors, requestId == null ? message : `Request ${requestId}`),
+  );
+
+/** A toast of the calculation (spec B8, reading 11). */
+export const calculationWarning = (title: string, description: string): Announcement => ({
+  title,
+  description,
+  variant: "warning",
+  duration: SHORT_TOAST_MS,
+});

@@ -1,0 +1,71 @@
+/** Words of dialogs, lists and dropdowns that several screens share (spec A2, B2, B4, B8). */
+
+/** What a dialog asks; `cancel` keeps everything as it is. */
+export type Question = {
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly cancel: string;
+};
+
+export const LEAVE_PAGE: Question = {
+  title: "You Have Unsaved Changes",
+  description: "You have unsaved changes. Are you sure you want to leave this page? Any unsaved changes will be lost.",
+  confirm: "Leave",
+  cancel: "Cancel",
+};
+
+/** Closing a modal whose form was changed. */
+export const CLOSE_MODAL: Question = {
+  title: "Unsaved Changes!",
+  description: "You will lose unsaved data.",
+  confirm: "Leave",
+  cancel: "Cancel",
+};
+
+export const CONFIRM_DEFAULT = "Are you sure you want to perform this action?";
+
+/** `Archive User?` ... `Are you sure you want to archive Ann Lee?` */
+export const confirmDeed = (deed: "Delete" | "Archive" | "Unarchive", entity: string, name: string): Question => ({
+  title: `${deed} ${entity}?`,
+  description: `Are you sure you want to ${deed.toLowerCase()} ${name}?`,
+  confirm: deed,
+  cancel: "Cancel",
+});
+
+/** Archiving an inventory: the specification names no inventory in the question. */
+export const confirmInventory = (deed: "Archive" | "Unarchive"): Question => ({
+  ...confirmDeed(deed, "Inventory", "inventory"),
+});
+
+export const AGGREGATE_PRODUCTS: Question = {
+  title: "Aggregate Products",
+  description:
+    "This product is already in the inventory with the same container type, unit and size. Do you want to proceed and add up the quantities?",
+  confirm: "Proceed",
+  cancel: "Cancel",
+};
+
+/** Saving over, or taking, what somebody else has saved meanwhile (reading 29). */
+export const STALE_RECORD: Question = {
+  title: "Changed by somebody else",
+  description: "Somebody changed this record while you were editing it. Nothing was overwritten.",
+  confirm: "Overwrite with mine",
+  cancel: "Load theirs",
+};
+
+export const confirmUnlink = (name: string): Question => ({
+  title: "Delete Product?",
+  description: `Are you sure you want to delete ${name} from the inventory?`,
+  confirm: "Delete",
+  cancel: "Cancel",
+});
+
+export const NO_RESULTS = "No results.";
+export const LOADING = "Loading...";
+export const EMPTY_OPTIONS = {
+  notFound: "Not found.",
+  noOptionsFound: "No options found.",
+  noOptionsWereFound: "No options were found.",
+  noProducts: "No products match your search criteria.",
+} as const;

@@ -1,0 +1,209 @@
+import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "../shared/notProvided.ts";
+import { BROKEN } from "../shared/Outcome.ts";
+import type { Person } from "./Person.ts";
+import { type AuthState, SIGNED_OUT, type SignInInput } from "./SignIn.ts";
+import { noticeOf, type SignInOutcome } from "./SignInOutcome.ts";
+
+/** A server that does not answer a sign-out within this time is not waited for, ms. */
+export const SIGN_OUT_PATIENCE_MS = 5000;
+
+export type SessionContext = {
+  readonly token: string | null;
+  readonly user: Person | null;
+  readonly rememberMe: boolean;
+  /** Why the last sign-in failed when it was not the credentials, such as how long to wait; else null. */
+  readonly notice: string | null;
+};
+
+export type SessionEvent =
+  | { readonly type: "session.signIn.submitted"; readonly input: SignInInput }
+  | { readonly type: "session.signOut.requested" }
+  /** Any 401 but that of the sign-in (reading 3). `token` is the one that was refused, when it is known. */
+  | { readonly type: "session.expired"; readonly token?: string | null }
+  | {
+      readonly type: "session.auth.set";
+      readonly token: string;
+      readonly user: Person;
+      readonly rememberMe: boolean;
+    }
+  | { readonly type: "session.auth.cleared" }
+  | { readonly type: "session.user.updated"; readonly changes: Partial<Person> }
+  /** Another tab has signed in or out. */
+  | { readonly type: "session.changed.elsewhere"; readonly state: AuthState };
+
+/** What is kept in storage under `auth-storage` (spec A7). */
+export const authStateOf = ({ token, user, rememberMe }: SessionContext): AuthState => ({
+  token,
+  user,
+  isAuthenticated: token !== null,
+  rememberMe,
+});
+
+const PERSIST = {
+  type: "persistAuth",
+  params: ({ context }: { readonly context: SessionContext }) => authStateOf(context),
+} as const;
+const UNREACHABLE: SignInOutcome = { _tag: "Failed", message: BROKEN.message };
+const authPartOf = ({ token, user, rememberMe }: AuthState) => ({ token, user, rememberMe });
+
+/**
+ * Who is signed in (spec A4). Authenticated is who has a token. A sign-out always ends here, whatever the server says.
+ * Many calls that answer 401 at once end the session, and tell it, once. Tag: 'busy'.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    input: AuthState;
+    context: SessionContext;
+    events: SessionEvent;
+    tags: "busy" | "authenticated";
+  },
+  actors: {
+    signIn: fromPromise<SignInOutcome, SignInInput>(notProvided("signIn")),
+    signOut: fromPromise<void>(notProvided("signOut")),
+  },
+  delays: { signOutPatience: SIGN_OUT_PATIENCE_MS },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    wasSignedIn: (_, outcome: SignInOutcome) => outcome._tag === "SignedIn",
+    isAnotherToken: ({ context }, token: string | null | undefined) =>
+      token !== undefined && token !== null && token !== context.token,
+    isSomebodyElse: ({ context }, state: AuthState) => state.token !== null && state.user?.id !== context.user?.id,
+    isSamePerson: ({ context }, state: AuthState) => state.token !== null && state.user?.id === context.user?.id,
+    isSignedInElsewhere: (_, state: AuthState) => state.token !== null,
+  },
+  actions: {
+    persistAuth: (_, _state: AuthState) => {},
+    announceWelcome: (_, _firstName: string) => {},
+    announceGoodbye: () => {},
+    announceInvalidCredentials: () => {},
+    announceExpired: () => {},
+    clearCachedData: () => {},
+    goToLogin: () => {},
+    setAuth: assign((_, auth: Pick<SessionContext, "token" | "user" | "rememberMe">) => ({ ...auth, notice: null })),
+    takeAnswer: assign((_, { outcome, rememberMe }: { outcome: SignInOutcome; rememberMe: boolean }) =>
+      outcome._tag === "SignedIn"
+        ? { token: outcome.answer.credentials.access_token, user: outcome.answer.resource, rememberMe, notice: null }
+        : {},
+    ),
+    rememberChoice: assign((_, rememberMe: boolean) => ({ rememberMe, notice: null })),
+    keepNotice: assign((_, outcome: SignInOutcome) => ({ notice: noticeOf(outcome), rememberMe: false })),
+    forgetPerson: assign({ token: SIGNED_OUT.token, user: SIGNED_OUT.user, rememberMe: SIGNED_OUT.rememberMe }),
+    forgetToken: assign({ token: null }),
+    updateUser: assign(({ context }, changes: Partial<Person>) => ({
+      user: context.user && { ...context.user, ...changes },
+    })),
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ token: input.token, user: input.user, rememberMe: input.rememberMe, notice: null }),
+  initial: "starting",
+  states: {
+    starting: { always: [{ guard: "hasToken", target: "signedIn" }, { target: "signedOut" }] },
+    signedOut: {
+      on: {
+        "session.signIn.submitted": {
+          target: "signingIn",
+          actions: { type: "rememberChoice", params: ({ event }) => event.input.rememberMe },
+        },
+        "session.auth.set": {
+          target: "signedIn",
+          actions: [
+            { type: "setAuth", params: ({ event: { token, user, rememberMe } }) => ({ token, user, rememberMe }) },
+            PERSIST,
+          ],
+        },
+        "session.changed.elsewhere": {
+          guard: { type: "isSignedInElsewhere", params: ({ event }) => event.state },
+          target: "signedIn",
+          actions: { type: "setAuth", params: ({ event }) => authPartOf(event.state) },
+        },
+      },
+    },
+    signingIn: {
+      tags: "busy",
+      invoke: {
+        id: "signIn",
+        src: "signIn",
+        input: ({ context, event }) =>
+          event.type === "session.signIn.submitted"
+            ? event.input
+            : { email: "", password: "", rememberMe: context.rememberMe },
+        onDone: [
+          {
+            guard: { type: "wasSignedIn", params: ({ event }) => event.output },
+            target: "signedIn",
+            actions: [
+              {
+                type: "takeAnswer",
+                params: ({ context, event }) => ({ outcome: event.output, rememberMe: context.rememberMe }),
+              },
+              PERSIST,
+              // Whoever used this browser before may have been somebody else.
+              "clearCachedData",
+              { type: "announceWelcome", params: ({ context }) => context.user?.profile.first_name ?? "" },
+            ],
+          },
+          {
+            target: "signedOut",
+            actions: [{ type: "keepNotice", params: ({ event }) => event.output }, "announceInvalidCredentials"],
+          },
+        ],
+        onError: {
+          target: "signedOut",
+          actions: [{ type: "keepNotice", params: () => UNREACHABLE }, "announceInvalidCredentials"],
+        },
+      },
+    },
+    signedIn: {
+      tags: "authenticated",
+      on: {
+        "session.signOut.requested": "signingOut",
+        "session.expired": [
+          // A late answer to the token of an earlier session says nothing about this one.
+          { guard: { type: "isAnotherToken", params: ({ event }) => event.token } },
+          {
+            target: "signedOut",
+            actions: ["forgetPerson", PERSIST, "clearCachedData", "announceExpired", "goToLogin"],
+          },
+        ],
+        "session.auth.set": {
+          actions: [
+            { type: "setAuth", params: ({ event: { token, user, rememberMe } }) => ({ token, user, rememberMe }) },
+            PERSIST,
+          ],
+        },
+        "session.auth.cleared": {
+          target: "signedOut",
+          actions: ["forgetToken", PERSIST],
+        },
+        "session.user.updated": {
+          actions: [{ type: "updateUser", params: ({ event }) => event.changes }, PERSIST],
+        },
+        "session.changed.elsewhere": [
+          {
+            guard: { type: "isSamePerson", params: ({ event }) => event.state },
+            actions: { type: "setAuth", params: ({ event }) => authPartOf(event.state) },
+          },
+          {
+            guard: { type: "isSomebodyElse", params: ({ event }) => event.state },
+            actions: [{ type: "setAuth", params: ({ event }) => authPartOf(event.state) }, "clearCachedData"],
+          },
+          { target: "signedOut", actions: ["forgetPerson", "clearCachedData", "goToLogin"] },
+        ],
+      },
+    },
+    signingOut: {
+      tags: "busy",
+      // The token stays until the server has heard of it, or has had its chance.
+      invoke: { id: "signOut", src: "signOut", onDone: "leaving", onError: "leaving" },
+      after: { signOutPatience: "leaving" },
+    },
+    leaving: {
+      always: {
+        target: "signedOut",
+        actions: ["forgetPerson", PERSIST, "clearCachedData", "announceGoodbye", "goToLogin"],
+      },
+    },
+  },
+});
