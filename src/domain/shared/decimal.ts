@@ -30,7 +30,7 @@ export const parseDecimal = (
   const whole = wholeTyped.replace(/^0+/, "");
   const fraction = fractionTyped.replace(/0+$/, "");
   if (whole.length > INTEGER_DIGITS || fraction.length > FRACTION_DIGITS) return Result.fail("too_many_digits");
-  return Result.succeed(BigDecimal.make(BigInt(`${sign}${whole}${fraction}` || "0"), fraction.length));
+  return Result.succeed(BigDecimal.make(BigInt(`${sign}0${whole}${fraction}`), fraction.length));
 };
 
 /** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */

@@ -1,0 +1,85 @@
+import { Result, Schema } from "effect";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatPhone, isCompletePhone, optionalPhone, phoneDigits } from "#domain/identity/Phone.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 14 }),
+  fc.string({ unit: fc.constantFrom(..."0123456789+()- .x"), maxLength: 20 }),
+);
+
+test("formatting a formatted phone changes nothing", () => {
+  fc.assert(fc.property(anyText, (text) => void expect(formatPhone(formatPhone(text))).toBe(formatPhone(text))));
+});
+
+test("the mask keeps the digits and adds none", () => {
+  fc.assert(fc.property(anyText, (text) => void expect(phoneDigits(formatPhone(text))).toBe(phoneDigits(text))));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 10 }), (digits) => {
+      expect(formatPhone(digits).replace(/\D/g, "")).toBe(digits);
+    }),
+  );
+});
+
+test("typing digit by digit builds the mask, and deleting backwards never sticks", () => {
+  const typed = ["5", "55", "555", "5551", "55512", "555123", "5551234", "55512345", "555123456", "5551234567"];
+  const masked = [
+    "(5",
+    "(55",
+    "(555",
+    "(555) 1",
+    "(555) 12",
+    "(555) 123",
+    "(555) 123-4",
+    "(555) 123-45",
+    "(555) 123-456",
+    "(555) 123-4567",
+  ];
+  expect(typed.map(formatPhone)).toEqual(masked);
+  const deleted = masked.map((text) => formatPhone(text.slice(0, -1)));
+  expect(deleted).toEqual(["", ...masked.slice(0, -1)]);
+});
+
+test.each([
+  "+1 (555) 123-4567",
+  "+15551234567",
+  "1-555-123-4567",
+  "15551234567",
+  "555.123.4567",
+  "(555) 123-4567",
+  "555 123 4567 8",
+  "+1 555 123 4567 ext. 9",
+])("a pasted %j is (555) 123-4567", (pasted) => {
+  expect(formatPhone(pasted)).toBe("(555) 123-4567");
+  expect(isCompletePhone(pasted)).toBe(true);
+});
+
+test("an eleventh digit typed at the end is not taken", () => {
+  expect(formatPhone("(555) 123-45678")).toBe("(555) 123-4567");
+});
+
+test("blank stays blank, and fewer than ten digits are not complete", () => {
+  expect([formatPhone(""), formatPhone(" ()-"), formatPhone("+1")]).toEqual(["", "", ""]);
+  expect([isCompletePhone(""), isCompletePhone("555123456")]).toEqual([false, false]);
+});
+
+const Form = Schema.Struct({ phone: optionalPhone("Phone must be 10 digits") });
+
+test.each([
+  [{ phone: "(555) 123-4567" }, "5551234567"],
+  [{ phone: "+1 555 123 4567" }, "5551234567"],
+  [{ phone: "  " }, ""],
+  [{ phone: null }, ""],
+  [{}, ""],
+])("%j is stored as %j", (sent, phone) => {
+  expect(validate(Form, sent)).toEqual(Result.succeed({ phone }));
+});
+
+test.each(["555", "25551234567", "55512345678", "call me", "+44 20 7946 0958", "9".repeat(60)])(
+  "%j is refused with the field's message, never cut",
+  (phone) => {
+    expect(validate(Form, { phone })).toEqual(Result.fail({ phone: ["Phone must be 10 digits"] }));
+  },
+);
