@@ -6,6 +6,13 @@ import { Data } from "effect";
  */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{ readonly cause: unknown }> {
   override get message(): string {
-    return `The database does not answer: ${this.cause instanceof Error ? this.cause.message : String(this.cause)}`;
+    const told = innermost(this.cause);
+    return told === "" ? "The database does not answer" : `The database does not answer: ${told}`;
   }
 }
+
+/** The driver wraps what the server or the socket said; the innermost error says it. */
+const innermost = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return "";
+  return innermost(cause.cause) || cause.message;
+};

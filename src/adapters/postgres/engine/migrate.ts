@@ -3,7 +3,7 @@ import { Data, Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
-import { classifySqlError } from "./sqlErrors.ts";
+import { classifySqlError, mapLostConnection } from "./sqlErrors.ts";
 
 /** The name of each migration, which orders them, and its SQL: one or more statements. */
 export type Migrations = Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export const migrate = (
       }
       return pending.map(([name]) => name);
     });
-    return yield* sql.withTransaction(run);
+    return yield* mapLostConnection(sql.withTransaction(run));
   }).pipe(
     Effect.catchIf(
       (error) => error instanceof SqlError,

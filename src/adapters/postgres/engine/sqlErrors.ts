@@ -1,4 +1,4 @@
-import { Data, Effect } from "effect";
+import { Cause, Data, Effect } from "effect";
 import { SqlError } from "effect/sql/SqlError";
 import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
 
@@ -66,4 +66,20 @@ export const mapSqlErrors = <A, E, R>(
     }
     const named = classifySqlError(error);
     return named === undefined ? Effect.die(error) : Effect.fail(named);
+  });
+
+/**
+ * Names a connection that was lost inside a transaction. The driver then tries to roll back and fails, which makes a
+ * defect of that failure and of the error before it; for the caller the database is unavailable. To be put around
+ * `sql.withTransaction`.
+ */
+export const mapLostConnection = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseUnavailable, R> =>
+  Effect.catchCause(effect, (cause): Effect.Effect<never, E | DatabaseUnavailable> => {
+    const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect);
+    const lost = defects
+      .map((defect) => (defect instanceof SqlError ? classifySqlError(defect) : undefined))
+      .find((named) => named instanceof DatabaseUnavailable);
+    return lost === undefined ? Effect.failCause(cause) : Effect.fail(lost);
   });

@@ -2,7 +2,7 @@ import { Effect, Option, Schedule } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
-import { mapSqlErrors, type StoreError } from "./sqlErrors.ts";
+import { mapLostConnection, mapSqlErrors, type StoreError } from "./sqlErrors.ts";
 
 /** Who writes, for the change log. `actorId` is null for what the server does by itself. */
 export interface TransactionActor {
@@ -45,4 +45,4 @@ export const transaction = <A, E, R>(
     return yield* sql
       .withTransaction(Effect.andThen(setActor, effect))
       .pipe(Effect.retry({ while: isCollision, times: 4, schedule: backoff }));
-  }).pipe(mapSqlErrors);
+  }).pipe(mapLostConnection, mapSqlErrors);
