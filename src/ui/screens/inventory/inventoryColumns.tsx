@@ -1,0 +1,48 @@
+import type { InventoryRow } from "#domain/inventory/Inventory.ts";
+import { Badge } from "#ui/kit/Badge.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+
+const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
+
+/** Archived and completed are told in words too, not by the grey alone. */
+const stateOf = (row: InventoryRow) => {
+  if (!row.is_active) return <Badge tone="neutral">Archived</Badge>;
+  return row.is_completed ? <Badge tone="success">Completed</Badge> : null;
+};
+
+/** Columns of the inventories list (spec B2). */
+export const inventoryColumns: ReadonlyArray<DataTableColumn<InventoryRow>> = [
+  { id: "year", header: "Year", isSortable: true, width: 76, cell: (row) => row.year },
+  {
+    id: "customer__name",
+    header: "Customer Name",
+    isSortable: true,
+    isRowHeader: true,
+    minWidth: 200,
+    cell: (row) => (
+      <TextLink href={`/inventories/${row.id}`} aria-label={`Edit inventory ${named(row)}`}>
+        {row.customer__name}
+      </TextLink>
+    ),
+  },
+  { id: "facility__name", header: "Facility Name", isSortable: true, minWidth: 180, cell: (row) => row.facility__name },
+  {
+    id: "technician__names",
+    header: "Technician Name",
+    isSortable: true,
+    minWidth: 160,
+    cell: (row) => row.technician__names,
+  },
+  { id: "state", header: "State", isHeaderHidden: true, width: 112, cell: stateOf },
+  {
+    id: "products",
+    header: "Products",
+    width: 96,
+    cell: (row) => (
+      <TextLink href={`/inventories/${row.id}/products`} aria-label={`View products of ${named(row)}`}>
+        View
+      </TextLink>
+    ),
+  },
+];
