@@ -1,0 +1,61 @@
+import { Result } from "effect";
+
+/** One line of the settings table: how an environment variable is read, and what the README says of it. */
+export type Setting<A> = {
+  /** As text, the way a person would write it; null when the setting may be absent. */
+  readonly fallback: string | null;
+  readonly meaning: string;
+  /** The value, or what is wrong with it, to follow the name: 'must be …'. */
+  readonly read: (text: string) => Result.Result<A, string>;
+};
+
+/** A setting that always has a value. */
+export type Given<A> = Setting<A> & { readonly fallback: string };
+
+export const given = <A>(fallback: string, meaning: string, read: Setting<A>["read"]): Given<A> => ({
+  fallback,
+  meaning,
+  read,
+});
+
+/** A setting that is null when it is absent. */
+export const optional = <A>(meaning: string, read: Setting<A>["read"]): Setting<A> & { readonly fallback: null } => ({
+  fallback: null,
+  meaning,
+  read,
+});
+
+export const anyText = (text: string): Result.Result<string, string> => Result.succeed(text);
+
+/** A whole number within limits, both included. */
+export const wholeNumber =
+  (minimum: number, maximum: number) =>
+  (text: string): Result.Result<number, string> => {
+    const n = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return n >= minimum && n <= maximum
+      ? Result.succeed(n)
+      : Result.fail(`must be a whole number from ${minimum} to ${maximum}`);
+  };
+
+export const oneOf =
+  <const A extends string>(choices: ReadonlyArray<A>) =>
+  (text: string): Result.Result<A, string> => {
+    const found = choices.find((choice) => choice === text.toLowerCase());
+    return found === undefined ? Result.fail(`must be one of ${choices.join(", ")}`) : Result.succeed(found);
+  };
+
+/** An address with one of these schemes, such as `https`, and a host. */
+export const url =
+  (...schemes: ReadonlyArray<string>) =>
+  (text: string): Result.Result<string, string> => {
+    const parsed = URL.canParse(text) ? new URL(text) : undefined;
+    return parsed !== undefined && parsed.host !== "" && schemes.includes(parsed.protocol.slice(0, -1))
+      ? Result.succeed(text)
+      : Result.fail(`must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`);
+  };
+
+/** What a header can carry: visible ASCII without blanks. */
+export const headerValue = (text: string): Result.Result<string, string> =>
+  /^[\x21-\x7e]{1,200}$/.test(text)
+    ? Result.succeed(text)
+    : Result.fail("must be 1 to 200 visible ASCII characters without blanks");

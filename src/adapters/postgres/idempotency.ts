@@ -1,0 +1,80 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { type Invalid, invalid, type Unavailable } from "#application/shared/errors.ts";
+import {
+  Idempotency,
+  KEY_LIFETIME_HOURS,
+  KEY_USED,
+  type RepeatKey,
+  type StoredAnswer,
+} from "#application/shared/Idempotency.ts";
+import { asUnavailable } from "./asUnavailable.ts";
+import { transaction } from "./engine/transaction.ts";
+
+type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };
+
+/** A failure of the work itself, kept apart from the failures of the statements around it. */
+class WorkFailed<E> {
+  readonly error: E;
+  constructor(error: E) {
+    this.error = error;
+  }
+}
+
+/**
+ * Keys in `idempotency_keys`. The row is inserted before the work and filled after it, in the work's own transaction: a
+ * second sender waits on the unique index until the first has committed, and then finds the answer.
+ */
+export const idempotency = Layer.effect(
+  Idempotency,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    // A key that is too old is taken over as if it were new.
+    const claim = (actorId: number, key: string, fingerprint: string) => sql`
+      INSERT INTO idempotency_keys AS k (actor_id, key, fingerprint) VALUES (${actorId}, ${key}, ${fingerprint})
+      ON CONFLICT (actor_id, key) DO UPDATE
+        SET fingerprint = excluded.fingerprint, created_at = now(), status = NULL, answer = NULL
+        WHERE k.created_at < now() - make_interval(hours => ${KEY_LIFETIME_HOURS})
+      RETURNING key`;
+    // The answer is kept as text inside the JSON column: jsonb would reorder its keys.
+    const keep = (actorId: number, key: string, { status, text }: StoredAnswer) => sql`
+      UPDATE idempotency_keys SET status = ${status}, answer = to_jsonb(${text}::text)
+      WHERE actor_id = ${actorId} AND key = ${key}`;
+    const known = (actorId: number, key: string) => sql<KeyRow>`
+      SELECT fingerprint, status, answer #>> '{}' AS text FROM idempotency_keys
+      WHERE actor_id = ${actorId} AND key = ${key}`;
+
+    const once: Idempotency["Service"]["once"] = <E, R>(repeat: RepeatKey, work: Effect.Effect<StoredAnswer, E, R>) =>
+      Effect.gen(function* () {
+        const actor = yield* CurrentActor;
+        const actorId = actor.id ?? 0;
+        const run: Effect.Effect<StoredAnswer, WorkFailed<E | Invalid> | SqlError, R> = Effect.gen(function* () {
+          if ((yield* claim(actorId, repeat.key, repeat.fingerprint)).length === 0) {
+            const [row] = yield* known(actorId, repeat.key);
+            if (row === undefined) return yield* Effect.die(new Error("A key vanished while its answer was read"));
+            if (row.fingerprint === repeat.fingerprint) return { status: row.status, text: row.text };
+            return yield* Effect.fail(new WorkFailed<E | Invalid>(invalid({ "Idempotency-Key": [KEY_USED] })));
+          }
+          const answer = yield* Effect.mapError(work, (error) => new WorkFailed<E | Invalid>(error));
+          yield* keep(actorId, repeat.key, answer);
+          return answer;
+        });
+        return yield* transaction({ actorId: actor.id, requestId: actor.requestId }, run);
+      }).pipe(
+        Effect.provideService(SqlClient.SqlClient, sql),
+        Effect.catch((error): Effect.Effect<never, E | Invalid | Unavailable> =>
+          error instanceof WorkFailed ? Effect.fail(error.error) : asUnavailable(Effect.fail(error)),
+        ),
+      );
+
+    return {
+      once,
+      sweep: asUnavailable(
+        Effect.asVoid(sql`
+          DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEY_LIFETIME_HOURS})`),
+      ),
+    };
+  }),
+);

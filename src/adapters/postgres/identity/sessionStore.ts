@@ -1,0 +1,58 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { SessionStore } from "#application/identity/SessionStore.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { asUnavailable } from "../asUnavailable.ts";
+
+type AccountRow = {
+  readonly id: number;
+  readonly email: string;
+  /** The table's CHECK knows no other. */
+  readonly role: Role;
+  readonly is_active: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly full_name: string;
+  readonly phone: string;
+  readonly version: number;
+  readonly password_hash: string | null;
+};
+
+/** Accounts and sessions in `people`, `credentials` and `sessions`. */
+export const sessionStore = Layer.effect(
+  SessionStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    return {
+      accountOf: (email) =>
+        sql<AccountRow>`
+          SELECT p.id, p.email, p.role, p.is_active, p.first_name, p.last_name, p.full_name, p.phone, p.version,
+            c.password_hash
+          FROM people p LEFT JOIN credentials c ON c.person_id = p.id
+          WHERE lower(p.email) = lower(${email})`.pipe(
+          asUnavailable,
+          Effect.map(([row]) => (row === undefined ? null : accountFrom(row))),
+        ),
+      open: ({ tokenHash, personId, expiresAt }) =>
+        asUnavailable(
+          Effect.asVoid(sql`
+            INSERT INTO sessions (token_hash, person_id, expires_at)
+            VALUES (${tokenHash}, ${personId}, ${new Date(expiresAt)})`),
+        ),
+      holderOf: (tokenHash, now) =>
+        sql<{ readonly id: number; readonly role: Role }>`
+          SELECT p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
+          WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${new Date(now)} AND p.is_active`.pipe(
+          asUnavailable,
+          Effect.map(([row]) => row ?? null),
+        ),
+      end: (tokenHash) => asUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
+      sweep: (now) => asUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
+    };
+  }),
+);
+
+const accountFrom = ({ password_hash, phone, first_name, last_name, full_name, ...person }: AccountRow) => ({
+  password_hash,
+  person: { ...person, profile: { first_name, last_name, full_name, phone }, address: { phone } },
+});

@@ -1,0 +1,20 @@
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Unavailable } from "#application/shared/errors.ts";
+import { asUnavailable } from "./asUnavailable.ts";
+
+/**
+ * A value that is made once and then kept in the database, such as the application key. Of two servers that start at
+ * once, both get the value of the first.
+ */
+export const keptSetting = (
+  key: string,
+  make: () => string,
+): Effect.Effect<string, Unavailable, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const made = make();
+    yield* sql`INSERT INTO settings (key, value) VALUES (${key}, ${made}) ON CONFLICT (key) DO NOTHING`;
+    const [row] = yield* sql<{ readonly value: string }>`SELECT value FROM settings WHERE key = ${key}`;
+    return row?.value ?? made;
+  }).pipe(asUnavailable);

@@ -1,0 +1,33 @@
+import { Effect, Redacted } from "effect";
+import { Passwords } from "../identity/Passwords.ts";
+import type { Unavailable } from "../shared/errors.ts";
+import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
+
+/** How the first admin signs in; `generated` is null when the password was given. */
+export type FirstSignIn = { readonly email: string; readonly generated: string | null };
+
+export type FirstStartSettings = {
+  readonly email: string;
+  readonly password: Redacted.Redacted | null;
+  /** Makes a password that the password rule accepts. */
+  readonly makePassword: () => string;
+  readonly lists: ReferenceLists;
+};
+
+/**
+ * Gives an empty database its first admin and its reference lists, all or nothing (reading 26).
+ * @returns how to sign in, or null when the database was not empty
+ */
+export const firstStart = (
+  settings: FirstStartSettings,
+): Effect.Effect<FirstSignIn | null, Unavailable, FirstStartStore | Passwords> =>
+  Effect.gen(function* () {
+    const store = yield* FirstStartStore;
+    if (!(yield* store.isEmpty)) return null;
+    const passwords = yield* Passwords;
+    const generated = settings.password === null ? settings.makePassword() : null;
+    const password_hash = yield* passwords.hash(generated ?? Redacted.value(settings.password ?? Redacted.make("")));
+    const admin = { email: settings.email, first_name: "First", last_name: "Admin", password_hash };
+    const filled = yield* store.fill(admin, settings.lists);
+    return filled ? { email: settings.email, generated } : null;
+  });

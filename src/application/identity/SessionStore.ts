@@ -1,0 +1,35 @@
+import { Context, type Effect } from "effect";
+import type { Person } from "#domain/identity/Person.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import type { Unavailable } from "../shared/errors.ts";
+
+type Answer<A> = Effect.Effect<A, Unavailable>;
+
+/** An account as sign-in needs it; no other code sees the hash. */
+export type Account = { readonly person: Person; readonly password_hash: string | null };
+
+/**
+ * Accounts and open sessions (reading 28). The store never sees a token: callers give its SHA-256.
+ * Instants are milliseconds since 1970, by the caller's clock.
+ */
+export class SessionStore extends Context.Service<
+  SessionStore,
+  {
+    /** By email, in any case of letters; null when there is none. */
+    readonly accountOf: (email: string) => Answer<Account | null>;
+    readonly open: (session: {
+      readonly tokenHash: Uint8Array;
+      readonly personId: number;
+      readonly expiresAt: number;
+    }) => Answer<void>;
+    /** Who holds this session at this instant: null when it has ended or the person is archived. */
+    readonly holderOf: (
+      tokenHash: Uint8Array,
+      now: number,
+    ) => Answer<{ readonly id: number; readonly role: Role } | null>;
+    /** Ends a session; one that is not there is no error. */
+    readonly end: (tokenHash: Uint8Array) => Answer<void>;
+    /** Forgets the sessions that have expired. */
+    readonly sweep: (now: number) => Answer<void>;
+  }
+>()("hazledger/application/SessionStore") {}

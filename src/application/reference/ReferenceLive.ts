@@ -1,0 +1,12 @@
+import { Effect, Layer } from "effect";
+import { require } from "../shared/Actor.ts";
+import { Reference } from "./Reference.ts";
+import { ReferenceStore } from "./ReferenceStore.ts";
+
+export const ReferenceLive = Layer.effect(
+  Reference,
+  Effect.gen(function* () {
+    const store = yield* ReferenceStore;
+    return { states: () => Effect.andThen(require("records.read"), store.states) };
+  }),
+);
