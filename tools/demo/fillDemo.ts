@@ -9,8 +9,8 @@ type DemoFacility = Readonly<Record<"name" | "address" | "city" | "state" | "zip
 type DemoCustomer = DemoFacility & { readonly prepared_at: string; readonly facilities: ReadonlyArray<DemoFacility> };
 type DemoPerson = Readonly<Record<"first_name" | "last_name" | "email" | "phone", string>>;
 
-// The file is our own, next to its reader, and the API checks every field again.
 const read = <A>(name: string): A =>
+  // The file is our own, next to its reader, and the API checks every field again.
   JSON.parse(readFileSync(new URL(`../../data/demo/${name}`, import.meta.url), "utf8")) as A;
 
 const addressOf = ({ address, city, state, zip, phone }: DemoFacility) => ({ address, city, state, zip, phone });
