@@ -17,6 +17,9 @@ export const fieldErrorsOf = (issue: SchemaIssue.Issue): FieldErrors => {
   return Object.fromEntries(found);
 };
 
+/** A Schema that needs no service, so that it can be run anywhere. */
+export type PureSchema<A> = Schema.Codec<A, unknown>;
+
 /**
  * Reads what a person or a call gave.
  * @returns the settled value, or the messages of every wrong field.
