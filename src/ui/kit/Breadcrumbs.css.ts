@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
 export const list = style({
@@ -13,6 +14,9 @@ export const slash = style({ color: vars.color.textMuted });
 export const plain = style({ color: vars.color.textMuted });
 export const last = style({ color: vars.color.text, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });
 export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "1.5rem",
   color: vars.color.textMuted,
   textDecoration: "none",
   borderRadius: vars.radius.sm,
@@ -20,4 +24,5 @@ export const link = style({
     "&[data-hovered]": { color: vars.color.accentText, textDecoration: "underline" },
     "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
   },
+  "@media": { [media.coarse]: { minHeight: "2.75rem" } },
 });

@@ -63,6 +63,11 @@ export const variant = styleVariants({
     selectors: {
       "&[data-hovered]": { background: vars.color.hover },
       "&[data-pressed]": { background: vars.color.sunken },
+      '&[data-disabled], &[aria-disabled="true"]:not([aria-busy])': {
+        background: "transparent",
+        borderColor: "transparent",
+        color: vars.color.textFaint,
+      },
     },
   },
   danger: {
@@ -77,5 +82,5 @@ export const variant = styleVariants({
 
 export const tone = styleVariants({
   default: { color: vars.color.textMuted, selectors: { "&[data-hovered]": { color: vars.color.text } } },
-  danger: { color: vars.color.dangerText },
+  danger: { color: vars.color.dangerText, selectors: { "&[data-hovered]": { background: vars.color.dangerSoft } } },
 });

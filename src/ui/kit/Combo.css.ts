@@ -1,9 +1,11 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
-import { box } from "./field.css.ts";
+import { box, input } from "./field.css.ts";
 
-export const tokensBox = style([box, { flexWrap: "wrap", gap: vars.space.x1, paddingLeft: vars.space.x1 }]);
+export const tokensBox = style([box, { flexWrap: "wrap", gap: vars.space.x1, padding: "0.25rem 2.25rem 0.25rem 0.25rem", position: "relative" }]);
+globalStyle(`${tokensBox} > ${input}`, { flex: "1 1 5rem", width: "auto", minHeight: "1.625rem", padding: `0 ${vars.space.x2}` });
+globalStyle(`${tokensBox} > button`, { position: "absolute", right: 0, top: `calc((${vars.control.medium} - 2px - ${vars.control.small}) / 2)` });
 
 export const token = style({
   display: "inline-flex",

@@ -75,7 +75,7 @@ export function ComboControl(props: ComboControlProps) {
         boxRef={boxRef}
         isOpen={list.isOpen}
         active={list.active}
-        onClose={list.close}
+        onClose={list.closeByPopover}
         onChoose={list.choose}
         state={state}
         search={inputValue}

@@ -65,7 +65,7 @@ export const sortIcon = style({
 
 export const cell = style({
   height: "2.25rem",
-  padding: `${vars.space.x1} ${vars.space.x3}`,
+  padding: `0.1875rem ${vars.space.x3}`,
   borderBottom: `1px solid ${vars.color.border}`,
   textAlign: "left",
   fontWeight: vars.weight.normal,
@@ -73,6 +73,8 @@ export const cell = style({
   selectors: { "tr:last-child > &": { borderBottom: 0 } },
   "@media": { [media.coarse]: { height: "3rem" } },
 });
+
+globalStyle(`${cell} > a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
 
 export const rowHeader = style({ fontWeight: vars.weight.medium });
 export const end = style({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
@@ -118,7 +120,7 @@ export const veil = style({
   paddingTop: vars.space.x5,
   background: vars.color.veil,
   pointerEvents: "none",
-  selectors: { "&:empty": { display: "none" } },
+  selectors: { "&:empty": { display: "none" }, "&[data-bare]": { background: "transparent" } },
 });
 
 export const pill = style({

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      <div role="status" className={styles.veil}>
+      <div role="status" className={styles.veil} data-bare={isBare ? "" : undefined}>
         {isLoading ? (
           <span className={styles.pill}>
             <Spinner />

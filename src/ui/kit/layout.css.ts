@@ -1,6 +1,9 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { layers } from "../theme/layers.ts";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
+import { button as choice } from "./choice.css.ts";
+
 
 export const panel = style({
   display: "flex",
@@ -38,6 +41,9 @@ export const toolbar = style({
   alignItems: "end",
   gap: `${vars.space.x2} ${vars.space.x4}`,
 });
+
+// A checkbox stands on the line of the fields beside it.
+globalStyle(`${toolbar} ${choice}`, { minHeight: vars.control.medium });
 
 export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
 export const sectionHead = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
@@ -89,7 +95,7 @@ export const skip = style({
   position: "fixed",
   top: vars.space.x2,
   left: vars.space.x2,
-  zIndex: 400,
+  zIndex: layers.skip,
   padding: `${vars.space.x2} ${vars.space.x4}`,
   borderRadius: vars.radius.md,
   background: vars.color.accent,

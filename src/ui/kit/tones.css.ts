@@ -3,13 +3,13 @@ import { vars } from "../theme/vars.css.ts";
 
 const { color } = vars;
 
-/** Soft background, text and line per tone: badges, notices, toasts. */
+/** Soft background and text per tone: badges, notices, toasts. */
 export const soft = styleVariants({
-  neutral: { background: color.sunken, color: color.text, borderColor: color.border },
-  success: { background: color.successSoft, color: color.successText, borderColor: color.successLine },
-  warning: { background: color.warningSoft, color: color.warningText, borderColor: color.warningLine },
-  danger: { background: color.dangerSoft, color: color.dangerText, borderColor: color.dangerLine },
-  info: { background: color.infoSoft, color: color.infoText, borderColor: color.infoLine },
+  neutral: { background: color.sunken, color: color.text },
+  success: { background: color.successSoft, color: color.successText },
+  warning: { background: color.warningSoft, color: color.warningText },
+  danger: { background: color.dangerSoft, color: color.dangerText },
+  info: { background: color.infoSoft, color: color.infoText },
 });
 
 export const ink = styleVariants({

@@ -1,19 +1,24 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { ComboControlProps } from "./ComboControl.tsx";
 import { comboMove, stepActive } from "./comboKeys.ts";
 
 type Input = ComboControlProps & { readonly isClosed: boolean; readonly listId: string };
+
+/** Milliseconds in which a scroll is taken for the page bringing the field into sight, not for the person leaving it. */
+const settling = 600;
 
 /** Open or shut, and which entry the arrow keys are on. The entry after the options is the action, if there is one. */
 export function useComboList(props: Input) {
   const { options, action, isMultiple, isClosed, listId } = props;
   const [isOpen, setOpen] = useState(false);
   const [at, setActive] = useState(-1);
+  const openedAt = useRef(0);
   const count = options.length + (action === undefined ? 0 : 1);
   const active = at < count ? at : -1;
 
   const show = (isShown: boolean) => {
     if (isClosed || isShown === isOpen) return;
+    if (isShown) openedAt.current = performance.now();
     setOpen(isShown);
     setActive(-1);
     props.onOpenChange?.(isShown);
@@ -21,6 +26,10 @@ export function useComboList(props: Input) {
   const close = () => {
     show(false);
     props.onRest();
+  };
+  // React Aria shuts a floating list on any scroll, also on the one that a phone's keyboard or the first click brings about.
+  const closeByPopover = () => {
+    if (performance.now() - openedAt.current > settling) close();
   };
   const choose = (index: number) => {
     const option = options[index];
@@ -66,5 +75,6 @@ export function useComboList(props: Input) {
     onClick: () => show(true),
     onKeyDown,
   } as const;
-  return { isOpen, active, inputProps, type, leave, close, choose, toggle: () => (isOpen ? close() : show(true)) };
+  const toggle = () => (isOpen ? close() : show(true));
+  return { isOpen, active, inputProps, type, leave, closeByPopover, choose, toggle };
 }
