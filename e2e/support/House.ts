@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addPeople } from "../../tools/support/addPeople.ts";
+import { type ApiSession, openSession } from "../../tools/support/ApiSession.ts";
+import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
+import { PEOPLE, type Who } from "./people.ts";
+
+/** The real server of one worker, on a data folder of its own. */
+export type House = {
+  readonly base: string;
+  readonly dataDir: string;
+  /** The API as one of the people, for what a test needs to stand there before the browser looks at it. */
+  readonly api: (who: Who) => Promise<ApiSession>;
+  /** Stops the server in good order and starts it again on the same folder and port. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+};
+
+const env = {
+  ADMIN_EMAIL: PEOPLE.admin.email,
+  ADMIN_PASSWORD: PEOPLE.admin.password,
+  LOG_LEVEL: "error",
+  CI: "",
+};
+
+/** Opens a house: an empty database, its first admin, a staff member and a technician. */
+export const openHouse = async (): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "hazledger-e2e-"));
+  let server: ServerProcess = await startServer({ dataDir, env });
+  const { base, port } = server;
+  const stop = async (): Promise<void> => {
+    await server.stop();
+  };
+  const start = async (): Promise<void> => {
+    server = await startServer({ dataDir, env, port });
+  };
+  await stop();
+  await addPeople(dataDir, [PEOPLE.staff, PEOPLE.technician]);
+  await start();
+  const house: House = {
+    base,
+    dataDir,
+    api: (who) => openSession(base, PEOPLE[who].email, PEOPLE[who].password),
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    stop,
+    start,
+  };
+  return {
+    house,
+    close: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
