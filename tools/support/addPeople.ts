@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { database } from "../../src/adapters/postgres/engine/Database.ts";
 import { transaction } from "../../src/adapters/postgres/engine/transaction.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
-import { argon2Passwords } from "../../src/adapters/passwords/argon2Passwords.ts";
+import { argon2Passwords } from "../../src/adapters/passwords/argon2.ts";
 import { Passwords } from "../../src/application/identity/Passwords.ts";
 import type { Role } from "../../src/domain/identity/Role.ts";
 
