@@ -1,4 +1,5 @@
 import type { Schema } from "effect";
+import type { Deed } from "#domain/identity/permissions.ts";
 
 /** Where every call of the API begins (spec A7). */
 export const API_PREFIX = "/api/admin/v1";
@@ -10,7 +11,8 @@ export type Envelope = "resource" | "page" | "signed in" | "nothing";
 /**
  * The shape of one call, read by the browser's client, by the server and by the documentation alike.
  * `path` follows the prefix; a segment that begins with ':' is an id. `query` names the parameters that are taken.
- * `isOpen` calls need no session.
+ * `isOpen` calls need no session. `deed` is the row of the permission table that the server asks at the door, before it
+ * reads the body; without it the call needs 'records.read'. The rules ask again, with the record's state.
  */
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -21,12 +23,15 @@ export type Call = {
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
   readonly envelope: Envelope;
   readonly isOpen?: boolean;
+  readonly deed?: Deed;
 };
 
 /** Keeps the literal types of a declaration. */
 export const call = <const C extends Call>(declared: C): C => declared;
 
 /** The settled body that the server's rules get. */
-export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema.Constraint } ? B["Type"] : undefined;
+export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema.Constraint }
+  ? B["Type"]
+  : undefined;
 /** One resource of the answer; for a page, one row. */
 export type AnswerOf<C extends Call> = C["answer"]["Type"];

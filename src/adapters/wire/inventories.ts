@@ -13,7 +13,7 @@ import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 
 export const inventories = {
-  ...resourceCalls("inventories", "inventory", {
+  ...resourceCalls("inventories", "inventory", "inventory", {
     row: InventoryRow,
     single: Inventory,
     input: InventoryInput,
@@ -53,6 +53,7 @@ export const inventoryProducts = {
     body: InventoryProductInput,
     answer: InventoryProduct,
     envelope: "resource",
+    deed: "inventory product.add",
   }),
   get: call({
     method: "GET",
@@ -68,6 +69,7 @@ export const inventoryProducts = {
     body: InventoryProductInput,
     answer: InventoryProduct,
     envelope: "resource",
+    deed: "inventory product.edit",
   }),
   unlink: call({
     method: "DELETE",
@@ -75,6 +77,7 @@ export const inventoryProducts = {
     summary: "Takes a line out of an inventory",
     answer: InventoryProduct,
     envelope: "resource",
+    deed: "inventory product.unlink",
   }),
   resolveQuestion: call({
     method: "PATCH",
@@ -82,6 +85,7 @@ export const inventoryProducts = {
     summary: "Resolves a line's question, or restores it",
     answer: InventoryProduct,
     envelope: "resource",
+    deed: "inventory product.resolve question",
   }),
   checkExisting: call({
     method: "POST",

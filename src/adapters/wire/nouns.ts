@@ -11,14 +11,14 @@ import { call } from "./Call.ts";
 import { OPTIONS_PARAMETERS } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 
-export const customers = resourceCalls("customers", "customer", {
+export const customers = resourceCalls("customers", "customer", "customer", {
   row: CustomerRow,
   single: Customer,
   input: CustomerInput,
   choice: Option,
 });
 
-const facilityCalls = resourceCalls("facilities", "facility", {
+const facilityCalls = resourceCalls("facilities", "facility", "facility", {
   row: Facility,
   single: Facility,
   input: FacilityInput,
@@ -32,21 +32,21 @@ export const facilities = {
   autocomplete: call({ ...facilityCalls.autocomplete, query: [...OPTIONS_PARAMETERS, "customer_id"] }),
 };
 
-export const technicians = resourceCalls("technicians", "technician", {
+export const technicians = resourceCalls("technicians", "technician", "technician", {
   row: Person,
   single: Person,
   input: TechnicianInput,
   choice: Schema.Struct({ ...TechnicianOption.fields, name: Schema.String }),
 });
 
-export const containers = resourceCalls("containers", "container type", {
+export const containers = resourceCalls("containers", "container", "container type", {
   row: Container,
   single: Container,
   input: ContainerInput,
   choice: Option,
 });
 
-export const containerUnits = resourceCalls("container-units", "container unit", {
+export const containerUnits = resourceCalls("container-units", "unit", "container unit", {
   row: Container,
   single: Container,
   input: ContainerUnitInput,
@@ -54,17 +54,23 @@ export const containerUnits = resourceCalls("container-units", "container unit",
 });
 
 export const hazards = {
-  ...resourceCalls("hazards", "hazard class", { row: Hazard, single: Hazard, input: HazardInput, choice: Option }),
+  ...resourceCalls("hazards", "hazard", "hazard class", {
+    row: Hazard,
+    single: Hazard,
+    input: HazardInput,
+    choice: Option,
+  }),
   remove: call({
     method: "DELETE",
     path: "/hazards/:id/delete",
     summary: "Deletes a hazard class that nothing bears",
     answer: Hazard,
     envelope: "resource",
+    deed: "hazard.delete",
   }),
 };
 
-export const products = resourceCalls("products", "product", {
+export const products = resourceCalls("products", "product", "product", {
   row: ProductRow,
   single: Product,
   input: ProductInput,

@@ -5,7 +5,10 @@ import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
 type Body = NonNullable<Call["body"]>;
 type Answer = Call["answer"];
 
-/** The six calls of a plain noun, from its name in the path and its Schemas. */
+/** Nouns of the permission table that have the rows create, edit and archive. */
+type Subject = "customer" | "facility" | "technician" | "container" | "unit" | "hazard" | "product" | "inventory";
+
+/** The six calls of a plain noun, from its name in the path, its name in the permission table and its Schemas. */
 export const resourceCalls = <
   const Path extends string,
   Row extends Answer,
@@ -14,6 +17,7 @@ export const resourceCalls = <
   Choice extends Answer,
 >(
   path: Path,
+  subject: Subject,
   noun: string,
   schemas: { readonly row: Row; readonly single: Single; readonly input: Input; readonly choice: Choice },
 ) => ({
@@ -47,6 +51,7 @@ export const resourceCalls = <
     body: schemas.input,
     answer: schemas.single,
     envelope: "resource",
+    deed: `${subject}.create`,
   }),
   update: call({
     method: "PATCH",
@@ -55,6 +60,7 @@ export const resourceCalls = <
     body: schemas.input,
     answer: schemas.single,
     envelope: "resource",
+    deed: `${subject}.edit`,
   }),
   activate: call({
     method: "PATCH",
@@ -62,5 +68,6 @@ export const resourceCalls = <
     summary: `Archives a ${noun}, or takes it out of the archive`,
     answer: schemas.single,
     envelope: "resource",
+    deed: `${subject}.archive`,
   }),
 });
