@@ -25,7 +25,7 @@ test.each([
   [`A1${"b".repeat(126)}`, []],
   [`A1${"b".repeat(127)}`, [TOO_LONG]],
   [null, [TOO_SHORT, TOO_PLAIN]],
-])("%.20j is answered with %j, the specification's first message first", (password, messages) => {
+])("%j is answered with %j, the specification's first message first", (password, messages) => {
   expect(messagesFor(password)).toEqual(messages);
 });
 
@@ -36,5 +36,9 @@ test("letters of other alphabets count, and blanks stay part of the password", (
 
 test("eight to 128 characters with a capital, a small letter and a number are always taken", () => {
   const filling = fc.string({ unit: "grapheme-ascii", minLength: 5, maxLength: 125 });
-  fc.assert(fc.property(filling, (text) => void expect(messagesFor(`Aa1${text}`)).toEqual([])));
+  fc.assert(
+    fc.property(filling, (text) => {
+      expect(messagesFor(`Aa1${text}`)).toEqual([]);
+    }),
+  );
 });

@@ -59,15 +59,19 @@ describe("reading a decimal as typed", () => {
     ["NaN", "not_a_number"],
     ["Infinity", "not_a_number"],
     ["٣", "not_a_number"],
-    ["x".repeat(100), "not_a_number"],
     ["-1", "negative"],
     ["-0", "negative"],
     ["1000000000", "too_many_digits"],
     ["0.0000001", "too_many_digits"],
-    ["9".repeat(100_000), "too_many_digits"],
-    [`0.${"0".repeat(100_000)}1`, "too_many_digits"],
-  ] as const)("%.20j is refused: %s", (text, issue) => {
+  ] as const)("%j is refused: %s", (text, issue) => {
     expect(parseDecimal(text)).toEqual(Result.fail(issue));
+  });
+
+  it("refuses long texts without working on them", () => {
+    const long = ["9".repeat(1_000_000), `0.${"0".repeat(1_000_000)}1`, "x".repeat(1_000_000)];
+    expect(long.map((text) => parseDecimal(text))).toEqual(
+      ["too_many_digits", "too_many_digits", "not_a_number"].map((issue) => Result.fail(issue)),
+    );
   });
 
   it("takes a minus where it is allowed, and -0 is 0", () => {
@@ -78,7 +82,11 @@ describe("reading a decimal as typed", () => {
 });
 
 test("what is written plainly is read and written back the same", () => {
-  fc.assert(fc.property(written, (text) => void expect(decimalText(read(text))).toBe(text)));
+  fc.assert(
+    fc.property(written, (text) => {
+      expect(decimalText(read(text))).toBe(text);
+    }),
+  );
 });
 
 test("a decimal survives the wire: to a JSON number and back, digit by digit", () => {
