@@ -1,0 +1,22 @@
+/** A storage of the page that never throws: blocked or full ones keep nothing (private windows, policies). */
+export type WebStorage = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+/** @param find reading `window.localStorage` itself may throw, so it is asked for at every use */
+export const webStorage = (find: () => Storage): WebStorage => {
+  const attempt = <A>(use: (storage: Storage) => A, otherwise: A): A => {
+    try {
+      return use(find());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, text) => attempt((storage) => storage.setItem(key, text), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+};

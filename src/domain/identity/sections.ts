@@ -1,0 +1,47 @@
+import type { Role } from "./Role.ts";
+
+/** A section of the side menu (spec A2). `alias` is another path that belongs to it. */
+export type Section = {
+  readonly label: string;
+  readonly path: `/${string}`;
+  readonly alias?: `/${string}`;
+  readonly roles: ReadonlyArray<Role>;
+};
+
+const OFFICE: ReadonlyArray<Role> = ["staff", "admin"];
+const ADMIN: ReadonlyArray<Role> = ["admin"];
+
+/** Every section, in the order of the menu (spec A2). */
+export const SECTIONS: ReadonlyArray<Section> = [
+  { label: "Inventories", path: "/inventories", roles: OFFICE },
+  { label: "Reports", path: "/reports", roles: OFFICE },
+  { label: "Products Mgmt.", path: "/products", roles: OFFICE },
+  { label: "Containers Mgmt.", path: "/containers", alias: "/units", roles: OFFICE },
+  { label: "Customers and Facilities Mgmt.", path: "/customers-facilities-mgmt", roles: OFFICE },
+  { label: "Technicians Mgmt.", path: "/technicians-mgmt", roles: OFFICE },
+  { label: "Hazard Class Mgmt.", path: "/hazard-class-mgmt", roles: OFFICE },
+  { label: "Database Entry", path: "/database", roles: ADMIN },
+  { label: "User Mgmt.", path: "/users", roles: ADMIN },
+];
+
+/** The sections of a role. If the role is unknown, all show (spec A2); the server decides all the same. */
+export const sectionsOf = (role: Role | null): ReadonlyArray<Section> =>
+  SECTIONS.filter(({ roles }) => role === null || roles.includes(role));
+
+/** Where everybody goes after signing in, and when lost. */
+export const HOME = "/inventories";
+
+const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** Whether an entry is highlighted: the path starts with the section's path or equals its alias (spec A2). */
+export const isInSection = ({ path, alias }: Section, pathname: string): boolean =>
+  isBelow(pathname, path) || pathname === alias;
+
+const OWN_PAGES = ["/profile"];
+
+/** Whether a page is open to a role; the technician has the own profile only (reading 5). */
+export const mayVisit = (role: Role | null, pathname: string): boolean =>
+  OWN_PAGES.some((path) => isBelow(pathname, path)) ||
+  sectionsOf(role).some(
+    ({ path, alias }) => isBelow(pathname, path) || (alias !== undefined && isBelow(pathname, alias)),
+  );

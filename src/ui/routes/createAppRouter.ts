@@ -1,0 +1,26 @@
+import { createRouter } from "@tanstack/react-router";
+import { ErrorScreen } from "../screens/shell/ErrorScreen.tsx";
+import { PageLoading } from "../screens/shell/PageLoading.tsx";
+import type { RouterContext } from "./rootRoute.tsx";
+import { routeTree } from "./routeTree.ts";
+
+/** A page that is there sooner than this shows no loading view, ms. */
+const PENDING_MS = 300;
+
+export const createAppRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: PENDING_MS,
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: ErrorScreen,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,93 @@
+import { useSelector } from "@xstate/react";
+import { type FormEvent, useRef, useState } from "react";
+import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
+import { SignInInput } from "#domain/identity/SignIn.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { Result } from "effect";
+import { Button } from "#ui/kit/Button.tsx";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { Logo } from "#ui/kit/Logo.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { PasswordField } from "#ui/kit/PasswordField.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useDocumentTitle } from "../shell/useDocumentTitle.ts";
+import * as styles from "./LoginScreen.css.ts";
+
+type Draft = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
+type Field = "email" | "password";
+const EMPTY: Draft = { email: "", password: "", rememberMe: false };
+
+const errorsOf = (draft: Draft): FieldErrors =>
+  Result.match(validate(SignInInput, draft), { onSuccess: () => ({}), onFailure: (errors) => errors });
+
+/** /login (spec A2, A5). Where it leads to is the route's affair. */
+export function LoginScreen() {
+  useDocumentTitle("Sign In");
+  const { session } = useApp();
+  const isBusy = useSelector(session, (state) => state.hasTag("busy"));
+  const notice = useSelector(session, (state) => state.context.notice);
+  const [draft, setDraft] = useState(EMPTY);
+  const [checked, setChecked] = useState<ReadonlyArray<Field>>([]);
+  const [wasTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errors = errorsOf(draft);
+
+  const field = (name: Field) => ({
+    name,
+    value: draft[name],
+    error: checked.includes(name) ? errors[name]?.[0] : undefined,
+    onChange: (text: string) => {
+      setDraft({ ...draft, [name]: text });
+      setTried(false);
+    },
+    // A field that was only passed through has nothing to be told yet.
+    onBlur: () => (draft[name] === "" ? undefined : setChecked([...checked, name])),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(["email", "password"]);
+    const [wrong] = Object.keys(errors);
+    if (wrong !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    setTried(true);
+    return isBusy ? undefined : session.send({ type: "session.signIn.submitted", input: draft });
+  };
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Logo size={36} hasName />
+        <h1 className={styles.title}>Sign in to your account</h1>
+        {wasTried && !isBusy ? (
+          <Notice tone="danger" role="alert" title={notice === null ? INVALID_CREDENTIALS.title : undefined}>
+            {notice ?? INVALID_CREDENTIALS.description}
+          </Notice>
+        ) : null}
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            {...field("email")}
+            label="Username"
+            placeholder="Enter Email"
+            autoComplete="username"
+            inputMode="email"
+            autoFocus
+          />
+          <PasswordField
+            {...field("password")}
+            label="Password"
+            placeholder="Enter Password"
+            autoComplete="current-password"
+          />
+          <Checkbox
+            label="Remember me"
+            isSelected={draft.rememberMe}
+            onChange={(rememberMe) => setDraft({ ...draft, rememberMe })}
+          />
+          <Button type="submit" variant="primary" isPending={isBusy}>
+            {isBusy ? "Signing in..." : "Sign In"}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { Button } from "#ui/kit/Button.tsx";
+import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { actions, centred, detail, lead, message, title } from "./pages.css.ts";
+import { useDocumentTitle } from "./useDocumentTitle.ts";
+
+/** What a person sees of a defect (spec A2). */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  useDocumentTitle("Error");
+  const router = useRouter();
+  return (
+    <main className={centred}>
+      <div className={message} role="alert">
+        <h1 className={title}>Error</h1>
+        <p className={detail}>{textOf(error)}</p>
+        <p className={lead}>Something went wrong. Please try again or return to home page.</p>
+        <div className={actions}>
+          <Button
+            variant="primary"
+            onPress={() => {
+              reset();
+              void router.invalidate();
+            }}
+          >
+            Try Again
+          </Button>
+          <ButtonLink href="/">Go to Home</ButtonLink>
+          {router.history.canGoBack() ? <Button onPress={() => router.history.back()}>Go Back</Button> : null}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Error && error.message !== "" ? error.message : "Unknown error";

@@ -1,0 +1,38 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { useId, useRef } from "react";
+import { mayVisit } from "#domain/identity/sections.ts";
+import { SkipLink } from "#ui/kit/SkipLink.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useRole } from "../shared/useRole.ts";
+import { Header } from "./Header.tsx";
+import * as styles from "./Layout.css.ts";
+import { NoSectionScreen } from "./NoSectionScreen.tsx";
+import { SideMenu } from "./SideMenu.tsx";
+import { useHeadingFocus } from "./useHeadingFocus.ts";
+
+const CONTENT = "content";
+
+/** The frame of every protected page: side menu, header, content (spec A2). */
+export function Layout() {
+  const { shell } = useApp();
+  const role = useRole();
+  const { pathname } = useLocation();
+  const isOpen = useSelector(shell, (state) => state.hasTag("menuOpen"));
+  const isNarrow = useSelector(shell, (state) => state.context.isNarrow);
+  const menuId = useId();
+  const content = useRef<HTMLElement>(null);
+  useHeadingFocus(content);
+  return (
+    <div className={styles.frame}>
+      <SkipLink targetId={CONTENT} />
+      {isOpen ? <SideMenu id={menuId} isOverlay={isNarrow} /> : null}
+      <div className={isOpen && !isNarrow ? styles.besideMenu : styles.column} inert={isOpen && isNarrow}>
+        <Header menuId={menuId} isMenuOpen={isOpen} />
+        <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
+          {mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { useMachine } from "@xstate/react";
+import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { HOME } from "#domain/identity/sections.ts";
+import { useApp } from "../shared/useApp.ts";
+import { actions, centred, lead, message, muted, number } from "./pages.css.ts";
+import { useDocumentTitle } from "./useDocumentTitle.ts";
+
+/** 404: goes home by itself after five seconds, unless the person stays (spec A2, A9). */
+export function NotFoundScreen() {
+  useDocumentTitle("Page not found");
+  const { history } = useRouter();
+  const [countdown, send] = useMachine(useApp().logics.countdown, { input: { seconds: NOT_FOUND_SECONDS } });
+  return (
+    <main className={centred}>
+      <div className={message}>
+        <h1 className={number}>404</h1>
+        <p className={lead}>Oops! The page you're looking for doesn't exist.</p>
+        {countdown.hasTag("counting") ? (
+          <p className={muted}>
+            {`You will be redirected to the home page in ${countdown.context.seconds} seconds...`}
+          </p>
+        ) : null}
+        <div className={actions}>
+          <Button onPress={() => history.back()}>Go Back</Button>
+          <ButtonLink href={HOME} variant="primary">
+            Go to Home
+          </ButtonLink>
+          {countdown.hasTag("counting") ? (
+            <Button variant="quiet" onPress={() => send({ type: "countdown.stopped" })}>
+              Stay here
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  );
+}

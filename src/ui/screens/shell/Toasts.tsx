@@ -1,0 +1,17 @@
+import { useSelector } from "@xstate/react";
+import { ToastRegion } from "#ui/kit/ToastRegion.tsx";
+import { useApp } from "../shared/useApp.ts";
+
+/** The one toast in sight, drawn once for the whole page. */
+export function Toasts() {
+  const { toast } = useApp();
+  const shown = useSelector(toast, (state) => (state.hasTag("open") ? state.context.toast : null));
+  return (
+    <ToastRegion
+      toast={shown}
+      onDismiss={() => toast.send({ type: "toast.dismissed" })}
+      onPause={() => toast.send({ type: "toast.paused", by: "pointer" })}
+      onResume={() => toast.send({ type: "toast.resumed", by: "pointer" })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useRouter } from "@tanstack/react-router";
+import { type RefObject, useEffect } from "react";
+
+/**
+ * After a navigation the focus goes to the new page's heading, so that a screen reader reads it out and Tab goes on
+ * from there. A modal over the same page keeps the page, and the focus is the modal's.
+ */
+export const useHeadingFocus = (content: RefObject<HTMLElement | null>): void => {
+  const router = useRouter();
+  useEffect(() => {
+    let before = content.current?.querySelector("h1") ?? null;
+    return router.subscribe("onRendered", ({ pathChanged }) => {
+      const heading = content.current?.querySelector("h1") ?? null;
+      if (pathChanged && heading !== before) {
+        window.scrollTo(0, 0);
+        (heading ?? content.current)?.focus({ preventScroll: true });
+      }
+      before = heading;
+    });
+  }, [router, content]);
+};

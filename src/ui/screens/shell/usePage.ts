@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { Breadcrumb } from "#application/machines/shellMachine.ts";
+import { useApp } from "../shared/useApp.ts";
+import { useDocumentTitle } from "./useDocumentTitle.ts";
+
+export type PageFacts = { readonly title: string; readonly breadcrumbs: ReadonlyArray<Breadcrumb> };
+
+/** Tells the frame, and the tab, which page is open. Each page of the protected layout calls it once. */
+export const usePage = ({ title, breadcrumbs }: PageFacts): void => {
+  const { shell } = useApp();
+  // Compared by content: screens make a new list at each render.
+  const crumbs = JSON.stringify(breadcrumbs);
+  useEffect(() => {
+    shell.send({ type: "shell.page.shown", title, breadcrumbs });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shell, title, crumbs]);
+  useDocumentTitle(title);
+};
