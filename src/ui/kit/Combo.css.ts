@@ -3,9 +3,21 @@ import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 import { box, input } from "./field.css.ts";
 
-export const tokensBox = style([box, { flexWrap: "wrap", gap: vars.space.x1, padding: "0.25rem 2.25rem 0.25rem 0.25rem", position: "relative" }]);
-globalStyle(`${tokensBox} > ${input}`, { flex: "1 1 5rem", width: "auto", minHeight: "1.625rem", padding: `0 ${vars.space.x2}` });
-globalStyle(`${tokensBox} > button`, { position: "absolute", right: 0, top: `calc((${vars.control.medium} - 2px - ${vars.control.small}) / 2)` });
+export const tokensBox = style([
+  box,
+  { flexWrap: "wrap", gap: vars.space.x1, padding: "0.25rem 2.25rem 0.25rem 0.25rem", position: "relative" },
+]);
+globalStyle(`${tokensBox} > ${input}`, {
+  flex: "1 1 5rem",
+  width: "auto",
+  minHeight: "1.625rem",
+  padding: `0 ${vars.space.x2}`,
+});
+globalStyle(`${tokensBox} > button`, {
+  position: "absolute",
+  right: 0,
+  top: `calc((${vars.control.medium} - 2px - ${vars.control.small}) / 2)`,
+});
 
 export const token = style({
   display: "inline-flex",

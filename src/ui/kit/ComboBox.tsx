@@ -35,6 +35,7 @@ export function ComboBox({ value, onSelect, allowsCustomValue = false, ...props 
       text={isTyping || allowsCustomValue ? inputValue : (value?.label ?? "")}
       selectedIds={value === null ? [] : [value.id]}
       isMultiple={false}
+      isFreeText={allowsCustomValue}
       onType={type}
       onPick={pick}
       onRest={rest}

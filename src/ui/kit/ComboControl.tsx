@@ -13,6 +13,8 @@ export interface ComboControlProps extends ComboOptions {
   readonly text: string;
   readonly selectedIds: ReadonlyArray<string>;
   readonly isMultiple: boolean;
+  /** The text is the value itself, not the name of a choice that the next typing replaces. */
+  readonly isFreeText?: boolean | undefined;
   readonly tokens?: ReactNode;
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly onType: (text: string) => void;

@@ -49,12 +49,20 @@ function ComboEntries(props: ComboListProps) {
     "data-active": index === active ? "" : undefined,
     onClick: () => onChoose(index),
   });
-  const message = isLoading || options.length === 0 ? props.state : null;
+  const message = isLoading || options.length === 0 ? <div className={lists.message}>{props.state}</div> : null;
   return (
     // A press on the list must not take the focus out of the text field.
-    <div ref={scroller} className={lists.list} onMouseDown={(event) => event.preventDefault()}>
+    <div className={lists.column} onMouseDown={(event) => event.preventDefault()}>
+      {options.length === 0 ? message : null}
       {count === 0 ? null : (
-        <div role="listbox" id={id} aria-label={props.label} aria-multiselectable={props.isMultiple || undefined}>
+        <div
+          ref={scroller}
+          role="listbox"
+          id={id}
+          aria-label={props.label}
+          aria-multiselectable={props.isMultiple || undefined}
+          className={lists.list}
+        >
           {options.map((option, index) => {
             const isSelected = selectedIds.includes(option.id);
             return (
@@ -73,10 +81,10 @@ function ComboEntries(props: ComboListProps) {
               {action.label}
             </div>
           )}
+          {hasMore && !isLoading ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}
         </div>
       )}
-      {message === null ? null : <div className={lists.message}>{message}</div>}
-      {hasMore && !isLoading ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}
+      {options.length === 0 ? null : message}
     </div>
   );
 }

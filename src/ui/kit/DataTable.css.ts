@@ -101,7 +101,11 @@ export const state = style({
 // The states stay in sight when the table is wider than the screen.
 globalStyle(`${state} > *`, { position: "sticky", left: vars.space.x4, maxWidth: "calc(100vw - 4rem)" });
 
-export const failure = style({ padding: vars.space.x3, background: vars.color.dangerSoft, color: vars.color.dangerText });
+export const failure = style({
+  padding: vars.space.x3,
+  background: vars.color.dangerSoft,
+  color: vars.color.dangerText,
+});
 export const failureInside = style({
   display: "flex",
   flexWrap: "wrap",

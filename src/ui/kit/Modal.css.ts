@@ -70,7 +70,10 @@ export const footer = style({
   background: vars.color.surface,
 });
 
-export const alertOverlay = style([overlay, { "@media": { [media.narrow]: { padding: "1rem", alignItems: "center" } } }]);
+export const alertOverlay = style([
+  overlay,
+  { "@media": { [media.narrow]: { padding: "1rem", alignItems: "center" } } },
+]);
 export const alertBody = style({ display: "flex", gap: vars.space.x4, padding: vars.space.x5, overflowY: "auto" });
 export const alertTexts = style({ display: "flex", flexDirection: "column", gap: vars.space.x2, minWidth: 0 });
 export const alertIcon = styleVariants({

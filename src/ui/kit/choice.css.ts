@@ -27,7 +27,11 @@ export const mark = style({
   color: "transparent",
   selectors: {
     "[data-hovered] > &": { borderColor: vars.color.textMuted },
-    "[data-selected] > &": { background: vars.color.accent, borderColor: vars.color.accent, color: vars.color.onAccent },
+    "[data-selected] > &": {
+      background: vars.color.accent,
+      borderColor: vars.color.accent,
+      color: vars.color.onAccent,
+    },
     "[data-disabled] > &": { background: vars.color.sunken, borderColor: vars.color.borderStrong },
     "[data-disabled][data-selected] > &": { color: vars.color.textMuted },
     "[data-focus-visible] > &": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },

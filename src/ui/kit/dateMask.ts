@@ -1,5 +1,7 @@
 const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?\s*$/;
 const american = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\s*$/;
+/** How many digits the month, the day and the year take. */
+const room = (part: number) => (part === 2 ? 4 : 2);
 const two = (text: string) => text.padStart(2, "0");
 
 /**
@@ -8,29 +10,22 @@ const two = (text: string) => text.padStart(2, "0");
  */
 export function dateMask(text: string): string {
   const parts = separated(text).split("/");
-  const last = parts.length - 1;
-  const out: Array<string> = [];
-  parts.forEach((part, at) => {
-    if (out.length === 3) return;
-    if (at < last) {
-      const isBeingTyped = at === last - 1 && parts[last] === "";
-      const digits = part.slice(0, out.length === 2 ? 4 : 2);
-      out.push(isBeingTyped && digits !== "" && out.length < 2 ? two(digits) : digits);
-      return;
-    }
-    let rest = part;
-    do {
-      const room = out.length === 2 ? 4 : 2;
-      out.push(rest.slice(0, room));
-      rest = rest.slice(room);
-    } while (rest !== "" && out.length < 3);
-  });
-  return separated(out.join("/"));
+  const out = parts.slice(0, -1).map((part, at) => part.slice(0, room(at)));
+  let rest = parts.at(-1) ?? "";
+  do {
+    out.push(rest.slice(0, room(out.length)));
+    rest = rest.slice(room(out.length - 1));
+  } while (rest !== "" && out.length < 3);
+  const joined = separated(out.slice(0, 3).join("/"));
+  return joined.replace(/(?<=^|\/)\d\/$/, (ended) => `0${ended}`);
 }
 
 /** Digits and slashes. An empty part is kept only while both slashes stand, that is when a whole date is being mended. */
 function separated(text: string): string {
-  const plain = text.replace(/[.-]/g, "/").replace(/[^\d/]/g, "").replace(/\/+$/, "/");
+  const plain = text
+    .replace(/[.-]/g, "/")
+    .replace(/[^\d/]/g, "")
+    .replace(/\/+$/, "/");
   return /\/.*\//.test(plain) ? plain : plain.replace(/^\//, "");
 }
 

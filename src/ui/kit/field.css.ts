@@ -3,7 +3,13 @@ import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
 /** Shared by all fields: order Label, control, description, error. */
-export const field = style({ display: "flex", flexDirection: "column", gap: vars.space.x1, minWidth: 0, width: "100%" });
+export const field = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x1,
+  minWidth: 0,
+  width: "100%",
+});
 
 export const label = style({
   fontSize: vars.text.sm,
@@ -31,7 +37,11 @@ export const box = style({
   borderRadius: vars.radius.md,
   selectors: {
     "&:hover": { borderColor: vars.color.textMuted },
-    "&:focus-within": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-1px", borderColor: vars.color.focus },
+    "&:focus-within": {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: "-1px",
+      borderColor: vars.color.focus,
+    },
     "[data-invalid] > &": { borderColor: vars.color.dangerLine },
     "[data-invalid] > &:focus-within": { outlineColor: vars.color.dangerLine },
     "[data-readonly] > &": { background: vars.color.sunken, borderColor: vars.color.border },

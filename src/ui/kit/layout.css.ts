@@ -4,7 +4,6 @@ import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 import { button as choice } from "./choice.css.ts";
 
-
 export const panel = style({
   display: "flex",
   flexDirection: "column",
@@ -31,7 +30,11 @@ export const title = style({
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",
 });
-export const subtitle = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semibold, lineHeight: vars.leading.tight });
+export const subtitle = style({
+  fontSize: vars.text.lg,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.tight,
+});
 export const muted = style({ color: vars.color.textMuted });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
 
@@ -84,7 +87,12 @@ export const descriptions = style({
 export const term = style({ color: vars.color.textMuted });
 export const detail = style({ overflowWrap: "anywhere" });
 
-export const counter = style({ display: "inline-flex", alignItems: "baseline", gap: "0.4em", color: vars.color.textMuted });
+export const counter = style({
+  display: "inline-flex",
+  alignItems: "baseline",
+  gap: "0.4em",
+  color: vars.color.textMuted,
+});
 export const counterValue = style({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: "tabular-nums",

@@ -16,6 +16,8 @@ export const popover = style({
   outline: "none",
 });
 
+export const column = style({ display: "flex", flexDirection: "column", minHeight: 0 });
+
 export const list = style({
   maxHeight: "min(18rem, 50vh)",
   overflowY: "auto",

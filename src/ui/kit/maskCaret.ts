@@ -7,7 +7,7 @@ const meaningful = /[\p{L}\p{N}]/u;
  */
 export function maskCaret(raw: string, caret: number, masked: string): number {
   if (caret >= raw.length) return masked.length;
-  const wanted = [...raw.slice(0, caret)].filter((sign) => meaningful.test(sign)).length;
+  const wanted = Array.from(raw.slice(0, caret)).filter((sign) => meaningful.test(sign)).length;
   let seen = 0;
   for (let at = 0; at < masked.length; at += 1) {
     if (seen === wanted) return at;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { ComboControlProps } from "./ComboControl.tsx";
 import { comboMove, stepActive } from "./comboKeys.ts";
 
@@ -72,7 +72,10 @@ export function useComboList(props: Input) {
     "aria-haspopup": "listbox",
     "aria-controls": isOpen && count > 0 ? listId : undefined,
     "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
-    onClick: () => show(true),
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (!isOpen && props.isFreeText !== true) currentTarget.select();
+      show(true);
+    },
     onKeyDown,
   } as const;
   const toggle = () => (isOpen ? close() : show(true));

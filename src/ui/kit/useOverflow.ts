@@ -7,9 +7,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current;
     if (element === null) return;
     const look = () =>
-      setOverflowing(
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
-      );
+      setOverflowing(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(look);
     observer.observe(element);
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild);
