@@ -1,0 +1,92 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Customer, CustomerInput, CustomerRow } from "#domain/customer/Customer.ts";
+import type { ListQuery, Option } from "#domain/shared/Page.ts";
+import { CustomerStore } from "#application/customer/CustomerStore.ts";
+import type { ListSource } from "../list/ListSource.ts";
+import { plainStatuses } from "../list/statuses.ts";
+import { type ChoiceSource, resourceStore } from "../resource/resourceStore.ts";
+
+const BILLING = `json_build_object('address', t.billing_address, 'city', t.billing_city, 'state', t.billing_state, 'zip', t.billing_zip)`;
+const CUSTOMER = `json_build_object('id', t.id, 'name', t.name, 'prepared_at', t.prepared_at,
+  'address', json_build_object('address', t.address, 'city', t.city, 'state', t.state, 'zip', t.zip, 'phone', t.phone),
+  'billing_address', ${BILLING}, 'billingAddress', ${BILLING},
+  'is_same_billing_address', t.is_same_billing_address, 'is_active', t.is_active, 'version', t.version)`;
+const IS_ACTIVE = "(t.is_active AND coalesce(f.is_active, true))";
+const ROW = `json_build_object('id', t.id, 'name', t.name, 'phone', t.phone, 'is_active', ${IS_ACTIVE}, 'version', t.version,
+  'facility', CASE WHEN f.id IS NOT NULL THEN json_build_object('id', f.id, 'name', f.name, 'full_address', f.full_address) END)`;
+
+/** The list has a row per pair of customer and facility: its key holds both ids. */
+const PAIR = "((t.id::bigint << 32) | coalesce(f.id, 0))";
+const LABELS = `page p JOIN customers t ON t.id = (p.id >> 32)::integer
+  LEFT JOIN facilities f ON f.id = (p.id & 4294967295)::integer`;
+
+const active = { where: "t.is_active" };
+const statuses: ListSource["statuses"] = {
+  "": active,
+  active,
+  completed: active,
+  // Archived customers with all they have, and what is archived of the active ones: all that may be taken back.
+  inactive: { where: `NOT ${IS_ACTIVE}` },
+};
+
+/** Customers in PostgreSQL. */
+export const customerStore = Layer.effect(
+  CustomerStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const listed = ({ status }: ListQuery): ListSource => ({
+      name: "customers and facilities",
+      nouns: ["customers", "facilities"],
+      // An active customer whose facilities are all archived is a customer without facilities in the active list.
+      from: sql.literal(
+        `customers t LEFT JOIN facilities f ON f.customer_id = t.id ${status === "inactive" ? "" : "AND f.is_active"}`,
+      ),
+      id: { key: PAIR, type: "bigint" },
+      statuses,
+      sorts: {
+        updated_at: { key: "greatest(t.updated_at, f.updated_at)", type: "timestamptz" },
+        name: { key: "lower(t.name)", type: "text" },
+        phone: { key: "t.phone", type: "text" },
+        facility__name: { key: "lower(f.name)", type: "text", nullable: true },
+      },
+      search: "lower(concat_ws(' ', t.name, f.name))",
+      row: sql.literal(ROW),
+      labels: sql.literal(LABELS),
+    });
+    const choices: ChoiceSource = {
+      name: "customers",
+      nouns: ["customers"],
+      from: sql.literal("customers t"),
+      id: { key: "t.id", type: "integer" },
+      statuses: plainStatuses,
+      sorts: {
+        updated_at: { key: "t.updated_at", type: "timestamptz" },
+        name: { key: "lower(t.name)", type: "text" },
+      },
+      search: "lower(t.name)",
+      row: sql.literal("json_build_object('id', t.id, 'name', t.name)"),
+      labels: sql.literal("page p JOIN customers t ON t.id = p.id"),
+    };
+    return resourceStore<CustomerRow, Customer, CustomerInput, Option>(sql, {
+      table: "customers",
+      values: customerColumns,
+      single: () => Effect.succeed(sql.literal(CUSTOMER)),
+      list: (query) => Effect.succeed(listed(query)),
+      choices,
+    });
+  }),
+);
+
+const customerColumns = ({ name, prepared_at, address, billing_address, is_same_billing_address }: CustomerInput) => {
+  const billing = is_same_billing_address ? address : billing_address;
+  return {
+    name,
+    prepared_at: prepared_at === "" ? null : prepared_at,
+    ...address,
+    billing_address: billing.address,
+    billing_city: billing.city,
+    billing_state: billing.state,
+    billing_zip: billing.zip,
+    is_same_billing_address,
+  };
+};

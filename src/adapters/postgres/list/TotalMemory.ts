@@ -1,0 +1,48 @@
+/** Where a page began, under one generation of the list: the row at this offset. */
+export type Anchor = { readonly offset: number; readonly key: string; readonly id: string };
+
+/** What is known of a list without asking: the total and the page starts, exact as long as the generation stands. */
+export type Remembered = {
+  readonly generation: number;
+  readonly total: number;
+  readonly anchors: ReadonlyMap<string, ReadonlyArray<Anchor>>;
+};
+
+const MAX_LISTS = 1000;
+const MAX_ANCHORS = 40;
+
+/**
+ * The totals of lists that were seen, the least recently used forgotten first. It only saves work: a statement takes a
+ * total from here when the generation in its own snapshot is the remembered one, and counts otherwise.
+ */
+export class TotalMemory {
+  readonly #lists = new Map<string, Remembered>();
+
+  get(list: string): Remembered | undefined {
+    const found = this.#lists.get(list);
+    if (found !== undefined) this.#put(list, found);
+    return found;
+  }
+
+  /** Keeps what a page told; an answer from an older generation than the remembered one is let go. */
+  learn(list: string, page: { generation: number; total: number; sort: string; anchor: Anchor | undefined }): void {
+    const { generation, total, sort, anchor } = page;
+    const known = this.#lists.get(list);
+    if (known !== undefined && known.generation > generation) return;
+    const anchors = new Map(known?.generation === generation ? known.anchors : []);
+    if (anchor !== undefined) {
+      const others = (anchors.get(sort) ?? []).filter(({ offset }) => offset !== anchor.offset);
+      anchors.set(sort, [...others.slice(1 - MAX_ANCHORS), anchor]);
+    }
+    this.#put(list, { generation, total, anchors });
+  }
+
+  #put(list: string, known: Remembered): void {
+    this.#lists.delete(list);
+    this.#lists.set(list, known);
+    for (const oldest of this.#lists.keys()) {
+      if (this.#lists.size <= MAX_LISTS) break;
+      this.#lists.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { Fragment } from "effect/sql/Statement";
+import { lastPageOf, type ListQuery, type Page } from "#domain/shared/Page.ts";
+import type { Stored } from "#application/shared/ResourceStore.ts";
+import { reading } from "../shared/storeFailures.ts";
+import type { ListSource, SortColumn } from "./ListSource.ts";
+import { gatheredPage, type PageRequest, walkedPage } from "./pageStatement.ts";
+import { pagePlan } from "./pagePlan.ts";
+import { containing, searchWords } from "./searchWords.ts";
+import type { TotalMemory } from "./TotalMemory.ts";
+
+/** Filtered lists of up to this many rows are gathered whole: cheaper than walking an index past all that do not match. */
+const GATHERED = 1000;
+
+/** What the one statement of a page answers. */
+type Answer<Row> = {
+  readonly total: number;
+  readonly generation: number;
+  readonly items: ReadonlyArray<Row> | null;
+  readonly first: { readonly key: string | null; readonly id: string } | null;
+  readonly found: boolean;
+};
+
+/**
+ * One page of a list in one trip: its rows with their labels and the exact total, of one snapshot (reading 31).
+ * @returns null when the list's own record (`exists`) is not there
+ */
+export const listPage = <Row>(
+  sql: SqlClient.SqlClient,
+  memory: TotalMemory,
+  source: ListSource,
+  query: ListQuery,
+): Stored<Page<Row> | null> => {
+  const request = requestOf(sql, source, query);
+  const known = memory.get(request.list);
+  const anchors = known?.anchors.get(request.sortName) ?? [];
+  const isFiltered = request.words > 0 || (source.filters ?? []).length > 0;
+  const isGathered =
+    request.tally === undefined && (known === undefined || (isFiltered && known.total <= GATHERED));
+  const statement = isGathered
+    ? gatheredPage(sql, source, request)
+    : walkedPage(sql, source, request, { known, ...pagePlan(request.offset, request.ipp, known, anchors) });
+  return reading(
+    Effect.map(sql<Answer<Row>>`${statement}`, ([answer]) => {
+      if (answer === undefined || !answer.found) return null;
+      const { generation, total, items, first } = answer;
+      const anchor =
+        first === null || first.key === null || request.sort.nullable
+          ? undefined
+          : { offset: request.offset, key: first.key, id: first.id };
+      memory.learn(request.list, { generation, total, sort: request.sortName, anchor });
+      return { items: items ?? [], total, last_page: lastPageOf(total, request.ipp) };
+    }),
+  );
+};
+
+const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): PageRequest => {
+  const status = source.statuses[query.status];
+  const words = searchWords(query.search);
+  const filters = source.filters ?? [];
+  const column = query.sort === null ? undefined : sortColumn(source, query.sort.field);
+  const sort: SortColumn = column ?? source.sorts.updated_at;
+  const isDescending = column === undefined || query.sort?.direction === "desc";
+  const clauses: Array<Fragment> = [
+    ...(source.scope === undefined ? [] : [source.scope.where]),
+    ...(status.where === null ? [] : [sql.literal(status.where)]),
+    ...filters.map(({ where }) => where),
+    ...words.map((word) => sql`${sql.literal(source.search)} LIKE lower(${containing(word)})`),
+  ];
+  const isWhole = source.scope === undefined && filters.length === 0 && words.length === 0;
+  return {
+    list: JSON.stringify([source.name, source.scope?.key, query.status, filters.map(({ key }) => key), words]),
+    where: clauses.length === 0 ? sql`true` : sql.and(clauses),
+    tally: isWhole ? status.tally : undefined,
+    words: words.length,
+    sort,
+    sortName: `${sort.key} ${isDescending ? "desc" : "asc"}`,
+    isDescending,
+    offset: (query.page - 1) * query.ipp,
+    ipp: query.ipp,
+  };
+};
+
+/** Only columns that the list names itself: what a caller sent never becomes SQL. */
+const sortColumn = (source: ListSource, field: string): SortColumn | undefined =>
+  Object.hasOwn(source.sorts, field) ? source.sorts[field] : undefined;

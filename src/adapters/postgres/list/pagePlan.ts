@@ -1,0 +1,41 @@
+import type { Anchor, Remembered } from "./TotalMemory.ts";
+
+/** How the rows of a page are reached. Offsets are rows to skip in the direction of the scan. */
+export type PagePlan =
+  /** From the first row. */
+  | { readonly scan: "forward" }
+  /** From the last row: the statement works out the offset from its own total. */
+  | { readonly scan: "backward" };
+
+/** A jump from a page start that was seen, valid while the generation stands; `scan` is what happens otherwise. */
+export type Seek = { readonly anchor: Anchor; readonly direction: "forward" | "backward"; readonly skip: number };
+
+/** Below this many rows to skip, a plain scan costs less than the thought of a shortcut. */
+const NEAR = 100;
+
+/**
+ * Chooses the shortest way to a page from what is remembered of the list.
+ * @param offset rows before the page
+ * @param ipp rows of a page
+ */
+export const pagePlan = (
+  offset: number,
+  ipp: number,
+  known: Remembered | undefined,
+  anchors: ReadonlyArray<Anchor>,
+): { readonly plan: PagePlan; readonly seek: Seek | undefined } => {
+  const fromEnd = known === undefined ? Number.POSITIVE_INFINITY : Math.max(0, known.total - offset - ipp);
+  const plan: PagePlan = { scan: fromEnd < offset ? "backward" : "forward" };
+  let seek: Seek | undefined;
+  let best = Math.min(offset, fromEnd) - NEAR;
+  for (const anchor of anchors) {
+    const ahead = offset - anchor.offset;
+    const behind = anchor.offset - offset - ipp;
+    const [direction, skip] = ahead >= 0 ? (["forward", ahead] as const) : (["backward", behind] as const);
+    if (skip >= 0 && skip < best) {
+      best = skip;
+      seek = { anchor, direction, skip };
+    }
+  }
+  return { plan, seek };
+};

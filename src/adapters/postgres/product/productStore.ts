@@ -1,0 +1,67 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/product/Product.ts";
+import type { ListQuery } from "#domain/shared/Page.ts";
+import { ProductStore } from "#application/product/ProductStore.ts";
+import type { ListSource } from "../list/ListSource.ts";
+import { plainStatuses } from "../list/statuses.ts";
+import { resourceStore } from "../resource/resourceStore.ts";
+import { FACTS_JSON, factColumns } from "../shared/factColumns.ts";
+import { oldestSheet, sdsStatus } from "./sdsStatus.ts";
+
+const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.id, 'name', h.name) ORDER BY lower(h.name), h.id)`;
+const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]')`;
+
+const SORTS = {
+  updated_at: { key: "t.updated_at", type: "timestamptz" },
+  name: { key: "lower(t.name)", type: "text" },
+  mfg_name: { key: "lower(t.mfg_name)", type: "text" },
+} as const;
+
+/** The catalogue of products in PostgreSQL. */
+export const productStore = Layer.effect(
+  ProductStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const listed = ({ sds_status }: ListQuery, oldest: string): ListSource => ({
+      ...whole,
+      filters:
+        sds_status === "all"
+          ? []
+          : [{ where: sql`${sdsStatus(sql, "t", oldest)} = ${sds_status}`, key: `${sds_status} ${oldest}` }],
+      row: sql`json_build_object('id', t.id, 'name', t.name, 'mfg_name', t.mfg_name,
+        'hazards', ${sql.literal(HAZARDS_KEPT)}, 'sds_status', ${sdsStatus(sql, "t", oldest)},
+        'is_active', t.is_active, 'version', t.version)`,
+    });
+    const whole = {
+      name: "products",
+      nouns: ["products"],
+      from: sql.literal("products t"),
+      id: { key: "t.id", type: "integer" },
+      statuses: plainStatuses,
+      sorts: SORTS,
+      search: "t.search_text",
+      row: sql.literal("json_build_object('id', t.id, 'name', t.name, 'mfg_name', t.mfg_name)"),
+      labels: sql.literal("page p JOIN products t ON t.id = p.id"),
+    } as const;
+    return resourceStore<ProductRow, Product, ProductInput, ProductOption>(sql, {
+      table: "products",
+      values: ({ name, sds_date, ...facts }) => ({
+        name,
+        sds_date: sds_date === "" ? null : sds_date,
+        ...factColumns(facts),
+      }),
+      links: ({ hazard_ids }) => sql`,
+        gone AS (DELETE FROM product_hazards l USING w WHERE l.product_id = w.id AND NOT l.hazard_id = ANY(${hazard_ids}::integer[])),
+        come AS (INSERT INTO product_hazards SELECT w.id, h FROM w, unnest(${hazard_ids}::integer[]) h ON CONFLICT DO NOTHING)`,
+      single: (written) => Effect.map(oldestSheet, (oldest) => sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
+        'sds_status', ${sdsStatus(sql, "t", oldest)}, ${sql.literal(FACTS_JSON)},
+        'hazards', ${
+          written === null
+            ? sql.literal(HAZARDS_KEPT)
+            : sql`${sql.literal(HAZARDS)} FROM hazards h WHERE h.id = ANY(${written.hazard_ids}::integer[])), '[]')`
+        }, 'is_active', t.is_active, 'version', t.version)`),
+      list: (query) => Effect.map(oldestSheet, (oldest) => listed(query, oldest)),
+      choices: whole,
+    });
+  }),
+);

@@ -1,0 +1,17 @@
+import { Layer } from "effect";
+import { containerStores } from "./container/containerStores.ts";
+import { customerStore } from "./customer/customerStore.ts";
+import { facilityStore } from "./customer/facilityStore.ts";
+import { hazardStore } from "./hazard/hazardStore.ts";
+import { technicianStore } from "./identity/technicianStore.ts";
+import { productStore } from "./product/productStore.ts";
+
+/** Every store of a noun, over the migrated database of `SqlClient`. */
+export const storesLive = Layer.mergeAll(
+  customerStore,
+  facilityStore,
+  technicianStore,
+  containerStores,
+  hazardStore,
+  productStore,
+);

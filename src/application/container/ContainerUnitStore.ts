@@ -1,0 +1,7 @@
+import { Context } from "effect";
+import type { Container, ContainerUnitInput } from "#domain/container/Container.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import type { ResourceStore } from "../shared/ResourceStore.ts";
+
+/** Where container units are kept. */
+export class ContainerUnitStore extends Context.Service<ContainerUnitStore, ResourceStore<Container, Container, ContainerUnitInput, Option>>()("hazledger/application/ContainerUnitStore") {}

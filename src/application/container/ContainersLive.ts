@@ -1,0 +1,19 @@
+import { Effect, Layer } from "effect";
+import { resourceLive } from "../shared/resourceLive.ts";
+import { containerResource } from "./containerResource.ts";
+import { Containers, ContainerUnits } from "./Containers.ts";
+import { ContainerStore } from "./ContainerStore.ts";
+import { containerUnitResource } from "./containerUnitResource.ts";
+import { ContainerUnitStore } from "./ContainerUnitStore.ts";
+
+/** Container types and units by their rules: nothing is peculiar to them. */
+export const containersLive = Layer.mergeAll(
+  Layer.effect(
+    Containers,
+    Effect.map(ContainerStore, (store) => resourceLive(containerResource, store)),
+  ),
+  Layer.effect(
+    ContainerUnits,
+    Effect.map(ContainerUnitStore, (store) => resourceLive(containerUnitResource, store)),
+  ),
+);

@@ -1,0 +1,7 @@
+import { Context } from "effect";
+import type { Customer, CustomerInput, CustomerRow } from "#domain/customer/Customer.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import type { ResourceStore } from "../shared/ResourceStore.ts";
+
+/** Where customers are kept. */
+export class CustomerStore extends Context.Service<CustomerStore, ResourceStore<CustomerRow, Customer, CustomerInput, Option>>()("hazledger/application/CustomerStore") {}

@@ -1,0 +1,38 @@
+import { Effect, Layer } from "effect";
+import { require } from "../shared/Actor.ts";
+import { invalid } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { resourceLive } from "../shared/resourceLive.ts";
+import { CustomerStore } from "./CustomerStore.ts";
+import { Facilities } from "./Facilities.ts";
+import { facilityResource } from "./facilityResource.ts";
+import { FacilityStore } from "./FacilityStore.ts";
+
+export const UNKNOWN_CUSTOMER = "This customer does not exist.";
+export const ARCHIVED_CUSTOMER = "This customer is archived.";
+
+/** Facilities by their rules: a facility can be given only to a customer that exists and is active. */
+export const facilitiesLive = Layer.effect(
+  Facilities,
+  Effect.gen(function* () {
+    const store = yield* FacilityStore;
+    const customers = yield* CustomerStore;
+    const { get, create, update, activate } = resourceLive(facilityResource, store, {
+      check: (input, current) =>
+        Effect.gen(function* () {
+          if (current?.customers.some(({ id }) => id === input.customer_id)) return;
+          const customer = yield* customers.get(input.customer_id);
+          if (customer?.is_active) return;
+          return yield* invalid({ customer_id: [customer === null ? UNKNOWN_CUSTOMER : ARCHIVED_CUSTOMER] });
+        }),
+    });
+    return Facilities.of({
+      get,
+      create,
+      update,
+      activate,
+      autocomplete: ({ customer_id, ...query }) =>
+        Effect.andThen(require("records.read"), store.ofCustomer(customer_id, query)).pipe(refuseFailures()),
+    });
+  }),
+);

@@ -1,0 +1,18 @@
+import { Facility, FacilityInput } from "#domain/customer/Facility.ts";
+import { Option } from "#domain/shared/Page.ts";
+import { declareResource } from "../shared/declareResource.ts";
+
+/** Facilities of customers (spec B2, B6). */
+export const facilityResource = declareResource({
+  noun: "facility",
+  path: "facilities",
+  entity: "Facility",
+  title: "customers and facilities",
+  addLabel: "+ Add New Facility",
+  searchPlaceholder: "Search by Customer or Facility",
+  input: FacilityInput,
+  row: Facility,
+  single: Facility,
+  choice: Option,
+  permissions: { create: "facility.create", edit: "facility.edit", archive: "facility.archive" },
+});

@@ -1,0 +1,28 @@
+import { Effect, Layer } from "effect";
+import { require } from "../shared/Actor.ts";
+import { Conflict } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { notFound, resourceLive } from "../shared/resourceLive.ts";
+import { hazardResource } from "./hazardResource.ts";
+import { Hazards } from "./Hazards.ts";
+import { HazardStore } from "./HazardStore.ts";
+
+export const HAZARD_IN_USE = "This hazard class is borne by products and cannot be deleted. Archive it instead.";
+
+/** Hazard classes by their rules: one that a product or a line still bears cannot be deleted. */
+export const hazardsLive = Layer.effect(
+  Hazards,
+  Effect.map(HazardStore, (store) => ({
+    ...resourceLive(hazardResource, store),
+    remove: (id: number) =>
+      require(hazardResource.permissions.delete).pipe(
+        Effect.andThen(store.remove(id)),
+        Effect.flatMap((hazard) =>
+          hazard === null ? Effect.fail(notFound(hazardResource.noun)) : Effect.succeed(hazard),
+        ),
+        refuseFailures((failure) =>
+          failure._tag === "BrokenReference" ? new Conflict({ message: HAZARD_IN_USE }) : undefined,
+        ),
+      ),
+  })),
+);

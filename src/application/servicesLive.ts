@@ -1,0 +1,17 @@
+import { Layer } from "effect";
+import { containersLive } from "./container/ContainersLive.ts";
+import { customersLive } from "./customer/CustomersLive.ts";
+import { facilitiesLive } from "./customer/FacilitiesLive.ts";
+import { hazardsLive } from "./hazard/HazardsLive.ts";
+import { techniciansLive } from "./identity/TechniciansLive.ts";
+import { productsLive } from "./product/ProductsLive.ts";
+
+/** Every service by its rules, over the stores. */
+export const servicesLive = Layer.mergeAll(
+  customersLive,
+  facilitiesLive,
+  techniciansLive,
+  containersLive,
+  hazardsLive,
+  productsLive,
+);

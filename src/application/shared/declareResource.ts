@@ -1,0 +1,32 @@
+import type { Schema } from "effect";
+import type { Deed } from "#domain/identity/permissions.ts";
+
+type Decodable = Schema.Constraint & { readonly DecodingServices: never };
+type TwoWay = Decodable & { readonly EncodingServices: never };
+
+/**
+ * The one declaration of a plain noun. Its calls, its service and its store take their name, Schemas and permissions
+ * from here; its list screen and modal form take their words from here.
+ */
+export type ResourceDeclaration = {
+  /** As sentences and the API's documentation name one: `container type`. */
+  readonly noun: string;
+  /** The first segment of its calls: `container-units`. */
+  readonly path: string;
+  /** As toasts and dialogs name one: `Container Type`. */
+  readonly entity: string;
+  /** Heading of its list, word by word (spec A2, B2). */
+  readonly title: string;
+  readonly addLabel: string;
+  readonly searchPlaceholder: string;
+  /** What the form sends, what a list shows, what a single answer and a dropdown hold. */
+  readonly input: Decodable;
+  readonly row: TwoWay;
+  readonly single: TwoWay;
+  readonly choice: TwoWay;
+  /** Rows of the permission table. Reading is `records.read` for all. */
+  readonly permissions: { readonly create: Deed; readonly edit: Deed; readonly archive: Deed; readonly delete?: Deed };
+};
+
+/** Declares a plain noun, keeping its literal types. */
+export const declareResource = <const D extends ResourceDeclaration>(declared: D): D => declared;

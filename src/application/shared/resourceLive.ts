@@ -1,0 +1,64 @@
+import { Effect } from "effect";
+import { require } from "./Actor.ts";
+import { NotFound, type Refusal, Stale, STALE_MESSAGE } from "./errors.ts";
+import { type KeyRefusals, refuseFailures } from "./refuseFailures.ts";
+import type { Resource } from "./Resource.ts";
+import type { ResourceDeclaration } from "./declareResource.ts";
+import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
+
+/** What is peculiar to a noun. */
+export type ResourceRules<Single, Input> = {
+  /** Looks at what was sent before it is written; `current` is null for a new record. */
+  readonly check?: (input: Input, current: Single | null) => Effect.Effect<void, Refusal | StoreFailure>;
+  readonly refusals?: KeyRefusals;
+};
+
+export const notFound = (noun: string): NotFound => new NotFound({ message: `This ${noun} does not exist.` });
+
+/** The answer of a write, or its refusal: Stale with the record as it is now, or NotFound. */
+export const writtenOr = <Single>(noun: string, written: Written<Single>): Effect.Effect<Single, NotFound | Stale> => {
+  switch (written._tag) {
+    case "Written":
+      return Effect.succeed(written.row);
+    case "Outdated":
+      return Effect.fail(new Stale({ message: STALE_MESSAGE, current: written.current }));
+    case "Missing":
+      return Effect.fail(notFound(noun));
+  }
+};
+
+/**
+ * The service of a plain noun: asks the permission table, then the noun's own check, then the store.
+ * Refusals: NotSignedIn, NotAllowed, NotFound, Invalid, Stale, Conflict, Unavailable.
+ */
+export const resourceLive = <Row, Single, Input, Choice>(
+  { noun, permissions }: Pick<ResourceDeclaration, "noun" | "permissions">,
+  store: ResourceStore<Row, Single, Input, Choice>,
+  rules: ResourceRules<Single, Input> = {},
+): Resource<Row, Single, Input, Choice> => {
+  const refuse = refuseFailures(rules.refusals);
+  const existing = (id: number) =>
+    Effect.flatMap(store.get(id), (single) => (single === null ? Effect.fail(notFound(noun)) : Effect.succeed(single)));
+  const check = (input: Input, id: number | null) => {
+    const { check: looked } = rules;
+    if (looked === undefined) return Effect.void;
+    return id === null ? looked(input, null) : Effect.flatMap(existing(id), (current) => looked(input, current));
+  };
+  const written = Effect.flatMap((outcome: Written<Single>) => writtenOr(noun, outcome));
+  return {
+    list: (query) => Effect.andThen(require("records.read"), store.list(query)).pipe(refuse),
+    autocomplete: (query) => Effect.andThen(require("records.read"), store.autocomplete(query)).pipe(refuse),
+    get: (id) => Effect.andThen(require("records.read"), existing(id)).pipe(refuse),
+    create: (input) =>
+      require(permissions.create).pipe(Effect.andThen(check(input, null)), Effect.andThen(store.insert(input)), refuse),
+    update: (id, input, options) =>
+      require(permissions.edit).pipe(
+        Effect.andThen(check(input, id)),
+        Effect.andThen(store.update(id, input, options?.version)),
+        written,
+        refuse,
+      ),
+    activate: (id, options) =>
+      require(permissions.archive).pipe(Effect.andThen(store.toggle(id, options?.version)), written, refuse),
+  };
+};
