@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { layers } from "../theme/layers.ts";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
@@ -114,7 +114,11 @@ export const failureInside = style({
   gap: vars.space.x3,
 });
 
+const appear = keyframes({ from: { opacity: 0 } });
+
 export const veil = style({
+  // An answer that comes at once draws no veil.
+  animation: `${appear} 120ms 120ms both`,
   position: "absolute",
   inset: "2.25rem 0 0 0",
   zIndex: layers.stickyHead,
