@@ -2,6 +2,7 @@ import type { ActorRefFrom } from "xstate";
 import type { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Inventory, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { countdownMachine } from "./countdownMachine.ts";
@@ -33,6 +34,8 @@ export type AppLogics = {
   /** One inventory: name, counters and lock of the products screen. */
   readonly inventory: LoadMachine<Inventory, InventoryScope>;
   readonly inventoryForm: FormMachine<InventoryDraft, Inventory>;
+  /** The product input form, new or edit. */
+  readonly inventoryProduct: typeof inventoryProductMachine;
   readonly unlinkLine: DeedMachine<LineToUnlink, InventoryProduct>;
   readonly countdown: typeof countdownMachine;
   readonly options: {

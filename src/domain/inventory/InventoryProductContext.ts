@@ -1,0 +1,122 @@
+import type { ProductOption } from "../product/Product.ts";
+import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
+import type { Role } from "../identity/Role.ts";
+import type { FieldErrors } from "../shared/fieldErrors.ts";
+import type { Inventory } from "./Inventory.ts";
+import type { CheckExistingInput, InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
+import type { CarriedOver, InventoryProductDraft } from "./inventoryProductForm.ts";
+
+export type InventoryProductFormInput = {
+  readonly inventory_id: number;
+  /** The line to edit, or null for a new one. */
+  readonly inventory_product_id: number | null;
+  readonly role: Role | null;
+  /** Unique to this opening of the form: the root of its idempotency keys. */
+  readonly key: string;
+};
+
+export type InventoryProductContext = InventoryProductFormInput & {
+  /** Name, lock and counters of the inventory; null until loaded. */
+  readonly inventory: Inventory | null;
+  /** The line as the server has it; null for a new one. */
+  readonly line: InventoryProduct | null;
+  /** The draft when nothing was changed. */
+  readonly seed: InventoryProductDraft;
+  readonly draft: InventoryProductDraft;
+  /** The person types a product that the catalogue does not have. */
+  readonly isNewProduct: boolean;
+  /** The product whose facts are being fetched; shown in the picker meanwhile. */
+  readonly choosing: ProductOption | null;
+  readonly carried: CarriedOver;
+  readonly answer: AmountAnswer;
+  /** Amounts that the person has typed over: no calculated value any more. */
+  readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
+  /** The situation that the person was warned of last; null when all was well since. */
+  readonly warned: string | null;
+  readonly errors: FieldErrors;
+  /** Why a call failed or an event was refused; null when all is well. */
+  readonly message: string | null;
+  readonly requestId: string | null;
+  readonly theirs: InventoryProduct | null;
+  /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
+  readonly pending: "check" | "line" | "question";
+  readonly isAggregationConfirmed: boolean;
+  /** Saved with 'save and add another': the form goes on empty. */
+  readonly addsAnother: boolean;
+  /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */
+  readonly savedCount: number;
+  readonly revision: number;
+  readonly output: InventoryProductOutput;
+};
+
+export type InventoryProductOutput =
+  | { readonly how: "created" | "updated"; readonly row: InventoryProduct }
+  | { readonly how: "left"; readonly row: null };
+
+/** What `load` answers: the inventory, and the line unless it is a new one. */
+export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };
+export type LoadLineInput = { readonly inventory_id: number; readonly inventory_product_id: number | null };
+export type CheckLineInput = { readonly inventory_id: number; readonly input: CheckExistingInput };
+export type SaveLineInput = LoadLineInput & {
+  readonly input: InventoryProductInput;
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+};
+export type ResolveInput = LoadLineInput & { readonly version: number | null; readonly idempotencyKey: string };
+
+/** Fields that are typed or chosen by themselves; the product comes by its own events. */
+export type LineField = Exclude<keyof InventoryProductDraft, "product_id">;
+
+/** A field with its new value; build it with `lineFieldChanged`, which keeps name and kind of value together. */
+export type LineFieldChanged = {
+  readonly type: "field.changed";
+  readonly name: LineField;
+  readonly value: InventoryProductDraft[LineField];
+};
+export const lineFieldChanged = <Name extends LineField>(
+  name: Name,
+  value: InventoryProductDraft[Name],
+): LineFieldChanged => ({ type: "field.changed", name, value });
+
+export type InventoryProductEvent =
+  | LineFieldChanged
+  | { readonly type: "field.blurred"; readonly name: LineField }
+  | { readonly type: "product.chosen"; readonly option: ProductOption }
+  /** 'Add New Product': goes on with what stands in the picker as the new name. */
+  | { readonly type: "product.new.requested"; readonly name: string }
+  | { readonly type: "product.cleared" }
+  /** Fetches the facts of the chosen product again. */
+  | { readonly type: "product.retry" }
+  | { readonly type: "form.submitted" }
+  | { readonly type: "form.submitted.and.another" }
+  /** Sends again what failed. */
+  | { readonly type: "form.retry" }
+  | { readonly type: "aggregation.confirmed" }
+  | { readonly type: "aggregation.declined" }
+  | { readonly type: "question.toggled" }
+  | { readonly type: "stale.overwrite" }
+  | { readonly type: "stale.reload" }
+  | { readonly type: "stale.cancelled" }
+  | { readonly type: "leave.requested" }
+  | { readonly type: "leave.confirmed" }
+  | { readonly type: "leave.cancelled" };
+
+export type InventoryProductTag =
+  | "loading"
+  | "busy"
+  | "editable"
+  | "locked"
+  | "dirty"
+  | "loadingProduct"
+  | "productFailed"
+  | "asksToAggregate"
+  | "stale"
+  | "failed"
+  | "asksToLeave";
+
+/** What a toast of failure is made from. */
+export type LineFailure = {
+  readonly message: string;
+  readonly errors: FieldErrors;
+  readonly requestId: string | null;
+};

@@ -1,0 +1,132 @@
+import { assign, setup } from "xstate";
+import { type Decision, type Deed, type InventoryState, mayDo } from "../identity/permissions.ts";
+import type { Role } from "../identity/Role.ts";
+
+export type InventoryMachineInput = InventoryState & { readonly role: Role | null };
+export type InventoryMachineContext = InventoryMachineInput & {
+  /** The sentence of the permission table for the last event that was refused; null when it was not. */
+  readonly refusal: string | null;
+};
+
+export type InventoryMachineEvent =
+  | { readonly type: "inventory.archived.toggled" }
+  | { readonly type: "inventory.completion.toggled" }
+  | { readonly type: "inventory.edited" }
+  | { readonly type: "product.added" }
+  | { readonly type: "product.edited" }
+  | { readonly type: "product.question.toggled" }
+  | { readonly type: "product.unlinked" };
+
+/** Which row of the permission table each event stands under. */
+export const DEED_OF_EVENT = {
+  "inventory.archived.toggled": "inventory.archive",
+  "inventory.completion.toggled": "inventory.complete",
+  "inventory.edited": "inventory.edit",
+  "product.added": "inventory product.add",
+  "product.edited": "inventory product.edit",
+  "product.question.toggled": "inventory product.resolve question",
+  "product.unlinked": "inventory product.unlink",
+} as const satisfies Readonly<Record<InventoryMachineEvent["type"], Deed>>;
+
+/** Whether the person may cause this event now; the reason disables the control. */
+export const inventoryDecision = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
+  mayDo(context.role, DEED_OF_EVENT[event], context);
+
+export const mayArchiveInventory = (c: InventoryMachineInput) => inventoryDecision(c, "inventory.archived.toggled");
+export const mayCompleteInventory = (c: InventoryMachineInput) => inventoryDecision(c, "inventory.completion.toggled");
+export const mayEditInventory = (c: InventoryMachineInput) => inventoryDecision(c, "inventory.edited");
+export const mayAddProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.added");
+export const mayEditProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.edited");
+export const mayResolveQuestion = (c: InventoryMachineInput) => inventoryDecision(c, "product.question.toggled");
+export const mayUnlinkProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.unlinked");
+
+const isAllowed = { type: "isAllowed", params: ({ event }: { event: InventoryMachineEvent }) => event.type } as const;
+const refuse = {
+  actions: { type: "tellWhyNot", params: ({ event }: { event: InventoryMachineEvent }) => event.type },
+} as const;
+/** Changes nothing in this chart: what was written is the record's matter. */
+const permitted = [{ guard: isAllowed, actions: "forgetRefusal" }, refuse] as const;
+
+/**
+ * What an inventory can become and who may do what to it (spec B4, B6; readings 5 to 7). Three questions at once:
+ * is it active or archived, is it open or completed, and is it therefore locked for staff. An admin is never locked.
+ * Tag: 'lockedForStaff'.
+ */
+export const inventoryMachine = setup({
+  types: {} as {
+    input: InventoryMachineInput;
+    context: InventoryMachineContext;
+    events: InventoryMachineEvent;
+    tags: "lockedForStaff";
+  },
+  guards: {
+    isAllowed: ({ context }, event: InventoryMachineEvent["type"]) => inventoryDecision(context, event).allowed,
+    isArchived: ({ context }) => !context.is_active,
+    isCompleted: ({ context }) => context.is_completed,
+    isActiveAndOpen: ({ context }) => context.is_active && !context.is_completed,
+    isArchivedOrCompleted: ({ context }) => !context.is_active || context.is_completed,
+  },
+  actions: {
+    archive: assign({ is_active: false, refusal: null }),
+    unarchive: assign({ is_active: true, refusal: null }),
+    complete: assign({ is_completed: true, refusal: null }),
+    reopen: assign({ is_completed: false, refusal: null }),
+    forgetRefusal: assign({ refusal: null }),
+    tellWhyNot: assign(({ context }, event: InventoryMachineEvent["type"]) => {
+      const decision = inventoryDecision(context, event);
+      return { refusal: decision.allowed ? null : decision.reason };
+    }),
+  },
+}).createMachine({
+  id: "inventory",
+  type: "parallel",
+  context: ({ input }) => ({ ...input, refusal: null }),
+  on: {
+    "inventory.edited": permitted,
+    "product.added": permitted,
+    "product.edited": permitted,
+    "product.question.toggled": permitted,
+    "product.unlinked": permitted,
+  },
+  states: {
+    activity: {
+      initial: "asGiven",
+      states: {
+        asGiven: { always: [{ guard: "isArchived", target: "archived" }, { target: "active" }] },
+        active: {
+          on: {
+            "inventory.archived.toggled": [{ guard: isAllowed, target: "archived", actions: "archive" }, refuse],
+          },
+        },
+        archived: {
+          on: {
+            "inventory.archived.toggled": [{ guard: isAllowed, target: "active", actions: "unarchive" }, refuse],
+          },
+        },
+      },
+    },
+    completion: {
+      initial: "asGiven",
+      states: {
+        asGiven: { always: [{ guard: "isCompleted", target: "completed" }, { target: "open" }] },
+        open: {
+          on: {
+            "inventory.completion.toggled": [{ guard: isAllowed, target: "completed", actions: "complete" }, refuse],
+          },
+        },
+        completed: {
+          on: {
+            "inventory.completion.toggled": [{ guard: isAllowed, target: "open", actions: "reopen" }, refuse],
+          },
+        },
+      },
+    },
+    forStaff: {
+      initial: "unlocked",
+      states: {
+        unlocked: { always: { guard: "isArchivedOrCompleted", target: "locked" } },
+        locked: { tags: "lockedForStaff", always: { guard: "isActiveAndOpen", target: "unlocked" } },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import type { AmountAnswer, AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
+import { OPERAND_FIELDS } from "../quantity/amountFormulas.ts";
+import { type CalculationToast, needsSentence, toastFor } from "../quantity/CalculationMessages.ts";
+import { calculateAmounts, isCalculationDue } from "../quantity/calculateAmounts.ts";
+import { unitKindOf } from "../quantity/UnitKind.ts";
+import type { InventoryProductContext } from "./InventoryProductContext.ts";
+import type { InventoryProductDraft } from "./inventoryProductForm.ts";
+
+/** Fields whose change is a choice, so that a warning may come at once. */
+const CHOICES: ReadonlyArray<string> = ["container_unit_id", "physical_state"];
+const OPERANDS: ReadonlyArray<string> = [...OPERAND_FIELDS, ...CHOICES];
+
+export const isOperand = (name: string): boolean => OPERANDS.includes(name);
+export const isOperandChoice = (name: string): boolean => CHOICES.includes(name);
+
+export const amountInputsOf = (draft: InventoryProductDraft): AmountInputs => ({
+  container_unit_name: draft.container_unit_id?.name ?? null,
+  physical_state: draft.physical_state,
+  container_size: draft.container_size,
+  container_quantity: draft.container_quantity,
+  pounds_per_gallon: draft.pounds_per_gallon,
+  conversion_factor: draft.conversion_factor,
+});
+
+export const answerOf = (draft: InventoryProductDraft): AmountAnswer => calculateAmounts(amountInputsOf(draft));
+
+const NOTHING: CalculatedAmounts = { max_gallons: null, max_pounds: null, steps: [] };
+const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
+  if (answer._tag === "Amounts") return answer;
+  return answer._tag === "Needs" ? answer.known : NOTHING;
+};
+
+type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
+
+/**
+ * Calculates anew after an operand changed (reading 13). A result takes its field, whatever was typed over it before;
+ * without a result an amount that was calculated goes, since it is no longer true, and one typed by hand stays.
+ */
+export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProductContext["byHand"]): Filled => {
+  const answer = answerOf(draft);
+  const known = knownOf(answer);
+  const settled = (name: "max_gallons" | "max_pounds"): string => known[name] ?? (byHand[name] ? draft[name] : "");
+  return {
+    draft: { ...draft, max_gallons: settled("max_gallons"), max_pounds: settled("max_pounds") },
+    answer,
+    byHand: {
+      max_gallons: known.max_gallons === null && byHand.max_gallons,
+      max_pounds: known.max_pounds === null && byHand.max_pounds,
+    },
+  };
+};
+
+/** Which amounts of a stored line are not what the calculation gives: those somebody typed. */
+export const typedByHand = (draft: InventoryProductDraft): InventoryProductContext["byHand"] => {
+  const known = knownOf(answerOf(draft));
+  const isTyped = (name: "max_gallons" | "max_pounds") => draft[name] !== "" && draft[name] !== known[name];
+  return { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") };
+};
+
+/** The situation that a warning is about; null when there is nothing to warn of. */
+export const situationOf = ({ answer, draft }: Filled): string | null => {
+  if (!isCalculationDue(amountInputsOf(draft))) return null;
+  if (answer._tag === "NoFormula") return `NoFormula ${answer.unit}`;
+  return answer._tag === "CalculationError" ? `${answer.kind} ${answer.fault} ${draft.physical_state ?? ""}` : null;
+};
+
+/** The warning to show now, once for each situation (reading 11); else null. */
+export const warningOf = (context: InventoryProductContext): CalculationToast | null => {
+  const situation = situationOf(context);
+  return situation === null || situation === context.warned ? null : toastFor(context.answer);
+};
+
+/** What stands beside each amount: what it still needs, or why there is none; null when nothing is to be said. */
+export type AmountNotes = {
+  readonly max_gallons: string | null;
+  readonly max_pounds: string | null;
+  /** The arithmetic, a line for each amount. */
+  readonly steps: ReadonlyArray<string>;
+};
+
+/** Gallons are only told of by units of fluids, or while no unit is chosen. */
+const hasGallons = (draft: InventoryProductDraft): boolean => {
+  const kind = unitKindOf(draft.container_unit_id?.name ?? "");
+  return draft.container_unit_id === null || kind === "oz" || kind === "gal";
+};
+
+export const amountNotes = ({ answer, draft }: Filled): AmountNotes => {
+  const { steps, max_gallons } = knownOf(answer);
+  if (answer._tag === "Amounts") return { max_gallons: null, max_pounds: null, steps };
+  if (answer._tag === "Needs") {
+    const sentence = needsSentence(answer.fields);
+    return { max_gallons: max_gallons === null && hasGallons(draft) ? sentence : null, max_pounds: sentence, steps };
+  }
+  const sentence = toastFor(answer)?.description ?? null;
+  return { max_gallons: hasGallons(draft) ? sentence : null, max_pounds: sentence, steps };
+};

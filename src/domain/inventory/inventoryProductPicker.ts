@@ -1,0 +1,72 @@
+import { BROKEN } from "../shared/Outcome.ts";
+import { failureOf, productToLoad } from "./inventoryProductRequests.ts";
+import { inventoryProductSetup } from "./inventoryProductSetup.ts";
+
+const FETCH = { target: ".fetching", reenter: true } as const;
+
+/**
+ * The product of the line: none yet, an existing one (its facts locked), or a new one that is being typed (spec B4).
+ * A later choice makes the facts of an earlier one harmless; a failing fetch leaves the draft as it was.
+ */
+export const choosingProduct = inventoryProductSetup.createStateConfig({
+  initial: "deciding",
+  on: {
+    "product.chosen": {
+      ...FETCH,
+      actions: { type: "choose", params: ({ event }) => event.option },
+    },
+    "product.new.requested": {
+      target: ".typingNew",
+      actions: [{ type: "startNewProduct", params: ({ event }) => event.name }, "warnOnce"],
+    },
+    "product.cleared": { target: ".none", actions: ["clearProduct", "warnOnce"] },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: "productIsUnderWay", target: "fetching" },
+        { guard: "productIsChosen", target: "existing" },
+        { guard: "productIsNew", target: "typingNew" },
+        { target: "none" },
+      ],
+    },
+    none: {},
+    typingNew: {},
+    existing: {},
+    fetching: {
+      tags: "loadingProduct",
+      invoke: {
+        id: "loadProduct",
+        src: "loadProduct",
+        input: productToLoad,
+        onDone: [
+          {
+            guard: { type: "hasCome", params: ({ event }) => event.output },
+            target: "existing",
+            actions: [{ type: "takeProduct", params: ({ event }) => event.output }, "warnOnce"],
+          },
+          {
+            guard: { type: "sessionHasEnded", params: ({ event }) => event.output },
+            target: "notFetched",
+            actions: { type: "keepMessage", params: ({ event }) => event.output },
+          },
+          {
+            target: "notFetched",
+            actions: [
+              { type: "keepMessage", params: ({ event }) => event.output },
+              { type: "announceFailure", params: failureOf },
+            ],
+          },
+        ],
+        onError: {
+          target: "notFetched",
+          actions: [
+            { type: "keepMessage", params: () => BROKEN },
+            { type: "announceFailure", params: failureOf },
+          ],
+        },
+      },
+    },
+    notFetched: { tags: "productFailed", on: { "product.retry": "fetching" } },
+  },
+});

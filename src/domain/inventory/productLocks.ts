@@ -1,0 +1,47 @@
+import { type Decision, mayDo } from "../identity/permissions.ts";
+import { SARA_FLAGS } from "../product/ProductFacts.ts";
+import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
+import { EMPTY_FACTS } from "./inventoryProductForm.ts";
+
+/**
+ * Which fields of the product input form are locked, and the sentence that says why (spec B4).
+ *
+ * A line remembers the product as it was when it was added (reading 15), so its facts are those of a chosen product
+ * and locked in a stored line as well: choosing the same product again fetches them anew and keeps the shelf's fields.
+ */
+
+export const LOCKED_BY_PRODUCT = "Taken from the chosen product.";
+export const LOCKED_WITHOUT_NEW = "Choose a product, or add a new one.";
+export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
+export const LOCKED_BY_QUESTION = "The question is resolved. Restore it to edit the notes.";
+
+const FACTS: ReadonlyArray<string> = Object.keys(EMPTY_FACTS);
+const REPORTING_FLAGS: ReadonlyArray<string> = [...SARA_FLAGS, "is_spcc"];
+
+/** Whether the person may add or edit this line at all. */
+export const formDecision = (context: InventoryProductContext): Decision =>
+  mayDo(
+    context.role,
+    context.inventory_product_id === null ? "inventory product.add" : "inventory product.edit",
+    context.inventory ?? undefined,
+  );
+
+/** Why a field may not be changed; undefined when it may. */
+export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined => {
+  const decision = formDecision(context);
+  if (!decision.allowed) return decision.reason;
+  if (name === "name" && !context.isNewProduct) return LOCKED_WITHOUT_NEW;
+  if (FACTS.includes(name) && context.draft.product_id !== null) return LOCKED_BY_PRODUCT;
+  if (REPORTING_FLAGS.includes(name) && context.draft.name.trim() === "") return LOCKED_WITHOUT_NAME;
+  return name === "notes" && context.line?.is_resolve_question === true ? LOCKED_BY_QUESTION : undefined;
+};
+
+const NOT_YET_SAVED: Decision = { allowed: false, reason: "Save the product first." };
+const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changed notes first." };
+
+/** Whether the question may be resolved or restored right now. */
+export const questionDecision = (context: InventoryProductContext): Decision => {
+  if (context.line === null) return NOT_YET_SAVED;
+  const decision = mayDo(context.role, "inventory product.resolve question", context.inventory ?? undefined);
+  return decision.allowed && context.draft.notes !== context.seed.notes ? NOTES_FIRST : decision;
+};
