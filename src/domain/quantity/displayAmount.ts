@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { compare, decimalFromNumber, divideRounded, ONE, parseDecimal, ZERO } from "../shared/decimal.ts";
-import { groupedText } from "../shared/decimalGrouped.ts";
+import { groupedText } from "../shared/groupedText.ts";
 import { AMOUNT_DECIMALS } from "./round.ts";
 
 const NOT_AVAILABLE = "N/A";

@@ -13,7 +13,7 @@ import {
   ONE,
   parseDecimal,
 } from "#domain/shared/decimal.ts";
-import { groupedText } from "#domain/shared/decimalGrouped.ts";
+import { groupedText } from "#domain/shared/groupedText.ts";
 
 const read = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { allowNegative: true }));
 const digits = (max: number) => fc.bigInt({ min: 0n, max: 10n ** BigInt(max) - 1n });
