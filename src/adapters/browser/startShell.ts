@@ -9,10 +9,9 @@ export const NARROW = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`;
 
 /** Starts the shell's actor, for the life of the page. */
 export const startShell = (storage: GeneralStorage, width: Width) => {
-  const shell = createActor(
-    shellMachine.provide({ actions: { persistShell: (_, state) => storage.write(state) } }),
-    { input: { stored: storage.read(), isNarrow: width.matches } },
-  ).start();
+  const shell = createActor(shellMachine.provide({ actions: { persistShell: (_, state) => storage.write(state) } }), {
+    input: { stored: storage.read(), isNarrow: width.matches },
+  }).start();
   width.addEventListener("change", () => shell.send({ type: "shell.width.changed", isNarrow: width.matches }));
   return shell;
 };

@@ -47,7 +47,7 @@ export const toSaveOutcome =
       onFailure: (refusal) => saveOutcome(refusal, row),
     });
 
-export const toLoadOutcome = <A>(call: Effect.Effect<A, Refusal>): Effect.Effect<LoadOutcome<A>> =>
+export const toLoadOutcome = <A, R>(call: Effect.Effect<A, Refusal, R>): Effect.Effect<LoadOutcome<A>, never, R> =>
   Effect.match(call, {
     onSuccess: (value): LoadOutcome<A> => ({ _tag: "Loaded", value }),
     onFailure: common,

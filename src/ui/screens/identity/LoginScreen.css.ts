@@ -25,5 +25,9 @@ export const card = style({
   borderRadius: vars.radius.lg,
   "@media": { [media.narrow]: { padding: vars.space.x5 } },
 });
-export const title = style({ fontSize: vars.text.xl, fontWeight: vars.weight.semibold, lineHeight: vars.leading.tight });
+export const title = style({
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.tight,
+});
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });

@@ -18,8 +18,7 @@ type Draft = { readonly email: string; readonly password: string; readonly remem
 type Field = "email" | "password";
 const EMPTY: Draft = { email: "", password: "", rememberMe: false };
 
-const errorsOf = (draft: Draft): FieldErrors =>
-  Result.match(validate(SignInInput, draft), { onSuccess: () => ({}), onFailure: (errors) => errors });
+const NO_ERRORS: FieldErrors = {};
 
 /** /login (spec A2, A5). Where it leads to is the route's affair. */
 export function LoginScreen() {
@@ -31,7 +30,8 @@ export function LoginScreen() {
   const [checked, setChecked] = useState<ReadonlyArray<Field>>([]);
   const [wasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const errors = errorsOf(draft);
+  const input = validate(SignInInput, draft);
+  const errors = Result.isFailure(input) ? input.failure : NO_ERRORS;
 
   const field = (name: Field) => ({
     name,
@@ -41,16 +41,17 @@ export function LoginScreen() {
       setDraft({ ...draft, [name]: text });
       setTried(false);
     },
-    // A field that was only passed through has nothing to be told yet.
-    onBlur: () => (draft[name] === "" ? undefined : setChecked([...checked, name])),
+    onBlur: () => setChecked([...checked, name]),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(["email", "password"]);
-    const [wrong] = Object.keys(errors);
-    if (wrong !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-    setTried(true);
-    return isBusy ? undefined : session.send({ type: "session.signIn.submitted", input: draft });
+    if (Result.isFailure(input)) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${Object.keys(input.failure)[0]}"]`)?.focus();
+    } else if (!isBusy) {
+      setTried(true);
+      session.send({ type: "session.signIn.submitted", input: input.success });
+    }
   };
 
   return (

@@ -1,0 +1,32 @@
+import type { ManagedRuntime } from "effect";
+import type { Containers, ContainerUnits } from "#application/container/Containers.ts";
+import type { Customers } from "#application/customer/Customers.ts";
+import type { Facilities } from "#application/customer/Facilities.ts";
+import type { Hazards } from "#application/hazard/Hazards.ts";
+import type { Technicians } from "#application/identity/Technicians.ts";
+import type { Inventories } from "#application/inventory/Inventories.ts";
+import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import type { AppParts } from "#application/machines/AppParts.ts";
+import type { Products } from "#application/product/Products.ts";
+import type { Announce } from "./announcer.ts";
+
+/** Services that the machines of the screens call. */
+export type Services =
+  | Containers
+  | ContainerUnits
+  | Customers
+  | Facilities
+  | Hazards
+  | Technicians
+  | Inventories
+  | InventoryProducts
+  | Products;
+
+/** What the machines are provided with. */
+export type LogicParts = {
+  readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
+  readonly announce: Announce;
+  readonly pages: AppParts["pages"];
+  readonly newKey: () => string;
+  readonly goHome: () => void;
+};

@@ -1,0 +1,14 @@
+import type { AppLogics } from "#application/machines/AppParts.ts";
+import { countdownMachine } from "#application/machines/countdownMachine.ts";
+import { inventoryLogics } from "./inventoryLogics.ts";
+import type { LogicParts } from "./LogicParts.ts";
+import { lineLogics } from "./lineLogics.ts";
+import { optionLogics } from "./optionLogics.ts";
+
+/** Every machine of the screens, with its actors and actions. */
+export const appLogics = (parts: LogicParts): AppLogics => ({
+  ...inventoryLogics(parts),
+  ...lineLogics(parts),
+  countdown: countdownMachine.provide({ actions: { goHome: parts.goHome } }),
+  options: optionLogics(parts),
+});

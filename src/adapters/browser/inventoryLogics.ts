@@ -1,0 +1,65 @@
+import { Effect, Result } from "effect";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import type { AppLogics, InventoryScope } from "#application/machines/AppParts.ts";
+import { createFormMachine } from "#application/machines/formMachine.ts";
+import type { FormDeedInput, FormSaveInput } from "#application/machines/FormNoun.ts";
+import { type InventoryDraft, inventoryInputOf } from "#application/machines/inventoryForm.ts";
+import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
+import { createLoadMachine } from "#application/machines/loadMachine.ts";
+import { toLoadOutcome, toSaveOutcome } from "#application/machines/outcomes.ts";
+import { INVALID_MESSAGE } from "#application/shared/errors.ts";
+import { Inventory, type InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { SaveOutcome } from "#domain/shared/Outcome.ts";
+import { fromEffect } from "./fromEffect.ts";
+import type { LogicParts } from "./LogicParts.ts";
+import { writeOptions } from "./writeOptions.ts";
+
+const saved = toSaveOutcome(Inventory);
+
+/** A draft that its own form lets through is sent; the server has the last word. */
+const save = (asked: FormSaveInput<InventoryDraft>): Effect.Effect<SaveOutcome<Inventory>, never, Inventories> =>
+  Result.match(inventoryInputOf(asked.draft, asked.id === null), {
+    onFailure: (errors) => Effect.succeed({ _tag: "Rejected" as const, errors, message: INVALID_MESSAGE }),
+    onSuccess: (input) =>
+      Inventories.use(({ create, update }) =>
+        saved(asked.id === null ? create(input, writeOptions(asked)) : update(asked.id, input, writeOptions(asked))),
+      ),
+  });
+
+/** List, form and single record of the inventories. */
+export const inventoryLogics = ({
+  runtime,
+  announce,
+  pages,
+}: LogicParts): Pick<AppLogics, "inventoriesList" | "inventory" | "inventoryForm"> => ({
+  inventoriesList: createListMachine<InventoryRow>(({ id }) => id).provide({
+    actors: {
+      load: fromEffect(runtime, ({ query }: ListLoadInput<null>) =>
+        Inventories.use(({ list }) => toLoadOutcome(list(query))),
+      ),
+    },
+    actions: {
+      announce: (_, toast) => announce(toast),
+      keepPage: (_, { query, page }) => (page === null ? undefined : pages.inventories.keep("", query, page)),
+    },
+  }),
+  inventory: createLoadMachine<Inventory, InventoryScope>().provide({
+    actors: {
+      load: fromEffect(runtime, ({ scope }: { readonly scope: InventoryScope }) =>
+        Inventories.use(({ get }) => toLoadOutcome(get(scope.inventory_id))),
+      ),
+    },
+  }),
+  inventoryForm: createFormMachine<InventoryDraft, Inventory>().provide({
+    actors: {
+      load: fromEffect(runtime, ({ id }: { readonly id: number }) =>
+        Inventories.use(({ get }) => toLoadOutcome(get(id))),
+      ),
+      save: fromEffect(runtime, save),
+      toggle: fromEffect(runtime, (asked: FormDeedInput) =>
+        Inventories.use(({ activate }) => saved(activate(asked.id, writeOptions(asked)))),
+      ),
+    },
+    actions: { announce: (_, toast) => announce(toast) },
+  }),
+});

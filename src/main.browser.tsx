@@ -1,0 +1,95 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { ManagedRuntime } from "effect";
+import { StrictMode } from "react";
+import { RouterProvider as LinkProvider } from "react-aria-components";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { createRoot } from "react-dom/client";
+import { createActor } from "xstate";
+import { announcer } from "./adapters/browser/announcer.ts";
+import { appLogics } from "./adapters/browser/appLogics.ts";
+import { authStorage } from "./adapters/browser/authStorage.ts";
+import { generalStorage } from "./adapters/browser/generalStorage.ts";
+import { refusalHook } from "./adapters/browser/refusalHook.ts";
+import { startSession } from "./adapters/browser/startSession.ts";
+import { NARROW, startShell } from "./adapters/browser/startShell.ts";
+import { webStorage } from "./adapters/browser/webStorage.ts";
+import { clientLayers } from "./adapters/http-client/clientLayers.ts";
+import { createClient } from "./adapters/http-client/createClient.ts";
+import { newKey } from "./adapters/http-client/newKey.ts";
+import type { AppParts } from "./application/machines/AppParts.ts";
+import { createPageMemory } from "./application/machines/PageMemory.ts";
+import { toastMachine } from "./application/machines/toastMachine.ts";
+import { HOME } from "./domain/identity/sections.ts";
+import { createAppRouter } from "./ui/routes/createAppRouter.ts";
+import { AppContext } from "./ui/screens/shared/useApp.ts";
+import "./ui/theme/global.css.ts";
+
+/** The browser's composition root: what stands here knows everything and is known by nobody. */
+
+const localStore = webStorage(() => window.localStorage);
+const sessionStore = webStorage(() => window.sessionStorage);
+
+const toast = createActor(toastMachine).start();
+const announce = announcer(toast);
+const tellRefusal = refusalHook(announce, (token) => session.send({ type: "session.expired", token }));
+
+const client = createClient({
+  baseUrl: "",
+  appKey: document.querySelector<HTMLMetaElement>('meta[name="app-key"]')?.content ?? "",
+  token: () => session.getSnapshot().context.token,
+  // Signing in and out tell their own story (reading 3).
+  onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
+});
+const runtime = ManagedRuntime.make(clientLayers(client));
+const pages: AppParts["pages"] = { inventories: createPageMemory(), inventoryProducts: createPageMemory() };
+
+const session = startSession({
+  runtime,
+  announce,
+  page: window,
+  storage: authStorage(localStore, sessionStore),
+  clearCachedData: () => Object.values(pages).forEach((memory) => memory.clear()),
+  goToLogin: (hasExpired) => {
+    const { href } = router.state.location;
+    void router.navigate({ to: "/login", search: hasExpired ? { redirect: href } : {}, ignoreBlocker: true });
+  },
+});
+const shell = startShell(generalStorage(sessionStore), window.matchMedia(NARROW));
+const app: AppParts = {
+  session,
+  toast,
+  shell,
+  pages,
+  logics: appLogics({
+    runtime,
+    announce,
+    pages,
+    newKey,
+    goHome: () => void router.navigate({ to: HOME }),
+  }),
+  currentYear: () => new Date().getFullYear(),
+  newKey,
+};
+const router = createAppRouter({ app });
+
+// Whoever has just signed in, here or in another tab, is led on by the guards.
+let wasSignedIn = session.getSnapshot().hasTag("authenticated");
+session.subscribe((state) => {
+  const isSignedIn = state.hasTag("authenticated");
+  if (isSignedIn && !wasSignedIn) void router.invalidate();
+  wasSignedIn = isSignedIn;
+});
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no #root.");
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider locale="en-US">
+      <LinkProvider navigate={(href) => router.history.push(href)}>
+        <AppContext value={app}>
+          <RouterProvider router={router} />
+        </AppContext>
+      </LinkProvider>
+    </I18nProvider>
+  </StrictMode>,
+);
