@@ -1,8 +1,10 @@
 import { Schema } from "effect";
-import { requiredText, optionalText } from "../shared/fields.ts";
+import { requiredText } from "../shared/fields.ts";
+import { optionalPhone } from "./Phone.ts";
 import { Role } from "./Role.ts";
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
 /** Email of a person or an account (spec A5); 254 characters are the longest that mail can carry. */
 export const Email = requiredText("Email is required", { max: 254, message: "Invalid email format" }).check(
@@ -18,10 +20,8 @@ export const LastName = requiredText("Last name is required", {
   message: "Last name must be less than 50 characters",
 });
 
-/** Ten digits, or '' for none; anything else that was typed is reduced to its digits (spec A3, A5). */
-export const PhoneDigits = optionalText().check(
-  Schema.makeFilter((text: string) => (text === "" || /^\d{10}$/.test(text) ? undefined : "Phone must be 10 digits")),
-);
+/** Phone of a person, company or facility: ten digits, or '' for none (spec A3, A5). */
+export const PhoneDigits = optionalPhone("Phone must be 10 digits");
 
 /** What a technician's form sends (spec A3). */
 export const TechnicianInput = Schema.Struct({

@@ -9,5 +9,8 @@ export const ROLES: ReadonlyArray<Role> = Role.literals;
 export const ROLE_TEXTS: Readonly<Record<Role, { readonly label: string; readonly description: string }>> = {
   admin: { label: "Admin", description: "All features, including User Management and Database Entry." },
   staff: { label: "Staff", description: "All features except User Management and Database Entry." },
-  technician: { label: "Technician", description: "Carries out inventories. Can sign in and see the own profile only." },
+  technician: {
+    label: "Technician",
+    description: "Carries out inventories. Can sign in and see the own profile only.",
+  },
 };

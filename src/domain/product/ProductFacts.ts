@@ -1,13 +1,8 @@
 import { Schema } from "effect";
+import { optionalPhone } from "../identity/Phone.ts";
 import { PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
 import { optionalDecimal } from "../shared/optionalDecimal.ts";
 import { flag, idList, optionalChoice, optionalText, optionalWhole, requiredText } from "../shared/fields.ts";
-
-/** Digits of a phone as typed, so that masks and spaces do not matter; shorter than ten is refused (spec B5). */
-const phone = (message: string) =>
-  optionalText().check(
-    Schema.makeFilter((text: string) => (text === "" || text.replace(/\D/g, "").length >= 10 ? undefined : message)),
-  );
 
 /**
  * What a product is, whoever stores it: the fields that the catalogue holds and that an inventory copies (reading 15).
@@ -16,9 +11,12 @@ const phone = (message: string) =>
 export const ProductFacts = Schema.Struct({
   mfg_name: requiredText("Manufacturer Name is required.", { max: 200 }),
   mfg_product_number: optionalText({ max: 100 }),
-  mfg_phone: phone("Manufacturer Phone must be 10 digits."),
-  mfg_emergency_phone: phone("Manufacturer Emergency Phone must be 10 digits."),
-  physical_state: optionalChoice(PHYSICAL_STATES, "Physical state must be solid, liquid, compressed gas or liquified gas"),
+  mfg_phone: optionalPhone("Manufacturer Phone must be 10 digits."),
+  mfg_emergency_phone: optionalPhone("Manufacturer Emergency Phone must be 10 digits."),
+  physical_state: optionalChoice(
+    PHYSICAL_STATES,
+    "Physical state must be solid, liquid, compressed gas or liquified gas",
+  ),
   specific_gravity: optionalDecimal("Specific gravity must be a number"),
   pounds_per_gallon: optionalDecimal("Pounds per gallon must be a number"),
   conversion_factor: optionalDecimal("Conversion factor must be a number"),
