@@ -11,9 +11,12 @@ const stateOf = (row: InventoryRow) => {
   return row.is_completed ? <Badge tone="success">Completed</Badge> : null;
 };
 
-/** Columns of the inventories list (spec B2). */
-export const inventoryColumns: ReadonlyArray<DataTableColumn<InventoryRow>> = [
-  { id: "year", header: "Year", isSortable: true, width: 76, cell: (row) => row.year },
+/**
+ * Columns of the inventories list (spec B2).
+ * @param search the list's address (`?page=2`), which a modal over the list keeps
+ */
+export const inventoryColumns = (search: string): ReadonlyArray<DataTableColumn<InventoryRow>> => [
+  { id: "year", header: "Year", isSortable: true, width: 84, cell: (row) => row.year },
   {
     id: "customer__name",
     header: "Customer Name",
@@ -21,7 +24,7 @@ export const inventoryColumns: ReadonlyArray<DataTableColumn<InventoryRow>> = [
     isRowHeader: true,
     minWidth: 200,
     cell: (row) => (
-      <TextLink href={`/inventories/${row.id}`} aria-label={`Edit inventory ${named(row)}`}>
+      <TextLink href={`/inventories/${row.id}${search}`} aria-label={`Edit inventory ${named(row)}`}>
         {row.customer__name}
       </TextLink>
     ),

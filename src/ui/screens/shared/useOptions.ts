@@ -40,7 +40,7 @@ export const useOptions = <A extends Choice, Scope>(
   }, [scopeKey, send]);
   const { context } = state;
   return {
-    inputValue: context.searchText,
+    inputValue: state.hasTag("open") ? context.searchText : "",
     onInputChange: (text) => send({ type: "options.search.changed", text }),
     options: context.options.map(toOption),
     onLoadMore: () => send({ type: "options.more.requested" }),

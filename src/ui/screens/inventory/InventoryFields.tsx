@@ -1,0 +1,99 @@
+import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
+import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
+import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import type { Inventory } from "#domain/inventory/Inventory.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
+import { useApp } from "../shared/useApp.ts";
+import { useOptions } from "../shared/useOptions.ts";
+import { useRole } from "../shared/useRole.ts";
+import { CUSTOMER_FIRST, INVENTORY_LABELS as LABELS } from "./inventoryTexts.ts";
+import { yearOptions } from "./yearOptions.ts";
+
+type InventoryFieldsProps = {
+  readonly context: FormContext<InventoryDraft, Inventory>;
+  /** The whole form is locked; the reason stands above it. */
+  readonly isLocked: boolean;
+  readonly send: (event: FormEvent<InventoryDraft>) => void;
+};
+
+export function InventoryFields({ context, isLocked, send }: InventoryFieldsProps) {
+  const { logics, currentYear } = useApp();
+  const role = useRole();
+  const { draft, id } = context;
+  const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
+  const customerId = draft.customer_id?.id ?? null;
+  const facilities = useOptions(
+    logics.options.facilities,
+    { customer_id: customerId },
+    namedOption,
+    EMPTY_OPTIONS.noOptionsFound,
+  );
+  const technicians = useOptions(logics.options.technicians, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const inventories = useOptions(logics.options.inventories, null, namedOption, EMPTY_OPTIONS.noOptionsWereFound);
+  const field = (name: keyof InventoryDraft) => ({
+    label: LABELS[name],
+    error: errorOf(context, name),
+    isDisabled: isLocked,
+    onBlur: () => send({ type: "field.blurred", name }),
+  });
+  return (
+    <FormGrid>
+      <Select
+        {...field("year")}
+        isRequired
+        options={yearOptions(currentYear(), draft.year)}
+        value={draft.year === null ? null : String(draft.year)}
+        placeholder="Select year"
+        onChange={(year) => send(fieldChanged("year", year === null ? null : Number(year)))}
+      />
+      <ComboBox
+        {...field("customer_id")}
+        {...customers}
+        isRequired
+        placeholder="Select customer"
+        value={namedOptionOrNull(draft.customer_id)}
+        onSelect={(option) => send(fieldChanged("customer_id", option && namedRecord(option)))}
+      />
+      <ComboBox
+        {...field("facility_id")}
+        {...facilities}
+        isRequired
+        placeholder="Select facility"
+        disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
+        value={namedOptionOrNull(draft.facility_id)}
+        onSelect={(option) => send(fieldChanged("facility_id", option && namedRecord(option)))}
+      />
+      <MultiComboBox
+        {...field("technician_ids")}
+        {...technicians}
+        placeholder={draft.technician_ids.length === 0 ? "Select technicians" : undefined}
+        values={draft.technician_ids.map(namedOption)}
+        onChange={(chosen) => send(fieldChanged("technician_ids", chosen.map(namedRecord)))}
+      />
+      <MultiComboBox
+        {...field("inventory_ids")}
+        {...inventories}
+        description="Copies the products of the chosen inventories into this one."
+        placeholder={draft.inventory_ids.length === 0 ? "Select inventories" : undefined}
+        options={inventories.options.filter((option) => option.id !== String(id))}
+        values={draft.inventory_ids.map(namedOption)}
+        onChange={(chosen) => send(fieldChanged("inventory_ids", chosen.map(namedRecord)))}
+      />
+      {id === null ? null : (
+        <Checkbox
+          label={LABELS.is_completed}
+          isSelected={draft.is_completed}
+          onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
+          disabledReason={refusalOf(mayDo(role, "inventory.complete"))}
+        />
+      )}
+    </FormGrid>
+  );
+}

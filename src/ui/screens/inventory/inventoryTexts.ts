@@ -1,0 +1,24 @@
+import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
+
+/** Words of the inventory screens: the specification's, as it spells them (spec B2). */
+export const INVENTORIES = "Inventories";
+export const INVENTORIES_LIST = "Inventories List";
+export const ADD_INVENTORY = "+ Add New Inventory";
+export const SEARCH_INVENTORIES = "Search inventories by customer, facility, technician or year";
+
+/** The missing space is the specification's. */
+export const ADD_INVENTORY_TITLE = "Add NewInventory";
+export const inventoryTitle = (id: number): string => `Inventory ${id}`;
+export const ADD_NEW_CRUMB = "Add new";
+export const DETAILS_CRUMB = "Inventory Details";
+
+export const CUSTOMER_FIRST = "Choose a customer first.";
+
+export const INVENTORY_LABELS = {
+  year: "Year",
+  customer_id: "Customer",
+  facility_id: "Facility",
+  technician_ids: "Technicians",
+  inventory_ids: "Duplicate from existing inventories",
+  is_completed: "Completed",
+} as const satisfies Readonly<Record<keyof InventoryDraft, string>>;

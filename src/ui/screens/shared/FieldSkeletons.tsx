@@ -1,0 +1,21 @@
+import { LOADING } from "#application/shared/texts.ts";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { Skeleton } from "#ui/kit/Skeleton.tsx";
+import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+
+/** Height of a label and its field. */
+const FIELD_HEIGHT = "3.5rem";
+
+/** A form that is on its way, as high as it will be. */
+export function FieldSkeletons({ count }: { readonly count: number }) {
+  return (
+    <FormGrid>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} height={FIELD_HEIGHT} />
+      ))}
+      <VisuallyHidden>
+        <span role="status">{LOADING}</span>
+      </VisuallyHidden>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "#ui/kit/Button.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import * as styles from "./FormFailure.css.ts";
+
+type FormFailureProps = {
+  readonly message: string;
+  readonly requestId?: string | null;
+  /** Sends again what failed; absent when sending again would change nothing. */
+  readonly onRetry?: (() => void) | undefined;
+};
+
+/** Why the last call changed nothing; stays in the form, unlike the toast. What was typed stays as well. */
+export function FormFailure({ message, requestId = null, onRetry }: FormFailureProps) {
+  return (
+    <Notice tone="danger" role="alert">
+      <div className={styles.row}>
+        <span className={styles.text}>
+          {message}
+          {requestId === null ? null : ` (request ${requestId})`}
+        </span>
+        {onRetry === undefined ? null : (
+          <Button size="small" onPress={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const same = style({ marginTop: vars.space.x3, color: vars.color.textMuted });
+export const scroller = style({
+  marginTop: vars.space.x4,
+  overflowX: "auto",
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
+export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: vars.text.sm });
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  textAlign: "left",
+  verticalAlign: "top",
+  fontWeight: vars.weight.normal,
+  overflowWrap: "anywhere",
+});
+globalStyle(`${table} thead th`, {
+  background: vars.color.sunken,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.semibold,
+});
+globalStyle(`${table} tbody tr > *`, { borderTop: `1px solid ${vars.color.border}` });
+globalStyle(`${table} tbody th`, { color: vars.color.textMuted, width: "32%" });

@@ -1,0 +1,24 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+
+const WRONG_FIELD = '[data-invalid] :is(input, textarea, button[aria-haspopup="listbox"])';
+
+/**
+ * After a submit the first wrong field gets the focus, whether the form or the server found it wrong.
+ * @returns to be called with each submit
+ */
+export const useErrorFocus = (
+  form: RefObject<HTMLElement | null>,
+  state: { readonly isBusy: boolean; readonly errors: FieldErrors },
+): (() => void) => {
+  const isWanted = useRef(false);
+  const { isBusy, errors } = state;
+  useEffect(() => {
+    if (isBusy || !isWanted.current) return;
+    isWanted.current = false;
+    form.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
+  }, [form, isBusy, errors]);
+  return useCallback(() => {
+    isWanted.current = true;
+  }, []);
+};
