@@ -6,20 +6,18 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 import { announcer } from "./adapters/browser/announcer.ts";
-import { appLogics } from "./adapters/browser/appLogics.ts";
 import { authStorage } from "./adapters/browser/authStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
 import { refusalHook } from "./adapters/browser/refusalHook.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
 import { webStorage } from "./adapters/browser/webStorage.ts";
-import { clientLayers } from "./adapters/http-client/clientLayers.ts";
+import { authLayer } from "./adapters/http-client/authLayer.ts";
 import { createClient } from "./adapters/http-client/createClient.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
-import type { AppParts } from "./application/machines/AppParts.ts";
+import type { AppLogics, AppParts } from "./application/machines/AppParts.ts";
 import { createPageMemory } from "./application/machines/PageMemory.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
-import { HOME } from "./domain/identity/sections.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { AppContext } from "./ui/screens/shared/useApp.ts";
 import "./ui/theme/global.css.ts";
@@ -40,12 +38,11 @@ const client = createClient({
   // Signing in and out tell their own story (reading 3).
   onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
 });
-const runtime = ManagedRuntime.make(clientLayers(client));
 const pages: AppParts["pages"] = { inventories: createPageMemory(), inventoryProducts: createPageMemory() };
 
 const session = startSession({
-  runtime,
   announce,
+  runtime: ManagedRuntime.make(authLayer(client)),
   page: window,
   storage: authStorage(localStore, sessionStore),
   clearCachedData: () => Object.values(pages).forEach((memory) => memory.clear()),
@@ -60,17 +57,23 @@ const app: AppParts = {
   toast,
   shell,
   pages,
-  logics: appLogics({
-    runtime,
-    announce,
-    pages,
-    newKey,
-    goHome: () => void router.navigate({ to: HOME }),
-  }),
+  get logics() {
+    if (logics === undefined) throw new Error("The machines were asked for outside of the protected pages.");
+    return logics;
+  },
   currentYear: () => new Date().getFullYear(),
   newKey,
 };
-const router = createAppRouter({ app });
+/** What /login can do without is fetched with the first protected page. */
+let logics: AppLogics | undefined;
+const prepare = async () => {
+  const [{ clientLayers }, { appLogics }] = await Promise.all([
+    import("./adapters/http-client/clientLayers.ts"),
+    import("./adapters/browser/appLogics.ts"),
+  ]);
+  logics ??= appLogics({ runtime: ManagedRuntime.make(clientLayers(client)), announce, pages });
+};
+const router = createAppRouter({ app, prepare });
 
 // Whoever has just signed in, here or in another tab, is led on by the guards.
 let wasSignedIn = session.getSnapshot().hasTag("authenticated");

@@ -27,6 +27,4 @@ export type LogicParts = {
   readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
   readonly announce: Announce;
   readonly pages: AppParts["pages"];
-  readonly newKey: () => string;
-  readonly goHome: () => void;
 };

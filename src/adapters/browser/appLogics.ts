@@ -1,5 +1,4 @@
 import type { AppLogics } from "#application/machines/AppParts.ts";
-import { countdownMachine } from "#application/machines/countdownMachine.ts";
 import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
@@ -9,6 +8,5 @@ import { optionLogics } from "./optionLogics.ts";
 export const appLogics = (parts: LogicParts): AppLogics => ({
   ...inventoryLogics(parts),
   ...lineLogics(parts),
-  countdown: countdownMachine.provide({ actions: { goHome: parts.goHome } }),
   options: optionLogics(parts),
 });

@@ -3,27 +3,22 @@ import { Containers, ContainerUnits } from "#application/container/Containers.ts
 import { Customers } from "#application/customer/Customers.ts";
 import { Facilities } from "#application/customer/Facilities.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { Auth } from "#application/identity/Auth.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference } from "#application/reference/Reference.ts";
-import { auth, general } from "../wire/identity.ts";
+import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts as lines } from "../wire/inventories.ts";
 import { listParameters, optionsParameters } from "../wire/listQuery.ts";
 import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "../wire/nouns.ts";
 import type { Client } from "./createClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 
-/** Every service of the application, over HTTP. */
+/** Every service of the application but the sign-in, over HTTP: what is needed once somebody is in. */
 export const clientLayers = (client: Client) => {
   const { request } = client;
   return Layer.mergeAll(
-    Layer.succeed(Auth, {
-      signIn: (body) => request(auth.signIn, { body }),
-      signOut: () => request(auth.signOut),
-    }),
     Layer.succeed(Customers, resourceClient(client, customers)),
     Layer.succeed(Facilities, {
       get: (id) => request(facilities.get, { params: { id } }),

@@ -15,7 +15,6 @@ import {
 import type { Call } from "../wire/Call.ts";
 import { RefusalBody } from "../wire/envelope.ts";
 import { auth } from "../wire/identity.ts";
-import { inventoryProducts } from "../wire/inventories.ts";
 import { REFUSAL_STATUS } from "../wire/refusalStatus.ts";
 import type { RawAnswer } from "./readAnswer.ts";
 
@@ -60,6 +59,6 @@ export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
 };
 
 const isSignIn = (call: Call): boolean => call.path === auth.signIn.path;
-/** The two calls whose 409 is the question of reading 14. */
+/** Saving a line: its 409 is the question of reading 14. The wire's own table of lines would weigh on the first page. */
 const asksToAggregate = ({ path }: Call): boolean =>
-  path === inventoryProducts.create.path || path === inventoryProducts.update.path;
+  /^\/inventories\/:id\/product\/(?:create|:pid\/update)$/.test(path);

@@ -5,7 +5,6 @@ import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/In
 import type { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import type { countdownMachine } from "./countdownMachine.ts";
 import type { DeedMachine } from "./deedMachine.ts";
 import type { FormMachine } from "./formMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
@@ -37,7 +36,6 @@ export type AppLogics = {
   /** The product input form, new or edit. */
   readonly inventoryProduct: typeof inventoryProductMachine;
   readonly unlinkLine: DeedMachine<LineToUnlink, InventoryProduct>;
-  readonly countdown: typeof countdownMachine;
   readonly options: {
     readonly customers: OptionsMachine<Option>;
     readonly facilities: OptionsMachine<Option, CustomerScope>;

@@ -1,5 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
-import { ErrorScreen } from "../screens/shell/ErrorScreen.tsx";
+import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/PageLoading.tsx";
 import type { RouterContext } from "./rootRoute.tsx";
 import { routeTree } from "./routeTree.ts";
@@ -14,7 +14,7 @@ export const createAppRouter = (context: RouterContext) =>
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: PENDING_MS,
     defaultPendingComponent: PageLoading,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: ErrorPage,
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

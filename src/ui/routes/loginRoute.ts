@@ -1,5 +1,4 @@
-import { createRoute, redirect } from "@tanstack/react-router";
-import { LoginScreen } from "../screens/identity/LoginScreen.tsx";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { isSignedIn, rootRoute } from "./rootRoute.tsx";
 import { safeRedirect } from "./safeRedirect.ts";
 
@@ -16,5 +15,5 @@ export const loginRoute = createRoute({
     const role = context.app.session.getSnapshot().context.user?.role ?? null;
     throw redirect({ href: safeRedirect(search.redirect, role), replace: true });
   },
-  component: LoginScreen,
+  component: lazyRouteComponent(() => import("../screens/identity/LoginScreen.tsx"), "LoginScreen"),
 });

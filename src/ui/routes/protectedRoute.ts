@@ -8,5 +8,6 @@ export const protectedRoute = createRoute({
   beforeLoad: ({ context, location }) => {
     if (!isSignedIn(context)) throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });
   },
+  loader: ({ context }) => context.prepare(),
   component: lazyRouteComponent(() => import("../screens/shell/Layout.tsx"), "Layout"),
 });

@@ -1,10 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
+import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { HOME } from "#domain/identity/sections.ts";
-import { useApp } from "../shared/useApp.ts";
 import { actions, centred, lead, message, muted, number } from "./pages.css.ts";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 
@@ -12,7 +11,9 @@ import { useDocumentTitle } from "./useDocumentTitle.ts";
 export function NotFoundScreen() {
   useDocumentTitle("Page not found");
   const { history } = useRouter();
-  const [countdown, send] = useMachine(useApp().logics.countdown, { input: { seconds: NOT_FOUND_SECONDS } });
+  const navigate = useNavigate();
+  const machine = countdownMachine.provide({ actions: { goHome: () => void navigate({ to: HOME }) } });
+  const [countdown, send] = useMachine(machine, { input: { seconds: NOT_FOUND_SECONDS } });
   return (
     <main className={centred}>
       <div className={message}>

@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { actions, centred, detail, lead, message, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 
-/** What a person sees of a defect (spec A2). */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+/** What a person sees of a defect (spec A2). It is part of the first load: it must not need the network. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
   const router = useRouter();
   return (
