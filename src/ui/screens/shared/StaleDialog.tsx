@@ -4,9 +4,13 @@ import { Modal } from "#ui/kit/Modal.tsx";
 import type { Difference } from "./draftDifferences.ts";
 import * as styles from "./StaleDialog.css.ts";
 
+/** Stands for an empty field. */
+const NOTHING = "–";
+
 type StaleDialogProps = {
   readonly differences: ReadonlyArray<Difference>;
-  readonly onOverwrite: () => void;
+  /** Absent when there is nothing of one's own to save over theirs. */
+  readonly onOverwrite: (() => void) | undefined;
   readonly onLoadTheirs: () => void;
   /** Back to the form, nothing decided. */
   readonly onCancel: () => void;
@@ -22,9 +26,11 @@ export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }
         <>
           <Button onPress={onCancel}>Keep editing</Button>
           <Button onPress={onLoadTheirs}>{STALE_RECORD.cancel}</Button>
-          <Button variant="danger" onPress={onOverwrite}>
-            {STALE_RECORD.confirm}
-          </Button>
+          {onOverwrite === undefined ? null : (
+            <Button variant="danger" onPress={onOverwrite}>
+              {STALE_RECORD.confirm}
+            </Button>
+          )}
         </>
       }
     >
@@ -45,8 +51,8 @@ export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }
               {differences.map(({ label, mine, theirs }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{mine}</td>
-                  <td>{theirs}</td>
+                  <td>{mine || NOTHING}</td>
+                  <td>{theirs || NOTHING}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,16 +2,14 @@ import { sameDraft } from "#domain/shared/sameDraft.ts";
 
 export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
 
-const NOTHING = "–";
-
 const nameOf = (value: object): string => ("name" in value && typeof value.name === "string" ? value.name : "");
 
 /** A field's value in words: chosen records by their names. */
 const wordsOf = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map(wordsOf).join(", ") || NOTHING;
-  if (typeof value === "object" && value !== null) return nameOf(value) || NOTHING;
-  return value === null || value === undefined || value === "" ? NOTHING : String(value);
+  if (Array.isArray(value)) return value.map(wordsOf).join(", ");
+  if (typeof value === "object" && value !== null) return nameOf(value);
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
 };
 
 /**

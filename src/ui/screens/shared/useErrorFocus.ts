@@ -17,6 +17,8 @@ export const useErrorFocus = (
     if (isBusy || !isWanted.current) return;
     isWanted.current = false;
     form.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
+    // New errors are what the effect waits for; which they are it reads off the page.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [form, isBusy, errors]);
   return useCallback(() => {
     isWanted.current = true;

@@ -1,0 +1,79 @@
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useMachine } from "@xstate/react";
+import { LOADING } from "#application/shared/texts.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { mayAddProduct } from "#domain/inventory/inventoryMachine.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { Counter } from "#ui/kit/Counter.tsx";
+import { EmptyState } from "#ui/kit/EmptyState.tsx";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { usePage } from "../shell/usePage.ts";
+import { FormFailure } from "../shared/FormFailure.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useRole } from "../shared/useRole.ts";
+import { counters } from "./InventoryProductsScreen.css.ts";
+import { INVENTORIES } from "./inventoryTexts.ts";
+import { LinesTable } from "./LinesTable.tsx";
+import { linesPath } from "./linesAddress.ts";
+import { linesCrumbs } from "./lineCrumbs.ts";
+import { ADD_LINE, PRODUCTS_INVENTORIED, PRODUCTS_LIST, PRODUCTS_WITH_SDS } from "./lineTexts.ts";
+import { LockNotice } from "./LockNotice.tsx";
+
+/** /inventories/{id}/products: the lines of one inventory (spec B2). */
+export function InventoryProductsScreen() {
+  const { inventoryId } = useParams({ strict: false });
+  return <LinesOf key={inventoryId} id={Number(inventoryId)} />;
+}
+
+function LinesOf({ id }: { readonly id: number }) {
+  const { logics } = useApp();
+  const role = useRole();
+  const router = useRouter();
+  const [state, send] = useMachine(logics.inventory, { input: { scope: { inventory_id: id } } });
+  const inventory = state.context.value;
+  usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory) });
+  if (state.hasTag("missing")) {
+    return (
+      <>
+        <PageHeading title={PRODUCTS_LIST} />
+        <Panel>
+          <EmptyState
+            title="This inventory does not exist."
+            action={<ButtonLink href="/inventories">{INVENTORIES}</ButtonLink>}
+          />
+        </Panel>
+      </>
+    );
+  }
+  const refusal = inventory === null ? LOADING : refusalOf(mayAddProduct({ role, ...inventory }));
+  return (
+    <>
+      <PageHeading
+        title={PRODUCTS_LIST}
+        description={
+          <span className={counters}>
+            <Counter label={PRODUCTS_INVENTORIED} value={inventory?.products_inventoried ?? "–"} />
+            <Counter label={PRODUCTS_WITH_SDS} value={inventory?.products_with_sds ?? "–"} />
+          </span>
+        }
+        actions={
+          <Button
+            variant="primary"
+            disabledReason={refusal}
+            // The list's own address goes along, so that closing the form leads back to the same page of it.
+            onPress={() => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`)}
+          >
+            {ADD_LINE}
+          </Button>
+        }
+      />
+      <LockNotice inventory={inventory} />
+      {state.hasTag("failed") ? (
+        <FormFailure message={state.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      ) : null}
+      <LinesTable id={id} inventory={inventory} onRemoved={() => send({ type: "load.refreshed" })} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import { displayAmount } from "#domain/quantity/displayAmount.ts";
+import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import { IconButton } from "#ui/kit/IconButton.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { NotesCell, quantityText, SdsStatusCell } from "./lineCells.tsx";
+import { actions } from "./lineCells.css.ts";
+
+type LineActions = {
+  readonly hrefOf: (row: InventoryProductRow) => string;
+  /** Without it the page of a line only shows it. */
+  readonly mayEdit: boolean;
+  readonly onOpen: (row: InventoryProductRow) => void;
+  readonly unlinkRefusal: string | undefined;
+  readonly onUnlink: (row: InventoryProductRow) => void;
+};
+
+/** Columns of an inventory's products (spec B2). */
+export const lineColumns = (line: LineActions): ReadonlyArray<DataTableColumn<InventoryProductRow>> => [
+  { id: "sds_no", header: "SDS No", isSortable: true, width: 92, cell: (row) => row.sds_no },
+  {
+    id: "name",
+    header: "Product",
+    isSortable: true,
+    isRowHeader: true,
+    minWidth: 200,
+    cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
+  },
+  { id: "mfg_name", header: "Manufacturer", isSortable: true, minWidth: 160, cell: (row) => row.mfg_name },
+  { id: "sds_status", header: "Status", isSortable: true, width: 132, cell: SdsStatusCell },
+  { id: "notes", header: "Notes", width: 124, cell: NotesCell },
+  {
+    id: "container_quantity",
+    header: "Qty",
+    isSortable: true,
+    width: 84,
+    align: "end",
+    cell: (row) => quantityText(row.container_quantity),
+  },
+  {
+    id: "container_info",
+    header: "Container Size Unit and Type",
+    minWidth: 216,
+    cell: (row) => row.container_info,
+  },
+  {
+    id: "max_gallons",
+    header: "Max Gallons",
+    isSortable: true,
+    width: 128,
+    align: "end",
+    cell: (row) => displayAmount(row.max_gallons),
+  },
+  {
+    id: "max_pounds",
+    header: "Max Pounds",
+    isSortable: true,
+    width: 128,
+    align: "end",
+    cell: (row) => displayAmount(row.max_pounds),
+  },
+  {
+    id: "location_stored",
+    header: "Locations Stored",
+    isSortable: true,
+    minWidth: 152,
+    cell: (row) => row.location_stored,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    isHeaderHidden: true,
+    width: 88,
+    align: "end",
+    cell: (row) => (
+      <span className={actions}>
+        <IconButton
+          label={`${line.mayEdit ? "Edit" : "View"} product details of ${row.name}`}
+          icon={line.mayEdit ? <Pencil size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          size="small"
+          onPress={() => line.onOpen(row)}
+        />
+        <IconButton
+          label={`Delete ${row.name} from inventory`}
+          icon={<Trash2 size={16} aria-hidden />}
+          size="small"
+          tone="danger"
+          disabledReason={line.unlinkRefusal}
+          onPress={() => line.onUnlink(row)}
+        />
+      </span>
+    ),
+  },
+];

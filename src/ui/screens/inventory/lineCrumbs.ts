@@ -1,0 +1,23 @@
+import type { Breadcrumb } from "#application/machines/shellMachine.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
+import { INVENTORIES } from "./inventoryTexts.ts";
+import { PRODUCTS_LIST } from "./lineTexts.ts";
+
+const above = (inventory: Inventory | null): ReadonlyArray<Breadcrumb> => [
+  { name: INVENTORIES, path: "/inventories" },
+  inventory === null ? { name: LOADING } : { name: inventoryName(inventory), path: `/inventories/${inventory.id}` },
+];
+
+/** Inventories > customer, facility, year > Products List (spec B2). */
+export const linesCrumbs = (inventory: Inventory | null): ReadonlyArray<Breadcrumb> => [
+  ...above(inventory),
+  { name: PRODUCTS_LIST },
+];
+
+/** The same, and the page of one line. */
+export const lineCrumbs = (inventory: Inventory | null, listHref: string, name: string): ReadonlyArray<Breadcrumb> => [
+  ...above(inventory),
+  { name: PRODUCTS_LIST, path: listHref },
+  { name },
+];
