@@ -3,8 +3,10 @@ import { Layer } from "effect";
 import { Tokens } from "#application/identity/Tokens.ts";
 
 /** 256 bits from the system's generator. */
+export const randomToken = (): string => randomBytes(32).toString("base64url");
+
 export const randomTokens = Layer.succeed(Tokens, {
-  make: () => randomBytes(32).toString("base64url"),
+  make: randomToken,
   hash: (token) => createHash("sha256").update(token).digest(),
 });
 

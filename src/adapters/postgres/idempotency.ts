@@ -64,8 +64,9 @@ export const idempotency = Layer.effect(
         return yield* transaction({ actorId: actor.id, requestId: actor.requestId }, run);
       }).pipe(
         Effect.provideService(SqlClient.SqlClient, sql),
-        Effect.catch((error): Effect.Effect<never, E | Invalid | Unavailable> =>
-          error instanceof WorkFailed ? Effect.fail(error.error) : asUnavailable(Effect.fail(error)),
+        Effect.catch(
+          (error): Effect.Effect<never, E | Invalid | Unavailable> =>
+            error instanceof WorkFailed ? Effect.fail(error.error) : asUnavailable(Effect.fail(error)),
         ),
       );
 

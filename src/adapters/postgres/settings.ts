@@ -7,10 +7,7 @@ import { asUnavailable } from "./asUnavailable.ts";
  * A value that is made once and then kept in the database, such as the application key. Of two servers that start at
  * once, both get the value of the first.
  */
-export const keptSetting = (
-  key: string,
-  make: () => string,
-): Effect.Effect<string, Unavailable, SqlClient.SqlClient> =>
+export const keptSetting = (key: string, make: () => string): Effect.Effect<string, Unavailable, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const made = make();

@@ -20,7 +20,7 @@ export const WRONG_CREDENTIALS = "Wrong email or password";
  * Signing in and out (spec A7, readings 3, 28). Whatever is wrong, the answer and the work are the same: the password is
  * hashed even when there is no account to compare it with.
  */
-export const AuthLive = Layer.effect(
+export const authLive = Layer.effect(
   Auth,
   Effect.gen(function* () {
     const sessions = yield* SessionStore;

@@ -3,7 +3,7 @@ import { require } from "../shared/Actor.ts";
 import { Reference } from "./Reference.ts";
 import { ReferenceStore } from "./ReferenceStore.ts";
 
-export const ReferenceLive = Layer.effect(
+export const referenceLive = Layer.effect(
   Reference,
   Effect.gen(function* () {
     const store = yield* ReferenceStore;

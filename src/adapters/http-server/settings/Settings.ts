@@ -4,7 +4,7 @@ import { Email } from "#domain/identity/Person.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { anyText, given, headerValue, oneOf, optional, type Setting, url, wholeNumber } from "./setting.ts";
 
-const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "none"] as const;
+const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;
 
 const email = (text: string): Result.Result<string, string> =>
   Result.mapError(validate(Email, text), () => "must be an email address");
@@ -42,7 +42,7 @@ export const SETTINGS = {
     secretUrl("smtp", "smtps"),
   ),
   SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
-  LOG_LEVEL: given("info", `Least level that is logged: ${LOG_LEVELS.join(", ")}`, oneOf(LOG_LEVELS)),
+  LOG_LEVEL: given("info", `Least level that is logged: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),
 } as const;
 
 type Table = typeof SETTINGS;

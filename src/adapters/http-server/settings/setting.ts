@@ -37,11 +37,14 @@ export const wholeNumber =
       : Result.fail(`must be a whole number from ${minimum} to ${maximum}`);
   };
 
+/** In any case of letters. */
 export const oneOf =
   <const A extends string>(choices: ReadonlyArray<A>) =>
   (text: string): Result.Result<A, string> => {
-    const found = choices.find((choice) => choice === text.toLowerCase());
-    return found === undefined ? Result.fail(`must be one of ${choices.join(", ")}`) : Result.succeed(found);
+    const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase());
+    return found === undefined
+      ? Result.fail(`must be one of ${choices.join(", ").toLowerCase()}`)
+      : Result.succeed(found);
   };
 
 /** An address with one of these schemes, such as `https`, and a host. */

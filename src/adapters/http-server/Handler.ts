@@ -1,0 +1,39 @@
+import type { Effect } from "effect";
+import type { AnswerOf, BodyOf, Call } from "#adapters/wire/Call.ts";
+import type { TextParameters } from "#adapters/wire/listQuery.ts";
+import type { WireTable } from "#adapters/wire/wireTable.ts";
+import type { Refusal } from "#application/shared/errors.ts";
+import type { WriteOptions } from "#application/shared/Resource.ts";
+import type { Page } from "#domain/shared/Page.ts";
+
+/** The ids that a path names: `/inventories/:id/product/:pid/get` has id and pid. */
+export type IdsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [Key in Name]: number } & IdsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { readonly [Key in Name]: number }
+    : unknown;
+
+/** What a handler gets of a request, all of it read and checked. */
+export type CallInput<C extends Call> = {
+  readonly ids: IdsOf<C["path"]>;
+  readonly query: TextParameters;
+  readonly body: BodyOf<C>;
+  readonly options: WriteOptions;
+};
+
+/** What a handler answers; the envelope is put around it elsewhere. */
+export type CallResult<C extends Call> = C["envelope"] extends "page"
+  ? Page<AnswerOf<C>>
+  : C["envelope"] extends "nothing"
+    ? void
+    : AnswerOf<C>;
+
+export type Handler<C extends Call> = (input: CallInput<C>) => Effect.Effect<CallResult<C>, Refusal>;
+
+/** A handler for each call of a group. */
+export type GroupHandlers<Group> = {
+  readonly [Name in keyof Group]: Group[Name] extends Call ? Handler<Group[Name]> : never;
+};
+
+/** A handler for each call of the wire table; one that is missing does not compile. */
+export type Handlers = { readonly [Name in keyof WireTable]: GroupHandlers<WireTable[Name]> };

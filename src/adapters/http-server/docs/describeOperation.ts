@@ -1,0 +1,118 @@
+import { APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
+import type { WireTable } from "#adapters/wire/wireTable.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+
+/** The chapters of the documentation. */
+export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
+  auth: "Sign-in",
+  general: "Lookups",
+  inventories: "Inventories",
+  inventoryProducts: "Products of an inventory",
+  products: "Products",
+  customers: "Customers",
+  facilities: "Facilities",
+  containers: "Container types",
+  containerUnits: "Container units",
+  hazards: "Hazard classes",
+  technicians: "Technicians",
+};
+
+const QUERY_TEXTS: Readonly<Record<string, string>> = {
+  page: "Page, from 1",
+  ipp: "Rows of a page, 1 to 100; 10 when absent",
+  search: "Every word has to be found somewhere in the record, in any case of letters",
+  status: "active, inactive, completed (inventories only) or empty",
+  order_by: "Column to sort by",
+  order_dir: "asc or desc",
+  sds_status: "all, sds, pending or update",
+  customer_id: "The customer whose facilities are asked for",
+};
+
+const refusal = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+});
+
+const REFUSALS = {
+  400: refusal("The body is no readable JSON"),
+  401: refusal("No session, or one that has ended"),
+  403: refusal("The application key is wrong, or the person may not do this"),
+  404: refusal("No such record"),
+  409: refusal("The state of the record forbids it"),
+  412: refusal("Somebody changed the record meanwhile; data.resource is the record as it is now"),
+  415: refusal("The body is not JSON"),
+  422: refusal("Fields are wrong: errors lists the messages by field"),
+  429: refusal("Too many tries; Retry-After says when to come back"),
+  503: refusal("The database does not answer; Retry-After says when to come back"),
+};
+
+const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
+  if (call.method === "GET") return [401, 403, 404, 503];
+  if (call.isOpen === true) return call.body === undefined ? [403, 503] : [400, 401, 403, 415, 422, 429, 503];
+  return [400, 401, 403, 404, 409, 412, 415, 422, 503];
+};
+
+const parametersOf = (call: Call) => [
+  ...[...call.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    schema: { type: "integer", minimum: 1, maximum: MAX_ID },
+  })),
+  ...(call.query ?? []).map((name) => ({
+    name,
+    in: "query" as const,
+    required: false,
+    description: QUERY_TEXTS[name] ?? "",
+    schema: { type: "string" },
+  })),
+  ...(call.method === "GET" || call.isOpen === true ? [] : writeHeaders(call)),
+];
+
+const writeHeaders = ({ method }: Call) => [
+  method === "POST"
+    ? {
+        name: "Idempotency-Key",
+        in: "header" as const,
+        required: false,
+        description: "The same key with the same body is answered the same for 24 hours",
+        schema: { type: "string" },
+      }
+    : {
+        name: "If-Match",
+        in: "header" as const,
+        required: false,
+        description: "The version that the change was made from; a version in the body does the same",
+        schema: { type: "string" },
+      },
+];
+
+/** What the wire table knows of a call and the endpoint does not say. */
+export const describeOperation = (operation: Record<string, unknown>, call: Call): Record<string, unknown> => {
+  const responses = operation["responses"];
+  const success =
+    typeof responses === "object" && responses !== null && "200" in responses ? responses["200"] : undefined;
+  const refusals = Object.fromEntries(statusesOf(call).map((status) => [status, REFUSALS[status]]));
+  return {
+    ...operation,
+    parameters: parametersOf(call),
+    responses: { 200: { ...(typeof success === "object" ? success : {}), description: "Done" }, ...refusals },
+    security: [call.isOpen === true ? { appKey: [] } : { appKey: [], session: [] }],
+  };
+};
+
+/** How calls prove who sends them, and the shape of every refusal. */
+export const describeApi = (spec: Record<string, unknown>, refusalSchema: unknown): Record<string, unknown> => {
+  const components = typeof spec["components"] === "object" ? spec["components"] : {};
+  const schemas = components !== null && "schemas" in components ? components.schemas : {};
+  return {
+    ...spec,
+    components: {
+      schemas: { ...(typeof schemas === "object" ? schemas : {}), Refusal: refusalSchema },
+      securitySchemes: {
+        appKey: { type: "apiKey", in: "header", name: APP_KEY_HEADER },
+        session: { type: "http", scheme: "bearer" },
+      },
+    },
+  };
+};

@@ -1,0 +1,34 @@
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+export type FieldRow = { readonly name: string; readonly type: string; readonly required: boolean };
+
+const isRecord = (u: unknown): u is JsonSchema => typeof u === "object" && u !== null && !Array.isArray(u);
+const records = (u: unknown): ReadonlyArray<JsonSchema> => (Array.isArray(u) ? u.filter(isRecord) : []);
+
+/** Finds the schema behind a reference into `components`. */
+export const resolve = (schema: unknown, components: JsonSchema): JsonSchema => {
+  if (!isRecord(schema)) return {};
+  const name = typeof schema["$ref"] === "string" ? (schema["$ref"].split("/").at(-1) ?? "") : undefined;
+  return name === undefined ? schema : resolve(components[name], components);
+};
+
+const typeOf = (given: unknown, components: JsonSchema): string => {
+  const schema = resolve(given, components);
+  const choices = [...records(schema["anyOf"]), ...records(schema["oneOf"])];
+  if (choices.length > 0) return [...new Set(choices.map((choice) => typeOf(choice, components)))].join(" or ");
+  if (Array.isArray(schema["enum"])) return schema["enum"].map((value) => JSON.stringify(value)).join(" or ");
+  if (schema["type"] === "array") return `list of ${typeOf(schema["items"], components)}`;
+  return typeof schema["type"] === "string" ? schema["type"] : "any";
+};
+
+/** The fields of an object, those of nested objects and of list rows behind a dot. */
+export const fieldRows = (given: unknown, components: JsonSchema, prefix = ""): ReadonlyArray<FieldRow> => {
+  const schema = resolve(given, components);
+  if (schema["type"] === "array") return fieldRows(schema["items"], components, prefix);
+  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
+  return Object.entries(isRecord(schema["properties"]) ? schema["properties"] : {}).flatMap(([name, field]) => {
+    const inner = fieldRows(field, components, `${prefix}${name}.`);
+    const own = { name: `${prefix}${name}`, type: typeOf(field, components), required: required.includes(name) };
+    return inner.length === 0 ? [own] : inner;
+  });
+};

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** One file of the built page, in each encoding that it has. */
+export type PageFile = {
+  readonly plain: Uint8Array;
+  readonly br: Uint8Array | undefined;
+  readonly gzip: Uint8Array | undefined;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly etag: string;
+};
+
+/** The built page in memory. No path of a request ever reaches the disk. */
+export type Page = { readonly index: PageFile; readonly files: ReadonlyMap<string, PageFile> };
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/** Names under assets/ hold a hash of their content. */
+const HASHED = "public, max-age=31536000, immutable";
+/** May be kept, but has to be asked for each time: the ETag makes that cheap. */
+const REVALIDATED = "no-cache";
+
+const fileOf = (name: string, plain: Uint8Array, br?: Uint8Array, gzip?: Uint8Array): PageFile => ({
+  plain,
+  br,
+  gzip,
+  contentType: CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
+  cacheControl: name.startsWith("assets/") ? HASHED : REVALIDATED,
+  etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+});
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const APP_KEY = /(<meta\s+name="app-key"\s+content=")[^"]*(")/;
+
+/** The page hands the application key to its own script (reading 4). */
+const withAppKey = (html: string, appKey: string): string =>
+  html.replace(APP_KEY, (_, before: string, after: string) => `${before}${escaped(appKey)}${after}`);
+
+/** Reads the built page; null when it was not built. */
+export const loadPage = (folder: string, appKey: string): Page | null => {
+  const indexPath = join(folder, "index.html");
+  if (!existsSync(indexPath)) return null;
+  const html = Buffer.from(withAppKey(readFileSync(indexPath, "utf8"), appKey));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll(sep, "/"))
+    // .vite holds the manifest of the build; index.html is filled in above.
+    .filter(
+      (name) => !name.startsWith(".") && name !== "index.html" && !/\.(?:br|gz)$/.test(name) && extname(name) !== "",
+    );
+  const beside = (name: string, ending: string): Uint8Array | undefined =>
+    existsSync(join(folder, name + ending)) ? readFileSync(join(folder, name + ending)) : undefined;
+  return {
+    index: fileOf("index.html", html, brotliCompressSync(html), gzipSync(html)),
+    files: new Map(
+      names.map((name) => [
+        `/${name}`,
+        fileOf(name, readFileSync(join(folder, name)), beside(name, ".br"), beside(name, ".gz")),
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,46 @@
+import { type HttpServerRequest, HttpServerResponse } from "effect/http";
+import type { Page, PageFile } from "./loadPage.ts";
+
+const NOT_BUILT = "The page is not built. Run 'npm run build', then start the server again.\n";
+
+const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
+  HttpServerResponse.text(text, { status, headers: { "cache-control": "no-store", ...headers } });
+
+/** True when the client can read the encoding; `;q=0` says that it cannot. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(",").some((part) => {
+    const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+    return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter));
+  });
+
+const bodyOf = (file: PageFile, acceptEncoding: string): readonly [Uint8Array, string | undefined] => {
+  if (file.br !== undefined && accepts(acceptEncoding, "br")) return [file.br, "br"];
+  if (file.gzip !== undefined && accepts(acceptEncoding, "gzip")) return [file.gzip, "gzip"];
+  return [file.plain, undefined];
+};
+
+const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile) => {
+  const headers = { "cache-control": file.cacheControl, etag: file.etag, vary: "accept-encoding" };
+  const known = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(file.etag)) return HttpServerResponse.empty({ status: 304, headers });
+  const [body, encoding] = bodyOf(file, request.headers["accept-encoding"] ?? "");
+  return HttpServerResponse.uint8Array(body, {
+    contentType: file.contentType,
+    headers: encoding === undefined ? headers : { ...headers, "content-encoding": encoding },
+  });
+};
+
+/**
+ * Answers what is no call of the API: a file of the built page, or the page itself, which knows its own addresses. A
+ * missing file of an older build is not found, so that a tab that was open over an update notices.
+ */
+export const servePage = (request: HttpServerRequest.HttpServerRequest, page: Page | null) => {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return plainText(405, "Only GET and HEAD are served here.\n", { allow: "GET, HEAD" });
+  }
+  if (page === null) return plainText(503, NOT_BUILT);
+  const path = request.url.split(/[?#]/, 1)[0] ?? "/";
+  const file = page.files.get(path);
+  if (file !== undefined) return serveFile(request, file);
+  return path.startsWith("/assets/") ? plainText(404, "There is no such file.\n") : serveFile(request, page.index);
+};

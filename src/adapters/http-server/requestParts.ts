@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { Effect } from "effect";
+import type { HttpServerRequest } from "effect/http";
+import type { TextParameters } from "#adapters/wire/listQuery.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+import { HttpProblem, NO_SUCH_RECORD } from "./HttpProblem.ts";
+
+/** The ids of a path. What cannot be the id of any record is a record that is not there. */
+export const readIds = (
+  params: Readonly<Record<string, string | undefined>>,
+): Effect.Effect<Readonly<Record<string, number>>, HttpProblem> => {
+  const ids = Object.entries(params).map(
+    ([name, text = ""]) => [name, /^\d{1,10}$/.test(text) ? Number(text) : 0] as const,
+  );
+  return ids.every(([, id]) => id >= 1 && id <= MAX_ID)
+    ? Effect.succeed(Object.fromEntries(ids))
+    : Effect.fail(new HttpProblem({ status: 404, message: NO_SUCH_RECORD }));
+};
+
+/** Of a parameter that is sent twice, the last counts. */
+export const textParameters = (
+  sent: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>,
+  known: ReadonlyArray<string>,
+): TextParameters =>
+  Object.fromEntries(
+    known.map((name) => {
+      const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+      return [name, typeof value === "object" ? value.at(-1) : value];
+    }),
+  );
+
+/** Tells one request from another, for a repeat key. */
+export const fingerprint = (request: HttpServerRequest.HttpServerRequest, text: string): string =>
+  createHash("sha256").update(`${request.method} ${request.url}\n${text}`).digest("base64");

@@ -1,0 +1,96 @@
+import { type Context, Effect, Result, Schema } from "effect";
+import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
+import type { Call } from "#adapters/wire/Call.ts";
+import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import type { TextParameters } from "#adapters/wire/listQuery.ts";
+import { CurrentCaller } from "#application/identity/Caller.ts";
+import type { SessionStore } from "#application/identity/SessionStore.ts";
+import type { Tokens } from "#application/identity/Tokens.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { invalid, type Refusal } from "#application/shared/errors.ts";
+import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { jsonText, problemAnswer, refusalAnswer } from "./answers.ts";
+import { actorOf, callerOf, checkAppKey } from "./Door.ts";
+import { dataOf, etagOf } from "./envelopeParts.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+import { readBody } from "./readBody.ts";
+import { readVersion } from "./readVersion.ts";
+import { RequestNotes } from "./RequestNotes.ts";
+import { fingerprint, readIds, textParameters } from "./requestParts.ts";
+
+/** A handler whose call is not known to the compiler any more: the loop over the table calls it. */
+export type AnyHandler = (input: {
+  readonly ids: Readonly<Record<string, number>>;
+  readonly query: TextParameters;
+  readonly body: unknown;
+  readonly options: { readonly version?: number; readonly idempotencyKey?: string };
+}) => Effect.Effect<unknown, Refusal>;
+
+type Response = HttpServerResponse.HttpServerResponse;
+
+/** What every route is made with. */
+export type RouteOptions = {
+  readonly appKey: string;
+  readonly services: Context.Context<SessionStore | Tokens | Idempotency>;
+};
+
+/**
+ * The one way from a request to an answer, the same for every call: key, session, permission, ids, body, then the
+ * handler, then the envelope. What goes wrong is answered as reading 2 says; only defects leave this function.
+ */
+export const route = (declared: Call, handler: AnyHandler, { appKey, services }: RouteOptions) => {
+  const encode = Schema.encodeUnknownSync(envelopeSchema(declared));
+  const encodeOne = Schema.encodeUnknownSync(declared.answer);
+
+  const respond = Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    const notes = yield* RequestNotes;
+    const caller = callerOf(request);
+    yield* checkAppKey(request, appKey);
+    const actor = yield* actorOf(declared, caller, notes);
+    const ids = yield* readIds(yield* HttpRouter.params);
+    const { json, text } = request.method === "GET" ? { json: {}, text: "" } : yield* readBody(request);
+    const body = declared.body === undefined ? undefined : yield* readFields(declared.body, json);
+    const options = yield* readVersion(request.headers["if-match"], json);
+    const query = textParameters(yield* HttpServerRequest.ParsedSearchParams, declared.query ?? []);
+
+    const work = handler({ ids, query, body, options }).pipe(
+      Effect.map(
+        (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode({ data: dataOf(declared, result) })) }),
+      ),
+    );
+    const key = declared.method === "POST" && declared.isOpen !== true ? request.headers["idempotency-key"] : undefined;
+    const answer = yield* (key === undefined ? work : once(key, fingerprint(request, text), work)).pipe(
+      Effect.provideService(CurrentActor, actor),
+      Effect.provideService(CurrentCaller, caller),
+    );
+    return jsonText(answer.status, answer.text, declared.envelope === "resource" ? etagOf(answer.text) : {});
+  });
+
+  return respond.pipe(
+    Effect.catch((error) =>
+      Effect.map(RequestNotes, ({ requestId }) =>
+        error instanceof HttpProblem
+          ? problemAnswer(error)
+          : refusalAnswer(error, requestId, error._tag === "Stale" ? encodeOne(error.current) : null),
+      ),
+    ),
+    Effect.map((response): Response => response),
+    Effect.provideContext(services),
+  );
+};
+
+const readFields = (schema: NonNullable<Call["body"]>, json: unknown) =>
+  Effect.fromResult(Result.mapError(validate(schema, json), invalid));
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+const once = <E>(key: string, fingerprintOfRequest: string, work: Effect.Effect<StoredAnswer, E>) =>
+  Effect.gen(function* () {
+    if (!KEY.test(key)) {
+      return yield* invalid({ "Idempotency-Key": ["Must be 1 to 200 visible characters without blanks"] });
+    }
+    const idempotency = yield* Idempotency;
+    return yield* idempotency.once({ key, fingerprint: fingerprintOfRequest }, work);
+  });

@@ -1,0 +1,29 @@
+import { Cause } from "effect";
+import { HttpServerError } from "effect/http";
+import type { FirstSignIn } from "#application/firstStart/firstStart.ts";
+
+/** How to sign in to a database that was empty a moment ago. */
+export const signInLine = ({ email, generated }: FirstSignIn): string =>
+  generated === null
+    ? `Sign in as ${email} with the password from ADMIN_PASSWORD.`
+    : `Sign in as ${email} with the password ${generated} (shown only now; change it after signing in).`;
+
+/** The one line that a start prints. */
+export const readyLine = (address: string, signIn: FirstSignIn | null): string =>
+  `HazLedger is ready at ${address}${signIn === null ? "" : ` - ${signInLine(signIn)}`}`;
+
+/** Why the server cannot run, in a sentence for what a person can mend, with all we know for the rest. */
+export const failureText = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause);
+  if (Cause.hasDies(cause)) return `an unexpected failure.\n${Cause.pretty(cause)}`;
+  if (error instanceof HttpServerError.ServeError) return listenFailure(error.cause);
+  return error instanceof Error ? error.message : String(error);
+};
+
+const listenFailure = (cause: unknown): string => {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "EADDRINUSE") return "the port is in use by another program. Stop it, or choose another with PORT.";
+  if (code === "EACCES") return "the port may not be opened by this user. Choose one above 1023 with PORT.";
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is no address of this machine.";
+  return cause instanceof Error ? cause.message : String(cause);
+};

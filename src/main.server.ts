@@ -1,0 +1,126 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { NodeRuntime } from "@effect/platform-node";
+import { Cause, Clock, Effect, Exit, Layer, Logger, References, Result } from "effect";
+import { SqlClient } from "effect/sql";
+import { httpServer } from "#adapters/http-server/httpServer.ts";
+import { loadPage } from "#adapters/http-server/page/loadPage.ts";
+import { readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
+import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
+import { argon2Passwords } from "#adapters/passwords/argon2.ts";
+import { randomPassword, randomToken, randomTokens } from "#adapters/passwords/randomTokens.ts";
+import { database } from "#adapters/postgres/engine/Database.ts";
+import { ping } from "#adapters/postgres/engine/ping.ts";
+import { idempotency } from "#adapters/postgres/idempotency.ts";
+import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
+import { firstStartStore } from "#adapters/postgres/reference/firstStartStore.ts";
+import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
+import { referenceStore } from "#adapters/postgres/reference/referenceStore.ts";
+import { keptSetting } from "#adapters/postgres/settings.ts";
+import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { firstStart } from "#application/firstStart/firstStart.ts";
+import { authLive } from "#application/identity/AuthLive.ts";
+import { SessionStore } from "#application/identity/SessionStore.ts";
+import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
+import { referenceLive } from "#application/reference/ReferenceLive.ts";
+import { servicesLive } from "#application/servicesLive.ts";
+import { Idempotency } from "#application/shared/Idempotency.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
+
+/** Every service of the product by its rules, over every store. */
+const services = Layer.mergeAll(
+  Layer.mock(Inventories)({}),
+  Layer.mock(InventoryProducts)({}),
+  servicesLive,
+  authLive,
+  referenceLive,
+).pipe(
+  Layer.provide([storesLive, referenceStore, SignInThrottle.layer]),
+  Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
+);
+
+/** Forgets expired sessions and old repeat keys, once an hour. */
+const housekeeping = Effect.gen(function* () {
+  const sessions = yield* SessionStore;
+  const keys = yield* Idempotency;
+  for (;;) {
+    yield* Effect.sleep("1 hour");
+    const now = yield* Clock.currentTimeMillis;
+    yield* Effect.andThen(sessions.sweep(now), keys.sweep).pipe(
+      Effect.catch((error) => Effect.logWarning("Old sessions and keys were not swept", error)),
+    );
+  }
+});
+
+const serve = (settings: Settings) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      const signIn = yield* firstStart({
+        email: settings.ADMIN_EMAIL,
+        password: settings.ADMIN_PASSWORD,
+        makePassword: randomPassword,
+        lists: readReferenceLists(join(root, "data/reference")),
+      });
+      const appKey = settings.APP_KEY ?? (yield* keptSetting("app_key", randomToken));
+      const page = loadPage(join(root, "dist"), appKey);
+      if (page === null)
+        yield* Effect.logWarning("The page is not built; only the API is served. Run 'npm run build'.");
+      return httpServer({
+        host: settings.HOST,
+        port: settings.PORT,
+        appKey,
+        page,
+        isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
+        ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
+        onListening: (address) => print(readyLine(address, signIn)),
+      }).pipe(
+        // A password that was made just now is shown even when the port is taken: it is stored already.
+        Layer.tapError(() => (signIn === null ? Effect.void : print(signInLine(signIn)))),
+      );
+    }),
+  );
+
+const main = (settings: Settings) =>
+  Layer.mergeAll(serve(settings), Layer.effectDiscard(Effect.forkScoped(housekeeping))).pipe(
+    Layer.provide(services),
+    Layer.provide(
+      database({
+        databaseUrl: settings.DATABASE_URL ?? undefined,
+        dataDir: resolve(settings.DATA_DIR),
+        migrations,
+      }),
+    ),
+    Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
+  );
+
+/** One JSON object a line, on standard error: standard output is for people. */
+const jsonLines = Logger.layer([
+  Logger.map(Logger.formatJson, (line) => {
+    process.stderr.write(`${line}\n`);
+  }),
+]);
+
+const settings = readSettings(process.env);
+if (Result.isFailure(settings)) {
+  process.stderr.write(
+    `HazLedger cannot start with these settings:\n${settings.failure.map((one) => `  ${one}\n`).join("")}`,
+  );
+  process.exitCode = 1;
+} else {
+  const logs = Layer.merge(jsonLines, Layer.succeed(References.MinimumLogLevel, settings.success.LOG_LEVEL));
+  NodeRuntime.runMain(Layer.launch(main(settings.success)).pipe(Effect.provide(logs)), {
+    disableErrorReporting: true,
+    teardown: (exit, onExit) => {
+      const stopped = Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause);
+      if (!stopped) process.stderr.write(`HazLedger stopped: ${failureText(exit.cause)}\n`);
+      onExit(stopped ? 0 : 1);
+    },
+  });
+}
