@@ -1,4 +1,3 @@
-import { Result } from "effect";
 import type { Product, ProductOption } from "../product/Product.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { SaveOutcome } from "../shared/Outcome.ts";
@@ -20,7 +19,7 @@ import {
   NOTHING_CARRIED,
   type InventoryProductDraft,
 } from "./inventoryProductForm.ts";
-import { inputOf, settledValue } from "./inventoryProductPayload.ts";
+import { settledValue } from "./inventoryProductPayload.ts";
 import { lockOf } from "./productLocks.ts";
 
 /** What each event changes in the product input form: pure functions, called by the machine's actions. */
@@ -111,9 +110,6 @@ export const withNewProduct = (context: Context, name: string): Change => ({
 });
 
 export const withoutProduct = (context: Context): Change => ({ ...withNewProduct(context, ""), isNewProduct: false });
-
-export const errorsOfLine = (context: Context): FieldErrors =>
-  Result.match(inputOf(context.draft, false), { onSuccess: () => ({}), onFailure: (errors) => errors });
 
 /** What an answer that saved nothing leaves in the form. A definite answer makes the next try another request. */
 export const withLineOutcome = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change => {

@@ -1,4 +1,4 @@
-import type { Result } from "effect";
+import { Result } from "effect";
 import { type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { InventoryProductInput } from "./InventoryProduct.ts";
 import { type InventoryProductDraft, shownStateFields } from "./inventoryProductForm.ts";
@@ -55,3 +55,20 @@ export const inputOf = (
   aggregate: boolean,
 ): Result.Result<InventoryProductInput, FieldErrors> =>
   validate(InventoryProductInput, { ...payloadOf(draft), aggregate });
+
+/** Asked with a manufacturer that is right, only what is wrong with the choice of the product remains. */
+const productErrors = ({ product_id, name }: InventoryProductDraft): FieldErrors =>
+  Result.match(validate(InventoryProductInput, { product_id, name, mfg_name: "-" }), {
+    onSuccess: () => ({}),
+    onFailure: (errors) => errors,
+  });
+
+/**
+ * Everything that is wrong with a draft, at once. The rule over name and product alone would wait until each field is
+ * right, and a person would be told in two rounds.
+ */
+export const errorsOfDraft = (draft: InventoryProductDraft): FieldErrors =>
+  Result.match(inputOf(draft, false), {
+    onSuccess: () => ({}),
+    onFailure: (errors) => ({ ...productErrors(draft), ...errors }),
+  });

@@ -6,7 +6,6 @@ import type { LoadOutcome, SaveOutcome } from "../shared/Outcome.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { isOperand, isOperandChoice, situationOf, warningOf } from "./inventoryProductAmounts.ts";
 import {
-  errorsOfLine,
   forAnother,
   isLineDirty,
   withChoosing,
@@ -34,6 +33,7 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
+import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { formDecision, questionDecision } from "./productLocks.ts";
 
 export type LineSaveOutcome = SaveOutcome<InventoryProduct>;
@@ -62,7 +62,7 @@ const named = setup({
     productIsUnderWay: ({ context }) => context.choosing !== null,
     productIsChosen: ({ context }) => context.draft.product_id !== null,
     productIsNew: ({ context }) => context.isNewProduct,
-    draftIsWrong: ({ context }) => Object.keys(errorsOfLine(context)).length > 0,
+    draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context.draft)).length > 0,
     cannotEqualAnyLine: ({ context }) => context.draft.product_id === null,
     questionMayNotBeToggled: ({ context }) => !questionDecision(context).allowed,
     wasSavingTheLine: ({ context }) => context.pending === "line",
@@ -100,7 +100,7 @@ const named = setup({
     ),
     startNewProduct: assign(({ context }, name: string) => withNewProduct(context, name)),
     clearProduct: assign(({ context }) => withoutProduct(context)),
-    showErrors: assign(({ context }) => ({ errors: errorsOfLine(context) })),
+    showErrors: assign(({ context }) => ({ errors: errorsOfDraft(context.draft) })),
     startSending: assign({ isAggregationConfirmed: false }),
     startCheck: assign({ message: null, requestId: null, errors: {}, pending: "check" as const }),
     startSave: assign({ message: null, requestId: null, errors: {}, pending: "line" as const }),

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
+import type { Announcement } from "#application/shared/messages.ts";
+import type { LoadOutcome } from "#domain/shared/Outcome.ts";
+import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
+import { answered, passed, threw, walkChart } from "../../support/chart.ts";
+import { handPort } from "../../support/ports.ts";
+
+type Row = { readonly id: number; readonly name: string };
+type Answer = LoadOutcome<Page<Row>>;
+const rows = (...names: ReadonlyArray<string>): Page<Row> => ({
+  items: names.map((name, at) => ({ id: at + 1, name })),
+  last_page: 3,
+  total: 25,
+});
+const loaded = (page: Page<Row>): Answer => ({ _tag: "Loaded", value: page });
+const failed: Answer = { _tag: "Failed", message: "The server is down.", requestId: null };
+
+const open = (page: Page<Row> | null = null) => {
+  const clock = new SimulatedClock();
+  const port = handPort<Answer, ListLoadInput<null>>();
+  const toasts: Array<Announcement> = [];
+  const machine = createListMachine<Row>((row) => row.id).provide({
+    actors: { load: port.logic },
+    actions: { announce: (_, toast) => toasts.push(toast) },
+  });
+  const list = createActor(machine, { clock, input: { query: DEFAULT_LIST_QUERY, scope: null, page } }).start();
+  return { clock, list, port, toasts, names: () => list.getSnapshot().context.page?.items.map(({ name }) => name) };
+};
+
+describe("a list", () => {
+  it("asks for the first page of ten, newest change first, when it is opened", () => {
+    const { port } = open();
+    expect(port.questions.map(({ input }) => input.query)).toEqual([DEFAULT_LIST_QUERY]);
+  });
+
+  it("shows the page seen last at once and refreshes it", async () => {
+    const { list, names, port } = open(rows("old"));
+    expect([names(), list.getSnapshot().hasTag("loading")]).toEqual([["old"], true]);
+    await port.last().answer(loaded(rows("new")));
+    expect([names(), list.getSnapshot().hasTag("loading")]).toEqual([["new"], false]);
+  });
+
+  it("asks for a search once, half a second after the last keystroke, from the first page", async () => {
+    const { clock, list, port } = open();
+    await port.last().answer(loaded(rows("a")));
+    list.send({ type: "list.page.chosen", page: 2 });
+    await port.last().answer(loaded(rows("b")));
+    for (const text of ["a", "ac", "acm"]) {
+      list.send({ type: "list.search.changed", text });
+      clock.increment(499);
+    }
+    expect(port.questions).toHaveLength(2);
+    clock.increment(1);
+    expect(port.questions).toHaveLength(3);
+    expect(port.last().input.query).toMatchObject({ search: "acm", page: 1 });
+  });
+
+  it("takes a search along that was typed just before another choice", async () => {
+    const { list, port } = open();
+    await port.last().answer(loaded(rows("a")));
+    list.send({ type: "list.search.changed", text: "acme" });
+    list.send({ type: "list.page.chosen", page: 3 });
+    expect(port.last().input.query).toMatchObject({ search: "acme", page: 1 });
+  });
+
+  it("drops the answer to an older question and stops its request", async () => {
+    const { list, names, port } = open();
+    const older = port.last();
+    list.send({ type: "list.status.chosen", status: "inactive" });
+    expect(older.signal.aborted).toBe(true);
+    await port.last().answer(loaded(rows("archived")));
+    await older.answer(loaded(rows("active")));
+    expect(names()).toEqual(["archived"]);
+  });
+
+  it("sorts a column up, then down, then not at all, and another column up, each time from the first page", async () => {
+    const { list, port } = open();
+    await port.last().answer(loaded(rows("a")));
+    list.send({ type: "list.page.chosen", page: 2 });
+    const sorts = ["year", "year", "year", "year", "customer__name"].map((field) => {
+      list.send({ type: "list.sort.chosen", field });
+      const { sort, page } = port.last().input.query;
+      return [sort?.field, sort?.direction, page];
+    });
+    expect(sorts).toEqual([
+      ["year", "asc", 1],
+      ["year", "desc", 1],
+      [undefined, undefined, 1],
+      ["year", "asc", 1],
+      ["customer__name", "asc", 1],
+    ]);
+  });
+
+  it("keeps its rows and its question when the server fails, says so once, and asks the same again on retry", async () => {
+    const { list, names, port, toasts } = open();
+    await port.last().answer(loaded(rows("kept")));
+    list.send({ type: "list.sort.chosen", field: "year" });
+    await port.last().answer(failed);
+    expect([names(), list.getSnapshot().context.error, list.getSnapshot().hasTag("failed")]).toEqual([
+      ["kept"],
+      "The server is down.",
+      true,
+    ]);
+    expect(toasts.map(({ title, variant }) => [title, variant])).toEqual([["The server is down.", "destructive"]]);
+    list.send({ type: "list.retry" });
+    expect(port.last().input.query.sort).toEqual({ field: "year", direction: "asc" });
+  });
+
+  it("leaves the end of the session to be told by the session", async () => {
+    const { port, toasts } = open();
+    await port.last().answer({ _tag: "SignedOut", message: "Please sign in." });
+    expect(toasts).toEqual([]);
+  });
+
+  it("goes to the last page when the one it asked for is gone", async () => {
+    const { list, port } = open(rows("a"));
+    list.send({ type: "list.page.chosen", page: 3 });
+    await port.last().answer(loaded({ items: [], last_page: 2, total: 20 }));
+    expect(port.last().input.query.page).toBe(2);
+  });
+
+  it("takes the saved row in, and asks again when an older answer was on its way", async () => {
+    const { list, names, port } = open(rows("first", "second"));
+    const older = port.last();
+    list.send({ type: "list.row.replaced", row: { id: 2, name: "renamed" } });
+    expect(names()).toEqual(["first", "renamed"]);
+    expect([older.signal.aborted, port.questions.length]).toEqual([true, 2]);
+  });
+
+  it("tells an empty list from one that is being loaded", async () => {
+    const { list, port } = open();
+    expect(list.getSnapshot().hasTag("empty")).toBe(false);
+    await port.last().answer(loaded({ items: [], last_page: 1, total: 0 }));
+    expect(list.getSnapshot().hasTag("empty")).toBe(true);
+  });
+
+  it("stops its request when the screen is left", () => {
+    const { list, port } = open();
+    list.stop();
+    expect(port.last().signal.aborted).toBe(true);
+  });
+
+  it("has no state that nothing leads to, and none that leads nowhere", () => {
+    const machine = createListMachine<Row>((row) => row.id);
+    const walk = walkChart(machine, {
+      input: { query: DEFAULT_LIST_QUERY, scope: null, page: null },
+      events: [
+        { type: "list.retry" },
+        { type: "list.search.changed", text: "a" },
+        passed("searchDebounce", "list.debouncing"),
+        answered("load", loaded(rows("a"))),
+        answered("load", loaded({ items: [], last_page: 1, total: 0 })),
+        answered("load", failed),
+        threw("load"),
+      ].map((event) => ({ ...event })),
+      view: ({ context }) => [context.page?.items.length, context.query.page],
+      isHome: (leaves) => leaves.includes("idle"),
+    });
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
+import { differences, lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
+import { answered, threw, walkChart } from "../../support/chart.ts";
+import { DRUM, GALLON, INVENTORY, LINE, OXYGEN } from "./lineSamples.ts";
+import { openLineForm } from "./openLineForm.ts";
+
+const SAVED = { _tag: "Saved", row: LINE } as const;
+const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
+
+describe("saving", () => {
+  it("checks every field first and says what is missing", async () => {
+    const { form, here } = await openLineForm();
+    form.send({ type: "form.submitted" });
+    const { context } = here();
+    expect([lineErrorOf(context, "name"), lineErrorOf(context, "mfg_name")]).toEqual([
+      "Product name is required.",
+      "Manufacturer Name is required.",
+    ]);
+  });
+
+  it("asks for an equal line, sends the line, and ends with the row that was saved", async () => {
+    const { fillShelf, here, ports, submit, told } = await openLineForm();
+    await fillShelf();
+    await submit();
+    expect(ports.checkExisting.last().input.input).toMatchObject({ product_id: 7, container_size: "55" });
+    expect(ports.save.last().input).toMatchObject({
+      inventory_product_id: null,
+      version: null,
+      input: { product_id: 7, name: "", container_id: 11, max_pounds: "1189.65", aggregate: false },
+    });
+    await ports.save.last().answer(SAVED);
+    expect([here().output, told]).toEqual([{ how: "created", row: LINE }, ["Toluene created"]]);
+  });
+
+  it("does not look for an equal of a product that is new", async () => {
+    const { change, form, ports } = await openLineForm();
+    form.send({ type: "product.new.requested", name: "Paint 12" });
+    change("mfg_name", "Acme Paints");
+    form.send({ type: "form.submitted" });
+    expect([ports.checkExisting.questions.length, ports.save.last().input.input.name]).toEqual([0, "Paint 12"]);
+  });
+
+  it("adds to an equal line only after the person has confirmed it", async () => {
+    const { fillShelf, form, here, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit(true);
+    expect([here().hasTag("asksToAggregate"), ports.save.questions.length]).toEqual([true, 0]);
+    form.send({ type: "aggregation.declined" });
+    expect(here().hasTag("editable")).toBe(true);
+    await submit(true);
+    form.send({ type: "aggregation.confirmed" });
+    expect(ports.save.last().input.input.aggregate).toBe(true);
+  });
+
+  it("asks as well when an equal line came in between, and sends another request then", async () => {
+    const { fillShelf, form, here, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit();
+    const first = ports.save.last().input;
+    await ports.save.last().answer({ _tag: "NeedsAggregation" });
+    expect(here().hasTag("asksToAggregate")).toBe(true);
+    form.send({ type: "aggregation.confirmed" });
+    expect(ports.save.last().input.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+
+  it("keeps every keystroke when the server fails, and repeats the very same request without a new check", async () => {
+    const { draft, fillShelf, form, here, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit();
+    const first = ports.save.last();
+    const before = draft();
+    await first.answer(DOWN);
+    expect([here().hasTag("failed"), draft()]).toEqual([true, before]);
+    form.send({ type: "form.submitted" });
+    expect(ports.checkExisting.questions).toHaveLength(1);
+    expect(ports.save.last().input).toEqual(first.input);
+  });
+
+  it("sends another request after a change", async () => {
+    const { change, fillShelf, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit();
+    const first = ports.save.last();
+    await first.answer(DOWN);
+    change("container_quantity", "4");
+    await submit();
+    expect(ports.save.last().input.idempotencyKey).not.toBe(first.input.idempotencyKey);
+  });
+
+  it("puts the server's complaint under its field until that field changes", async () => {
+    const { change, fillShelf, here, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit();
+    await ports.save
+      .last()
+      .answer({ _tag: "Rejected", errors: { container_id: ["Unknown container type"] }, message: "No." });
+    expect(lineErrorOf(here().context, "container_id")).toBe("Unknown container type");
+    change("container_id", DRUM);
+    expect(lineErrorOf(here().context, "container_id")).toBeUndefined();
+  });
+
+  it("goes on at the same place with the same container for another product", async () => {
+    const { change, choose, draft, fillShelf, form, here, ports } = await openLineForm();
+    await fillShelf();
+    change("location_stored", "shed 2");
+    form.send({ type: "form.submitted.and.another" });
+    await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: false } });
+    await ports.save.last().answer(SAVED);
+    expect([here().hasTag("editable"), here().hasTag("dirty"), here().context.savedCount]).toEqual([true, false, 1]);
+    const carried = { location_stored: "SHED 2", container_id: DRUM, container_unit_id: GALLON, container_size: "55" };
+    expect(draft()).toMatchObject({ ...carried, product_id: null, container_quantity: "" });
+    await choose(OXYGEN);
+    expect(draft()).toMatchObject(carried);
+  });
+});
+
+describe("a line that somebody else has changed", () => {
+  const theirs = { ...LINE, container_quantity: 8, version: 9 };
+  const stale = async () => {
+    const opened = await openLineForm({ line: LINE });
+    opened.change("container_quantity", "4");
+    await opened.submit();
+    await opened.ports.save.last().answer({ _tag: "StaleRow", current: theirs });
+    return opened;
+  };
+
+  it("is shown beside mine, and nothing is overwritten", async () => {
+    const { here } = await stale();
+    expect(here().hasTag("stale")).toBe(true);
+    expect(differences(here().context)).toContainEqual({ name: "container_quantity", mine: "4", theirs: "8" });
+  });
+
+  it("is overwritten on request, with their version", async () => {
+    const { form, ports } = await stale();
+    form.send({ type: "stale.overwrite" });
+    await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: false } });
+    expect(ports.save.last().input).toMatchObject({ version: 9, input: { container_quantity: "4" } });
+  });
+
+  it("is taken over on request", async () => {
+    const { draft, form, here } = await stale();
+    form.send({ type: "stale.reload" });
+    expect([draft().container_quantity, here().hasTag("dirty")]).toEqual(["8", false]);
+  });
+});
+
+describe("the question of a line", () => {
+  it("is resolved without touching what was typed, and the next save carries the newer version", async () => {
+    const { change, draft, form, here, ports, submit, told } = await openLineForm({ line: LINE });
+    change("container_quantity", "4");
+    form.send({ type: "question.toggled" });
+    const resolved = { ...LINE, is_resolve_question: true, version: 6 };
+    await ports.resolveQuestion.last().answer({ _tag: "Saved", row: resolved });
+    expect([draft().container_quantity, here().context.line?.is_resolve_question, told]).toEqual([
+      "4",
+      true,
+      ["resolved"],
+    ]);
+    await submit();
+    expect(ports.save.last().input.version).toBe(6);
+  });
+
+  it("cannot be resolved while changed notes are unsaved", async () => {
+    const { change, form, here, ports } = await openLineForm({ line: LINE });
+    change("notes", "other");
+    form.send({ type: "question.toggled" });
+    expect([ports.resolveQuestion.questions.length, here().context.message]).toEqual([
+      0,
+      "Save your changed notes first.",
+    ]);
+  });
+});
+
+describe("leaving", () => {
+  it("asks only when something was changed", async () => {
+    const clean = await openLineForm({ line: LINE });
+    clean.form.send({ type: "leave.requested" });
+    expect(clean.here().output).toEqual({ how: "left", row: null });
+    const dirty = await openLineForm({ line: LINE });
+    dirty.change("notes", "other");
+    dirty.form.send({ type: "leave.requested" });
+    expect(dirty.here().hasTag("asksToLeave")).toBe(true);
+    dirty.form.send({ type: "leave.cancelled" });
+    expect([dirty.draft().notes, dirty.here().hasTag("editable")]).toEqual(["other", true]);
+  });
+
+  it("is no change any more when the old text is typed again", async () => {
+    const { change, here } = await openLineForm({ line: LINE });
+    change("notes", "other");
+    change("notes", LINE.notes);
+    expect(here().hasTag("dirty")).toBe(false);
+  });
+
+  it("stops the request that is under way", async () => {
+    const { fillShelf, form, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit();
+    form.stop();
+    expect(ports.save.last().signal.aborted).toBe(true);
+  });
+});
+
+describe("the chart", () => {
+  it("has no state that nothing leads to, and none without a way out", () => {
+    const walk = walkChart(inventoryProductMachine, {
+      input: { inventory_id: 4, inventory_product_id: 31, role: "admin", key: "k" },
+      events: [
+        { type: "field.changed", name: "container_quantity", value: "4" },
+        { type: "product.chosen", option: OXYGEN },
+        { type: "product.new.requested", name: "Paint" },
+        { type: "product.cleared" },
+        { type: "product.retry" },
+        { type: "form.submitted" },
+        { type: "form.retry" },
+        { type: "aggregation.confirmed" },
+        { type: "aggregation.declined" },
+        { type: "question.toggled" },
+        { type: "stale.overwrite" },
+        { type: "stale.reload" },
+        { type: "leave.requested" },
+        { type: "leave.confirmed" },
+        { type: "leave.cancelled" },
+        answered("load", { _tag: "Loaded", value: { inventory: INVENTORY, line: LINE } }),
+        threw("load"),
+        answered("loadProduct", { _tag: "Loaded", value: OXYGEN }),
+        threw("loadProduct"),
+        answered("checkExisting", { _tag: "Loaded", value: { is_need_aggregation: true } }),
+        answered("checkExisting", { _tag: "Loaded", value: { is_need_aggregation: false } }),
+        threw("checkExisting"),
+        answered("save", SAVED),
+        answered("save", { _tag: "StaleRow", current: LINE }),
+        threw("save"),
+        answered("resolveQuestion", SAVED),
+        threw("resolveQuestion"),
+      ],
+      view: ({ context }) => [context.draft.product_id, context.draft.name, context.choosing?.id, context.pending],
+    });
+    expect(walk).toEqual({ neverReached: ["locked"], noWayHome: [] });
+  });
+});

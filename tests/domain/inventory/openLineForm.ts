@@ -1,0 +1,88 @@
+import { createActor } from "xstate";
+import type { Role } from "#domain/identity/Role.ts";
+import type { Inventory } from "#domain/inventory/Inventory.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import {
+  type CheckLineInput,
+  type InventoryProductLoaded,
+  lineFieldChanged,
+  type LineFailure,
+  type LoadLineInput,
+  type ResolveInput,
+  type SaveLineInput,
+} from "#domain/inventory/InventoryProductContext.ts";
+import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
+import type { CheckOutcome, LineSaveOutcome } from "#domain/inventory/inventoryProductSetup.ts";
+import type { Product } from "#domain/product/Product.ts";
+import type { LoadOutcome } from "#domain/shared/Outcome.ts";
+import { handPort } from "../../support/ports.ts";
+import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
+
+type Opening = { readonly line?: InventoryProduct; readonly role?: Role; readonly inventory?: Inventory };
+
+/** The product input form, opened and loaded, with every answer in the test's hand. */
+export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY }: Opening = {}) => {
+  const ports = {
+    load: handPort<LoadOutcome<InventoryProductLoaded>, LoadLineInput>(),
+    loadProduct: handPort<LoadOutcome<Product>, { readonly product_id: number }>(),
+    checkExisting: handPort<CheckOutcome, CheckLineInput>(),
+    save: handPort<LineSaveOutcome, SaveLineInput>(),
+    resolveQuestion: handPort<LineSaveOutcome, ResolveInput>(),
+  };
+  const told: Array<string> = [];
+  const form = createActor(
+    inventoryProductMachine.provide({
+      actors: {
+        load: ports.load.logic,
+        loadProduct: ports.loadProduct.logic,
+        checkExisting: ports.checkExisting.logic,
+        save: ports.save.logic,
+        resolveQuestion: ports.resolveQuestion.logic,
+      },
+      actions: {
+        announceSaved: (_, { name, how }) => told.push(`${name} ${how}`),
+        announceQuestion: (_, { isResolved }) => told.push(isResolved ? "resolved" : "restored"),
+        announceCalculation: (_, { title }) => told.push(title),
+        announceFailure: (_, { message }: LineFailure) => told.push(message),
+      },
+    }),
+    {
+      input: {
+        inventory_id: inventory.id,
+        inventory_product_id: line?.inventory_product_id ?? null,
+        role,
+        key: "form",
+      },
+    },
+  ).start();
+  await ports.load.last().answer({ _tag: "Loaded", value: { inventory, line: line ?? null } });
+
+  const change = (...fields: Parameters<typeof lineFieldChanged>) => form.send(lineFieldChanged(...fields));
+  const choose = async (product: Product) => {
+    form.send({ type: "product.chosen", option: { id: product.id, name: product.name, mfg_name: product.mfg_name } });
+    await ports.loadProduct.last().answer({ _tag: "Loaded", value: product });
+  };
+  /** Three 55 gal drums of toluene. */
+  const fillShelf = async () => {
+    await choose(TOLUENE);
+    change("container_id", DRUM);
+    change("container_unit_id", GALLON);
+    change("container_size", "55");
+    change("container_quantity", "3");
+  };
+  const submit = async (isEqual = false) => {
+    form.send({ type: "form.submitted" });
+    await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: isEqual } });
+  };
+  return {
+    form,
+    ports,
+    told,
+    change,
+    choose,
+    fillShelf,
+    submit,
+    here: () => form.getSnapshot(),
+    draft: () => form.getSnapshot().context.draft,
+  };
+};
