@@ -4,6 +4,8 @@ import { customersLive } from "./customer/CustomersLive.ts";
 import { facilitiesLive } from "./customer/FacilitiesLive.ts";
 import { hazardsLive } from "./hazard/HazardsLive.ts";
 import { techniciansLive } from "./identity/TechniciansLive.ts";
+import { inventoriesLive } from "./inventory/InventoriesLive.ts";
+import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 
 /** Every service by its rules, over the stores. */
@@ -14,4 +16,6 @@ export const servicesLive = Layer.mergeAll(
   containersLive,
   hazardsLive,
   productsLive,
+  inventoriesLive,
+  inventoryProductsLive,
 );

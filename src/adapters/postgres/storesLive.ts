@@ -4,6 +4,8 @@ import { customerStore } from "./customer/customerStore.ts";
 import { facilityStore } from "./customer/facilityStore.ts";
 import { hazardStore } from "./hazard/hazardStore.ts";
 import { technicianStore } from "./identity/technicianStore.ts";
+import { inventoryProductStore } from "./inventory/inventoryProductStore.ts";
+import { inventoryStore } from "./inventory/inventoryStore.ts";
 import { productStore } from "./product/productStore.ts";
 
 /** Every store of a noun, over the migrated database of `SqlClient`. */
@@ -13,5 +15,6 @@ export const storesLive = Layer.mergeAll(
   technicianStore,
   containerStores,
   hazardStore,
-  productStore,
-);
+  inventoryStore,
+  inventoryProductStore,
+).pipe(Layer.provideMerge(productStore));

@@ -4,4 +4,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
 /** Where container types are kept. */
-export class ContainerStore extends Context.Service<ContainerStore, ResourceStore<Container, Container, ContainerInput, Option>>()("hazledger/application/ContainerStore") {}
+export class ContainerStore extends Context.Service<
+  ContainerStore,
+  ResourceStore<Container, Container, ContainerInput, Option>
+>()("hazledger/application/ContainerStore") {}

@@ -4,4 +4,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
 /** Where container units are kept. */
-export class ContainerUnitStore extends Context.Service<ContainerUnitStore, ResourceStore<Container, Container, ContainerUnitInput, Option>>()("hazledger/application/ContainerUnitStore") {}
+export class ContainerUnitStore extends Context.Service<
+  ContainerUnitStore,
+  ResourceStore<Container, Container, ContainerUnitInput, Option>
+>()("hazledger/application/ContainerUnitStore") {}

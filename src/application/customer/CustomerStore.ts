@@ -4,4 +4,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
 /** Where customers are kept. */
-export class CustomerStore extends Context.Service<CustomerStore, ResourceStore<CustomerRow, Customer, CustomerInput, Option>>()("hazledger/application/CustomerStore") {}
+export class CustomerStore extends Context.Service<
+  CustomerStore,
+  ResourceStore<CustomerRow, Customer, CustomerInput, Option>
+>()("hazledger/application/CustomerStore") {}

@@ -3,4 +3,7 @@ import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/p
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
 /** Where the catalogue of products is kept. */
-export class ProductStore extends Context.Service<ProductStore, ResourceStore<ProductRow, Product, ProductInput, ProductOption>>()("hazledger/application/ProductStore") {}
+export class ProductStore extends Context.Service<
+  ProductStore,
+  ResourceStore<ProductRow, Product, ProductInput, ProductOption>
+>()("hazledger/application/ProductStore") {}

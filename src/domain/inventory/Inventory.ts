@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { flag, idList, requiredId, requiredWhole } from "../shared/fields.ts";
+import { idList, optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
 import { Option } from "../shared/Page.ts";
 
 /** The first year that an inventory may bear (spec B9). */
@@ -18,7 +18,7 @@ export const InventoryInput = Schema.Struct({
   facility_id: requiredId("Facility is required."),
   technician_ids: idList,
   inventory_ids: idList,
-  is_completed: Schema.optionalKey(flag),
+  is_completed: optionalFlag,
 });
 export type InventoryInput = typeof InventoryInput.Type;
 

@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect";
-import { flag, optionalId, optionalText } from "../shared/fields.ts";
+import { flag, optionalFlag, optionalId, optionalText } from "../shared/fields.ts";
 import { optionalDecimal } from "../shared/optionalDecimal.ts";
 import { ProductFacts, ProductFactsRead } from "../product/ProductFacts.ts";
 import { SdsStatus } from "../product/SdsStatus.ts";
@@ -35,7 +35,7 @@ export const InventoryProductInput = Schema.Struct({
    * What to do when an equal line exists: true, the person confirmed to add the quantities; false, refuse and ask;
    * absent, a client that knows only the specification and has asked by itself: add (reading 14).
    */
-  aggregate: Schema.optionalKey(flag),
+  aggregate: optionalFlag,
 }).check(
   Schema.makeFilter((line) =>
     line.product_id === null && line.name === "" ? { path: ["name"], issue: "Product name is required." } : undefined,

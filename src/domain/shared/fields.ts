@@ -81,6 +81,22 @@ export const flag = Schema.optionalKey(
   }),
 );
 
+/** A yes or no that says nothing when it is missing or null. */
+export const optionalFlag = Schema.optionalKey(
+  Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES)])).annotate({
+    message: "Must be true or false",
+  }),
+).pipe(
+  Schema.decodeTo(Schema.optionalKey(Schema.Boolean), {
+    decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
+      Option.filter(sent, (value) => value !== null).pipe(
+        Option.map((value) => [true, 1, "1", "true"].includes(value)),
+      ),
+    ),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
+
 /** Largest id that the database can hold (int4). */
 export const MAX_ID = 2_147_483_647;
 export const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_ID }, { message: "Unknown id" }));
@@ -102,9 +118,7 @@ export const optionalWhole = (minimum: number, maximum: number, message: string)
   maybeNumber.pipe(
     Schema.decodeTo(
       Schema.NullOr(Schema.Number).check(
-        Schema.makeFilter((n: number | null) =>
-          n === null || (n >= minimum && n <= maximum) ? undefined : message,
-        ),
+        Schema.makeFilter((n: number | null) => (n === null || (n >= minimum && n <= maximum) ? undefined : message)),
       ),
       { decode: SchemaGetter.transformOptional(wholeOrNull), encode: SchemaGetter.passthrough() },
     ),
@@ -135,7 +149,9 @@ export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message)
 
 /** Ids of chosen records, each once; missing and null are none. */
 export const idList = Schema.optionalKey(
-  Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]))).annotate({ message: "Must be a list of ids" }),
+  Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]))).annotate({
+    message: "Must be a list of ids",
+  }),
 ).pipe(
   Schema.decodeTo(Schema.Array(Id), {
     decode: SchemaGetter.transformOptional((sent: Option.Option<ReadonlyArray<number | string> | null>) =>

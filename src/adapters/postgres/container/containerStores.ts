@@ -8,7 +8,10 @@ import { plainStatuses } from "../list/statuses.ts";
 import { type ChoiceSource, resourceStore, type ResourceTable } from "../resource/resourceStore.ts";
 
 /** Types and units lie in tables of the same shape. */
-const shelfTable = (sql: SqlClient.SqlClient, table: "containers" | "container_units"): ResourceTable<ContainerInput> => {
+const shelfTable = (
+  sql: SqlClient.SqlClient,
+  table: "containers" | "container_units",
+): ResourceTable<ContainerInput> => {
   const single = sql.literal(
     `json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'is_active', t.is_active, 'version', t.version)`,
   );

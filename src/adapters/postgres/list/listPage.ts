@@ -36,8 +36,7 @@ export const listPage = <Row>(
   const known = memory.get(request.list);
   const anchors = known?.anchors.get(request.sortName) ?? [];
   const isFiltered = request.words > 0 || (source.filters ?? []).length > 0;
-  const isGathered =
-    request.tally === undefined && (known === undefined || (isFiltered && known.total <= GATHERED));
+  const isGathered = request.tally === undefined && (known === undefined || (isFiltered && known.total <= GATHERED));
   const statement = isGathered
     ? gatheredPage(sql, source, request)
     : walkedPage(sql, source, request, { known, ...pagePlan(request.offset, request.ipp, known, anchors) });

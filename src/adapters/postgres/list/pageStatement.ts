@@ -27,7 +27,13 @@ export type Way = {
 type Sql = SqlClient.SqlClient;
 
 /** `ORDER BY` of a key and the row's id, which breaks ties in the same direction. */
-const order = (sql: Sql, { sort, isDescending }: PageRequest, key: string, id: string, isReversed = false): Fragment => {
+const order = (
+  sql: Sql,
+  { sort, isDescending }: PageRequest,
+  key: string,
+  id: string,
+  isReversed = false,
+): Fragment => {
   const direction = isDescending === isReversed ? "ASC" : "DESC";
   const nulls = sort.nullable ? ` NULLS ${isReversed ? "FIRST" : "LAST"}` : "";
   return sql.literal(`${key} ${direction}${nulls}, ${id} ${direction}`);

@@ -53,13 +53,17 @@ export const productStore = Layer.effect(
       links: ({ hazard_ids }) => sql`,
         gone AS (DELETE FROM product_hazards l USING w WHERE l.product_id = w.id AND NOT l.hazard_id = ANY(${hazard_ids}::integer[])),
         come AS (INSERT INTO product_hazards SELECT w.id, h FROM w, unnest(${hazard_ids}::integer[]) h ON CONFLICT DO NOTHING)`,
-      single: (written) => Effect.map(oldestSheet, (oldest) => sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
+      single: (written) =>
+        Effect.map(
+          oldestSheet,
+          (oldest) => sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
         'sds_status', ${sdsStatus(sql, "t", oldest)}, ${sql.literal(FACTS_JSON)},
         'hazards', ${
           written === null
             ? sql.literal(HAZARDS_KEPT)
             : sql`${sql.literal(HAZARDS)} FROM hazards h WHERE h.id = ANY(${written.hazard_ids}::integer[])), '[]')`
-        }, 'is_active', t.is_active, 'version', t.version)`),
+        }, 'is_active', t.is_active, 'version', t.version)`,
+        ),
       list: (query) => Effect.map(oldestSheet, (oldest) => listed(query, oldest)),
       choices: whole,
     });

@@ -11,9 +11,10 @@ export const oldestSheet: Effect.Effect<string> = Effect.gen(function* () {
   return day.toISOString().slice(0, 10);
 });
 
-/** Reading 18 of the product `alias`: a sheet from before `oldest` is too old. */
-export const sdsStatus = (sql: SqlClient.SqlClient, alias: "t" | "s", oldest: string): Fragment => {
-  const product = sql.literal(alias);
-  return sql`CASE WHEN ${product}.sds_file_id IS NULL THEN 'pending'
-    WHEN ${product}.sds_date IS NULL OR ${product}.sds_date < ${oldest}::date THEN 'update' ELSE 'sds' END`;
-};
+/** Reading 18 of the product `alias`: a sheet from before `oldest`, a day of `oldestSheet`, is too old. */
+export const sdsStatusText = (alias: "t" | "s", oldest: string): string =>
+  `CASE WHEN ${alias}.sds_file_id IS NULL THEN 'pending'
+    WHEN ${alias}.sds_date IS NULL OR ${alias}.sds_date < '${oldest}'::date THEN 'update' ELSE 'sds' END`;
+
+export const sdsStatus = (sql: SqlClient.SqlClient, alias: "t" | "s", oldest: string): Fragment =>
+  sql.literal(sdsStatusText(alias, oldest));

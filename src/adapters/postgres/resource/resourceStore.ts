@@ -39,11 +39,15 @@ export const choicesOf = <Choice>(
   query: OptionsQuery,
 ): Stored<ReadonlyArray<Choice>> =>
   Effect.map(
-    listPage<Choice>(sql, memory, source, { ...DEFAULT_LIST_QUERY, ...query, sort: { field: "name", direction: "asc" } }),
+    listPage<Choice>(sql, memory, source, {
+      ...DEFAULT_LIST_QUERY,
+      ...query,
+      sort: { field: "name", direction: "asc" },
+    }),
     (page) => page?.items ?? [],
   );
 
-const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
+export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
 /** The store of a plain noun: each read and each write is one statement. */
 export const resourceStore = <Row, Single, Input, Choice>(

@@ -2,23 +2,38 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { BrokenReference, DuplicateKey, type StoreFailure, StoreUnavailable } from "#application/shared/ResourceStore.ts";
+import {
+  BrokenReference,
+  DuplicateKey,
+  type StoreFailure,
+  StoreUnavailable,
+} from "#application/shared/ResourceStore.ts";
 import { DatabaseUnavailable } from "../engine/DatabaseUnavailable.ts";
-import { CheckViolation, ForeignKeyViolation, mapSqlErrors, UniqueViolation } from "../engine/sqlErrors.ts";
+import {
+  CheckViolation,
+  ForeignKeyViolation,
+  mapSqlErrors,
+  type StoreError,
+  UniqueViolation,
+} from "../engine/sqlErrors.ts";
 import { transaction } from "../engine/transaction.ts";
 
 /** The failures of the engine in the words of the ports. A broken CHECK is a mistake of ours: a defect. */
 const inPortWords = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
-): Effect.Effect<A, Exclude<E, SqlError> | StoreFailure, R> =>
-  Effect.catch(mapSqlErrors(effect), (error): Effect.Effect<never, Exclude<E, SqlError> | StoreFailure> => {
-    if (error instanceof UniqueViolation) return Effect.fail(new DuplicateKey({ constraint: error.constraint }));
-    if (error instanceof ForeignKeyViolation) return Effect.fail(new BrokenReference({ constraint: error.constraint }));
-    if (error instanceof DatabaseUnavailable) return Effect.fail(new StoreUnavailable({ cause: error }));
-    if (error instanceof CheckViolation) return Effect.die(error);
-    // Whatever is left came from `effect` itself, which the compiler does not see through a type parameter.
-    return Effect.fail(error as Exclude<E, SqlError>);
-  });
+): Effect.Effect<A, Exclude<E, SqlError | StoreError> | StoreFailure, R> =>
+  Effect.catch(
+    mapSqlErrors(effect),
+    (error): Effect.Effect<never, Exclude<E, SqlError | StoreError> | StoreFailure> => {
+      if (error instanceof UniqueViolation) return Effect.fail(new DuplicateKey({ constraint: error.constraint }));
+      if (error instanceof ForeignKeyViolation)
+        return Effect.fail(new BrokenReference({ constraint: error.constraint }));
+      if (error instanceof DatabaseUnavailable) return Effect.fail(new StoreUnavailable({ cause: error }));
+      if (error instanceof CheckViolation) return Effect.die(error);
+      // Whatever is left came from `effect` itself, which the compiler does not see through a type parameter.
+      return Effect.fail(error as Exclude<E, SqlError | StoreError>);
+    },
+  );
 
 /** Reads, outside or inside a transaction. */
 export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>) => inPortWords(effect);
@@ -28,7 +43,7 @@ export const writing =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(
     effect: Effect.Effect<A, E, R>,
-  ): Effect.Effect<A, Exclude<E, SqlError> | StoreFailure, Exclude<R, SqlClient.SqlClient>> =>
+  ): Effect.Effect<A, Exclude<E, SqlError | StoreError> | StoreFailure, Exclude<R, SqlClient.SqlClient>> =>
     Effect.flatMap(CurrentActor, ({ id, requestId }) =>
       inPortWords(transaction({ actorId: id, requestId }, effect)),
     ).pipe(Effect.provideService(SqlClient.SqlClient, sql));

@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { EqualLines, MergedLine } from "#application/inventory/InventoryStore.ts";
+import { COMPONENT_COLUMNS, COPIED_COLUMNS, MERGED_COLUMNS } from "./lineColumns.ts";
+
+const EQUAL = "l.product_id, l.container_id, l.container_unit_id, l.container_size";
+const merged = Object.keys(MERGED_COLUMNS);
+const typed = Object.entries(MERGED_COLUMNS).map(([column, type]) => `${column} ${type}`);
+
+/** Every line of the inventory and its sources; `first` is the line that its equals become part of. */
+const linesOf = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<number>) => sql`lines AS (
+  SELECT l.*, o.position, first_value(l.id) OVER equals AS first, count(*) OVER (PARTITION BY ${sql.literal(EQUAL)}) AS equals
+  FROM unnest(${[id, ...sourceIds]}::integer[]) WITH ORDINALITY AS o(inventory, position)
+  JOIN inventory_products l ON l.inventory_id = o.inventory
+  WINDOW equals AS (PARTITION BY ${sql.literal(EQUAL)} ORDER BY o.position, l.sds_no))`;
+
+/** Groups of equal lines of an inventory and its sources. */
+export const equalLines = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<number>) => {
+  const parts = Object.entries(MERGED_COLUMNS).map(
+    ([column, type]) => `'${column}', ${column}${type === "numeric" ? "::text" : ""}`,
+  );
+  return sql<EqualLines>`WITH ${linesOf(sql, id, sourceIds)}
+    SELECT first,
+      (array_agg(json_build_object('container_unit_name', u.name, 'container_size', container_size::text,
+        'physical_state', physical_state, 'pounds_per_gallon', pounds_per_gallon::text,
+        'conversion_factor', conversion_factor::text) ORDER BY position, sds_no))[1] AS basis,
+      json_agg(json_build_object(${sql.literal(parts.join(", "))}) ORDER BY position, sds_no) AS lines
+    FROM lines l LEFT JOIN container_units u ON u.id = l.container_unit_id WHERE equals > 1 GROUP BY first`;
+};
+
+/**
+ * Copies the sources' lines into an inventory (reading 16), set by set: 5,000 lines are a few statements. A line with
+ * equals becomes one with them; where the inventory had such a line before, that one takes the others in.
+ */
+export const copyLines = (
+  sql: SqlClient.SqlClient,
+  id: number,
+  sourceIds: ReadonlyArray<number>,
+  mergedLines: ReadonlyArray<MergedLine>,
+) =>
+  Effect.gen(function* () {
+    const merges = sql`merges AS (SELECT * FROM json_to_recordset(${JSON.stringify(mergedLines)}::json)
+      AS x(first integer, ${sql.literal(typed.join(", "))}))`;
+
+    yield* sql`WITH ${merges} UPDATE inventory_products t
+      SET ${sql.literal(merged.map((column) => `${column} = m.${column}`).join(", "))},
+        version = t.version + 1, updated_at = clock_timestamp()
+      FROM merges m WHERE t.id = m.first AND t.inventory_id = ${id}`;
+
+    const copied = sql.literal(COPIED_COLUMNS.join(", "));
+    const taken = sql.literal(
+      merged.map((column) => `CASE WHEN m.first IS NULL THEN l.${column} ELSE m.${column} END`).join(", "),
+    );
+    yield* sql`WITH ${linesOf(sql, id, sourceIds)}, ${merges},
+      numbered AS (SELECT l.*, i.last_sds_no + row_number() OVER (ORDER BY l.position, l.sds_no) AS new_no
+        FROM lines l, inventories i WHERE i.id = ${id} AND l.id = l.first AND l.inventory_id <> ${id}),
+      counted AS (UPDATE inventories SET last_sds_no = (SELECT max(new_no) FROM numbered)
+        WHERE id = ${id} AND EXISTS (SELECT FROM numbered)),
+      added AS (INSERT INTO inventory_products (inventory_id, sds_no, ${copied}, ${sql.literal(merged.join(", "))})
+        SELECT ${id}, new_no, ${sql.literal(COPIED_COLUMNS.map((column) => `l.${column}`).join(", "))}, ${taken}
+        FROM numbered l LEFT JOIN merges m ON m.first = l.id ORDER BY new_no RETURNING id, sds_no),
+      pairs AS (SELECT added.id AS line, numbered.id AS source FROM added JOIN numbered ON new_no = added.sds_no),
+      hazards AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
+        SELECT line, hazard_id, name FROM pairs JOIN inventory_product_hazards h ON h.inventory_product_id = source),
+      components AS (INSERT INTO inventory_product_chemical_components
+          (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
+        SELECT line, ${sql.literal(COMPONENT_COLUMNS)}
+        FROM pairs JOIN inventory_product_chemical_components h ON h.inventory_product_id = source)
+      INSERT INTO inventory_duplicates (inventory_id, source_id, position)
+      SELECT ${id}, source, position + (SELECT coalesce(max(position), 0) FROM inventory_duplicates WHERE inventory_id = ${id})
+      FROM unnest(${sourceIds}::integer[]) WITH ORDINALITY AS o(source, position)`;
+  });

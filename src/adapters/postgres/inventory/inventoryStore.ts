@@ -1,0 +1,103 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Inventory, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import {
+  InventoryStore,
+  type LockedInventory,
+  type Placement,
+  type Standing,
+} from "#application/inventory/InventoryStore.ts";
+import { listPage } from "../list/listPage.ts";
+import { TotalMemory } from "../list/TotalMemory.ts";
+import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
+import { reading, writing } from "../shared/storeFailures.ts";
+import { copyLines, equalLines } from "./copyLines.ts";
+import { INVENTORY, PLACES } from "./inventoryColumns.ts";
+import { inventoryChoices, inventoryList } from "./inventoryList.ts";
+
+/** Inventories in PostgreSQL. */
+export const inventoryStore = Layer.effect(
+  InventoryStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const memory = new TotalMemory();
+    const write = writing(sql);
+
+    /** Technicians in the order in which they were chosen; the log shows only those who came or went. */
+    const technicians = (id: number, ids: ReadonlyArray<number>) => sql`
+      WITH chosen AS (SELECT person, position FROM unnest(${ids}::integer[]) WITH ORDINALITY AS x(person, position)),
+        gone AS (DELETE FROM inventory_technicians
+          WHERE inventory_id = ${id} AND NOT person_id = ANY(${ids}::integer[]))
+      INSERT INTO inventory_technicians (inventory_id, person_id, position) SELECT ${id}, person, position FROM chosen
+      ON CONFLICT (inventory_id, person_id) DO UPDATE SET position = excluded.position
+        WHERE inventory_technicians.position <> excluded.position`;
+
+    return InventoryStore.of({
+      list: (query) =>
+        Effect.map(listPage<InventoryRow>(sql, memory, inventoryList(sql, query), query), (page) => page ?? EMPTY_PAGE),
+      autocomplete: (query) => choicesOf<InventoryOption>(sql, memory, inventoryChoices(sql), query),
+      get: (id) =>
+        reading(
+          Effect.map(
+            sql<{ row: Inventory }>`SELECT ${sql.literal(INVENTORY)} AS row
+              FROM inventories t ${sql.literal(PLACES)} WHERE t.id = ${id}`,
+            ([found]) => found?.row ?? null,
+          ),
+        ),
+      years: (customerId, facilityId) =>
+        reading(sql<{ id: number; year: number }>`SELECT DISTINCT ON (year) id, year FROM inventories
+          WHERE customer_id = ${customerId} AND facility_id = ${facilityId} AND is_active ORDER BY year DESC, id DESC`),
+      placement: (facilityId) =>
+        reading(
+          Effect.map(
+            sql<Placement>`SELECT f.customer_id, f.is_active, c.is_active AS customer_is_active
+              FROM facilities f JOIN customers c ON c.id = f.customer_id WHERE f.id = ${facilityId}`,
+            ([place]) => place ?? null,
+          ),
+        ),
+      technicians: (ids) =>
+        reading(sql<Standing>`SELECT id, is_active FROM people
+          WHERE role = 'technician' AND id = ANY(${ids}::integer[])`),
+      // A lock, so that a line added meanwhile is either copied or comes after the copy; in order, against deadlocks.
+      sources: (ids) =>
+        reading(sql<Standing>`SELECT id, is_active FROM inventories WHERE id = ANY(${ids}::integer[])
+          ORDER BY id FOR SHARE`),
+      locked: (id, work) =>
+        write(
+          Effect.gen(function* () {
+            const [inventory] = yield* sql<LockedInventory>`SELECT
+              id, customer_id, facility_id, is_active, is_completed, version
+              FROM inventories WHERE id = ${id} FOR NO KEY UPDATE`;
+            return yield* work(inventory ?? null);
+          }),
+        ),
+      together: (work) => write(work),
+      insert: ({ technician_ids, ...fields }) =>
+        write(
+          Effect.gen(function* () {
+            const { year, customer_id, facility_id, is_completed } = fields;
+            const [inserted] = yield* sql<{ id: number }>`INSERT INTO inventories
+              ${sql.insert({ year, customer_id, facility_id, is_completed })} RETURNING id`;
+            if (inserted === undefined) return yield* Effect.die(new Error("An INSERT answered no row"));
+            if (technician_ids.length > 0) yield* technicians(inserted.id, technician_ids);
+            return inserted.id;
+          }),
+        ),
+      update: (id, { technician_ids, ...fields }) =>
+        write(
+          Effect.gen(function* () {
+            const { year, customer_id, facility_id, is_completed } = fields;
+            yield* sql`UPDATE inventories SET ${sql.update({ year, customer_id, facility_id, is_completed })},
+              version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`;
+            yield* technicians(id, technician_ids);
+          }),
+        ),
+      toggle: (id) =>
+        write(
+          Effect.asVoid(sql`UPDATE inventories SET is_active = NOT is_active, version = version + 1,
+            updated_at = clock_timestamp() WHERE id = ${id}`),
+        ),
+      equalLines: (id, sourceIds) => reading(equalLines(sql, id, sourceIds)),
+      copyLines: (id, sourceIds, merged) => write(copyLines(sql, id, sourceIds, merged)),
+    });
+  }),
+);

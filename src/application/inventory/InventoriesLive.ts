@@ -1,0 +1,103 @@
+import { Effect, Layer } from "effect";
+import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
+import { isStorable, mergeLines } from "#domain/inventory/mergeLines.ts";
+import { require } from "../shared/Actor.ts";
+import { invalid, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { Inventories } from "./Inventories.ts";
+import { addedSources, checkInventory } from "./inventoryChecks.ts";
+import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
+
+export const INVENTORY_NOUN = "inventory";
+
+export const TOO_MUCH = "The quantities of equal products add up to more than can be stored.";
+
+/**
+ * Inventories by their rules (spec B4, B6; readings 7, 16, 20, 32). Locks and versions are looked at inside the
+ * transaction that writes, so that nothing lands after a completion.
+ */
+export const inventoriesLive = Layer.effect(
+  Inventories,
+  Effect.map(InventoryStore, (store) => {
+    const existing = (id: number) =>
+      Effect.flatMap(store.get(id), (found) =>
+        found === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.succeed(found),
+      );
+
+    /** The work on one inventory, in one transaction, from the version that the caller has seen. */
+    const changing = (
+      id: number,
+      { version }: WriteOptions,
+      may: (inventory: LockedInventory) => Effect.Effect<unknown, Refusal>,
+      work: (inventory: LockedInventory, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
+    ): Effect.Effect<Inventory, Refusal> =>
+      Effect.andThen(
+        require("records.read"),
+        store.locked(id, (inventory) =>
+          Effect.gen(function* () {
+            if (inventory === null) return yield* notFound(INVENTORY_NOUN);
+            const current = yield* existing(id);
+            yield* may(inventory);
+            if (version !== undefined && version !== inventory.version) {
+              return yield* new Stale({ message: STALE_MESSAGE, current });
+            }
+            yield* work(inventory, current);
+            return yield* existing(id);
+          }),
+        ),
+      ).pipe(refuseFailures());
+
+    /** Copies what stands in the sources; nothing when there are none. */
+    const duplicate = (id: number, sourceIds: ReadonlyArray<number>) =>
+      Effect.gen(function* () {
+        if (sourceIds.length === 0) return;
+        const equal = yield* store.equalLines(id, sourceIds);
+        const merged = equal.map(({ first, basis, lines }) => ({ first, ...mergeLines(basis, lines) }));
+        if (!merged.every(isStorable)) return yield* invalid({ inventory_ids: [TOO_MUCH] });
+        yield* store.copyLines(id, sourceIds, merged);
+      });
+
+    const update = (input: InventoryInput) => (inventory: LockedInventory, current: Inventory) =>
+      Effect.gen(function* () {
+        const is_completed = input.is_completed ?? inventory.is_completed;
+        if (is_completed !== inventory.is_completed) yield* require("inventory.complete");
+        yield* checkInventory(store, input, current);
+        yield* store.update(inventory.id, { ...input, is_completed });
+        const added = addedSources(input, current);
+        yield* duplicate(inventory.id, added);
+      });
+
+    return {
+      list: (query) => Effect.andThen(require("records.read"), store.list(query)).pipe(refuseFailures()),
+      autocomplete: (query) =>
+        Effect.andThen(require("records.read"), store.autocomplete(query)).pipe(refuseFailures()),
+      get: (id) => Effect.andThen(require("records.read"), existing(id)).pipe(refuseFailures()),
+      years: (customerId, facilityId) =>
+        Effect.andThen(require("records.read"), store.years(customerId, facilityId)).pipe(refuseFailures()),
+      create: (input) =>
+        store
+          .together(
+            Effect.gen(function* () {
+              yield* require("inventory.create");
+              yield* checkInventory(store, input, null);
+              const id = yield* store.insert({ ...input, is_completed: false });
+              yield* duplicate(id, input.inventory_ids);
+              return yield* existing(id);
+            }),
+          )
+          .pipe(refuseFailures()),
+      update: (id, input, options = {}) =>
+        changing(id, options, (inventory) => require("inventory.edit", inventory), update(input)),
+      activate: (id, options = {}) =>
+        changing(
+          id,
+          options,
+          () => require("inventory.archive"),
+          (inventory) => store.toggle(inventory.id),
+        ),
+    };
+  }),
+);

@@ -1,0 +1,160 @@
+import { Effect, Layer } from "effect";
+import type { Deed } from "#domain/identity/permissions.ts";
+import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { isStorable, mergeLines } from "#domain/inventory/mergeLines.ts";
+import { ProductStore } from "../product/ProductStore.ts";
+import { unknownHazard } from "../product/ProductsLive.ts";
+import { require } from "../shared/Actor.ts";
+import { invalid, NeedsAggregation, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { INVENTORY_NOUN, TOO_MUCH } from "./InventoriesLive.ts";
+import { basisOf, type InventoryLine, lineOf, partsOf } from "./InventoryLine.ts";
+import { InventoryProducts } from "./InventoryProducts.ts";
+import { InventoryProductStore } from "./InventoryProductStore.ts";
+import { InventoryStore } from "./InventoryStore.ts";
+import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
+
+const LINE_NOUN = "product of the inventory";
+export const NEEDS_AGGREGATION =
+  "This product is already in the inventory with the same container type, unit and size.";
+
+/** The line to write; `isFresh` says that its facts come from the catalogue now, so its components do as well. */
+type Settled = { readonly line: InventoryLine; readonly isFresh: boolean };
+type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
+
+/**
+ * The lines of inventories by their rules (spec B4; readings 7, 14, 15, 17). One writer at a time works in an
+ * inventory, so an equal line is always seen and a completion shuts staff out at once.
+ */
+export const inventoryProductsLive = Layer.effect(
+  InventoryProducts,
+  Effect.gen(function* () {
+    const lines = yield* InventoryProductStore;
+    const inventories = yield* InventoryStore;
+    const products = yield* ProductStore;
+
+    const existing = (inventoryId: number, id: number) =>
+      Effect.flatMap(lines.get(inventoryId, id), (line) =>
+        line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(line),
+      );
+
+    /** The work in one transaction, with the inventory locked and the permission table asked about its state. */
+    const within = <A>(inventoryId: number, deed: Deed, work: Work<A>): Effect.Effect<A, Refusal> =>
+      Effect.andThen(
+        require("records.read"),
+        inventories.locked(inventoryId, (inventory) =>
+          inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.andThen(require(deed, inventory), work),
+        ),
+      ).pipe(refuseFailures(unknownHazard));
+
+    /** The work on one line, from the version that the caller has seen; answers the line that holds it now. */
+    const changing = (
+      inventoryId: number,
+      id: number,
+      deed: Deed,
+      { version }: WriteOptions,
+      work: (current: InventoryProduct) => Work<InventoryProduct>,
+    ) =>
+      within(
+        inventoryId,
+        deed,
+        Effect.gen(function* () {
+          const current = yield* existing(inventoryId, id);
+          if (version !== undefined && version !== current.version) {
+            return yield* new Stale({ message: STALE_MESSAGE, current });
+          }
+          return yield* work(current);
+        }),
+      );
+
+    /** The line that an input stands for; a name without a product makes the product as well (reading 15). */
+    const settled = (input: InventoryProductInput, current: InventoryProduct | null): Work<Settled> =>
+      Effect.gen(function* () {
+        yield* checkShelf(lines, input, current);
+        const { product_id: _, aggregate: __, ...sent } = input;
+        const is_resolve_question = current?.is_resolve_question ?? false;
+        const known = yield* snapshotOf(products, input, current);
+        if (known !== null) {
+          const { product_id, name, facts, isFresh } = known;
+          return { line: { ...sent, ...facts, product_id, name, is_resolve_question }, isFresh };
+        }
+        yield* require("product.create");
+        const product = yield* products.insert({ ...sent, sds_date: "" });
+        const { id: product_id, name } = product;
+        return { line: { ...sent, product_id, name, is_resolve_question }, isFresh: true };
+      });
+
+    /** The line with which the settled one is equal, if there is one and adding to it was not refused (reading 14). */
+    const equalTo = (inventoryId: number, line: InventoryLine, input: InventoryProductInput, ownId: number | null) =>
+      Effect.gen(function* () {
+        const id = yield* lines.equal(inventoryId, line, ownId);
+        if (id === null) return null;
+        if (input.aggregate === false) return yield* new NeedsAggregation({ message: NEEDS_AGGREGATION });
+        return yield* existing(inventoryId, id);
+      });
+
+    /** Adds a line to its equal one, which stays. */
+    const addTo = (kept: InventoryProduct, added: InventoryLine): Work<void> => {
+      const merged = mergeLines(basisOf(kept), [partsOf(kept), added]);
+      if (!isStorable(merged)) return Effect.fail(invalid({ container_quantity: [TOO_MUCH] }));
+      return lines.update(kept.inventory_product_id, { ...lineOf(kept), ...merged }, false);
+    };
+
+    return InventoryProducts.of({
+      list: (inventoryId, query) =>
+        require("records.read").pipe(
+          Effect.andThen(lines.list(inventoryId, query)),
+          Effect.flatMap((page) => (page === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.succeed(page))),
+          refuseFailures(),
+        ),
+      options: (_, query) => Effect.andThen(require("records.read"), lines.options(query)).pipe(refuseFailures()),
+      get: (inventoryId, id) =>
+        Effect.andThen(require("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
+      checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
+        require("records.read").pipe(
+          Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
+          Effect.map((id) => ({ is_need_aggregation: id !== null })),
+          refuseFailures(),
+        ),
+
+      create: (inventoryId, input) =>
+        within(
+          inventoryId,
+          "inventory product.add",
+          Effect.gen(function* () {
+            const { line } = yield* settled(input, null);
+            const equal = yield* equalTo(inventoryId, line, input, null);
+            if (equal === null) return yield* existing(inventoryId, yield* lines.insert(inventoryId, line));
+            yield* addTo(equal, line);
+            return yield* existing(inventoryId, equal.inventory_product_id);
+          }),
+        ),
+      update: (inventoryId, id, input, options = {}) =>
+        changing(inventoryId, id, "inventory product.edit", options, (current) =>
+          Effect.gen(function* () {
+            yield* checkNotes(input, current);
+            const { line, isFresh } = yield* settled(input, current);
+            const equal = yield* equalTo(inventoryId, line, input, id);
+            if (equal === null) {
+              yield* lines.update(id, line, isFresh);
+              return yield* existing(inventoryId, id);
+            }
+            yield* addTo(equal, line);
+            yield* lines.remove(id);
+            return yield* existing(inventoryId, equal.inventory_product_id);
+          }),
+        ),
+      unlink: (inventoryId, id, options = {}) =>
+        changing(inventoryId, id, "inventory product.unlink", options, (current) =>
+          Effect.as(lines.remove(id), current),
+        ),
+      resolveQuestion: (inventoryId, id, options = {}) =>
+        changing(inventoryId, id, "inventory product.resolve question", options, () =>
+          Effect.andThen(lines.toggleQuestion(id), existing(inventoryId, id)),
+        ),
+    });
+  }),
+);

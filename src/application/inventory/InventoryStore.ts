@@ -1,0 +1,71 @@
+import { Context, type Effect } from "effect";
+import type { LineBasis, LineParts } from "#domain/inventory/mergeLines.ts";
+import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
+import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { InventoryYear } from "./Inventories.ts";
+
+/** An inventory whose row is locked until the transaction ends. */
+export type LockedInventory = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly facility_id: number;
+  readonly is_active: boolean;
+  readonly is_completed: boolean;
+  readonly version: number;
+};
+
+/** A facility as an inventory may be placed in it. */
+export type Placement = {
+  readonly customer_id: number;
+  readonly is_active: boolean;
+  readonly customer_is_active: boolean;
+};
+
+/** A person named as technician, an inventory named as source. */
+export type Standing = { readonly id: number; readonly is_active: boolean };
+
+/** Equal lines, in the order of entry, on their way to become part of the line `first`. */
+export type EqualLines = {
+  readonly first: number;
+  readonly basis: LineBasis;
+  readonly lines: readonly [LineParts, ...ReadonlyArray<LineParts>];
+};
+export type MergedLine = LineParts & { readonly first: number };
+
+type Fields = Omit<InventoryInput, "inventory_ids" | "is_completed"> & { readonly is_completed: boolean };
+
+/** Where inventories are kept. Everything between two calls of one `locked` or `together` is one transaction. */
+export class InventoryStore extends Context.Service<
+  InventoryStore,
+  {
+    readonly list: (query: ListQuery) => Stored<Page<InventoryRow>>;
+    readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<InventoryOption>>;
+    readonly get: (id: number) => Stored<Inventory | null>;
+    readonly years: (customerId: number, facilityId: number) => Stored<ReadonlyArray<InventoryYear>>;
+    readonly placement: (facilityId: number) => Stored<Placement | null>;
+    /** Those of the ids that are people with the role technician. */
+    readonly technicians: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
+    /** Those of the ids that are inventories; locked against changes of their lines until the transaction ends. */
+    readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
+
+    /** Runs the work in one transaction, with the inventory's row locked; null when there is no such inventory. */
+    readonly locked: <A, E>(
+      id: number,
+      work: (inventory: LockedInventory | null) => Effect.Effect<A, E>,
+    ) => Effect.Effect<A, E | StoreFailure>;
+    readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
+    /** Answers the new id. */
+    readonly insert: (fields: Fields) => Stored<number>;
+    readonly update: (id: number, fields: Fields) => Stored<void>;
+    readonly toggle: (id: number) => Stored<void>;
+    /** Lines of the inventory and its new sources that are equal to each other, in the order of entry. */
+    readonly equalLines: (id: number, sourceIds: ReadonlyArray<number>) => Stored<ReadonlyArray<EqualLines>>;
+    /** Copies the sources' lines with hazards and components; equal ones become what `merged` says (reading 16). */
+    readonly copyLines: (
+      id: number,
+      sourceIds: ReadonlyArray<number>,
+      merged: ReadonlyArray<MergedLine>,
+    ) => Stored<void>;
+  }
+>()("hazledger/application/InventoryStore") {}

@@ -1,0 +1,72 @@
+import { Clock, Effect } from "effect";
+import { FIRST_YEAR, type Inventory, type InventoryInput } from "#domain/inventory/Inventory.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { ARCHIVED_CUSTOMER } from "../customer/FacilitiesLive.ts";
+import { invalid, type Invalid } from "../shared/errors.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import type { InventoryStore } from "./InventoryStore.ts";
+
+export const UNKNOWN_FACILITY = "This facility does not exist.";
+export const ARCHIVED_FACILITY = "This facility is archived.";
+export const OTHER_CUSTOMER = "This facility belongs to another customer.";
+export const UNKNOWN_TECHNICIAN = "Somebody of these is not a technician.";
+export const ARCHIVED_TECHNICIAN = "Somebody of these technicians is archived.";
+export const UNKNOWN_SOURCE = "One of these inventories does not exist.";
+export const ARCHIVED_SOURCE = "One of these inventories is archived.";
+export const OWN_SOURCE = "An inventory cannot be duplicated into itself.";
+export const yearMessage = (latest: number): string => `Year must be between ${FIRST_YEAR} and ${latest}.`;
+
+type Store = InventoryStore["Service"];
+type Checked = Effect.Effect<void, Invalid | StoreFailure>;
+const refuse = (errors: FieldErrors): Checked => Effect.fail(invalid(errors));
+
+/** Years up to the next one, by the server's clock (reading 32). */
+const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked =>
+  Effect.flatMap(Clock.currentTimeMillis, (now) => {
+    const latest = new Date(now).getUTCFullYear() + 1;
+    return year === current?.year || year <= latest ? Effect.void : refuse({ year: [yearMessage(latest)] });
+  });
+
+/** The facility is the customer's; both are active where they are newly chosen. */
+const checkPlace = (store: Store, input: InventoryInput, current: Inventory | null): Checked =>
+  Effect.flatMap(store.placement(input.facility_id), (place) => {
+    if (place === null) return refuse({ facility_id: [UNKNOWN_FACILITY] });
+    if (place.customer_id !== input.customer_id) return refuse({ facility_id: [OTHER_CUSTOMER] });
+    const isNewPlace = current?.facility.id !== input.facility_id;
+    if (isNewPlace && !place.customer_is_active) return refuse({ customer_id: [ARCHIVED_CUSTOMER] });
+    return isNewPlace && !place.is_active ? refuse({ facility_id: [ARCHIVED_FACILITY] }) : Effect.void;
+  });
+
+/** Technicians are people with that role; those who are newly named are active. */
+const checkTechnicians = (store: Store, { technician_ids }: InventoryInput, current: Inventory | null): Checked =>
+  Effect.flatMap(technician_ids.length === 0 ? Effect.succeed([]) : store.technicians(technician_ids), (found) => {
+    if (found.length < technician_ids.length) return refuse({ technician_ids: [UNKNOWN_TECHNICIAN] });
+    const before = new Set(current?.technicians.map(({ id }) => id));
+    return found.some(({ id, is_active }) => !is_active && !before.has(id))
+      ? refuse({ technician_ids: [ARCHIVED_TECHNICIAN] })
+      : Effect.void;
+  });
+
+/** Sources that were copied before stay named; new ones exist, are active, and are not the inventory itself (reading 16). */
+const checkSources = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {
+  const added = addedSources(input, current);
+  if (current !== null && added.includes(current.id)) return refuse({ inventory_ids: [OWN_SOURCE] });
+  return Effect.flatMap(added.length === 0 ? Effect.succeed([]) : store.sources(added), (found) => {
+    if (found.length < added.length) return refuse({ inventory_ids: [UNKNOWN_SOURCE] });
+    return found.some(({ is_active }) => !is_active) ? refuse({ inventory_ids: [ARCHIVED_SOURCE] }) : Effect.void;
+  });
+};
+
+/** The sources whose lines have not been copied yet. */
+export const addedSources = ({ inventory_ids }: InventoryInput, current: Inventory | null): ReadonlyArray<number> => {
+  const before = new Set(current?.duplicates.map(({ id }) => id));
+  return inventory_ids.filter((id) => !before.has(id));
+};
+
+/** What an inventory names has to exist and to fit; `current` is null for a new one. */
+export const checkInventory = (store: Store, input: InventoryInput, current: Inventory | null): Checked =>
+  checkYear(input, current).pipe(
+    Effect.andThen(checkPlace(store, input, current)),
+    Effect.andThen(checkTechnicians(store, input, current)),
+    Effect.andThen(checkSources(store, input, current)),
+  );

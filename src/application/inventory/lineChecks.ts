@@ -1,0 +1,74 @@
+import { Effect } from "effect";
+import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { factsOf, sameFacts } from "#domain/inventory/lineFacts.ts";
+import type { ProductFacts } from "#domain/product/ProductFacts.ts";
+import type { ProductStore } from "../product/ProductStore.ts";
+import { invalid, type Invalid } from "../shared/errors.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import type { InventoryLine } from "./InventoryLine.ts";
+import type { InventoryProductStore } from "./InventoryProductStore.ts";
+
+export const UNKNOWN_PRODUCT = "This product does not exist.";
+export const ARCHIVED_PRODUCT = "This product is archived.";
+export const UNKNOWN_CONTAINER = "This container type does not exist.";
+export const ARCHIVED_CONTAINER = "This container type is archived.";
+export const UNKNOWN_UNIT = "This container unit does not exist.";
+export const ARCHIVED_UNIT = "This container unit is archived.";
+export const NOTES_LOCKED = "The question is resolved. Restore it to edit the notes.";
+
+type Checked<A = void> = Effect.Effect<A, Invalid | StoreFailure>;
+
+/** Notes may change only while the question is unresolved (spec B4). */
+export const checkNotes = (input: InventoryProductInput, current: InventoryProduct): Checked =>
+  current.is_resolve_question && input.notes !== current.notes
+    ? Effect.fail(invalid({ notes: [NOTES_LOCKED] }))
+    : Effect.void;
+
+/** Type and unit exist, and are active where they are newly chosen: the dropdowns offer only those (spec B4). */
+export const checkShelf = (
+  lines: InventoryProductStore["Service"],
+  { container_id, container_unit_id }: InventoryProductInput,
+  current: InventoryProduct | null,
+): Checked =>
+  Effect.gen(function* () {
+    const type = container_id === (current?.container ?? null) ? null : container_id;
+    const unit = container_unit_id === (current?.container_unit ?? null) ? null : container_unit_id;
+    if (type === null && unit === null) return;
+    const shelf = yield* lines.shelf(type, unit);
+    if (type !== null && shelf.container !== true) {
+      return yield* invalid({ container_id: [shelf.container === null ? UNKNOWN_CONTAINER : ARCHIVED_CONTAINER] });
+    }
+    if (unit !== null && shelf.unit !== true) {
+      return yield* invalid({ container_unit_id: [shelf.unit === null ? UNKNOWN_UNIT : ARCHIVED_UNIT] });
+    }
+  });
+
+type Snapshot = Pick<InventoryLine, "product_id" | "name"> & {
+  readonly facts: ProductFacts;
+  readonly isFresh: boolean;
+};
+
+/**
+ * What the line remembers of its product (reading 15; docs/decisions/0006-line-snapshot.md):
+ * a product that is newly chosen gives its present facts, whatever was sent; the product of a stored line keeps the
+ * line's facts, unless others were sent, which means that the person has fetched the product's facts anew.
+ * @returns null when a name was sent instead of a product
+ */
+export const snapshotOf = (
+  products: ProductStore["Service"],
+  input: InventoryProductInput,
+  current: InventoryProduct | null,
+): Checked<Snapshot | null> =>
+  Effect.gen(function* () {
+    const { product_id } = input;
+    if (product_id === null) return null;
+    const isSame = current !== null && current.product_id === product_id;
+    if (isSame) {
+      const facts = factsOf(current);
+      if (sameFacts(facts, input)) return { product_id, name: current.name, facts, isFresh: false };
+    }
+    const product = yield* products.get(product_id);
+    if (product === null) return yield* invalid({ product_id: [UNKNOWN_PRODUCT] });
+    if (!isSame && !product.is_active) return yield* invalid({ product_id: [ARCHIVED_PRODUCT] });
+    return { product_id, name: product.name, facts: factsOf(product), isFresh: true };
+  });

@@ -1,0 +1,72 @@
+import { Result } from "effect";
+import { calculateAmounts } from "../quantity/calculateAmounts.ts";
+import type { AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
+import { add, type Decimal, decimalText, parseDecimal } from "../shared/decimal.ts";
+import { joinDistinct } from "./aggregate.ts";
+
+/** The parts of a line that aggregation adds up. Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
+export type LineParts = {
+  readonly container_quantity: string | null;
+  readonly max_gallons: string | null;
+  readonly max_pounds: string | null;
+  readonly location_stored: string;
+  readonly notes: string;
+  readonly is_processed: boolean;
+  readonly is_manufactured: boolean;
+  readonly is_otherwise_used: boolean;
+  readonly is_resolve_question: boolean;
+};
+
+/** What equal lines share, as the calculation needs it. */
+export type LineBasis = Omit<AmountInputs, "container_quantity">;
+
+/**
+ * Makes one line out of equal ones (reading 14): quantities are added, amounts recalculated from the sum, different
+ * storage places and notes joined with '; ' in the order of entry. A use that one of them has, the result has.
+ * An amount that the calculation does not give (no formula, a density missing) is the sum of what was stored.
+ * The question stays resolved only when no unresolved line brings notes to it.
+ */
+export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...ReadonlyArray<LineParts>]): LineParts => {
+  const container_quantity = sum(lines.map((line) => line.container_quantity));
+  const { max_gallons, max_pounds } = amountsOf({ ...basis, container_quantity });
+  return {
+    container_quantity,
+    max_gallons: max_gallons ?? sum(lines.map((line) => line.max_gallons)),
+    max_pounds: max_pounds ?? sum(lines.map((line) => line.max_pounds)),
+    location_stored: joinDistinct(...lines.map((line) => line.location_stored)),
+    notes: joinDistinct(...lines.map((line) => line.notes)),
+    is_processed: lines.some((line) => line.is_processed),
+    is_manufactured: lines.some((line) => line.is_manufactured),
+    is_otherwise_used: lines.some((line) => line.is_otherwise_used),
+    is_resolve_question:
+      lines.some((line) => line.is_resolve_question) &&
+      lines.every((line) => line.is_resolve_question || line.notes === ""),
+  };
+};
+
+/** Whether sums of a merged line have at most the digits that can be stored. */
+export const isStorable = ({ container_quantity, max_gallons, max_pounds }: LineParts): boolean =>
+  [container_quantity, max_gallons, max_pounds].every((text) => text === null || Result.isSuccess(parseDecimal(text)));
+
+const amountsOf = (inputs: AmountInputs): Pick<CalculatedAmounts, "max_gallons" | "max_pounds"> => {
+  const answer = calculateAmounts(inputs);
+  switch (answer._tag) {
+    case "Amounts":
+      return answer;
+    case "Needs":
+      return answer.known;
+    case "NoFormula":
+    case "CalculationError":
+      return { max_gallons: null, max_pounds: null };
+  }
+};
+
+/** The sum of what is there; null when nothing is. */
+const sum = (texts: ReadonlyArray<string | null>): string | null => {
+  let total: Decimal | null = null;
+  for (const text of texts) {
+    const read = parseDecimal(text);
+    if (Result.isSuccess(read)) total = total === null ? read.success : add(total, read.success);
+  }
+  return total === null ? null : decimalText(total);
+};

@@ -1,0 +1,44 @@
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { SqlClient } from "effect/sql";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
+import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import type { Refusal } from "#application/shared/errors.ts";
+import { servicesLive } from "#application/servicesLive.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { embeddedForTests } from "./embedded.ts";
+
+/** All services by their rules, over a migrated database. */
+export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
+  servicesLive.pipe(Layer.provideMerge(storesLive), Layer.provideMerge(database));
+
+/** A fresh in-process database with all services, one for a test file. Its people: 1 admin, 2 staff, 3 and 4 technicians. */
+export const embeddedServices = () => ManagedRuntime.make(peopled(embeddedForTests(migrations)));
+
+const people = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`INSERT INTO people (email, role, first_name, last_name) VALUES
+    ('ada@example.com', 'admin', 'Ada', 'Stone'), ('sam@example.com', 'staff', 'Sam', 'Reed'),
+    ('tess@example.com', 'technician', 'Tess', 'Vale'), ('theo@example.com', 'technician', 'Theo', 'Hill')`,
+);
+
+export const peopled = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
+  Layer.effectDiscard(people).pipe(Layer.provideMerge(servicesOver(database)));
+
+const ACTORS = { admin: 1, staff: 2, technician: 3 } as const;
+
+/** Runs an effect as a person of this role. */
+export const as =
+  (role: Role) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.provideService(effect, CurrentActor, { id: ACTORS[role], role, requestId: `request of ${role}` });
+
+/** The name of the refusal with which an effect ends, and what it says; the answer when it is not refused. */
+export const refusalOf = <A, R>(effect: Effect.Effect<A, Refusal, R>) =>
+  Effect.match(effect, {
+    onSuccess: (answer): { readonly _tag: string; readonly message?: string; readonly answer?: A } => ({
+      _tag: "Success",
+      answer,
+    }),
+    onFailure: (refusal) => refusal,
+  });
