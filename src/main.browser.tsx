@@ -1,5 +1,4 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { ManagedRuntime } from "effect";
 import { StrictMode } from "react";
 import { RouterProvider as LinkProvider } from "react-aria-components";
 import { I18nProvider } from "react-aria-components/I18nProvider";
@@ -12,8 +11,7 @@ import { refusalHook } from "./adapters/browser/refusalHook.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
 import { webStorage } from "./adapters/browser/webStorage.ts";
-import { authLayer } from "./adapters/http-client/authLayer.ts";
-import { createClient } from "./adapters/http-client/createClient.ts";
+import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AppLogics, AppParts } from "./application/machines/AppParts.ts";
 import { createPageMemory } from "./application/machines/PageMemory.ts";
@@ -31,27 +29,54 @@ const toast = createActor(toastMachine).start();
 const announce = announcer(toast);
 const tellRefusal = refusalHook(announce, (token) => session.send({ type: "session.expired", token }));
 
-const client = createClient({
-  baseUrl: "",
-  appKey: document.querySelector<HTMLMetaElement>('meta[name="app-key"]')?.content ?? "",
-  token: () => session.getSnapshot().context.token,
-  // Signing in and out tell their own story (reading 3).
-  onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
+/** The way to the server: /login is drawn without it, and it is fetched right after. */
+const connect = async () => {
+  const [{ createClient }, { authLayer }, { authCalls }] = await Promise.all([
+    import("./adapters/http-client/createClient.ts"),
+    import("./adapters/http-client/authLayer.ts"),
+    import("./adapters/browser/authCalls.ts"),
+  ]);
+  const client = createClient({
+    baseUrl: "",
+    appKey: document.querySelector<HTMLMetaElement>('meta[name="app-key"]')?.content ?? "",
+    token: () => session.getSnapshot().context.token,
+    // Signing in and out tell their own story (reading 3).
+    onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
+  });
+  return { client, auth: authCalls(authLayer(client)) };
+};
+const network = once(connect);
+/** What the protected pages stand on, fetched with the first of them. */
+let logics: AppLogics | undefined;
+const prepare = once(async () => {
+  const [{ client }, { clientLayers }, { appLogics }] = await Promise.all([
+    network(),
+    import("./adapters/http-client/clientLayers.ts"),
+    import("./adapters/browser/appLogics.ts"),
+  ]);
+  logics = appLogics({ services: clientLayers(client), announce, pages });
 });
 const pages: AppParts["pages"] = { inventories: createPageMemory(), inventoryProducts: createPageMemory() };
 
+const authStore = authStorage(localStore, sessionStore);
+const generalStore = generalStorage(sessionStore);
+// Somebody who was here before is probably signed in still: then all of it is needed at once.
+if (!authStore.isEmpty()) void prepare().catch(() => undefined);
+const [storedAuth, storedShell] = await Promise.all([authStore.read(), generalStore.read()]);
+
 const session = startSession({
   announce,
-  runtime: ManagedRuntime.make(authLayer(client)),
+  calls: async () => (await network()).auth,
   page: window,
-  storage: authStorage(localStore, sessionStore),
+  storage: authStore,
+  stored: storedAuth,
   clearCachedData: () => Object.values(pages).forEach((memory) => memory.clear()),
   goToLogin: (hasExpired) => {
     const { href } = router.state.location;
     void router.navigate({ to: "/login", search: hasExpired ? { redirect: href } : {}, ignoreBlocker: true });
   },
 });
-const shell = startShell(generalStorage(sessionStore), window.matchMedia(NARROW));
+const shell = startShell(generalStore, storedShell, window.matchMedia(NARROW));
 const app: AppParts = {
   session,
   toast,
@@ -63,15 +88,6 @@ const app: AppParts = {
   },
   currentYear: () => new Date().getFullYear(),
   newKey,
-};
-/** What /login can do without is fetched with the first protected page. */
-let logics: AppLogics | undefined;
-const prepare = async () => {
-  const [{ clientLayers }, { appLogics }] = await Promise.all([
-    import("./adapters/http-client/clientLayers.ts"),
-    import("./adapters/browser/appLogics.ts"),
-  ]);
-  logics ??= appLogics({ runtime: ManagedRuntime.make(clientLayers(client)), announce, pages });
 };
 const router = createAppRouter({ app, prepare });
 
@@ -96,3 +112,5 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
+// The page is drawn by now; what the first call needs comes while the person types.
+requestAnimationFrame(() => void network().catch(() => undefined));

@@ -1,4 +1,4 @@
-import type { ManagedRuntime } from "effect";
+import type { Layer, ManagedRuntime } from "effect";
 import type { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import type { Customers } from "#application/customer/Customers.ts";
 import type { Facilities } from "#application/customer/Facilities.ts";
@@ -24,7 +24,12 @@ export type Services =
 
 /** What the machines are provided with. */
 export type LogicParts = {
-  readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
+  readonly services: Layer.Layer<Services>;
   readonly announce: Announce;
   readonly pages: AppParts["pages"];
+};
+
+/** The same with the services running. */
+export type RunningParts = Omit<LogicParts, "services"> & {
+  readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
 };

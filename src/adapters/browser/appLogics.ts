@@ -1,3 +1,4 @@
+import { ManagedRuntime } from "effect";
 import type { AppLogics } from "#application/machines/AppParts.ts";
 import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
@@ -5,8 +6,7 @@ import { lineLogics } from "./lineLogics.ts";
 import { optionLogics } from "./optionLogics.ts";
 
 /** Every machine of the screens, with its actors and actions. */
-export const appLogics = (parts: LogicParts): AppLogics => ({
-  ...inventoryLogics(parts),
-  ...lineLogics(parts),
-  options: optionLogics(parts),
-});
+export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
+  const parts = { ...others, runtime: ManagedRuntime.make(services) };
+  return { ...inventoryLogics(parts), ...lineLogics(parts), options: optionLogics(parts) };
+};

@@ -11,7 +11,7 @@ import { INVALID_MESSAGE } from "#application/shared/errors.ts";
 import { Inventory, type InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { fromEffect } from "./fromEffect.ts";
-import type { LogicParts } from "./LogicParts.ts";
+import type { RunningParts } from "./LogicParts.ts";
 import { writeOptions } from "./writeOptions.ts";
 
 const saved = toSaveOutcome(Inventory);
@@ -31,7 +31,7 @@ export const inventoryLogics = ({
   runtime,
   announce,
   pages,
-}: LogicParts): Pick<AppLogics, "inventoriesList" | "inventory" | "inventoryForm"> => ({
+}: RunningParts): Pick<AppLogics, "inventoriesList" | "inventory" | "inventoryForm"> => ({
   inventoriesList: createListMachine<InventoryRow>(({ id }) => id).provide({
     actors: {
       load: fromEffect(runtime, ({ query }: ListLoadInput<null>) =>

@@ -16,7 +16,7 @@ import type {
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { fromEffect } from "./fromEffect.ts";
-import type { LogicParts } from "./LogicParts.ts";
+import type { RunningParts } from "./LogicParts.ts";
 import { writeOptions } from "./writeOptions.ts";
 
 const saved = toSaveOutcome(InventoryProduct);
@@ -54,7 +54,7 @@ export const lineLogics = ({
   runtime,
   announce,
   pages,
-}: LogicParts): Pick<AppLogics, "inventoryProductsList" | "inventoryProduct" | "unlinkLine"> => ({
+}: RunningParts): Pick<AppLogics, "inventoryProductsList" | "inventoryProduct" | "unlinkLine"> => ({
   inventoryProductsList: createListMachine<InventoryProductRow, InventoryScope>(
     ({ inventory_product_id }) => inventory_product_id,
   ).provide({

@@ -13,7 +13,7 @@ import type { Refusal } from "#application/shared/errors.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { fromEffect } from "./fromEffect.ts";
-import type { LogicParts, Services } from "./LogicParts.ts";
+import type { RunningParts, Services } from "./LogicParts.ts";
 
 type Ask<Choice, Scope> = (
   query: OptionsQuery,
@@ -24,7 +24,7 @@ type Ask<Choice, Scope> = (
 type Choosable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
 
 /** The dropdowns of the screens, each on its service. */
-export const optionLogics = ({ runtime }: LogicParts): AppLogics["options"] => {
+export const optionLogics = ({ runtime }: RunningParts): AppLogics["options"] => {
   const options = <Choice extends { readonly id: number }, Scope>(ask: Ask<Choice, Scope>) =>
     createOptionsMachine<Choice, Scope>().provide({
       actors: {

@@ -1,17 +1,18 @@
-import { Effect, type ManagedRuntime } from "effect";
-import { createActor } from "xstate";
-import { Auth } from "#application/identity/Auth.ts";
-import { toSignInOutcome } from "#application/machines/outcomes.ts";
+import { createActor, fromPromise } from "xstate";
 import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED, welcome } from "#application/shared/messages.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
-import type { SignInInput } from "#domain/identity/SignIn.ts";
+import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
+import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
 import type { Announce } from "./announcer.ts";
+import type { AuthCalls } from "./authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
-import { fromEffect } from "./fromEffect.ts";
 
 export type SessionParts = {
-  readonly runtime: ManagedRuntime.ManagedRuntime<Auth, never>;
+  /** Fetched at the first call: the page is drawn without them. */
+  readonly calls: () => Promise<AuthCalls>;
   readonly storage: AuthStorage;
+  /** What the storage held when the page was opened. */
+  readonly stored: AuthState;
   readonly announce: Announce;
   readonly clearCachedData: () => void;
   /** `hasExpired`: the person did not mean to leave and wants to come back to the same page. */
@@ -20,13 +21,14 @@ export type SessionParts = {
 };
 
 /** Starts the session's actor, for the life of the page. */
-export const startSession = ({ runtime, storage, announce, clearCachedData, goToLogin, page }: SessionParts) => {
+export const startSession = ({ calls, storage, stored, announce, clearCachedData, goToLogin, page }: SessionParts) => {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        signIn: fromEffect(runtime, (input: SignInInput) => Auth.use((auth) => toSignInOutcome(auth.signIn(input)))),
-        // Whether the server heard it or not, the person is out.
-        signOut: fromEffect(runtime, () => Auth.use((auth) => Effect.ignore(auth.signOut()))),
+        signIn: fromPromise<SignInOutcome, SignInInput>(async ({ input, signal }) =>
+          (await calls()).signIn(input, signal),
+        ),
+        signOut: fromPromise<void>(async ({ signal }) => (await calls()).signOut(signal)),
       },
       actions: {
         persistAuth: (_, state) => storage.write(state),
@@ -38,7 +40,7 @@ export const startSession = ({ runtime, storage, announce, clearCachedData, goTo
         goToLogin: ({ event }) => goToLogin(event.type === "session.expired"),
       },
     }),
-    { input: storage.read() },
+    { input: stored },
   ).start();
   onAuthChangedElsewhere(page, storage, (state) => session.send({ type: "session.changed.elsewhere", state }));
   return session;

@@ -1,4 +1,5 @@
-import { type FieldErrors, joinFieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { joinFieldErrors } from "#domain/shared/joinFieldErrors.ts";
 
 /** Titles, texts, colours and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
 

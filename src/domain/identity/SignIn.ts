@@ -29,5 +29,3 @@ export const AuthState = Schema.Struct({
   rememberMe: Schema.Boolean,
 });
 export type AuthState = typeof AuthState.Type;
-
-export const SIGNED_OUT: AuthState = { token: null, user: null, isAuthenticated: false, rememberMe: false };

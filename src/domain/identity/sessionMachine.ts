@@ -2,7 +2,8 @@ import { assign, fromPromise, setup } from "xstate";
 import { notProvided } from "../shared/notProvided.ts";
 import { BROKEN } from "../shared/Outcome.ts";
 import type { Person } from "./Person.ts";
-import { type AuthState, SIGNED_OUT, type SignInInput } from "./SignIn.ts";
+import { SIGNED_OUT } from "./signedOut.ts";
+import type { AuthState, SignInInput } from "./SignIn.ts";
 import { noticeOf, type SignInOutcome } from "./SignInOutcome.ts";
 
 /** A server that does not answer a sign-out within this time is not waited for, ms. */

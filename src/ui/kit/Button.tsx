@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import * as styles from "./Button.css.ts";
 import { defined } from "./defined.ts";
 import { Spinner } from "./Spinner.tsx";
-import { Tooltip } from "./Tooltip.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+// A tooltip brings the overlays along, which the first page can do without.
+const Tooltip = lazy(async () => ({ default: (await import("./Tooltip.tsx")).Tooltip }));
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -34,19 +36,22 @@ export function Button(props: ButtonProps) {
   );
   const name = defined({ "aria-label": props["aria-label"] });
   if (disabledReason !== undefined) {
+    const closed = (
+      <AriaButton
+        {...name}
+        {...defined({ autoFocus })}
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        className={className}
+      >
+        {content}
+      </AriaButton>
+    );
     return (
       <>
-        <Tooltip text={disabledReason}>
-          <AriaButton
-            {...name}
-            {...defined({ autoFocus })}
-            aria-disabled="true"
-            aria-describedby={reasonId}
-            className={className}
-          >
-            {content}
-          </AriaButton>
-        </Tooltip>
+        <Suspense fallback={closed}>
+          <Tooltip text={disabledReason}>{closed}</Tooltip>
+        </Suspense>
         <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
       </>
     );

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { Button } from "react-aria-components/Button";
+import { size, variant } from "./Button.css.ts";
 import * as styles from "./Toast.css.ts";
 import { ToneIcon } from "./ToneIcon.tsx";
 import { ink } from "./tones.css.ts";
@@ -67,7 +68,9 @@ export function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProp
           <div className={styles.description}>{toast.description}</div>
         )}
       </div>
-      <IconButton label="Close" icon={<X size={16} aria-hidden />} onPress={onDismiss} />
+      <Button aria-label="Close" className={`${size.squareSmall} ${variant.quiet}`} onPress={onDismiss}>
+        <X size={16} aria-hidden />
+      </Button>
     </div>
   );
 }

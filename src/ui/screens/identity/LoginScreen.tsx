@@ -1,9 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
-import { SignInInput } from "#domain/identity/SignIn.ts";
-import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import { Result } from "effect";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Logo } from "#ui/kit/Logo.tsx";
@@ -13,12 +11,18 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useDocumentTitle } from "../shell/useDocumentTitle.ts";
 import * as styles from "./LoginScreen.css.ts";
+import type { CheckedSignIn } from "./signInRules.ts";
 
 type Draft = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
 type Field = "email" | "password";
 const EMPTY: Draft = { email: "", password: "", rememberMe: false };
 
-const NO_ERRORS: FieldErrors = {};
+/** The Schemas weigh as much as this screen: it is drawn without them. Unreachable rules let the server judge. */
+const check = async (draft: Draft): Promise<CheckedSignIn> =>
+  import("./signInRules.ts").then(
+    ({ checkSignIn }) => checkSignIn(draft),
+    () => ({ input: draft, errors: {} }),
+  );
 
 /** /login (spec A2, A5). Where it leads to is the route's affair. */
 export function LoginScreen() {
@@ -27,30 +31,33 @@ export function LoginScreen() {
   const isBusy = useSelector(session, (state) => state.hasTag("busy"));
   const notice = useSelector(session, (state) => state.context.notice);
   const [draft, setDraft] = useState(EMPTY);
-  const [checked, setChecked] = useState<ReadonlyArray<Field>>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [wasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const input = validate(SignInInput, draft);
-  const errors = Result.isFailure(input) ? input.failure : NO_ERRORS;
 
   const field = (name: Field) => ({
     name,
     value: draft[name],
-    error: checked.includes(name) ? errors[name]?.[0] : undefined,
+    error: errors[name]?.[0],
     onChange: (text: string) => {
       setDraft({ ...draft, [name]: text });
+      setErrors(({ [name]: _mended, ...others }) => others);
       setTried(false);
     },
-    onBlur: () => setChecked([...checked, name]),
+    onBlur: async () => {
+      const { errors: found } = await check(draft);
+      setErrors((before) => ({ ...before, [name]: found[name] ?? [] }));
+    },
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setChecked(["email", "password"]);
-    if (Result.isFailure(input)) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${Object.keys(input.failure)[0]}"]`)?.focus();
+    const { input, errors: found } = await check(draft);
+    setErrors(found);
+    if (input === null) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
     } else if (!isBusy) {
       setTried(true);
-      session.send({ type: "session.signIn.submitted", input: input.success });
+      session.send({ type: "session.signIn.submitted", input });
     }
   };
 

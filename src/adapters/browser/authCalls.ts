@@ -1,0 +1,28 @@
+import { Effect, type Layer, ManagedRuntime } from "effect";
+import { Auth } from "#application/identity/Auth.ts";
+import { toSignInOutcome } from "#application/machines/outcomes.ts";
+import type { SignInInput } from "#domain/identity/SignIn.ts";
+import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
+
+/** What the session's machine calls. Aborting the signal interrupts the call. */
+export type AuthCalls = {
+  readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<SignInOutcome>;
+  readonly signOut: (signal: AbortSignal) => Promise<void>;
+};
+
+export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
+  const runtime = ManagedRuntime.make(layer);
+  return {
+    signIn: (input, signal) =>
+      runtime.runPromise(
+        Auth.use((auth) => toSignInOutcome(auth.signIn(input))),
+        { signal },
+      ),
+    // Whether the server heard it or not, the person is out.
+    signOut: (signal) =>
+      runtime.runPromise(
+        Auth.use((auth) => Effect.ignore(auth.signOut())),
+        { signal },
+      ),
+  };
+};

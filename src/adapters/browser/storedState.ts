@@ -1,0 +1,22 @@
+import { Option, Schema } from "effect";
+import type { ShellState } from "#application/machines/shellMachine.ts";
+import { AuthState } from "#domain/identity/SignIn.ts";
+
+/** Reads what the page has kept. Anybody can have changed it, so what is not of our shape counts as nothing. */
+
+const Shell = Schema.Struct({
+  isMenuOpen: Schema.Boolean,
+  title: Schema.String,
+  breadcrumbs: Schema.Array(Schema.Struct({ name: Schema.String, path: Schema.optionalKey(Schema.String) })),
+});
+const decodeAuth = Schema.decodeUnknownOption(Schema.fromJsonString(AuthState));
+const decodeShell = Schema.decodeUnknownOption(Schema.fromJsonString(Shell));
+
+export const storedAuth = (text: string | null): AuthState | null =>
+  Option.match(decodeAuth(text), {
+    onNone: () => null,
+    // Authenticated is who has a token (spec A3), whatever the flag beside it says.
+    onSome: (state) => ({ ...state, isAuthenticated: state.token !== null }),
+  });
+
+export const storedShell = (text: string | null): ShellState | null => Option.getOrNull(decodeShell(text));

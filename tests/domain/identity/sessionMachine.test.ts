@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
+import type { Person } from "#domain/identity/Person.ts";
+import { authStateOf, sessionMachine } from "#domain/identity/sessionMachine.ts";
+import { SIGNED_OUT } from "#domain/identity/signedOut.ts";
+import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
+import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
+import { answered, passed, threw, walkChart } from "../../support/chart.ts";
+import { handPort } from "../../support/ports.ts";
+
+const ANN: Person = {
+  id: 1,
+  email: "ann@example.com",
+  role: "staff",
+  is_active: true,
+  profile: { first_name: "Ann", last_name: "Lee", full_name: "Ann Lee", phone: "" },
+  address: { phone: "" },
+  version: 1,
+};
+const BOB: Person = { ...ANN, id: 2, email: "bob@example.com" };
+const SIGNED_IN: AuthState = { token: "t1", user: ANN, isAuthenticated: true, rememberMe: true };
+const FORM: SignInInput = { email: "ann@example.com", password: "Secret123", rememberMe: true };
+const ANSWER: SignInOutcome = {
+  _tag: "SignedIn",
+  answer: { credentials: { access_token: "t2" }, resource: ANN },
+};
+
+const start = (stored: AuthState) => {
+  const clock = new SimulatedClock();
+  const signIn = handPort<SignInOutcome, SignInInput>();
+  const signOut = handPort<void, unknown>();
+  const done: Array<string> = [];
+  const kept: Array<AuthState> = [];
+  const note = (what: string) => () => void done.push(what);
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { signIn: signIn.logic, signOut: signOut.logic },
+      actions: {
+        persistAuth: (_, state) => kept.push(state),
+        announceWelcome: (_, name) => done.push(`welcome ${name}`),
+        announceGoodbye: note("goodbye"),
+        announceInvalidCredentials: note("invalid credentials"),
+        announceExpired: note("expired"),
+        clearCachedData: note("cache cleared"),
+        goToLogin: note("to login"),
+      },
+    }),
+    { clock, input: stored },
+  ).start();
+  const auth = () => authStateOf(session.getSnapshot().context);
+  return { auth, clock, done, kept, session, signIn, signOut, here: () => session.getSnapshot() };
+};
+
+describe("a session", () => {
+  it("goes on where the stored token left it", () => {
+    expect(start(SIGNED_IN).here().hasTag("authenticated")).toBe(true);
+    expect(start(SIGNED_OUT).here().matches("signedOut")).toBe(true);
+  });
+
+  it("begins with a sign-in, is kept, and welcomes by first name", async () => {
+    const { auth, done, kept, session, signIn } = start(SIGNED_OUT);
+    session.send({ type: "session.signIn.submitted", input: FORM });
+    expect(session.getSnapshot().hasTag("busy")).toBe(true);
+    await signIn.last().answer(ANSWER);
+    expect(auth()).toEqual({ token: "t2", user: ANN, isAuthenticated: true, rememberMe: true });
+    expect(kept).toEqual([auth()]);
+    expect(done).toContain("welcome Ann");
+  });
+
+  it("says 'Invalid credentials' for any failure, and tells below the form how long to wait", async () => {
+    const { done, here, kept, session, signIn } = start(SIGNED_OUT);
+    session.send({ type: "session.signIn.submitted", input: FORM });
+    await signIn.last().answer({ _tag: "WrongCredentials" });
+    expect(here().context.notice).toBeNull();
+    session.send({ type: "session.signIn.submitted", input: FORM });
+    await signIn.last().answer({ _tag: "TooMany", retryAfter: 40 });
+    expect(here().context.notice).toBe("Too many attempts. Please wait 40 seconds and try again.");
+    session.send({ type: "session.signIn.submitted", input: FORM });
+    expect(here().context.notice).toBeNull();
+    await signIn.last().fail();
+    expect([done, kept]).toEqual([Array(3).fill("invalid credentials"), []]);
+  });
+
+  it("is told to have expired once, however many calls were refused", () => {
+    const { auth, done, kept, session } = start(SIGNED_IN);
+    for (let call = 0; call < 5; call += 1) session.send({ type: "session.expired", token: "t1" });
+    expect(done).toEqual(["cache cleared", "expired", "to login"]);
+    expect([auth(), kept]).toEqual([SIGNED_OUT, [SIGNED_OUT]]);
+  });
+
+  it("outlives a late refusal of an earlier token", () => {
+    const { here, session } = start(SIGNED_IN);
+    session.send({ type: "session.expired", token: "t0" });
+    expect(here().hasTag("authenticated")).toBe(true);
+  });
+
+  it("ends at sign-out whether the server answers, fails or is silent", async () => {
+    for (const way of ["answer", "fail", "silence"] as const) {
+      const { auth, clock, done, here, kept, session, signOut } = start(SIGNED_IN);
+      session.send({ type: "session.signOut.requested" });
+      expect([here().hasTag("busy"), here().context.token]).toEqual([true, "t1"]);
+      if (way === "answer") await signOut.last().answer();
+      else if (way === "fail") await signOut.last().fail();
+      else clock.increment(5000);
+      expect([auth(), kept, done]).toEqual([SIGNED_OUT, [SIGNED_OUT], ["cache cleared", "goodbye", "to login"]]);
+    }
+  });
+
+  it("keeps the person when only the token is cleared", () => {
+    const { auth, session } = start(SIGNED_IN);
+    session.send({ type: "session.auth.cleared" });
+    expect(auth()).toEqual({ token: null, user: ANN, isAuthenticated: false, rememberMe: true });
+  });
+
+  it("takes changes of the signed-in person in, and ignores them without one", () => {
+    const { auth, kept, session } = start(SIGNED_IN);
+    session.send({ type: "session.user.updated", changes: { email: "new@example.com" } });
+    expect([auth().user?.email, kept.length]).toEqual(["new@example.com", 1]);
+    const nobody = start(SIGNED_OUT);
+    nobody.session.send({ type: "session.user.updated", changes: { email: "new@example.com" } });
+    expect(nobody.auth().user).toBeNull();
+  });
+
+  it("follows another tab: out, in, and over to somebody else, whose pages are not the cached ones", () => {
+    const { auth, done, here, session } = start(SIGNED_IN);
+    session.send({ type: "session.changed.elsewhere", state: { ...SIGNED_IN, token: "t9", user: BOB } });
+    expect([auth().user?.id, done]).toEqual([2, ["cache cleared"]]);
+    session.send({ type: "session.changed.elsewhere", state: SIGNED_OUT });
+    expect([here().matches("signedOut"), done.slice(1)]).toEqual([true, ["cache cleared", "to login"]]);
+    session.send({ type: "session.changed.elsewhere", state: SIGNED_IN });
+    expect(here().hasTag("authenticated")).toBe(true);
+  });
+
+  it("takes a token and a person set from outside", () => {
+    const { auth, kept, session } = start(SIGNED_OUT);
+    session.send({ type: "session.auth.set", token: "t5", user: BOB, rememberMe: false });
+    expect([auth(), kept]).toEqual([{ token: "t5", user: BOB, isAuthenticated: true, rememberMe: false }, [auth()]]);
+  });
+
+  it("has no state that nothing leads to, and from each the way to the sign-in is open", () => {
+    const walk = walkChart(sessionMachine, {
+      input: SIGNED_IN,
+      events: [
+        { type: "session.signIn.submitted", input: FORM },
+        { type: "session.signOut.requested" },
+        { type: "session.expired" },
+        answered("signIn", ANSWER),
+        threw("signIn"),
+        answered("signOut", undefined),
+        threw("signOut"),
+        passed("signOutPatience", "session.signingOut"),
+      ],
+      isHome: (leaves) => leaves.includes("signedOut"),
+    });
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
+  });
+});
