@@ -8,6 +8,8 @@ export const ADD_NEW_PRODUCT = "Add New Product";
 export const PRODUCTS_INVENTORIED = "products inventoried";
 export const PRODUCTS_WITH_SDS = "products with sds";
 export const PRODUCT_INPUT_DETAILS = "product input details";
+/** The same on the browser's tab and in the header. */
+export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
 /** Names of the product input form's fields. */
 export const LINE_LABELS = {

@@ -1,0 +1,79 @@
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/kit/Button.tsx";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { usePage } from "../shell/usePage.ts";
+import { FieldSkeletons } from "../shared/FieldSkeletons.tsx";
+import { FormFailure } from "../shared/FormFailure.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useRole } from "../shared/useRole.ts";
+import { type LineActor, LineActorContext } from "./line/LineActor.ts";
+import { LineForm } from "./line/LineForm.tsx";
+import { heading } from "./line/line.css.ts";
+import { lineCrumbs } from "./lineCrumbs.ts";
+import { linesPath } from "./linesAddress.ts";
+import { ADD_NEW_PRODUCT, PRODUCT_INPUT_DETAILS, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
+
+/** Fields of the form, about: what stands in its place while it is on its way. */
+const FIELDS = 16;
+
+/** /inventories/{id}/products/create and /inventories/{id}/products/{line}: the product input form (spec B2). */
+export function InventoryProductScreen() {
+  const { inventoryId, inventoryProductId } = useParams({ strict: false });
+  const id = inventoryProductId === undefined ? null : Number(inventoryProductId);
+  return <LinePage key={`${inventoryId}/${id ?? "create"}`} inventoryId={Number(inventoryId)} id={id} />;
+}
+
+type LinePageProps = { readonly inventoryId: number; readonly id: number | null };
+
+function LinePage({ inventoryId, id }: LinePageProps) {
+  const { logics, newKey } = useApp();
+  const role = useRole();
+  const router = useRouter();
+  const [input] = useState({ inventory_id: inventoryId, inventory_product_id: id, role, key: newKey() });
+  // The address of the list's page that led here, to go back to.
+  const [listHref] = useState(() => `${linesPath(inventoryId)}${router.state.location.searchStr}`);
+  const actor = useActorRef(logics.inventoryProduct, { input });
+  const isDone = useSelector(actor, (state) => state.status === "done");
+  useEffect(() => {
+    if (isDone) router.history.push(listHref, undefined, { ignoreBlocker: true });
+  }, [isDone, router, listHref]);
+  const inventory = useSelector(actor, ({ context }) => context.inventory);
+  const name = useSelector(actor, ({ context }) => context.line?.name);
+  usePage({
+    title: PRODUCT_INPUT_TITLE,
+    breadcrumbs: lineCrumbs(inventory, listHref, id === null ? ADD_NEW_PRODUCT : (name ?? PRODUCT_INPUT_TITLE)),
+  });
+  return (
+    <LineActorContext value={actor}>
+      <div className={heading}>
+        <PageHeading title={PRODUCT_INPUT_DETAILS} />
+      </div>
+      <LineBody actor={actor} isNew={id === null} />
+    </LineActorContext>
+  );
+}
+
+/** The form, or what stands in its place while there is nothing to fill in. */
+function LineBody({ actor, isNew }: { readonly actor: LineActor; readonly isNew: boolean }) {
+  const isLoaded = useSelector(actor, ({ context }) => context.inventory !== null);
+  const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
+  const message = useSelector(actor, ({ context }) => context.message);
+  if (isLoaded) return <LineForm isNew={isNew} />;
+  return (
+    <Panel>
+      {isLoading ? (
+        <FieldSkeletons count={FIELDS} />
+      ) : (
+        <>
+          <FormFailure message={message ?? ""} onRetry={() => actor.send({ type: "form.retry" })} />
+          <div>
+            <Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSelector } from "@xstate/react";
+import { memo } from "react";
+import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { HazardsField } from "./HazardsField.tsx";
+import { LineCheckbox } from "./LineCheckbox.tsx";
+import { LineDecimalField } from "./LineDecimalField.tsx";
+import { LineGroup } from "./LineGroup.tsx";
+import { LinePhoneField } from "./LinePhoneField.tsx";
+import { LineTextField } from "./LineTextField.tsx";
+import { ProductPicker } from "./ProductPicker.tsx";
+import { useLineField } from "./useLineField.tsx";
+import { useLineActor } from "./LineActor.ts";
+import * as styles from "./line.css.ts";
+
+/** The groups of the form that say what the product is. None takes props, so that only what it selects draws it anew. */
+
+export const ProductSection = memo(function ProductSection() {
+  return (
+    <LineGroup title="Product" lockedLike="mfg_name">
+      <FormGrid columns={3}>
+        <div className={styles.wide}>
+          <ProductPicker />
+        </div>
+        <LineTextField name="mfg_name" isRequired />
+        <LineTextField name="mfg_product_number" />
+        <LinePhoneField name="mfg_phone" />
+        <LinePhoneField name="mfg_emergency_phone" />
+      </FormGrid>
+    </LineGroup>
+  );
+});
+
+export const UseSection = memo(function UseSection() {
+  return (
+    <LineGroup title="Use">
+      <div className={styles.flags}>
+        <LineCheckbox name="is_processed" />
+        <LineCheckbox name="is_manufactured" />
+        <LineCheckbox name="is_otherwise_used" />
+      </div>
+    </LineGroup>
+  );
+});
+
+const STATE_OPTIONS = PHYSICAL_STATES.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+const STATE_UNITS = { specific_gravity: "", pounds_per_gallon: "lb/gal", conversion_factor: "cu ft/lb" } as const;
+
+function PhysicalStateField() {
+  const { value, change, common } = useLineField("physical_state");
+  const choose = (id: string | null) => change(PHYSICAL_STATES.find((state) => state === id) ?? null);
+  return <Select {...common} placeholder="Select state" options={STATE_OPTIONS} value={value} onChange={choose} />;
+}
+
+function FlashPointField() {
+  const { value, change, common } = useLineField("flash_points");
+  return (
+    <DecimalField
+      {...common}
+      value={value}
+      onChange={change}
+      decimals={0}
+      allowNegative
+      unit="°F"
+      // Blank shows 0 °F (spec B5).
+      placeholder="0"
+    />
+  );
+}
+
+/** A state's own fields follow it at once, so that the keyboard meets them next (spec B4). */
+export const PhysicalSection = memo(function PhysicalSection() {
+  const state = useSelector(useLineActor(), ({ context }) => context.draft.physical_state);
+  return (
+    <LineGroup title="Physical properties" lockedLike="physical_state">
+      <FormGrid columns={3}>
+        <PhysicalStateField />
+        {stateFieldsOf(state).map((name) => (
+          <LineDecimalField key={name} name={name} unit={STATE_UNITS[name]} />
+        ))}
+        <FlashPointField />
+        <LineTextField name="nfpa" placeholder="0-0-0" />
+        <HazardsField />
+      </FormGrid>
+    </LineGroup>
+  );
+});
+
+export const RegulatorySection = memo(function RegulatorySection() {
+  return (
+    <LineGroup title="Regulatory flags" lockedLike="is_spcc">
+      <div className={styles.flags}>
+        {SARA_FLAGS.map((name) => (
+          <LineCheckbox key={name} name={name} />
+        ))}
+        <LineCheckbox name="is_spcc" />
+      </div>
+    </LineGroup>
+  );
+});

@@ -1,0 +1,84 @@
+import { useSelector } from "@xstate/react";
+import { useRef } from "react";
+import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import { mayAddProduct } from "#domain/inventory/inventoryMachine.ts";
+import { productName } from "#domain/inventory/inventoryProductSelectors.ts";
+import type { ProductOption } from "#domain/product/Product.ts";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import type { Option } from "#ui/kit/Option.ts";
+import { useApp } from "../../shared/useApp.ts";
+import { useOptions } from "../../shared/useOptions.ts";
+import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
+import { useLineField } from "./useLineField.tsx";
+
+const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
+  id: String(id),
+  label: name,
+  description: mfg_name,
+});
+
+const NEW_PRODUCT = "New product: it is added to the catalogue as well.";
+
+/**
+ * Chooses a product of the catalogue, or takes what is typed as the name of a new one (spec B4). Typing a new name goes
+ * on searching, so that a product that exists already is seen before it is entered twice.
+ */
+export function ProductPicker() {
+  const { actor, common, change } = useLineField("name");
+  const name = useSelector(actor, ({ context }) => productName(context));
+  const productId = useSelector(actor, ({ context }) => context.choosing?.id ?? context.draft.product_id);
+  const isNew = useSelector(actor, ({ context }) => context.isNewProduct && context.choosing === null);
+  const isLoading = useSelector(actor, (state) => state.hasTag("loadingProduct"));
+  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
+  const mayAdd = useSelector(
+    actor,
+    ({ context }) => context.inventory !== null && mayAddProduct({ role: context.role, ...context.inventory }).allowed,
+  );
+  const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
+  const choices = useOptions(
+    useApp().logics.options.products,
+    { inventory_id },
+    productOption,
+    EMPTY_OPTIONS.noProducts,
+  );
+  const picked = useRef<string | null>(null);
+
+  const choose = (option: Option | null) => {
+    if (option === null) return actor.send({ type: "product.cleared" });
+    picked.current = option.label;
+    const known = choices.find(option.id);
+    actor.send({
+      type: "product.chosen",
+      option: known ?? { id: Number(option.id), name: option.label, mfg_name: option.description ?? "" },
+    });
+  };
+  const type = (text: string) => {
+    const isEcho = text === picked.current;
+    picked.current = null;
+    // The field tells the label of a choice as its new text; the choice itself has been told already.
+    if (isEcho) return;
+    choices.onInputChange(text);
+    if (isNew) change(text);
+  };
+  const add = { label: ADD_NEW_PRODUCT, onPress: () => requestNew(isNew ? name : choices.inputValue) };
+  const requestNew = (text: string) => actor.send({ type: "product.new.requested", name: text });
+  const chosen = productId === null ? null : { id: String(productId), label: name };
+  return (
+    <ComboBox
+      {...choices}
+      label={common.label}
+      error={common.error}
+      onBlur={common.onBlur}
+      isDisabled={isLocked}
+      isRequired
+      placeholder="Search products"
+      description={isLoading ? LOADING : isNew ? NEW_PRODUCT : undefined}
+      allowsCustomValue={isNew}
+      inputValue={isNew ? name : choices.inputValue}
+      onInputChange={type}
+      value={isNew ? null : chosen}
+      onSelect={choose}
+      action={mayAdd && !isNew ? add : undefined}
+    />
+  );
+}

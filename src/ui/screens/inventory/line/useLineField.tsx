@@ -1,0 +1,46 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useCallback } from "react";
+import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
+import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import { lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
+import { lockOf } from "#domain/inventory/productLocks.ts";
+import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+import { LINE_LABELS } from "../lineTexts.ts";
+import { type LineActor, useLineActor } from "./LineActor.ts";
+
+/** What every field of the form has in common. */
+export type LineField<Value> = {
+  readonly value: Value;
+  readonly change: (value: Value) => void;
+  readonly actor: LineActor;
+  /** For the kit's fields. A lock is seen once above the group and heard at each of its fields. */
+  readonly common: {
+    readonly label: string;
+    readonly error: string | undefined;
+    readonly isDisabled: boolean;
+    readonly description: ReactNode;
+    readonly onBlur: () => void;
+  };
+};
+
+export const useLineField = <Field extends Name>(
+  name: Field,
+  help?: ReactNode,
+): LineField<InventoryProductDraft[Field]> => {
+  const actor = useLineActor();
+  const value = useSelector(actor, ({ context }) => context.draft[name]);
+  const error = useSelector(actor, ({ context }) => lineErrorOf(context, name));
+  const lock = useSelector(actor, ({ context }) => lockOf(context, name));
+  const change = useCallback(
+    (next: InventoryProductDraft[Field]) => actor.send(lineFieldChanged(name, next)),
+    [actor, name],
+  );
+  const onBlur = useCallback(() => actor.send({ type: "field.blurred", name }), [actor, name]);
+  const description = lock === undefined ? help : <VisuallyHidden>{lock}</VisuallyHidden>;
+  return {
+    value,
+    change,
+    actor,
+    common: { label: LINE_LABELS[name], error, isDisabled: lock !== undefined, description, onBlur },
+  };
+};
