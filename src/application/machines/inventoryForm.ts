@@ -43,12 +43,16 @@ const sent = (draft: InventoryDraft) => ({
   inventory_ids: draft.inventory_ids.map(({ id }) => id),
 });
 
+const withoutCompletion = ({ is_completed: _, ...input }: InventoryInput): InventoryInput => input;
+
 /**
  * What is sent, or the messages by field.
  * @param isNew `is_completed` goes along on an update only (spec B3)
  */
-export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.Result<InventoryInput, FieldErrors> =>
-  validate(InventoryInput, isNew ? sent(draft) : { ...sent(draft), is_completed: draft.is_completed });
+export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.Result<InventoryInput, FieldErrors> => {
+  const input = validate(InventoryInput, { ...sent(draft), is_completed: draft.is_completed });
+  return isNew ? Result.map(input, withoutCompletion) : input;
+};
 
 const NO_DELETION: Decision = { allowed: false, reason: "Inventories are archived, not deleted." };
 

@@ -15,7 +15,6 @@ export type Announcement = {
 export const TOAST_MS = 5000;
 export const SHORT_TOAST_MS = 3000;
 export const LONG_TOAST_MS = 10_000;
-export const LOADED_TOAST_MS = 2000;
 
 /** What happened to a record, as the success toast words it. */
 export type Deed = "created" | "updated" | "deleted" | "archived" | "unarchived";
@@ -67,11 +66,3 @@ export const failure = ({ message, errors, requestId }: FailureFacts): Announcem
     message === "" ? "Error" : message,
     joinFieldErrors(errors, requestId == null ? message : `Request ${requestId}`),
   );
-
-/** A toast of the calculation (spec B8, reading 11). */
-export const calculationWarning = (title: string, description: string): Announcement => ({
-  title,
-  description,
-  variant: "warning",
-  duration: SHORT_TOAST_MS,
-});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { lineUnlinked } from "#application/shared/messages.ts";
+import type { SaveOutcome } from "#domain/shared/Outcome.ts";
+import { answered, threw, walkChart } from "../../support/chart.ts";
+import { handPort } from "../../support/ports.ts";
+
+type Line = { readonly id: number; readonly name: string };
+const LINE: Line = { id: 3, name: "Toluene" };
+const create = () => createDeedMachine<Line, Line>(({ name }) => lineUnlinked(name));
+
+const start = () => {
+  const port = handPort<SaveOutcome<Line>, { readonly subject: Line | null }>();
+  const told: Array<string> = [];
+  const done: Array<Line> = [];
+  const deed = createActor(
+    create().provide({
+      actors: { perform: port.logic },
+      actions: { announce: (_, { title, description }) => told.push(`${title}: ${description}`) },
+    }),
+  ).start();
+  deed.on("deed.done", ({ row }) => done.push(row));
+  return { deed, done, port, told, here: () => deed.getSnapshot() };
+};
+
+describe("a deed on a row", () => {
+  it("is done only after the person has confirmed it, and then told to the list", async () => {
+    const { deed, done, here, port, told } = start();
+    deed.send({ type: "deed.requested", subject: LINE });
+    expect([here().hasTag("asking"), port.questions]).toEqual([true, []]);
+    deed.send({ type: "deed.confirmed" });
+    await port.last().answer({ _tag: "Saved", row: LINE });
+    expect([done, told]).toEqual([[LINE], ["Success: Product Toluene was successfully deleted"]]);
+  });
+
+  it("is not done when the person thinks better of it", () => {
+    const { deed, here, port } = start();
+    deed.send({ type: "deed.requested", subject: LINE });
+    deed.send({ type: "deed.cancelled" });
+    expect([here().matches("idle"), port.questions]).toEqual([true, []]);
+  });
+
+  it("leaves the row alone and says why when it is refused or fails", async () => {
+    const { deed, done, port, told } = start();
+    for (const answer of [{ _tag: "Refused", message: "Only an admin can." } as const, null]) {
+      deed.send({ type: "deed.requested", subject: LINE });
+      deed.send({ type: "deed.confirmed" });
+      if (answer === null) await port.last().fail();
+      else await port.last().answer(answer);
+    }
+    expect(done).toEqual([]);
+    expect(told.map((text) => text.split(":")[0])).toEqual([
+      "Only an admin can.",
+      "Something went wrong. Please try again.",
+    ]);
+  });
+
+  it("has no state that nothing leads to, and comes to rest from each", () => {
+    const walk = walkChart(create(), {
+      input: undefined,
+      events: [
+        { type: "deed.requested", subject: LINE },
+        { type: "deed.confirmed" },
+        { type: "deed.cancelled" },
+        answered("perform", { _tag: "Saved", row: LINE }),
+        threw("perform"),
+      ],
+      isHome: (leaves) => leaves.includes("idle"),
+    });
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { createFormMachine } from "#application/machines/formMachine.ts";
+import type { FormDeedInput, FormNoun, FormSaveInput } from "#application/machines/FormNoun.ts";
+import { deedDecision, errorOf, fieldChanged, submitLabel } from "#application/machines/formSelectors.ts";
+import type { Announcement } from "#application/shared/messages.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { LoadOutcome, SaveOutcome } from "#domain/shared/Outcome.ts";
+import { answered, threw, walkChart } from "../../support/chart.ts";
+import { handPort } from "../../support/ports.ts";
+
+type Draft = { readonly name: string; readonly city: string };
+type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
+const ROW: Row = { id: 9, name: "Acme", city: "Bonn", version: 2, is_active: true };
+const NOUN: FormNoun<Draft, Row> = {
+  entity: "Customer",
+  nameOf: (row) => row.name,
+  seed: { name: "", city: "" },
+  draftOf: ({ name, city }) => ({ name, city }),
+  validate: ({ name }): FieldErrors => (name === "" ? { name: ["Name is required", "Second"] } : {}),
+  settle: (draft, changed) => (changed === "name" ? { ...draft, city: "" } : draft),
+  decide: () => ({ allowed: true }),
+};
+const LOCKED: FormNoun<Draft, Row> = { ...NOUN, decide: () => ({ allowed: false, reason: "Only an admin can." }) };
+
+const start = (given: { readonly row?: Row; readonly id?: number; readonly noun?: typeof NOUN } = {}) => {
+  const load = handPort<LoadOutcome<Row>, { readonly id: number }>();
+  const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
+  const toggle = handPort<SaveOutcome<Row>, FormDeedInput>();
+  const remove = handPort<SaveOutcome<Row>, FormDeedInput>();
+  const told: Array<Announcement> = [];
+  const form = createActor(
+    createFormMachine<Draft, Row>().provide({
+      actors: { load: load.logic, save: save.logic, toggle: toggle.logic, remove: remove.logic },
+      actions: { announce: (_, toast) => told.push(toast) },
+    }),
+    {
+      input: { noun: given.noun ?? NOUN, id: given.id ?? given.row?.id ?? null, row: given.row ?? null, key: "k" },
+    },
+  ).start();
+  const here = () => form.getSnapshot();
+  const change = (name: keyof Draft, value: string) => form.send(fieldChanged<Draft, keyof Draft>(name, value));
+  return { change, form, here, load, remove, save, told, toggle, draft: () => here().context.draft };
+};
+const label = ({ here }: ReturnType<typeof start>) => submitLabel(here().context, here().hasTag("dirty"));
+
+describe("a form", () => {
+  it("loads its record unless it was handed one, and says so when there is none", async () => {
+    expect(start({ row: ROW }).load.questions).toEqual([]);
+    const { draft, form, here, load } = start({ id: 9 });
+    expect(here().hasTag("loading")).toBe(true);
+    await load.last().answer({ _tag: "NotFound", message: "Not found." });
+    expect([here().hasTag("failed"), here().context.message]).toEqual([true, "Not found."]);
+    form.send({ type: "form.retry" });
+    await load.last().answer({ _tag: "Loaded", value: ROW });
+    expect([draft(), here().hasTag("editable")]).toEqual([{ name: "Acme", city: "Bonn" }, true]);
+  });
+
+  it("has a Close button until something was changed, then Create or Save", () => {
+    const fresh = start();
+    const known = start({ row: ROW });
+    expect([label(fresh), label(known)]).toEqual(["Close", "Close"]);
+    fresh.change("name", "New");
+    known.change("city", "Ulm");
+    expect([label(fresh), label(known)]).toEqual(["Create", "Save"]);
+    known.change("city", "Bonn");
+    expect(label(known)).toBe("Close");
+  });
+
+  it("checks a field when it is left, but only one that was changed", () => {
+    const { change, form, here } = start();
+    form.send({ type: "field.blurred", name: "name" });
+    expect(errorOf(here().context, "name")).toBeUndefined();
+    change("name", "A");
+    change("name", "");
+    form.send({ type: "field.blurred", name: "name" });
+    expect(errorOf(here().context, "name")).toBe("Name is required");
+    change("name", "A");
+    expect(errorOf(here().context, "name")).toBeUndefined();
+  });
+
+  it("sends nothing while a field is wrong", () => {
+    const { form, here, save } = start();
+    form.send({ type: "form.submitted" });
+    expect([errorOf(here().context, "name"), save.questions]).toEqual(["Name is required", []]);
+  });
+
+  it("clears what follows from another choice", () => {
+    const { change, draft } = start({ row: ROW });
+    change("name", "Other");
+    expect(draft()).toEqual({ name: "Other", city: "" });
+  });
+
+  it("ends with the saved record and says what was done", async () => {
+    const { change, form, here, save, told } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    expect(save.last().input).toMatchObject({ draft: { name: "Acme", city: "Ulm" }, id: 9, version: 2 });
+    await save.last().answer({ _tag: "Saved", row: { ...ROW, city: "Ulm", version: 3 } });
+    expect([here().output?.how, here().output?.row?.version]).toEqual(["updated", 3]);
+    expect(told).toMatchObject([{ title: "Success", description: "Customer Acme was successfully updated" }]);
+  });
+
+  it("puts the server's complaints under their fields until those change", async () => {
+    const { change, form, here, save } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    await save
+      .last()
+      .answer({ _tag: "Rejected", errors: { city: ["No such city"] }, message: "Some fields are wrong." });
+    expect([errorOf(here().context, "city"), here().hasTag("editable")]).toEqual(["No such city", true]);
+    change("city", "Köln");
+    expect(errorOf(here().context, "city")).toBeUndefined();
+  });
+
+  it("keeps every keystroke when the server fails; a retry is the same request, a change another", async () => {
+    const { change, draft, form, here, save, told } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    const first = save.last();
+    await first.answer({ _tag: "Failed", message: "The server is down.", requestId: "r7" });
+    expect([here().hasTag("failed"), draft().city, told[0]?.title]).toEqual([true, "Ulm", "The server is down."]);
+    form.send({ type: "form.retry" });
+    expect(save.last().input).toEqual(first.input);
+    await save.last().fail();
+    change("city", "Köln");
+    form.send({ type: "form.submitted" });
+    expect(save.last().input.idempotencyKey).not.toBe(first.input.idempotencyKey);
+  });
+
+  it("shows what somebody else has saved: to overwrite, to take, or to go back to", async () => {
+    const theirs: Row = { ...ROW, city: "Trier", version: 8 };
+    const stale = async () => {
+      const opened = start({ row: ROW });
+      opened.change("city", "Ulm");
+      opened.form.send({ type: "form.submitted" });
+      await opened.save.last().answer({ _tag: "StaleRow", current: theirs });
+      return opened;
+    };
+    const over = await stale();
+    expect([over.here().hasTag("stale"), over.here().context.theirs]).toEqual([true, theirs]);
+    over.form.send({ type: "stale.overwrite" });
+    expect(over.save.last().input).toMatchObject({ version: 8, draft: { city: "Ulm" } });
+    const taken = await stale();
+    taken.form.send({ type: "stale.reload" });
+    expect([taken.draft().city, taken.here().hasTag("dirty")]).toEqual(["Trier", false]);
+    const back = await stale();
+    back.form.send({ type: "stale.cancelled" });
+    expect([back.draft().city, back.here().hasTag("editable")]).toEqual(["Ulm", true]);
+  });
+
+  it("asks before it archives, unarchives and deletes", async () => {
+    const { form, here, toggle, told } = start({ row: ROW });
+    form.send({ type: "archive.requested" });
+    expect([here().hasTag("asking"), here().context.question]).toEqual([true, "archive"]);
+    form.send({ type: "question.cancelled" });
+    expect(toggle.questions).toEqual([]);
+    form.send({ type: "archive.requested" });
+    form.send({ type: "question.confirmed" });
+    expect(toggle.last().input).toMatchObject({ id: 9, version: 2 });
+    await toggle.last().answer({ _tag: "Saved", row: { ...ROW, is_active: false } });
+    expect([here().output?.how, told[0]?.description]).toEqual(["archived", "Customer Acme was successfully archived"]);
+    const archived = start({ row: { ...ROW, is_active: false } });
+    archived.form.send({ type: "archive.requested" });
+    expect(archived.here().context.question).toBe("unarchive");
+    const gone = start({ row: ROW });
+    gone.form.send({ type: "delete.requested" });
+    gone.form.send({ type: "question.confirmed" });
+    await gone.remove.last().answer({ _tag: "Saved", row: ROW });
+    expect(gone.here().output?.how).toBe("deleted");
+  });
+
+  it("does not archive over unsaved changes", () => {
+    const { change, form, here } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "archive.requested" });
+    expect([here().hasTag("asking"), deedDecision(here().context, "archive")]).toEqual([
+      false,
+      { allowed: false, reason: "Save or discard your changes first." },
+    ]);
+  });
+
+  it("is read only, with the reason, for whom the permission table refuses", () => {
+    const { change, draft, form, here, save, toggle } = start({ row: ROW, noun: LOCKED });
+    expect([here().hasTag("locked"), here().context.message]).toEqual([true, "Only an admin can."]);
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    form.send({ type: "archive.requested" });
+    form.send({ type: "question.confirmed" });
+    expect([draft().city, save.questions, toggle.questions]).toEqual(["Bonn", [], []]);
+  });
+
+  it("asks before changes are lost", () => {
+    const { change, form, here } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "leave.requested" });
+    expect(here().hasTag("asksToLeave")).toBe(true);
+    form.send({ type: "leave.cancelled" });
+    expect(here().hasTag("editable")).toBe(true);
+    form.send({ type: "leave.requested" });
+    form.send({ type: "leave.confirmed" });
+    expect(here().output).toEqual({ how: "left", row: null });
+    const clean = start({ row: ROW });
+    clean.form.send({ type: "leave.requested" });
+    expect(clean.here().status).toBe("done");
+  });
+
+  it("stops its request with the screen", () => {
+    const { change, form, save } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    form.stop();
+    expect(save.last().signal.aborted).toBe(true);
+  });
+
+  it.each([
+    ["open", NOUN, ["locked"]],
+    ["locked", LOCKED, undefined],
+  ])("has no state that nothing leads to, and can be left from each, when %s", (_, noun, unreached) => {
+    const { neverReached, noWayHome } = walkChart(createFormMachine<Draft, Row>(), {
+      input: { noun, id: 9, row: null, key: "k" },
+      events: [
+        { type: "field.changed", name: "city", value: "Ulm" },
+        ...["form.submitted", "form.retry", "stale.overwrite", "stale.reload", "archive.requested"].map((type) => ({
+          type,
+        })),
+        ...["delete.requested", "question.confirmed", "question.cancelled"].map((type) => ({ type })),
+        ...["leave.requested", "leave.confirmed", "leave.cancelled"].map((type) => ({ type })),
+        answered("load", { _tag: "Loaded", value: ROW }),
+        ...["save", "toggle", "remove"].flatMap((id) => [
+          answered(id, { _tag: "Saved", row: ROW }),
+          answered(id, { _tag: "StaleRow", current: ROW }),
+          threw(id),
+        ]),
+        threw("load"),
+      ],
+      view: ({ context }) => [context.draft, context.question],
+    });
+    expect(noWayHome).toEqual([]);
+    if (unreached !== undefined) expect(neverReached).toEqual(unreached);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { createLoadMachine } from "#application/machines/loadMachine.ts";
+import type { LoadOutcome } from "#domain/shared/Outcome.ts";
+import { answered, threw, walkChart } from "../../support/chart.ts";
+import { handPort } from "../../support/ports.ts";
+
+const start = () => {
+  const port = handPort<LoadOutcome<string>, { readonly scope: number }>();
+  const machine = createLoadMachine<string, number>().provide({ actors: { load: port.logic } });
+  const record = createActor(machine, { input: { scope: 4 } }).start();
+  return { port, record, here: () => record.getSnapshot() };
+};
+
+describe("a loaded record", () => {
+  it("is shown once it has come, and stays in sight while it is refreshed or that fails", async () => {
+    const { here, port, record } = start();
+    await port.last().answer({ _tag: "Loaded", value: "first" });
+    expect([port.last().input.scope, here().context.value]).toEqual([4, "first"]);
+    record.send({ type: "load.refreshed" });
+    await port.last().fail();
+    expect([here().hasTag("failed"), here().context.value]).toEqual([true, "first"]);
+  });
+
+  it("tells a record that is missing from a server that is", async () => {
+    const { here, port } = start();
+    await port.last().answer({ _tag: "NotFound", message: "Not found." });
+    expect([here().hasTag("missing"), here().context.error]).toEqual([true, "Not found."]);
+  });
+
+  it("takes a written value over an older answer that is still on its way", async () => {
+    const { here, port, record } = start();
+    record.send({ type: "load.value.replaced", value: "written" });
+    await port.last().answer({ _tag: "Loaded", value: "older" });
+    expect(here().context.value).toBe("written");
+  });
+
+  it("has no state that nothing leads to, and can be loaded from each", () => {
+    const walk = walkChart(createLoadMachine<string, number>(), {
+      input: { scope: 4 },
+      events: [
+        { type: "load.retry" },
+        { type: "load.refreshed" },
+        answered("load", { _tag: "Loaded", value: "v" }),
+        answered("load", { _tag: "NotFound", message: "" }),
+        threw("load"),
+      ],
+      isHome: (leaves) => leaves.includes("loaded"),
+    });
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { type ShellState, shellMachine } from "#application/machines/shellMachine.ts";
+import { walkChart } from "../../support/chart.ts";
+
+const start = (stored: ShellState | null, isNarrow = false) => {
+  const kept: Array<ShellState> = [];
+  const machine = shellMachine.provide({ actions: { persistShell: (_, state) => kept.push(state) } });
+  const shell = createActor(machine, { input: { stored, isNarrow } }).start();
+  return { kept, shell, isOpen: () => shell.getSnapshot().hasTag("menuOpen") };
+};
+const STORED: ShellState = { isMenuOpen: false, title: "Inventories", breadcrumbs: [{ name: "Inventories" }] };
+
+describe("the shell", () => {
+  it("opens the menu by default, and leaves it as it was left before", () => {
+    expect([start(null).isOpen(), start(STORED).isOpen()]).toEqual([true, false]);
+    expect(start(STORED).shell.getSnapshot().context.title).toBe("Inventories");
+  });
+
+  it("closes the menu after a click on a narrow page only", () => {
+    const wide = start(null);
+    wide.shell.send({ type: "shell.entry.chosen" });
+    expect(wide.isOpen()).toBe(true);
+    wide.shell.send({ type: "shell.width.changed", isNarrow: true });
+    wide.shell.send({ type: "shell.entry.chosen" });
+    expect(wide.isOpen()).toBe(false);
+  });
+
+  it("keeps menu, title and breadcrumbs after each change", () => {
+    const { kept, shell } = start(null);
+    shell.send({ type: "shell.menu.toggled" });
+    shell.send({ type: "shell.page.shown", title: "Inventories", breadcrumbs: [{ name: "Inventories" }] });
+    expect(kept.at(-1)).toEqual(STORED);
+    shell.send({ type: "shell.menu.opened" });
+    expect(kept.at(-1)).toEqual({ ...STORED, isMenuOpen: true });
+  });
+
+  it("has no state that nothing leads to", () => {
+    const walk = walkChart(shellMachine, {
+      input: { stored: null, isNarrow: true },
+      events: [{ type: "shell.menu.toggled" }, { type: "shell.entry.chosen" }],
+      isHome: (leaves) => leaves.includes("menuOpen"),
+    });
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
+  });
+});
