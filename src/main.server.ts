@@ -23,8 +23,6 @@ import { firstStart } from "#application/firstStart/firstStart.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
-import { Inventories } from "#application/inventory/Inventories.ts";
-import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceLive } from "#application/reference/ReferenceLive.ts";
 import { servicesLive } from "#application/servicesLive.ts";
@@ -34,13 +32,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 /** Every service of the product by its rules, over every store. */
-const services = Layer.mergeAll(
-  Layer.mock(Inventories)({}),
-  Layer.mock(InventoryProducts)({}),
-  servicesLive,
-  authLive,
-  referenceLive,
-).pipe(
+const services = Layer.mergeAll(servicesLive, authLive, referenceLive).pipe(
   Layer.provide([storesLive, referenceStore, SignInThrottle.layer]),
   Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
 );

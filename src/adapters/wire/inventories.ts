@@ -13,7 +13,10 @@ import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 
 export const inventories = {
-  ...resourceCalls("inventories", "inventory", "inventory", {
+  ...resourceCalls({
+    path: "inventories",
+    noun: "inventory",
+    permissions: { create: "inventory.create", edit: "inventory.edit", archive: "inventory.archive" },
     row: InventoryRow,
     single: Inventory,
     input: InventoryInput,

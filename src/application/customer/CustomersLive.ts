@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { invalid } from "../shared/errors.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
-import { customerResource } from "./customerResource.ts";
+import { customerResource } from "#domain/customer/customerResource.ts";
 import { Customers } from "./Customers.ts";
 import { CustomerStore } from "./CustomerStore.ts";
 import { checkDate } from "../shared/checkDate.ts";

@@ -3,7 +3,7 @@ import { require } from "../shared/Actor.ts";
 import { Conflict } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound, resourceLive } from "../shared/resourceLive.ts";
-import { hazardResource } from "./hazardResource.ts";
+import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import { Hazards } from "./Hazards.ts";
 import { HazardStore } from "./HazardStore.ts";
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { invalid } from "../shared/errors.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
-import { technicianResource } from "./technicianResource.ts";
+import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { Technicians } from "./Technicians.ts";
 import { TechnicianStore } from "./TechnicianStore.ts";
 

@@ -3,7 +3,7 @@ import { invalid, type Refusal } from "../shared/errors.ts";
 import { checkDate } from "../shared/checkDate.ts";
 import type { KeyRefusals } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
-import { productResource } from "./productResource.ts";
+import { productResource } from "#domain/product/productResource.ts";
 import { Products } from "./Products.ts";
 import { ProductStore } from "./ProductStore.ts";
 

@@ -3,7 +3,7 @@ import { require } from "./Actor.ts";
 import { NotFound, type Refusal, Stale, STALE_MESSAGE } from "./errors.ts";
 import { type KeyRefusals, refuseFailures } from "./refuseFailures.ts";
 import type { Resource } from "./Resource.ts";
-import type { ResourceDeclaration } from "./declareResource.ts";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
 
 /** What is peculiar to a noun. */

@@ -1,5 +1,5 @@
 import type { Schema } from "effect";
-import type { Deed } from "#domain/identity/permissions.ts";
+import type { Deed } from "../identity/permissions.ts";
 
 type Decodable = Schema.Constraint & { readonly DecodingServices: never };
 type TwoWay = Decodable & { readonly EncodingServices: never };

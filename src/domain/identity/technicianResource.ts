@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { Person, TechnicianInput } from "#domain/identity/Person.ts";
-import { TechnicianOption } from "#domain/inventory/Inventory.ts";
+import { Person, TechnicianInput } from "./Person.ts";
+import { TechnicianOption } from "../inventory/Inventory.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Technicians: people whose role is technician (reading 5, spec A2, A6). */

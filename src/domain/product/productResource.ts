@@ -1,4 +1,4 @@
-import { Product, ProductInput, ProductOption, ProductRow } from "#domain/product/Product.ts";
+import { Product, ProductInput, ProductOption, ProductRow } from "./Product.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** The catalogue of products (spec B2). */

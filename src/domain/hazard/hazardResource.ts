@@ -1,5 +1,5 @@
-import { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
-import { Option } from "#domain/shared/Page.ts";
+import { Hazard, HazardInput } from "./Hazard.ts";
+import { Option } from "../shared/Page.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Hazard classes (spec B2, B6). */

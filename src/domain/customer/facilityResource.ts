@@ -1,5 +1,5 @@
-import { Facility, FacilityInput } from "#domain/customer/Facility.ts";
-import { Option } from "#domain/shared/Page.ts";
+import { Facility, FacilityInput } from "./Facility.ts";
+import { Option } from "../shared/Page.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Facilities of customers (spec B2, B6). */
