@@ -3,7 +3,7 @@ import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import { type ListQuery, type ListStatus, type Page, SEARCH_DEBOUNCE_MS, type SdsFilter } from "#domain/shared/Page.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
-import { askedQuery, clampPage, nextSort, withPageOfRow } from "./listQuery.ts";
+import { askedListQuery, clampPage, nextSort, withPageOfRow } from "./listQuery.ts";
 
 export type ListInput<Row, Scope> = {
   readonly query: ListQuery;
@@ -73,7 +73,7 @@ export const createListMachine = <Row, Scope = null>(keyOf: (row: Row) => number
       keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Page<Row> | null }) => {},
       typeSearch: assign((_, text: string) => ({ searchText: text })),
       ask: assign(({ context }, change: Partial<ListQuery>) => ({
-        query: askedQuery(context.query, change, context.searchText),
+        query: askedListQuery(context.query, change, context.searchText),
       })),
       takePage: assign((_, outcome: LoadOutcome<Page<Row>>) =>
         outcome._tag === "Loaded" ? { page: outcome.value, error: null } : {},

@@ -21,7 +21,7 @@ export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
  * The query after a choice. A search that was typed and not yet asked for goes along, on the first page, so that a
  * click within the debounce does not lose it.
  */
-export const askedQuery = (query: ListQuery, change: Partial<ListQuery>, searchText: string): ListQuery => {
+export const askedListQuery = (query: ListQuery, change: Partial<ListQuery>, searchText: string): ListQuery => {
   const search = searchText.trim();
   return { ...query, ...change, ...(search === query.search ? {} : { search, page: 1 }) };
 };

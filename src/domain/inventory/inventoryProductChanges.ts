@@ -15,7 +15,7 @@ import {
   draftFromLine,
   draftWithNewName,
   draftWithProduct,
-  emptyDraft,
+  emptyInventoryProductForm,
   NOTHING_CARRIED,
   type InventoryProductDraft,
 } from "./inventoryProductForm.ts";
@@ -45,7 +45,7 @@ const fresh = (draft: InventoryProductDraft) => ({
 
 export const openedLineForm = (input: InventoryProductFormInput): Context => ({
   ...input,
-  ...fresh(emptyDraft()),
+  ...fresh(emptyInventoryProductForm()),
   inventory: null,
   line: null,
   carried: NOTHING_CARRIED,
@@ -141,7 +141,13 @@ export const withLineSaved = (context: Context, outcome: SaveOutcome<InventoryPr
 /** After 'save and add another': an empty form at the same place and container. An edited line is left behind. */
 export const forAnother = (context: Context): Change => {
   const carried = carriedOver(context.draft);
-  return { line: null, inventory_product_id: null, ...fresh(emptyDraft(carried)), carried, warned: null };
+  return {
+    line: null,
+    inventory_product_id: null,
+    ...fresh(emptyInventoryProductForm(carried)),
+    carried,
+    warned: null,
+  };
 };
 
 /** Somebody has resolved or restored the question: the line is newer, what was typed stays. */

@@ -96,7 +96,7 @@ export const carriedOver = (draft: InventoryProductDraft): CarriedOver => ({
   container_size: draft.container_size,
 });
 
-export const emptyDraft = (carried: CarriedOver = NOTHING_CARRIED): InventoryProductDraft => ({
+export const emptyInventoryProductForm = (carried: CarriedOver = NOTHING_CARRIED): InventoryProductDraft => ({
   ...EMPTY_FACTS,
   ...EMPTY_SHELF,
   ...carried,

@@ -1,5 +1,5 @@
 import { BROKEN, type LoadOutcome } from "../shared/Outcome.ts";
-import { choosingProduct } from "./inventoryProductPicker.ts";
+import { inventoryProductPicker } from "./inventoryProductPicker.ts";
 import { openedLineForm } from "./inventoryProductChanges.ts";
 import {
   failureOf,
@@ -91,7 +91,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }],
       },
       states: {
-        product: choosingProduct,
+        product: inventoryProductPicker,
         changes: {
           initial: "unchanged",
           on: {

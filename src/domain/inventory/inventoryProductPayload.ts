@@ -26,7 +26,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** What is sent of a draft: empty, null and empty-list values are left out, phones are digits (spec B3). */
-export const payloadOf = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {
+export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {
   const shown: ReadonlyArray<string> = shownStateFields(draft);
   const isHidden = (name: string) =>
     ["specific_gravity", "pounds_per_gallon", "conversion_factor"].includes(name) && !shown.includes(name);
@@ -54,7 +54,7 @@ export const inputOf = (
   draft: InventoryProductDraft,
   aggregate: boolean,
 ): Result.Result<InventoryProductInput, FieldErrors> =>
-  validate(InventoryProductInput, { ...payloadOf(draft), aggregate });
+  validate(InventoryProductInput, { ...inventoryProductPayload(draft), aggregate });
 
 /** Asked with a manufacturer that is right, only what is wrong with the choice of the product remains. */
 const productErrors = ({ product_id, name }: InventoryProductDraft): FieldErrors =>

@@ -8,7 +8,7 @@ const FETCH = { target: ".fetching", reenter: true } as const;
  * The product of the line: none yet, an existing one (its facts locked), or a new one that is being typed (spec B4).
  * A later choice makes the facts of an earlier one harmless; a failing fetch leaves the draft as it was.
  */
-export const choosingProduct = inventoryProductSetup.createStateConfig({
+export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
   initial: "deciding",
   on: {
     "product.chosen": {
