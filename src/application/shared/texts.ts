@@ -23,8 +23,6 @@ export const CLOSE_MODAL: Question = {
   cancel: "Cancel",
 };
 
-export const CONFIRM_DEFAULT = "Are you sure you want to perform this action?";
-
 /** `Archive User?` ... `Are you sure you want to archive Ann Lee?` */
 export const confirmDeed = (deed: "Delete" | "Archive" | "Unarchive", entity: string, name: string): Question => ({
   title: `${deed} ${entity}?`,
@@ -61,7 +59,6 @@ export const confirmUnlink = (name: string): Question => ({
   cancel: "Cancel",
 });
 
-export const NO_RESULTS = "No results.";
 export const LOADING = "Loading...";
 export const EMPTY_OPTIONS = {
   notFound: "Not found.",

@@ -32,12 +32,8 @@ export const DEED_OF_EVENT = {
 export const inventoryDecision = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
   mayDo(context.role, DEED_OF_EVENT[event], context);
 
-export const mayArchiveInventory = (c: InventoryMachineInput) => inventoryDecision(c, "inventory.archived.toggled");
-export const mayCompleteInventory = (c: InventoryMachineInput) => inventoryDecision(c, "inventory.completion.toggled");
-export const mayEditInventory = (c: InventoryMachineInput) => inventoryDecision(c, "inventory.edited");
 export const mayAddProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.added");
 export const mayEditProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.edited");
-export const mayResolveQuestion = (c: InventoryMachineInput) => inventoryDecision(c, "product.question.toggled");
 export const mayUnlinkProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.unlinked");
 
 const isAllowed = { type: "isAllowed", params: ({ event }: { event: InventoryMachineEvent }) => event.type } as const;
