@@ -56,12 +56,13 @@ export function Button(props: ButtonProps) {
       </>
     );
   }
+  // Not React Aria's isPending: what it reads out refers to the button's id, also after the button has gone.
   return (
     <AriaButton
       {...name}
-      {...defined({ onPress, autoFocus, form })}
-      type={props.type ?? "button"}
-      isPending={isPending}
+      {...defined({ autoFocus, form })}
+      {...(isPending ? ({ "aria-disabled": "true" } as const) : defined({ onPress }))}
+      type={isPending ? "button" : (props.type ?? "button")}
       isDisabled={isDisabled}
       className={className}
       render={(dom) => <button {...dom} {...(isPending ? { "aria-busy": true } : {})} />}

@@ -31,3 +31,4 @@ export const title = style({
   lineHeight: vars.leading.tight,
 });
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const lead = style({ marginTop: vars.space.x1, color: vars.color.textMuted });

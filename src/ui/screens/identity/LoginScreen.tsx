@@ -65,7 +65,10 @@ export function LoginScreen() {
     <main className={styles.page}>
       <div className={styles.card}>
         <Logo size={36} hasName />
-        <h1 className={styles.title}>Sign in to your account</h1>
+        <div>
+          <h1 className={styles.title}>Sign in to your account</h1>
+          <p className={styles.lead}>Chemical inventories, safety data sheets and regulatory reports.</p>
+        </div>
         {wasTried && !isBusy ? (
           <Notice tone="danger" role="alert" title={notice === null ? INVALID_CREDENTIALS.title : undefined}>
             {notice ?? INVALID_CREDENTIALS.description}

@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { Button } from "#ui/kit/Button.tsx";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
-import { actions, centred, detail, lead, message, title } from "./pages.css.ts";
+import { FullPage } from "./FullPage.tsx";
+import { actions, detail, lead, message, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 
 /** What a person sees of a defect (spec A2). It is part of the first load: it must not need the network. */
@@ -9,7 +10,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
   const router = useRouter();
   return (
-    <main className={centred}>
+    <FullPage>
       <div className={message} role="alert">
         <h1 className={title}>Error</h1>
         <p className={detail}>{textOf(error)}</p>
@@ -28,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           {router.history.canGoBack() ? <Button onPress={() => router.history.back()}>Go Back</Button> : null}
         </div>
       </div>
-    </main>
+    </FullPage>
   );
 }
 

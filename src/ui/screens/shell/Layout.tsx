@@ -5,6 +5,7 @@ import { mayVisit } from "#domain/identity/sections.ts";
 import { SkipLink } from "#ui/kit/SkipLink.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useRole } from "../shared/useRole.ts";
+import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
 import * as styles from "./Layout.css.ts";
 import { NoSectionScreen } from "./NoSectionScreen.tsx";
@@ -30,7 +31,7 @@ export function Layout() {
       <div className={isOpen && !isNarrow ? styles.besideMenu : styles.column} inert={isOpen && isNarrow}>
         <Header menuId={menuId} isMenuOpen={isOpen} />
         <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
-          {mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}
+          <InFrame value>{mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}</InFrame>
         </main>
       </div>
     </div>

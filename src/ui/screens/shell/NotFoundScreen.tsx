@@ -4,7 +4,8 @@ import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/count
 import { Button } from "#ui/kit/Button.tsx";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { HOME } from "#domain/identity/sections.ts";
-import { actions, centred, lead, message, muted, number } from "./pages.css.ts";
+import { FullPage } from "./FullPage.tsx";
+import { actions, lead, message, muted, number } from "./pages.css.ts";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 
 /** 404: goes home by itself after five seconds, unless the person stays (spec A2, A9). */
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
   const machine = countdownMachine.provide({ actions: { goHome: () => void navigate({ to: HOME }) } });
   const [countdown, send] = useMachine(machine, { input: { seconds: NOT_FOUND_SECONDS } });
   return (
-    <main className={centred}>
+    <FullPage>
       <div className={message}>
         <h1 className={number}>404</h1>
         <p className={lead}>Oops! The page you're looking for doesn't exist.</p>
@@ -36,6 +37,6 @@ export function NotFoundScreen() {
           ) : null}
         </div>
       </div>
-    </main>
+    </FullPage>
   );
 }

@@ -1,11 +1,11 @@
 import { LoadingView } from "#ui/kit/LoadingView.tsx";
-import { centred } from "./pages.css.ts";
+import { FullPage } from "./FullPage.tsx";
 
 /** The full-page loading view (spec A2). */
 export function PageLoading() {
   return (
-    <main className={centred}>
+    <FullPage>
       <LoadingView />
-    </main>
+    </FullPage>
   );
 }

@@ -2,8 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
 /** A page without the frame: everything in the middle. */
-export const centred = style({
-  minHeight: "100vh",
+const middle = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
@@ -11,6 +10,8 @@ export const centred = style({
   gap: vars.space.x6,
   padding: vars.space.x4,
 });
+export const centred = style([middle, { minHeight: "100vh" }]);
+export const centredInFrame = style([middle, { flex: "1 1 auto" }]);
 
 export const message = style({
   display: "flex",

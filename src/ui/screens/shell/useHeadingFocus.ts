@@ -9,6 +9,9 @@ export const useHeadingFocus = (content: RefObject<HTMLElement | null>): void =>
   const router = useRouter();
   useEffect(() => {
     let before = content.current?.querySelector("h1") ?? null;
+    const { location, resolvedLocation } = router.state;
+    // The frame itself came with a navigation, from the sign-in: not when the page was opened here.
+    if (resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname) before?.focus();
     return router.subscribe("onRendered", ({ pathChanged }) => {
       const heading = content.current?.querySelector("h1") ?? null;
       if (pathChanged && heading !== before) {

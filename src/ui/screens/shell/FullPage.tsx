@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { centred, centredInFrame } from "./pages.css.ts";
+
+/** True below the frame, which has the page's main landmark already. */
+export const InFrame = createContext(false);
+
+/** Something in the middle of the page, or of the frame's content. */
+export function FullPage({ children }: { readonly children: ReactNode }) {
+  return useContext(InFrame) ? (
+    <div className={centredInFrame}>{children}</div>
+  ) : (
+    <main className={centred}>{children}</main>
+  );
+}
