@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { API_PREFIX, APP_KEY_HEADER } from "../../src/adapters/wire/Call.ts";
 import { addPeople } from "../../tools/support/addPeople.ts";
-import { type ApiSession, openSession } from "../../tools/support/ApiSession.ts";
+import { type ApiSession, appKeyOf, openSession } from "../../tools/support/ApiSession.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { PEOPLE, type Who } from "./people.ts";
 
@@ -12,11 +13,22 @@ export type House = {
   readonly dataDir: string;
   /** The API as one of the people, for what a test needs to stand there before the browser looks at it. */
   readonly api: (who: Who) => Promise<ApiSession>;
+  /** Whether the server takes a token for a person's. */
+  readonly accepts: (token: string) => Promise<boolean>;
+  /** Ends a session behind the browser's back. */
+  readonly endSession: (token: string) => Promise<void>;
   /** Stops the server in good order and starts it again on the same folder and port. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 };
+
+/** A call with somebody's token. */
+const callAs = async (base: string, token: string, method: string, path: string): Promise<Response> =>
+  fetch(`${base}${API_PREFIX}${path}`, {
+    method,
+    headers: { [APP_KEY_HEADER]: await appKeyOf(base), authorization: `Bearer ${token}` },
+  });
 
 const env = {
   ADMIN_EMAIL: PEOPLE.admin.email,
@@ -43,6 +55,10 @@ export const openHouse = async (): Promise<{ readonly house: House; readonly clo
     base,
     dataDir,
     api: (who) => openSession(base, PEOPLE[who].email, PEOPLE[who].password),
+    accepts: async (token) => (await callAs(base, token, "GET", "/general/states")).status === 200,
+    endSession: async (token) => {
+      await callAs(base, token, "POST", "/auth/logout");
+    },
     restart: async () => {
       await stop();
       await start();

@@ -1,12 +1,31 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { type House, openHouse } from "./House.ts";
 import { PEOPLE, type Who } from "./people.ts";
+import { tick } from "./tick.ts";
+import { watchConsole } from "./watchConsole.ts";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], undefined>;
 
 type TestParts = {
+  /** Who is signed in already when the page opens, as somebody who was remembered. Set with `test.use`. */
+  readonly who: Who | null;
   /** Signs a person in through the sign-in screen. */
   readonly signIn: (who: Who, page?: Page) => Promise<void>;
+  /** Every test fails at an error in the browser's console, a broken content policy included. */
+  readonly quietConsole: undefined;
 };
-type WorkerParts = { readonly house: House };
+type WorkerParts = {
+  readonly house: House;
+  /** What the browser keeps of a remembered person; each signs in once per worker. */
+  readonly remembered: (who: Who) => Promise<StorageState>;
+};
+
+/** Fills in the sign-in form that is open, and sends it. */
+export const submitSignIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel("Username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+};
 
 /** Playwright's test with a real server for each worker, and sign-in by role. */
 export const test = base.extend<TestParts, WorkerParts>({
@@ -20,15 +39,47 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  remembered: [
+    async ({ house, browser }, use) => {
+      const states = new Map<Who, Promise<StorageState>>();
+      const rememberOnce = async (who: Who): Promise<StorageState> => {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await page.goto(`${house.base}/login`);
+        await tick(page, "Remember me");
+        await submitSignIn(page, PEOPLE[who].email, PEOPLE[who].password);
+        await expect(page).not.toHaveURL(/\/login/);
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use((who) => {
+        const state = states.get(who) ?? rememberOnce(who);
+        states.set(who, state);
+        return state;
+      });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  who: [null, { option: true }],
+  storageState: async ({ who, remembered }, use) => {
+    await use(who === null ? undefined : await remembered(who));
+  },
   baseURL: async ({ house }, use) => {
     await use(house.base);
   },
+  quietConsole: [
+    async ({ context }, use) => {
+      const problems = watchConsole(context);
+      await use(undefined);
+      expect(problems, "The browser's console stays empty").toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: async ({ page, house }, use) => {
     await use(async (who, where = page) => {
       await where.goto(`${house.base}/login`);
-      await where.getByLabel("Username").fill(PEOPLE[who].email);
-      await where.getByLabel("Password", { exact: true }).fill(PEOPLE[who].password);
-      await where.getByRole("button", { name: "Sign In" }).click();
+      await submitSignIn(where, PEOPLE[who].email, PEOPLE[who].password);
       await expect(where).not.toHaveURL(/\/login/);
     });
   },

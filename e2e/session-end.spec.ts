@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { PEOPLE } from "./support/people.ts";
+import { stored } from "./support/stored.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { tick } from "./support/tick.ts";
+import { toastOf, toastRegion } from "./support/toastOf.ts";
+
+const { staff } = PEOPLE;
+
+const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+};
+
+const tokenOf = async (page: Page): Promise<string> => {
+  const kept = (await stored(page, "session", "auth-storage")) ?? (await stored(page, "local", "auth-storage"));
+  return String(Object(kept).token);
+};
+
+test("logging out says goodbye for ten seconds and forgets the person", async ({ page, signIn, house }) => {
+  await page.clock.install();
+  await signIn("staff");
+  const token = await tokenOf(page);
+  expect(await house.accepts(token)).toBe(true);
+  await logOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  const toast = toastOf(page, "Goodbye!");
+  await expect(toast).toContainText("Successfully logged out.");
+  await page.clock.pauseAt(Date.now() + 500);
+  await page.clock.runFor(8000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(toast).toHaveCount(0);
+  expect(await stored(page, "session", "auth-storage")).toMatchObject({
+    token: null,
+    user: null,
+    isAuthenticated: false,
+    rememberMe: false,
+  });
+  expect(await stored(page, "local", "auth-storage")).toBeNull();
+  expect(await house.accepts(token)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("logging out in one tab logs the other tab out", async ({ page }) => {
+  await page.goto("/login");
+  await tick(page, "Remember me");
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(/\/inventories$/);
+  const other = await page.context().newPage();
+  await other.goto("/inventories");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+  await logOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("signing in in one tab leads the other tab on", async ({ page }) => {
+  await page.goto("/login");
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await tick(page, "Remember me");
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(/\/inventories$/);
+  await expect(other).toHaveURL(/\/inventories$/);
+});
+
+test("a session that ends amid the work is told once, and the same place is open after signing in", async ({
+  page,
+  signIn,
+  house,
+}) => {
+  await signIn("staff");
+  await page.goto("/inventories?search=acme");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+  await house.endSession(await tokenOf(page));
+  await page.getByRole("button", { name: "Year" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(toastOf(page, "Session expired")).toContainText("Please login again.");
+  await expect(toastRegion(page).getByRole("button", { name: "Close" })).toHaveCount(1);
+  expect(await stored(page, "session", "auth-storage")).toMatchObject({ token: null, user: null });
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(/\/inventories\?search=acme&sort=year$/);
+  await expect(page.getByRole("columnheader", { name: "Year" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(toastOf(page, "Welcome back!")).toBeVisible();
+});
+
+test("a token that nobody gave out ends at the sign-in", async ({ page, signIn }) => {
+  await signIn("staff");
+  await page.evaluate(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem("auth-storage") ?? "{}");
+    sessionStorage.setItem("auth-storage", JSON.stringify({ ...Object(kept), token: "made up" }));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Finventories$/);
+  await expect(toastOf(page, "Session expired")).toBeVisible();
+});
+
+test("storage that holds nonsense is no reason to fail", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    localStorage.setItem("auth-storage", "{");
+    sessionStorage.setItem("auth-storage", '{"token":5}');
+    sessionStorage.setItem("general", "[]");
+  });
+  await page.goto("/inventories");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+});

@@ -1,0 +1,64 @@
+import { PEOPLE } from "./support/people.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+
+const { staff } = PEOPLE;
+
+/** What somebody might hide in a link to lead people off the site, or to a page that makes no sense. */
+const HOSTILE = [
+  "https://evil.example/inventories",
+  "//evil.example/inventories",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "data:text/html,gone",
+  "/login?redirect=/login",
+  "/database",
+];
+
+test("a page that needs a person asks to sign in, and is there again afterwards", async ({ page }) => {
+  await page.goto("/inventories?search=acme&sort=-year");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/inventories?search=acme&sort=-year");
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(/\/inventories\?search=acme&sort=-year$/);
+  await expect(page.getByRole("searchbox", { name: "Search inventories" })).toHaveValue("acme");
+});
+
+test("signing in never leads off the site", async ({ page, house }) => {
+  await page.goto("/login?redirect=https%3A%2F%2Fevil.example%2Finventories");
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(`${house.base}/inventories`);
+});
+
+test("/ leads to the sign-in, as nobody is signed in", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe("somebody who is signed in", () => {
+  test.use({ who: "staff" });
+
+  test("/ leads to the inventories", async ({ page, house }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(`${house.base}/inventories`);
+  });
+
+  test("/login leads on to the inventories", async ({ page, house }) => {
+    await page.goto("/login");
+    await expect(page).toHaveURL(`${house.base}/inventories`);
+  });
+
+  test("/login with the address of a page of ours leads to that page", async ({ page, house }) => {
+    await page.goto("/login?redirect=%2Finventories%2Fcreate");
+    await expect(page).toHaveURL(`${house.base}/inventories/create`);
+  });
+
+  test("no address in a link leads off the site, or to a section that is not open", async ({ page, house }) => {
+    for (const wanted of HOSTILE) {
+      await page.goto(`/login?redirect=${encodeURIComponent(wanted)}`);
+      await expect(page, wanted).toHaveURL(`${house.base}/inventories`);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { PEOPLE } from "./support/people.ts";
+import { stored } from "./support/stored.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { tick } from "./support/tick.ts";
+import { toastOf, toastRegion } from "./support/toastOf.ts";
+
+const { admin, technician } = PEOPLE;
+
+test("the sign-in form asks for username and password, and does not remember by default", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page).toHaveTitle("Sign In - HazLedger");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveAttribute("placeholder", "Enter Email");
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("placeholder", "Enter Password");
+  await expect(page.getByLabel("Remember me")).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+});
+
+test("the password is hidden until it is asked to be shown", async ({ page }) => {
+  await page.goto("/login");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("Secret-2026");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Secret-2026");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("a field tells what is wrong with it when it is left", async ({ page }) => {
+  await page.goto("/login");
+  const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password", { exact: true })];
+  await expect(username).toBeFocused();
+  await expect(page.getByText("Email is required")).toHaveCount(0);
+  await password.focus();
+  await expect(username).toHaveAccessibleDescription("Email is required");
+  await username.fill("sam.field");
+  await password.focus();
+  await expect(username).toHaveAccessibleDescription("Invalid email format");
+  await username.fill(admin.email);
+  await expect(password).toHaveAccessibleDescription("Password is required");
+  await password.fill("short");
+  await username.focus();
+  await expect(password).toHaveAccessibleDescription("Password must be at least 8 characters");
+  await expect(username).toHaveAccessibleDescription("");
+});
+
+test("an empty form is not sent: it shows both messages and goes to the first wrong field", async ({ page }) => {
+  await page.goto("/login");
+  const sent: Array<string> = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+  expect(sent.filter((url) => url.includes("/auth/"))).toEqual([]);
+});
+
+test("a wrong password is refused for three seconds, and is no expired session", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/login");
+  await submitSignIn(page, admin.email, "Wrong-2026");
+  const toast = toastOf(page, "Invalid credentials");
+  await expect(toast).toContainText("Wrong email or password");
+  await page.clock.pauseAt(Date.now() + 500);
+  await expect(toastRegion(page)).not.toContainText("Session expired");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Username")).toHaveValue(admin.email);
+  await page.clock.runFor(1000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(toast).toHaveCount(0);
+  // The form still says it, for whoever looked away.
+  await expect(page.getByRole("main")).toContainText("Wrong email or password");
+});
+
+test("signing in says so on the button, then welcomes by the first name on the inventories", async ({ page }) => {
+  await page.goto("/login");
+  const busy = page.getByRole("button", { name: "Signing in..." }).waitFor();
+  await submitSignIn(page, admin.email, admin.password);
+  await busy;
+  await expect(page).toHaveURL(/\/inventories$/);
+  await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as First");
+});
+
+test("Enter in the password field signs in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/inventories$/);
+});
+
+test("without Remember me the session is the tab's alone", async ({ page, signIn }) => {
+  await signIn("admin");
+  const kept = await stored(page, "session", "auth-storage");
+  expect(kept).toMatchObject({ isAuthenticated: true, rememberMe: false, user: { email: admin.email } });
+  expect(Object.keys(Object(kept)).sort()).toEqual(["isAuthenticated", "rememberMe", "token", "user"]);
+  expect(await stored(page, "local", "auth-storage")).toBeNull();
+  const other = await page.context().newPage();
+  await other.goto("/inventories");
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("with Remember me the next tab is signed in as well", async ({ page }) => {
+  await page.goto("/login");
+  await tick(page, "Remember me");
+  await submitSignIn(page, admin.email, admin.password);
+  await expect(page).toHaveURL(/\/inventories$/);
+  const kept = await stored(page, "local", "auth-storage");
+  expect(kept).toMatchObject({ isAuthenticated: true, rememberMe: true });
+  expect(Object.keys(Object(kept)).sort()).toEqual(["isAuthenticated", "rememberMe", "token", "user"]);
+  expect(await stored(page, "session", "auth-storage")).toBeNull();
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await expect(other).toHaveURL(/\/inventories$/);
+});
+
+test("a technician is told that no section is open, and can only log out", async ({ page }) => {
+  await page.goto("/login");
+  await submitSignIn(page, technician.email, technician.password);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No section is open to your role.");
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await page.goto("/inventories/create");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No section is open to your role.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
