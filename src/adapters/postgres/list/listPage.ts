@@ -5,13 +5,11 @@ import { lastPageOf, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 import { reading } from "../shared/storeFailures.ts";
 import type { ListSource, SortColumn } from "./ListSource.ts";
+import { ListTuning } from "./ListTuning.ts";
 import { gatheredPage, type PageRequest, walkedPage } from "./pageStatement.ts";
 import { pagePlan } from "./pagePlan.ts";
 import { containing, searchWords } from "./searchWords.ts";
 import type { TotalMemory } from "./TotalMemory.ts";
-
-/** Filtered lists of up to this many rows are gathered whole: cheaper than walking an index past all that do not match. */
-const GATHERED = 1000;
 
 /** What the one statement of a page answers. */
 type Answer<Row> = {
@@ -31,28 +29,28 @@ export const listPage = <Row>(
   memory: TotalMemory,
   source: ListSource,
   query: ListQuery,
-): Stored<Page<Row> | null> => {
-  const request = requestOf(sql, source, query);
-  const known = memory.get(request.list);
-  const anchors = known?.anchors.get(request.sortName) ?? [];
-  const isFiltered = request.words > 0 || (source.filters ?? []).length > 0;
-  const isGathered = request.tally === undefined && (known === undefined || (isFiltered && known.total <= GATHERED));
-  const statement = isGathered
-    ? gatheredPage(sql, source, request)
-    : walkedPage(sql, source, request, { known, ...pagePlan(request.offset, request.ipp, known, anchors) });
-  return reading(
-    Effect.map(sql<Answer<Row>>`${statement}`, ([answer]) => {
-      if (answer === undefined || !answer.found) return null;
-      const { generation, total, items, first } = answer;
-      const anchor =
-        first === null || first.key === null || request.sort.nullable
-          ? undefined
-          : { offset: request.offset, key: first.key, id: first.id };
-      memory.learn(request.list, { generation, total, sort: request.sortName, anchor });
-      return { items: items ?? [], total, last_page: lastPageOf(total, request.ipp) };
-    }),
-  );
-};
+): Stored<Page<Row> | null> =>
+  Effect.flatMap(ListTuning, ({ gathered, near }) => {
+    const request = requestOf(sql, source, query);
+    const { offset, ipp, list, sort, sortName } = request;
+    const known = memory.get(list);
+    const anchors = known?.anchors.get(sortName) ?? [];
+    const isFiltered = request.words > 0 || (source.filters ?? []).length > 0;
+    const isGathered = request.tally === undefined && (known === undefined || (isFiltered && known.total <= gathered));
+    const statement = isGathered
+      ? gatheredPage(sql, source, request)
+      : walkedPage(sql, source, request, { known, ...pagePlan(offset, ipp, known, anchors, near) });
+    return reading(
+      Effect.map(sql<Answer<Row>>`${statement}`, ([answer]) => {
+        if (answer === undefined || !answer.found) return null;
+        const { generation, total, items, first } = answer;
+        const anchor =
+          first === null || first.key === null || sort.nullable ? undefined : { offset, key: first.key, id: first.id };
+        memory.learn(list, { generation, total, sort: sortName, anchor });
+        return { items: items ?? [], total, last_page: lastPageOf(total, ipp) };
+      }),
+    );
+  });
 
 const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuery): PageRequest => {
   const status = source.statuses[query.status];

@@ -10,24 +10,23 @@ export type PagePlan =
 /** A jump from a page start that was seen, valid while the generation stands; `scan` is what happens otherwise. */
 export type Seek = { readonly anchor: Anchor; readonly direction: "forward" | "backward"; readonly skip: number };
 
-/** Below this many rows to skip, a plain scan costs less than the thought of a shortcut. */
-const NEAR = 100;
-
 /**
  * Chooses the shortest way to a page from what is remembered of the list.
  * @param offset rows before the page
  * @param ipp rows of a page
+ * @param near rows that a jump has to save
  */
 export const pagePlan = (
   offset: number,
   ipp: number,
   known: Remembered | undefined,
   anchors: ReadonlyArray<Anchor>,
+  near: number,
 ): { readonly plan: PagePlan; readonly seek: Seek | undefined } => {
   const fromEnd = known === undefined ? Number.POSITIVE_INFINITY : Math.max(0, known.total - offset - ipp);
   const plan: PagePlan = { scan: fromEnd < offset ? "backward" : "forward" };
   let seek: Seek | undefined;
-  let best = Math.min(offset, fromEnd) - NEAR;
+  let best = Math.min(offset, fromEnd) - near;
   for (const anchor of anchors) {
     const ahead = offset - anchor.offset;
     const behind = anchor.offset - offset - ipp;

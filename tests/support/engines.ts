@@ -1,0 +1,37 @@
+import { Effect, Layer, ManagedRuntime, Redacted } from "effect";
+import { migrate } from "#adapters/postgres/engine/migrate.ts";
+import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
+import { embeddedServices, peopled } from "./services.ts";
+import { startPostgres } from "./postgres.ts";
+
+export type Services = ReturnType<typeof embeddedServices>;
+/** All services over one of the two engines; `close` ends what was started. */
+export type Engine = {
+  readonly name: string;
+  readonly open: () => Promise<Services & { readonly close: () => Promise<void> }>;
+};
+
+const opened = (services: Services, end: () => Promise<void>) =>
+  Object.assign(services, {
+    close: async () => {
+      await services.dispose();
+      await end();
+    },
+  });
+
+/** The engines that every store has to work on. */
+export const engines: ReadonlyArray<Engine> = [
+  { name: "the embedded database", open: async () => opened(embeddedServices(), async () => undefined) },
+  {
+    name: "a real PostgreSQL",
+    open: async () => {
+      const postgres = await startPostgres();
+      const url = Redacted.make(await postgres.createDatabase("hazledger"));
+      const database = Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
+        Layer.provideMerge(postgresDatabase(url)),
+      );
+      return opened(ManagedRuntime.make(peopled(database)), postgres.stop);
+    },
+  },
+];
