@@ -46,7 +46,7 @@ const answerOf = <E>(
   const path = pathOf(request);
   const error = Cause.squash(cause);
   if (HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound") {
-    return Effect.succeed(isApiPath(path) ? unknownCall(path) : servePage(request, page));
+    return Effect.succeed(isApiPath(path) ? unknownCall(request.method, path) : servePage(request, page));
   }
   // The caller hung up: nobody reads the answer, and nothing went wrong here.
   if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(unexpectedAnswer(requestId));
@@ -58,7 +58,8 @@ const answerOf = <E>(
 
 /** No query, body or header: they may hold emails, passwords and tokens. */
 const logLine = (request: HttpServerRequest.HttpServerRequest, notes: Notes, status: number, took: number) =>
-  Effect.logInfo("request").pipe(
+  // A supervisor asks for the health every few seconds; that is only worth a line when it is bad.
+  (pathOf(request) === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
     Effect.annotateLogs({
       request_id: notes.requestId,
       method: request.method,

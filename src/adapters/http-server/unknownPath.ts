@@ -12,10 +12,11 @@ const patterns = allCalls.map(({ call }) => ({
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
 /** A path below /api that no route took: 405 when it is a call of another method, else 404. */
-export const unknownCall = (path: string) => {
+export const unknownCall = (method: string, path: string) => {
   const allowed = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
   return problemAnswer(
-    allowed.length === 0
+    // The router refuses ids that are too long or odd, though the path looks right here.
+    allowed.length === 0 || allowed.some((one) => one === method)
       ? new HttpProblem({ status: 404, message: NO_SUCH_CALL })
       : new HttpProblem({
           status: 405,

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { at, startTestServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: "none" });
+  token = await server.token("admin");
+});
+afterAll(() => server.stop());
+
+const list = () => server.call("/containers/list", { token });
+
+describe("a database that is away", () => {
+  it("is a 503 that says when to come back, and the next request after its return is served", async () => {
+    await server.postgres.stopImmediately();
+    for (const answer of [
+      await list(),
+      await server.call("/containers/create", { method: "POST", token, body: { name: "X" } }),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(typeof at(answer.json, "message")).toBe("string");
+      expect(answer.text).not.toMatch(/ECONN|postgres|SELECT/i);
+    }
+    expect((await server.fetch("/healthz")).status).toBe(503);
+
+    await server.postgres.restart();
+    expect((await list()).status).toBe(200);
+    expect((await server.fetch("/healthz")).status).toBe(200);
+  });
+
+  it("that cut every connection is not noticed by the next request", async () => {
+    await server.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
+    await sleep(50);
+    expect((await list()).status).toBe(200);
+  });
+});

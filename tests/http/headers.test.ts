@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, at, startTestServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: "none", PUBLIC_URL: "https://hazledger.test" });
+  token = await server.token("admin");
+});
+afterAll(() => server.stop());
+
+const expectSafe = ({ headers }: Answer, what: string) => {
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy, what).toContain("default-src 'none'");
+  expect(policy, what).toContain("require-trusted-types-for 'script'");
+  expect(policy, what).not.toMatch(/unsafe|\*|https?:/);
+  expect(headers.get("x-content-type-options"), what).toBe("nosniff");
+  expect(headers.get("referrer-policy"), what).toBe("no-referrer");
+  expect(headers.get("cross-origin-opener-policy"), what).toBe("same-origin");
+  expect(
+    Number(/max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "")?.[1]),
+    what,
+  ).toBeGreaterThanOrEqual(31_536_000);
+  expect(headers.get("x-request-id"), what).toMatch(/^[\da-f-]{36}$/);
+  for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
+    expect(headers.get(name), what).toBeNull();
+};
+
+describe("the headers that protect people", () => {
+  it("are on every kind of answer", async () => {
+    const kinds: Readonly<Record<string, Promise<Answer>>> = {
+      page: server.fetch("/"),
+      "unknown path": server.fetch("/inventories/1/products"),
+      "missing asset": server.fetch("/assets/old-0000.js"),
+      "wrong method on the page": server.fetch("/", { method: "POST", body: {} }),
+      health: server.fetch("/healthz"),
+      docs: server.fetch("/api/docs"),
+      "style of the docs": server.fetch("/api/docs.css"),
+      openapi: server.fetch("/api/openapi.json"),
+      "unknown call": server.fetch("/api/nothing"),
+      "no key": server.fetch("/api/admin/v1/containers/list"),
+      "no session": server.call("/containers/list"),
+      list: server.call("/containers/list", { token }),
+      "wrong fields": server.call("/containers/create", { method: "POST", token, body: {} }),
+      "unreadable body": server.call("/containers/create", { method: "POST", token, body: "{" }),
+      "foreign origin": server.call("/containers/list", { token, headers: { origin: "https://evil.test" } }),
+    };
+    for (const [kind, answer] of Object.entries(kinds)) expectSafe(await answer, kind);
+  });
+
+  it("are on an answer to our own mistake too, which tells nothing but its id", async () => {
+    await server.sql("ALTER TABLE states RENAME TO hidden_states");
+    const answer = await server.call("/general/states", { token });
+    await server.sql("ALTER TABLE hidden_states RENAME TO states");
+    expect(answer.status).toBe(500);
+    expectSafe(answer, "500");
+    expect(Object.keys(Object(answer.json)).toSorted()).toEqual(["message", "request_id"]);
+    expect(at(answer.json, "request_id")).toBe(answer.headers.get("x-request-id"));
+    expect(answer.text).not.toMatch(/states|relation|SELECT|\/src\//i);
+  });
+
+  it("keep answers of the API out of every cache", async () => {
+    for (const path of ["/containers/list", "/containers/1/get", "/nothing"]) {
+      expect((await server.call(path, { token })).headers.get("cache-control"), path).toBe("no-store");
+    }
+  });
+});
+
+describe("HEAD and odd methods", () => {
+  it("HEAD answers like GET, without a body", async () => {
+    for (const path of ["/healthz", "/api/docs", "/api/openapi.json"]) {
+      const { status, text } = await server.fetch(path, { method: "HEAD" });
+      expect([status, text], path).toEqual([200, ""]);
+    }
+  });
+
+  it("OPTIONS opens nothing to other origins", async () => {
+    const { status, headers } = await server.call("/containers/list", {
+      method: "OPTIONS",
+      headers: { origin: "https://evil.test" },
+    });
+    expect([status, headers.get("access-control-allow-origin")]).toEqual([405, null]);
+  });
+});
+
+describe("the documentation", () => {
+  it("is an OpenAPI document that has every call", async () => {
+    const { json } = await server.fetch("/api/openapi.json");
+    expect(at(json, "openapi")).toBe("3.1.0");
+    expect(at(json, "paths", "/api/admin/v1/inventories/{id}/product/{pid}/update", "patch", "operationId")).toBe(
+      "inventoryProducts.update",
+    );
+    expect(Object.keys(Object(at(json, "paths"))).length).toBeGreaterThan(50);
+  });
+
+  it("is a page that a person can read without a script", async () => {
+    const { text, headers } = await server.fetch("/api/docs");
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(text).toContain("/api/admin/v1/customers/create");
+    expect(text).toContain("Customer name is required");
+    expect(text).not.toMatch(/<script|<style|\son\w+=|\sstyle=/i);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allCalls } from "#adapters/http-server/api.ts";
+import { startTestServer, type TestServer, type Who } from "../support/server.ts";
+
+type Asker = Who | "none";
+/** Who is let through the door of a call; everybody else is refused there. */
+const OFFICE: ReadonlyArray<Asker> = ["admin", "staff"];
+const ADMIN: ReadonlyArray<Asker> = ["admin"];
+const EVERYBODY: ReadonlyArray<Asker> = ["none", "archived", "technician", "staff", "admin"];
+
+/** Written down from the specification, not from the code: spec A6, spec B6, readings 5 to 7. */
+const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
+  "auth.signIn": EVERYBODY,
+  "auth.signOut": EVERYBODY,
+  "general.states": OFFICE,
+  "inventories.list": OFFICE,
+  "inventories.autocomplete": OFFICE,
+  "inventories.get": OFFICE,
+  "inventories.create": OFFICE,
+  "inventories.update": OFFICE,
+  "inventories.activate": ADMIN,
+  "inventories.years": OFFICE,
+  "inventoryProducts.list": OFFICE,
+  "inventoryProducts.options": OFFICE,
+  "inventoryProducts.create": OFFICE,
+  "inventoryProducts.get": OFFICE,
+  "inventoryProducts.update": OFFICE,
+  "inventoryProducts.unlink": ADMIN,
+  "inventoryProducts.resolveQuestion": OFFICE,
+  "inventoryProducts.checkExisting": OFFICE,
+  "products.list": OFFICE,
+  "products.autocomplete": OFFICE,
+  "products.get": OFFICE,
+  "products.create": OFFICE,
+  "products.update": OFFICE,
+  "products.activate": OFFICE,
+  "customers.list": OFFICE,
+  "customers.autocomplete": OFFICE,
+  "customers.get": OFFICE,
+  "customers.create": OFFICE,
+  "customers.update": ADMIN,
+  "customers.activate": ADMIN,
+  "facilities.autocomplete": OFFICE,
+  "facilities.get": OFFICE,
+  "facilities.create": OFFICE,
+  "facilities.update": ADMIN,
+  "facilities.activate": ADMIN,
+  "containers.list": OFFICE,
+  "containers.autocomplete": OFFICE,
+  "containers.get": OFFICE,
+  "containers.create": OFFICE,
+  "containers.update": ADMIN,
+  "containers.activate": ADMIN,
+  "containerUnits.list": OFFICE,
+  "containerUnits.autocomplete": OFFICE,
+  "containerUnits.get": OFFICE,
+  "containerUnits.create": OFFICE,
+  "containerUnits.update": ADMIN,
+  "containerUnits.activate": ADMIN,
+  "hazards.list": OFFICE,
+  "hazards.autocomplete": OFFICE,
+  "hazards.get": OFFICE,
+  "hazards.create": ADMIN,
+  "hazards.update": ADMIN,
+  "hazards.activate": ADMIN,
+  "hazards.remove": ADMIN,
+  "technicians.list": OFFICE,
+  "technicians.autocomplete": OFFICE,
+  "technicians.get": OFFICE,
+  "technicians.create": OFFICE,
+  "technicians.update": ADMIN,
+  "technicians.activate": ADMIN,
+};
+
+const ASKERS: ReadonlyArray<Asker> = EVERYBODY;
+const REFUSED = [401, 403];
+
+let server: TestServer;
+let tokens: ReadonlyMap<Asker, string | undefined>;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: "error" });
+  // An archived person signed in before the archiving.
+  await server.sql("UPDATE people SET is_active = true");
+  const archived = await server.token("archived");
+  await server.sql("UPDATE people SET is_active = false WHERE email LIKE 'archived@%'");
+  tokens = new Map<Asker, string | undefined>([
+    ["none", undefined],
+    ["archived", archived],
+    ["technician", await server.token("technician")],
+    ["staff", await server.token("staff")],
+    ["admin", await server.token("admin")],
+  ]);
+});
+afterAll(() => server.stop());
+
+describe("who may make which call", () => {
+  it("is written down for every call of the wire table, and for no other", () => {
+    expect(allCalls.map(({ group, name }) => `${group}.${name}`).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+  });
+
+  it("needs a session for all but sign-in and logout", () => {
+    const open = allCalls.filter(({ call }) => call.isOpen === true).map(({ call }) => `${call.method} ${call.path}`);
+    expect(open).toEqual(["POST /auth/sign-in", "POST /auth/logout"]);
+  });
+
+  it.each(allCalls.map(({ group, name, call }) => [`${group}.${name}`, call] as const))("%s", async (key, call) => {
+    // A record that is not there, so that nothing changes; the token of `none` at logout ends no session.
+    const path = call.path.replaceAll(/:\w+/g, "2147483647");
+    const answers: Array<readonly [Asker, number]> = [];
+    for (const asker of ASKERS) {
+      const token = call.isOpen === true ? undefined : tokens.get(asker);
+      const body = call.method === "GET" ? {} : { body: {} };
+      const { status } = await server.call(path, {
+        method: call.method,
+        ...(token === undefined ? {} : { token }),
+        ...body,
+      });
+      answers.push([asker, status]);
+    }
+    const expected = EXPECTED[key] ?? [];
+    for (const [asker, status] of answers) {
+      // Wrong credentials are a 401 of their own; an empty form is 422.
+      if (expected.includes(asker)) expect(REFUSED, `${asker}: ${status}`).not.toContain(status);
+      else expect(status, asker).toBe(asker === "none" || asker === "archived" ? 401 : 403);
+      expect(status, asker).toBeLessThan(500);
+    }
+  });
+
+  it("says why in the permission table's words", async () => {
+    const { json } = await server.call("/customers/1/update", {
+      method: "PATCH",
+      token: await server.token("staff"),
+      body: {},
+    });
+    expect(json).toEqual({ message: "Only an admin can edit customers." });
+  });
+});

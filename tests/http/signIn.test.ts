@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/SignInThrottle.ts";
+import { at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const WRONG = { message: "Wrong email or password" };
+const lastExpiry = async () =>
+  Number(
+    at(
+      await server.sql(
+        "SELECT extract(epoch FROM expires_at - created_at)::int AS s FROM sessions ORDER BY created_at DESC LIMIT 1",
+      ),
+      0,
+      "s",
+    ),
+  );
+
+describe("signing in", () => {
+  it("answers a token and the person, and nothing of the password", async () => {
+    const { status, json, text } = await signIn(server.base, EMAILS.admin, PASSWORD);
+    expect(status).toBe(200);
+    expect(at(json, "data", "resource")).toMatchObject({ email: EMAILS.admin, role: "admin", is_active: true });
+    expect(String(at(json, "data", "credentials", "access_token"))).toMatch(/^[\w-]{43}$/);
+    expect(text).not.toMatch(/hash|argon2/i);
+  });
+
+  it("takes the email in any case of letters", async () => {
+    expect((await signIn(server.base, EMAILS.staff.toUpperCase(), PASSWORD)).status).toBe(200);
+  });
+
+  it("lets a technician in", async () => {
+    const { status, json } = await signIn(server.base, EMAILS.technician, PASSWORD);
+    expect([status, at(json, "data", "resource", "role")]).toEqual([200, "technician"]);
+  });
+
+  it("keeps a session 12 hours, and 30 days with Remember me", async () => {
+    await signIn(server.base, EMAILS.admin, PASSWORD);
+    expect(Math.abs((await lastExpiry()) - 12 * 3600)).toBeLessThan(60);
+    await signIn(server.base, EMAILS.admin, PASSWORD, true);
+    expect(Math.abs((await lastExpiry()) - 30 * 24 * 3600)).toBeLessThan(60);
+  });
+
+  it("stores the hash of the token, never the token", async () => {
+    const { json } = await signIn(server.base, EMAILS.admin, PASSWORD);
+    const token = String(at(json, "data", "credentials", "access_token"));
+    const stored = await server.sql(
+      "SELECT encode(token_hash, 'escape') AS text, length(token_hash) AS bytes FROM sessions",
+    );
+    expect(stored.every(({ bytes }) => bytes === 32)).toBe(true);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("says the same of a wrong password, an unknown email and an archived account", async () => {
+    const answers = [
+      await signIn(server.base, EMAILS.staff, "Wrong-Horse-7"),
+      await signIn(server.base, "nobody@hazledger.test", PASSWORD),
+      await signIn(server.base, EMAILS.archived, PASSWORD),
+    ];
+    expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [401, WRONG]));
+  });
+
+  it("takes as long for an unknown email as for a wrong password", async () => {
+    await server.sql("SELECT 1");
+    const time = async (email: string): Promise<number> => {
+      const started = performance.now();
+      await signIn(server.base, email, "Wrong-Horse-7");
+      return performance.now() - started;
+    };
+    const known: Array<number> = [];
+    const unknown: Array<number> = [];
+    // Few enough that the throttle does not step in.
+    for (let i = 0; i < 6; i++) {
+      known.push(await time(EMAILS.staff));
+      unknown.push(await time(`nobody${i}@hazledger.test`));
+    }
+    const median = (times: ReadonlyArray<number>) => times.toSorted((a, b) => a - b)[3] ?? 0;
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it("answers 422 with the specification's messages for what cannot be a sign-in", async () => {
+    const { status, json } = await signIn(server.base, "not an email", "short");
+    expect(status).toBe(422);
+    expect(at(json, "errors")).toEqual({
+      email: ["Invalid email format"],
+      password: ["Password must be at least 8 characters"],
+    });
+  });
+});
+
+describe("a session", () => {
+  const fresh = async (): Promise<string> =>
+    String(at((await signIn(server.base, EMAILS.admin, PASSWORD)).json, "data", "credentials", "access_token"));
+  const states = (token: string) => server.call("/general/states", { token });
+
+  it("ends at logout, and ending it again is no error", async () => {
+    const token = await fresh();
+    expect((await states(token)).status).toBe(200);
+    for (let i = 0; i < 2; i++) {
+      const { status, json } = await server.call("/auth/logout", { method: "POST", token });
+      expect([status, json]).toEqual([200, { data: { resource: null } }]);
+      expect((await states(token)).status).toBe(401);
+    }
+    expect((await server.call("/auth/logout", { method: "POST" })).status).toBe(200);
+  });
+
+  it("ends when its time is over", async () => {
+    const token = await fresh();
+    await server.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
+    expect((await states(token)).status).toBe(401);
+  });
+
+  it("ends at once when the person is archived", async () => {
+    const token = String(
+      at((await signIn(server.base, EMAILS.staff, PASSWORD)).json, "data", "credentials", "access_token"),
+    );
+    await server.sql(`UPDATE people SET is_active = false WHERE email = '${EMAILS.staff}'`);
+    expect((await states(token)).status).toBe(401);
+    await server.sql(`UPDATE people SET is_active = true WHERE email = '${EMAILS.staff}'`);
+  });
+
+  it("has the role that the person has now", async () => {
+    const token = String(
+      at((await signIn(server.base, EMAILS.staff, PASSWORD)).json, "data", "credentials", "access_token"),
+    );
+    await server.sql(`UPDATE people SET role = 'technician' WHERE email = '${EMAILS.staff}'`);
+    expect((await states(token)).status).toBe(403);
+    await server.sql(`UPDATE people SET role = 'staff' WHERE email = '${EMAILS.staff}'`);
+  });
+
+  it("is not opened by a changed, empty, huge or misplaced token", async () => {
+    const token = await fresh();
+    const flipped = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    for (const wrong of [flipped, "", "x".repeat(10_000), token.slice(1)]) {
+      expect((await states(wrong)).status, wrong.slice(0, 50)).toBe(401);
+    }
+    expect((await server.call(`/general/states?token=${token}`)).status).toBe(401);
+    expect((await server.call("/general/states", { headers: { authorization: token } })).status).toBe(401);
+  });
+});
+
+describe("guessing", () => {
+  it("is slowed down for an account and then for an address, whatever a forwarding header says", async () => {
+    const guess = (email: string, n: number) =>
+      server.call("/auth/sign-in", {
+        method: "POST",
+        body: { email, password: `Wrong-Horse-${n}` },
+        headers: { "x-forwarded-for": `10.0.0.${n}` },
+      });
+    const forOne = [];
+    for (let n = 0; n < PER_ACCOUNT.most + 1; n++) forOne.push(await guess("victim@hazledger.test", n));
+    const last = forOne.at(-1);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(last?.headers.get("retry-after"))).toBeLessThanOrEqual(PER_ACCOUNT.within / 1000);
+
+    const forMany = [];
+    for (let n = 0; n < PER_ADDRESS.most; n++) forMany.push((await guess(`guess${n}@hazledger.test`, n)).status);
+    expect(forMany.at(-1)).toBe(429);
+  });
+});
