@@ -32,7 +32,7 @@ export const head = style({
   fontWeight: vars.weight.semibold,
   color: vars.color.textMuted,
   textAlign: "left",
-  whiteSpace: "nowrap",
+  lineHeight: vars.leading.tight,
   "@media": { [media.coarse]: { height: "2.75rem" } },
 });
 
@@ -49,6 +49,7 @@ export const sort = style({
   background: "transparent",
   font: "inherit",
   color: "inherit",
+  textAlign: "inherit",
   cursor: "pointer",
   selectors: {
     "&:hover": { background: vars.color.border, color: vars.color.text },
@@ -76,7 +77,13 @@ export const cell = style({
 
 globalStyle(`${cell} > a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
 
-export const rowHeader = style({ fontWeight: vars.weight.medium });
+/** In a table wider than its place, what names the row stays in sight. */
+export const rowHeader = style({
+  fontWeight: vars.weight.medium,
+  background: "inherit",
+  "@media": { [media.wide]: { position: "sticky", left: 0, zIndex: layers.stickyCell } },
+});
+export const rowHeaderHead = style({ "@media": { [media.wide]: { left: 0, zIndex: layers.stickyHead + 1 } } });
 export const end = style({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
 export const center = style({ textAlign: "center" });
 

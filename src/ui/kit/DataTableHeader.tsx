@@ -17,29 +17,31 @@ export function DataTableHeader<Row>({ columns, sort, onSort }: DataTableHeaderP
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, isSortable = false, isHeaderHidden = false, align = "start" }) => {
-          const direction = sort?.field === id ? sort.direction : "none";
-          const Icon = icons[direction];
-          return (
-            <th
-              key={id}
-              scope="col"
-              className={`${styles.head} ${aligned[align]}`}
-              {...(isSortable ? { "aria-sort": ariaSort[direction] } : {})}
-            >
-              {isSortable ? (
-                <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-                  {header}
-                  <Icon size={14} aria-hidden className={styles.sortIcon} />
-                </button>
-              ) : isHeaderHidden ? (
-                <VisuallyHidden>{header}</VisuallyHidden>
-              ) : (
-                header
-              )}
-            </th>
-          );
-        })}
+        {columns.map(
+          ({ id, header, isSortable = false, isHeaderHidden = false, isRowHeader = false, align = "start" }) => {
+            const direction = sort?.field === id ? sort.direction : "none";
+            const Icon = icons[direction];
+            return (
+              <th
+                key={id}
+                scope="col"
+                className={`${styles.head} ${aligned[align]} ${isRowHeader ? styles.rowHeaderHead : ""}`}
+                {...(isSortable ? { "aria-sort": ariaSort[direction] } : {})}
+              >
+                {isSortable ? (
+                  <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                    {header}
+                    <Icon size={14} aria-hidden className={styles.sortIcon} />
+                  </button>
+                ) : isHeaderHidden ? (
+                  <VisuallyHidden>{header}</VisuallyHidden>
+                ) : (
+                  header
+                )}
+              </th>
+            );
+          },
+        )}
       </tr>
     </thead>
   );

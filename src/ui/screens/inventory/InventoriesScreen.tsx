@@ -22,6 +22,7 @@ import { inventoryColumns } from "./inventoryColumns.tsx";
 import { inventoryCrumbs } from "./inventoryCrumbs.ts";
 import { InventoryModal } from "./InventoryModal.tsx";
 import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "./inventoryStatuses.ts";
+import { filter } from "./InventoriesScreen.css.ts";
 import { ADD_INVENTORY, INVENTORIES_LIST, SEARCH_INVENTORIES } from "./inventoryTexts.ts";
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
@@ -68,13 +69,15 @@ export function InventoriesScreen() {
           onChange={(text) => send({ type: "list.search.changed", text })}
           onClear={() => send({ type: "list.search.cleared" })}
         />
-        <Select
-          label="Status"
-          isLabelHidden
-          options={INVENTORY_STATUSES}
-          value={choiceOfStatus(query.status)}
-          onChange={(id) => send({ type: "list.status.chosen", status: statusOfChoice(id) })}
-        />
+        <div className={filter}>
+          <Select
+            label="Status"
+            isLabelHidden
+            options={INVENTORY_STATUSES}
+            value={choiceOfStatus(query.status)}
+            onChange={(id) => send({ type: "list.status.chosen", status: statusOfChoice(id) })}
+          />
+        </div>
         <ResultCount page={page} isLoading={list.hasTag("loading")} />
       </Toolbar>
       <DataTable

@@ -13,6 +13,7 @@ import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOpti
 import { useApp } from "../shared/useApp.ts";
 import { useOptions } from "../shared/useOptions.ts";
 import { useRole } from "../shared/useRole.ts";
+import { besideField } from "./InventoryModal.css.ts";
 import { CUSTOMER_FIRST, INVENTORY_LABELS as LABELS } from "./inventoryTexts.ts";
 import { yearOptions } from "./yearOptions.ts";
 
@@ -87,12 +88,14 @@ export function InventoryFields({ context, isLocked, send }: InventoryFieldsProp
         onChange={(chosen) => send(fieldChanged("inventory_ids", chosen.map(namedRecord)))}
       />
       {id === null ? null : (
-        <Checkbox
-          label={LABELS.is_completed}
-          isSelected={draft.is_completed}
-          onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
-          disabledReason={refusalOf(mayDo(role, "inventory.complete"))}
-        />
+        <div className={besideField}>
+          <Checkbox
+            label={LABELS.is_completed}
+            isSelected={draft.is_completed}
+            onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
+            disabledReason={refusalOf(mayDo(role, "inventory.complete"))}
+          />
+        </div>
       )}
     </FormGrid>
   );

@@ -2,4 +2,4 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
-export const text = style({ flex: "1 1 12rem", overflowWrap: "anywhere" });
+export const text = style({ minWidth: 0, overflowWrap: "anywhere" });

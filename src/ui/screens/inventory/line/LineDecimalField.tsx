@@ -14,7 +14,7 @@ type LineDecimalFieldProps = {
     | "container_quantity"
     | "max_gallons"
     | "max_pounds";
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly help?: ReactNode;
 };
 

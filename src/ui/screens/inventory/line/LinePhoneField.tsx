@@ -11,7 +11,7 @@ export function LinePhoneField({ name }: { readonly name: "mfg_phone" | "mfg_eme
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      placeholder="(000) 000-0000"
+      placeholder={common.isDisabled ? undefined : "(000) 000-0000"}
       format={formatPhone}
       value={formatPhone(value)}
       onChange={change}

@@ -9,7 +9,7 @@ const PRODUCT_MISSING = "The chosen product could not be loaded. Load it again o
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 
-/** Always in sight: what went wrong, and the ways out of the form. */
+/** Always in sight: what went wrong, and the ways out of the form; on the left, for toasts come up on the right. */
 export function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
@@ -20,17 +20,10 @@ export function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
     if (state.hasTag("loadingProduct")) return PRODUCT_UNDER_WAY;
     return state.hasTag("productFailed") ? PRODUCT_MISSING : undefined;
   });
-  const leave = <Button onPress={() => actor.send({ type: "leave.requested" })}>{isDirty ? "Cancel" : "Back"}</Button>;
   return (
     <div className={styles.bar}>
       <LineFailureNotice />
       <div className={styles.buttons}>
-        {leave}
-        {isNew && !isLocked ? (
-          <Button disabledReason={refusal} isPending={isSaving && addsAnother} onPress={() => onSubmit(true)}>
-            Save and add another
-          </Button>
-        ) : null}
         {isLocked ? null : (
           <Button
             variant="primary"
@@ -41,6 +34,12 @@ export function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
             Save
           </Button>
         )}
+        {isNew && !isLocked ? (
+          <Button disabledReason={refusal} isPending={isSaving && addsAnother} onPress={() => onSubmit(true)}>
+            Save and add another
+          </Button>
+        ) : null}
+        <Button onPress={() => actor.send({ type: "leave.requested" })}>{isDirty ? "Cancel" : "Back"}</Button>
       </div>
     </div>
   );

@@ -47,7 +47,11 @@ export const UseSection = memo(function UseSection() {
 });
 
 const STATE_OPTIONS = PHYSICAL_STATES.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
-const STATE_UNITS = { specific_gravity: "", pounds_per_gallon: "lb/gal", conversion_factor: "cu ft/lb" } as const;
+const STATE_UNITS = {
+  specific_gravity: undefined,
+  pounds_per_gallon: "lb/gal",
+  conversion_factor: "cu ft/lb",
+} as const;
 
 function PhysicalStateField() {
   const { value, change, common } = useLineField("physical_state");
@@ -82,7 +86,7 @@ export const PhysicalSection = memo(function PhysicalSection() {
           <LineDecimalField key={name} name={name} unit={STATE_UNITS[name]} />
         ))}
         <FlashPointField />
-        <LineTextField name="nfpa" placeholder="0-0-0" />
+        <LineTextField name="nfpa" />
         <HazardsField />
       </FormGrid>
     </LineGroup>

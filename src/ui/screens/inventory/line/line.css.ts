@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { layers } from "#ui/theme/layers.ts";
 import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
@@ -59,4 +59,7 @@ export const bar = style({
   boxShadow: `0 -4px 16px ${vars.color.shadow}`,
   "@media": { [media.narrow]: { padding: vars.space.x3 } },
 });
-export const buttons = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: vars.space.x2 });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
+
+// What is tabbed to comes to rest above the bar, not under it.
+globalStyle(`${page} :is(input, textarea, button)`, { scrollMarginBottom: "7rem" });
