@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { announcer } from "#adapters/browser/announcer.ts";
+import { refusalHook } from "#adapters/browser/refusalHook.ts";
+import { toastMachine } from "#application/machines/toastMachine.ts";
+import * as refusals from "#application/shared/errors.ts";
+import { entitySaved, failure } from "#application/shared/messages.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const house = () => {
+  const toasts = createActor(toastMachine).start();
+  const expired: Array<string | null> = [];
+  const announce = announcer(toasts);
+  const shown = () => (toasts.getSnapshot().hasTag("open") ? toasts.getSnapshot().context.toast : null);
+  return { announce, expired, hear: refusalHook(announce, (token) => expired.push(token)), shown };
+};
+
+describe("a refused call", () => {
+  it("is told for five seconds under the server's message, with its fields' messages", () => {
+    const { hear, shown } = house();
+    hear(new refusals.Invalid({ message: "Wrong", errors: { name: ["Required", "Short"], zip: ["Bad"] } }), null);
+    expect(shown()).toMatchObject({ title: "Wrong", description: "Required. Short Bad", variant: "destructive" });
+    vi.advanceTimersByTime(4900);
+    expect(shown()).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(shown()).toBeNull();
+  });
+
+  it("is titled Error when the server said nothing, and names the request to quote", () => {
+    const { hear, shown } = house();
+    hear(new refusals.Unavailable({ message: "", requestId: "r1" }), null);
+    expect(shown()).toMatchObject({ title: "Error", description: "Request r1" });
+  });
+
+  it("with status 401 ends the session that made it and is told by the session alone", () => {
+    const { expired, hear, shown } = house();
+    hear(new refusals.NotSignedIn({ message: "Please sign in." }), "abc");
+    expect(expired).toEqual(["abc"]);
+    expect(shown()).toBeNull();
+  });
+
+  it("that asks whether to add up is a question and no failure", () => {
+    const { hear, shown } = house();
+    hear(new refusals.NeedsAggregation({ message: "Equal line" }), null);
+    expect(shown()).toBeNull();
+  });
+
+  it("that the machine tells again, or that fails again at each reload, stays one toast", () => {
+    const { announce, hear, shown } = house();
+    const down = new refusals.Unavailable({ message: "The server is down", requestId: null });
+    hear(down, null);
+    const first = shown()?.id;
+    announce(failure({ message: "The server is down" }));
+    vi.advanceTimersByTime(4000);
+    hear(down, null);
+    vi.advanceTimersByTime(4000);
+    expect(shown()?.id).toBe(first);
+  });
+});
+
+it("a success is announced each time", () => {
+  const { announce, shown } = house();
+  announce(entitySaved("Inventory", "Acme", "updated"));
+  const first = shown()?.id;
+  announce(entitySaved("Inventory", "Acme", "updated"));
+  expect(shown()?.id).not.toBe(first);
+});

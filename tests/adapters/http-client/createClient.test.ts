@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { auth } from "#adapters/wire/identity.ts";
+import { inventories, inventoryProducts } from "#adapters/wire/inventories.ts";
+import { containers } from "#adapters/wire/nouns.ts";
+import { NOT_UNDERSTOOD } from "#adapters/http-client/readAnswer.ts";
+import { UNREACHABLE } from "#adapters/http-client/refusalOfAnswer.ts";
+import { type Answer, apiServer } from "./apiServer.ts";
+
+const drum = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };
+const single = { data: { resource: drum } };
+const page = { data: { resource: { items: [drum], meta: { last_page: 4, total: 31 } } } };
+const one = { params: { id: 7 } };
+const input = { name: "Drum", description: "" };
+
+describe("a call to the server", () => {
+  it("goes to its path with the application key, JSON and the session's token", async () => {
+    await using api = await apiServer(() => ({ body: single }));
+    await api.run(api.clientWith({ token: () => "abc" }).request(containers.get, one));
+    await api.run(api.client.request(containers.get, one));
+    const [signedIn, nobody] = api.seen;
+    expect(signedIn).toMatchObject({
+      method: "GET",
+      url: "/api/admin/v1/containers/7/get",
+      headers: { "x-app-key": "the-key", "content-type": "application/json", authorization: "Bearer abc" },
+    });
+    expect(nobody?.headers.authorization).toBeUndefined();
+  });
+
+  it("drops parameters that are empty", async () => {
+    await using api = await apiServer(() => ({ body: page }));
+    await api.run(api.client.request(containers.list, { query: { page: "2", search: "", status: undefined } }));
+    expect(api.seen[0]?.url).toBe("/api/admin/v1/containers/list?page=2");
+  });
+
+  it("escapes what stands in its path", async () => {
+    await using api = await apiServer(() => ({ body: single }));
+    await api.run(api.client.request(containers.get, { params: { id: "7/../8" } }));
+    expect(api.seen[0]?.url).toBe("/api/admin/v1/containers/7%2F..%2F8/get");
+  });
+
+  it("reads one record, a page with its totals, and an answer wrapped one level deeper", async () => {
+    await using api = await apiServer(({ url }) => ({
+      body: url.includes("list") ? page : url.includes("/8/") ? { data: single } : single,
+    }));
+    expect(await api.run(api.client.request(containers.get, one))).toEqual(drum);
+    expect(await api.run(api.client.request(containers.get, { params: { id: 8 } }))).toEqual(drum);
+    expect(await api.run(api.client.request(containers.list))).toEqual({ items: [drum], last_page: 4, total: 31 });
+  });
+});
+
+describe("a write", () => {
+  it("carries encode=true, the version it was made from, and nothing else of ours in the body", async () => {
+    await using api = await apiServer(() => ({ body: single }));
+    await api.run(api.client.request(containers.update, { ...one, body: input, version: 3 }));
+    expect(JSON.parse(api.seen[0]?.body ?? "")).toEqual({ ...input, encode: true });
+    expect(api.seen[0]?.headers["if-match"]).toBe('"3"');
+  });
+
+  it("that archives has an empty body", async () => {
+    await using api = await apiServer(() => ({ body: single }));
+    await api.run(api.client.request(containers.activate, one));
+    expect(api.seen[0]).toMatchObject({ method: "PATCH", body: "{}" });
+  });
+
+  it("that creates has a new key for each intention, and keeps the key it was given when it is sent again", async () => {
+    await using api = await apiServer(() => ({ body: single }));
+    const anew = api.client.request(containers.create, { body: input });
+    const again = api.client.request(containers.create, { body: input, idempotencyKey: "once" });
+    for (const call of [anew, anew, again, again]) await api.run(call);
+    const [first, second, third, fourth] = api.seen.map(({ headers }) => headers["idempotency-key"]);
+    expect(first).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(second).not.toBe(first);
+    expect([third, fourth]).toEqual(["once", "once"]);
+  });
+
+  it("that signs in has no key, so that no server keeps the token", async () => {
+    await using api = await apiServer(() => ({ status: 401, body: { message: "Wrong email or password" } }));
+    const body = { email: "a@b.co", password: "12345678", rememberMe: false };
+    expect(await api.run(api.client.request(auth.signIn, { body }))).toMatchObject({ _tag: "WrongCredentials" });
+    expect(api.seen[0]?.headers["idempotency-key"]).toBeUndefined();
+  });
+});
+
+describe("a refused call", () => {
+  const refused: ReadonlyArray<readonly [number, Answer, object]> = [
+    [400, { body: { message: "No JSON" } }, { _tag: "Invalid", message: "No JSON", errors: {} }],
+    [401, { body: { message: "Please sign in." } }, { _tag: "NotSignedIn", message: "Please sign in." }],
+    [403, { body: { message: "Only an admin can." } }, { _tag: "NotAllowed", message: "Only an admin can." }],
+    [404, { body: { message: "Gone" } }, { _tag: "NotFound" }],
+    [409, { body: { message: "In use" } }, { _tag: "Conflict", message: "In use" }],
+    [412, { body: { message: "Changed", data: { resource: drum } } }, { _tag: "Stale", current: drum }],
+    [413, { body: { message: "Too large" } }, { _tag: "Invalid" }],
+    [422, { body: { message: "Wrong", errors: { name: ["Required"] } } }, { errors: { name: ["Required"] } }],
+    [429, { body: { message: "Wait" }, headers: { "retry-after": "90" } }, { _tag: "TooMany", retryAfter: 90 }],
+    [429, { body: { message: "Wait" } }, { _tag: "TooMany", retryAfter: 60 }],
+    [500, { body: { message: "Oh", request_id: "r1" } }, { _tag: "Unavailable", requestId: "r1" }],
+    [503, { body: { message: "Down" }, headers: { "x-request-id": "r2" } }, { _tag: "Unavailable", requestId: "r2" }],
+    [502, { body: "<h1>Bad gateway</h1>" }, { message: "The server answered with an error (502)." }],
+    [500, { body: "" }, { message: "The server answered with an error (500)." }],
+  ];
+
+  it.each(refused)("with status %i is told once, as what it is: %j", async (status, answer, expected) => {
+    await using api = await apiServer(() => ({ ...answer, status }));
+    const refusal = await api.run(api.client.request(containers.get, one));
+    expect(refusal).toMatchObject(expected);
+    expect(api.refusals).toEqual([refusal]);
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it("asks whether to add up only when a line is saved", async () => {
+    await using api = await apiServer(() => ({ status: 409, body: { message: "Equal line" } }));
+    const params = { id: 1, pid: 2 };
+    const tags = [];
+    for (const call of [
+      inventoryProducts.create,
+      inventoryProducts.update,
+      inventoryProducts.unlink,
+      inventories.update,
+    ])
+      tags.push(await api.run(api.client.request(call, { params })));
+    expect(tags.map((tag) => "_tag" in tag && tag._tag)).toEqual([
+      "NeedsAggregation",
+      "NeedsAggregation",
+      "Conflict",
+      "Conflict",
+    ]);
+  });
+
+  it.each([
+    ["a field is missing", { data: { resource: { id: 7 } } }],
+    ["there is no resource", { data: {} }],
+    ["it is no JSON", "<p>hello</p>"],
+    ["it is null", null],
+  ])("is one whose answer is not understood: %s", async (_name, body) => {
+    await using api = await apiServer(() => ({ body }));
+    expect(await api.run(api.client.request(containers.get, one))).toMatchObject({
+      _tag: "Unavailable",
+      message: NOT_UNDERSTOOD,
+    });
+  });
+
+  it("is one that reaches no server, or loses its connection", async () => {
+    await using api = await apiServer((_seen, response) => {
+      response.destroy();
+      return null;
+    });
+    const lost = api.client.request(containers.get, one);
+    const nowhere = api.clientWith({ baseUrl: "http://127.0.0.1:1" }).request(containers.get, one);
+    for (const call of [lost, nowhere])
+      expect(await api.run(call)).toMatchObject({ _tag: "Unavailable", message: UNREACHABLE });
+  });
+});
+
+describe("an abandoned call", () => {
+  it("is aborted at the server and told to nobody", async () => {
+    const closed = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    await using api = await apiServer((_seen, response) => {
+      response.on("close", () => closed.resolve());
+      arrived.resolve();
+      return null;
+    });
+    const given = new AbortController();
+    const outcome = api.run(api.client.request(containers.get, one), given.signal).catch(() => "interrupted");
+    await arrived.promise;
+    given.abort();
+    expect(await outcome).toBe("interrupted");
+    await closed.promise;
+    expect(api.refusals).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { createMemoryHistory } from "@tanstack/react-router";
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { sessionMachine } from "#domain/identity/sessionMachine.ts";
+import { SIGNED_OUT } from "#domain/identity/signedOut.ts";
+import type { AuthState } from "#domain/identity/SignIn.ts";
+import { createAppRouter } from "#ui/routes/createAppRouter.ts";
+
+const signedIn = (role: "admin" | "staff" | "technician"): AuthState => ({
+  token: "abc",
+  user: {
+    id: 1,
+    email: "ann@example.com",
+    role,
+    is_active: true,
+    profile: { first_name: "Ann", last_name: "Lee", full_name: "Ann Lee", phone: "" },
+    address: { phone: "" },
+    version: 1,
+  },
+  isAuthenticated: true,
+  rememberMe: false,
+});
+
+/** Opens an address and tells where the guards lead at last. Without a document the router answers, and does not go. */
+const open = async (href: string, auth: AuthState, steps = 5): Promise<string> => {
+  const session = createActor(sessionMachine, { input: auth }).start();
+  const router = createAppRouter({ app: { session }, prepare: () => Promise.resolve() });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }) });
+  await router.load();
+  const answer = router._serverResult;
+  const next = answer?.type === "redirect" ? answer.redirect.options.href : undefined;
+  if (next === undefined) return router.state.location.href;
+  if (steps === 0) throw new Error(`The guards lead in a circle: ${next}`);
+  return open(next, auth, steps - 1);
+};
+
+describe("somebody who is not signed in", () => {
+  it.each([
+    ["/", "/login"],
+    ["/login", "/login"],
+    ["/about", "/about"],
+    ["/inventories", "/login?redirect=%2Finventories"],
+    ["/inventories/create", "/login?redirect=%2Finventories%2Fcreate"],
+    ["/inventories/7", "/login?redirect=%2Finventories%2F7"],
+    ["/inventories/7/products", "/login?redirect=%2Finventories%2F7%2Fproducts"],
+    ["/inventories/7/products/create", "/login?redirect=%2Finventories%2F7%2Fproducts%2Fcreate"],
+    ["/inventories/7/products/8", "/login?redirect=%2Finventories%2F7%2Fproducts%2F8"],
+    ["/inventories?page=2", "/login?redirect=%2Finventories%3Fpage%3D2"],
+    ["/nowhere", "/nowhere"],
+  ])("who opens %s gets to %s", async (href, to) => {
+    expect(await open(href, SIGNED_OUT)).toBe(to);
+  });
+});
+
+describe("somebody who is signed in", () => {
+  it.each([
+    ["/", "/inventories"],
+    ["/login", "/inventories"],
+    ["/login?redirect=%2Finventories%2F7%2Fproducts", "/inventories/7/products"],
+    ["/login?redirect=%2F%2Fevil.example", "/inventories"],
+    ["/about", "/about"],
+  ])("who opens %s gets to %s", async (href, to) => {
+    expect(await open(href, signedIn("staff"))).toBe(to);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ROLES } from "#domain/identity/Role.ts";
+import { mayVisit } from "#domain/identity/sections.ts";
+import { safeRedirect } from "#ui/routes/safeRedirect.ts";
+
+/** Where a browser that stands on this site would end up. */
+const reached = (redirect: string) => new URL(redirect, "https://site.example/login");
+
+describe("after signing in", () => {
+  it.each([
+    ["/inventories/7/products?page=2&search=a%20b", "/inventories/7/products?page=2&search=a%20b"],
+    ["/inventories", "/inventories"],
+    [undefined, "/inventories"],
+    ["", "/inventories"],
+    ["inventories/7", "/inventories"],
+    ["//evil.example", "/inventories"],
+    ["/\\evil.example", "/inventories"],
+    ["/\t/evil.example", "/inventories"],
+    ["https://evil.example/inventories", "/inventories"],
+    ["javascript:alert(1)", "/inventories"],
+    ["/%2f%2fevil.example", "/inventories"],
+    ["/login?redirect=/login", "/inventories"],
+    ["/inventories/../login", "/inventories"],
+    ["/users", "/inventories"],
+    ["/nowhere", "/inventories"],
+  ])("a staff member who wanted %s is led to %s", (wanted, to) => {
+    expect(safeRedirect(wanted, "staff")).toBe(to);
+  });
+
+  it("an admin may go on to the users", () => {
+    expect(safeRedirect("/users/7", "admin")).toBe("/users/7");
+  });
+
+  it("nobody is ever led off the site or to a page that is closed to the role", () => {
+    const pieces = [
+      "/",
+      "\\",
+      "//",
+      ":",
+      "@",
+      ".",
+      "..",
+      "evil.example",
+      "inventories",
+      "users",
+      "%2f",
+      "\t",
+      "\n",
+      "?",
+      "#",
+    ];
+    const wanted = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(wanted, fc.constantFrom(null, ...ROLES), (text, role) => {
+        const { origin, pathname } = reached(safeRedirect(text, role));
+        expect(origin).toBe("https://site.example");
+        expect(pathname === "/inventories" || mayVisit(role, pathname)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
