@@ -15,13 +15,13 @@ export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
   return {
     signIn: (input, signal) =>
       runtime.runPromise(
-        Auth.use((auth) => toSignInOutcome(auth.signIn(input))),
+        Effect.flatMap(Auth, (auth) => toSignInOutcome(auth.signIn(input))),
         { signal },
       ),
     // Whether the server heard it or not, the person is out.
     signOut: (signal) =>
       runtime.runPromise(
-        Auth.use((auth) => Effect.ignore(auth.signOut())),
+        Effect.flatMap(Auth, (auth) => Effect.ignore(auth.signOut())),
         { signal },
       ),
   };

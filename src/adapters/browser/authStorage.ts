@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from "#domain/identity/signedOut.ts";
+import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState } from "#domain/identity/SignIn.ts";
 import type { WebStorage } from "./webStorage.ts";
 
@@ -20,12 +20,12 @@ export const authStorage = (local: WebStorage, session: WebStorage): AuthStorage
   return {
     isEmpty,
     read: async () => {
-      if (isEmpty()) return SIGNED_OUT;
+      if (isEmpty()) return signedOut;
       const { storedAuth } = await import("./storedState.ts");
       return (
         texts()
           .map(storedAuth)
-          .find((state) => state !== null) ?? SIGNED_OUT
+          .find((state) => state !== null) ?? signedOut
       );
     },
     write: ({ token, user, isAuthenticated, rememberMe }) => {

@@ -21,7 +21,7 @@ const save = (asked: FormSaveInput<InventoryDraft>): Effect.Effect<SaveOutcome<I
   Result.match(inventoryInputOf(asked.draft, asked.id === null), {
     onFailure: (errors) => Effect.succeed({ _tag: "Rejected" as const, errors, message: INVALID_MESSAGE }),
     onSuccess: (input) =>
-      Inventories.use(({ create, update }) =>
+      Effect.flatMap(Inventories, ({ create, update }) =>
         saved(asked.id === null ? create(input, writeOptions(asked)) : update(asked.id, input, writeOptions(asked))),
       ),
   });
@@ -35,7 +35,7 @@ export const inventoryLogics = ({
   inventoriesList: createListMachine<InventoryRow>(({ id }) => id).provide({
     actors: {
       load: fromEffect(runtime, ({ query }: ListLoadInput<null>) =>
-        Inventories.use(({ list }) => toLoadOutcome(list(query))),
+        Effect.flatMap(Inventories, ({ list }) => toLoadOutcome(list(query))),
       ),
     },
     actions: {
@@ -46,18 +46,18 @@ export const inventoryLogics = ({
   inventory: createLoadMachine<Inventory, InventoryScope>().provide({
     actors: {
       load: fromEffect(runtime, ({ scope }: { readonly scope: InventoryScope }) =>
-        Inventories.use(({ get }) => toLoadOutcome(get(scope.inventory_id))),
+        Effect.flatMap(Inventories, ({ get }) => toLoadOutcome(get(scope.inventory_id))),
       ),
     },
   }),
   inventoryForm: createFormMachine<InventoryDraft, Inventory>().provide({
     actors: {
       load: fromEffect(runtime, ({ id }: { readonly id: number }) =>
-        Inventories.use(({ get }) => toLoadOutcome(get(id))),
+        Effect.flatMap(Inventories, ({ get }) => toLoadOutcome(get(id))),
       ),
       save: fromEffect(runtime, save),
       toggle: fromEffect(runtime, (asked: FormDeedInput) =>
-        Inventories.use(({ activate }) => saved(activate(asked.id, writeOptions(asked)))),
+        Effect.flatMap(Inventories, ({ activate }) => saved(activate(asked.id, writeOptions(asked)))),
       ),
     },
     actions: { announce: (_, toast) => announce(toast) },

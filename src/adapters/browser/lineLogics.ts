@@ -26,15 +26,16 @@ const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
   toLoadOutcome(
     Effect.all(
       {
-        inventory: Inventories.use(({ get }) => get(inventory_id)),
-        line: id === null ? Effect.succeed(null) : InventoryProducts.use(({ get }) => get(inventory_id, id)),
+        inventory: Effect.flatMap(Inventories, ({ get }) => get(inventory_id)),
+        line:
+          id === null ? Effect.succeed(null) : Effect.flatMap(InventoryProducts, ({ get }) => get(inventory_id, id)),
       },
       { concurrency: "unbounded" },
     ),
   );
 
 const save = ({ inventory_id, inventory_product_id: id, input, ...asked }: SaveLineInput) =>
-  InventoryProducts.use(({ create, update }) =>
+  Effect.flatMap(InventoryProducts, ({ create, update }) =>
     saved(
       id === null
         ? create(inventory_id, input, writeOptions(asked))
@@ -45,7 +46,7 @@ const save = ({ inventory_id, inventory_product_id: id, input, ...asked }: SaveL
 const unlink = ({ subject }: { readonly subject: LineToUnlink | null }) =>
   subject === null
     ? Effect.die(new Error("No line was chosen."))
-    : InventoryProducts.use((lines) =>
+    : Effect.flatMap(InventoryProducts, (lines) =>
         saved(lines.unlink(subject.inventory_id, subject.inventory_product_id, { version: subject.version })),
       );
 
@@ -60,7 +61,7 @@ export const lineLogics = ({
   ).provide({
     actors: {
       load: fromEffect(runtime, ({ query, scope }: ListLoadInput<InventoryScope>) =>
-        InventoryProducts.use(({ list }) => toLoadOutcome(list(scope.inventory_id, query))),
+        Effect.flatMap(InventoryProducts, ({ list }) => toLoadOutcome(list(scope.inventory_id, query))),
       ),
     },
     actions: {
@@ -73,14 +74,16 @@ export const lineLogics = ({
     actors: {
       load: fromEffect(runtime, load),
       loadProduct: fromEffect(runtime, ({ product_id }: { readonly product_id: number }) =>
-        Products.use(({ get }) => toLoadOutcome(get(product_id))),
+        Effect.flatMap(Products, ({ get }) => toLoadOutcome(get(product_id))),
       ),
       checkExisting: fromEffect(runtime, ({ inventory_id, input }: CheckLineInput) =>
-        InventoryProducts.use((lines) => toLoadOutcome(lines.checkExisting(inventory_id, input))),
+        Effect.flatMap(InventoryProducts, (lines) => toLoadOutcome(lines.checkExisting(inventory_id, input))),
       ),
       save: fromEffect(runtime, save),
       resolveQuestion: fromEffect(runtime, ({ inventory_id, inventory_product_id: id, ...asked }: ResolveInput) =>
-        InventoryProducts.use((lines) => saved(lines.resolveQuestion(inventory_id, id ?? 0, writeOptions(asked)))),
+        Effect.flatMap(InventoryProducts, (lines) =>
+          saved(lines.resolveQuestion(inventory_id, id ?? 0, writeOptions(asked))),
+        ),
       ),
     },
     actions: {

@@ -43,10 +43,10 @@ export const optionLogics = ({ runtime }: RunningParts): AppLogics["options"] =>
     facilities: options<Option, CustomerScope>((query, { customer_id }) =>
       customer_id === null
         ? Effect.succeed([])
-        : Facilities.use(({ autocomplete }) => autocomplete({ ...query, customer_id })),
+        : Effect.flatMap(Facilities, ({ autocomplete }) => autocomplete({ ...query, customer_id })),
     ),
     products: options<ProductOption, InventoryScope>((query, { inventory_id }) =>
-      InventoryProducts.use((lines) => lines.options(inventory_id, query)),
+      Effect.flatMap(InventoryProducts, (lines) => lines.options(inventory_id, query)),
     ),
   };
 };

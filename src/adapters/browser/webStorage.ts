@@ -7,9 +7,9 @@ export type WebStorage = {
 
 /** @param find reading `window.localStorage` itself may throw, so it is asked for at every use */
 export const webStorage = (find: () => Storage): WebStorage => {
-  const attempt = <A>(use: (storage: Storage) => A, otherwise: A): A => {
+  const attempt = <A>(work: (storage: Storage) => A, otherwise: A): A => {
     try {
-      return use(find());
+      return work(find());
     } catch {
       return otherwise;
     }

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from "xstate";
 import { notProvided } from "../shared/notProvided.ts";
 import { BROKEN } from "../shared/Outcome.ts";
 import type { Person } from "./Person.ts";
-import { SIGNED_OUT } from "./signedOut.ts";
+import { signedOut } from "./signedOut.ts";
 import type { AuthState, SignInInput } from "./SignIn.ts";
 import { noticeOf, type SignInOutcome } from "./SignInOutcome.ts";
 
@@ -89,7 +89,7 @@ export const sessionMachine = setup({
     ),
     rememberChoice: assign((_, rememberMe: boolean) => ({ rememberMe, notice: null })),
     keepNotice: assign((_, outcome: SignInOutcome) => ({ notice: noticeOf(outcome), rememberMe: false })),
-    forgetPerson: assign({ token: SIGNED_OUT.token, user: SIGNED_OUT.user, rememberMe: SIGNED_OUT.rememberMe }),
+    forgetPerson: assign({ token: signedOut.token, user: signedOut.user, rememberMe: signedOut.rememberMe }),
     forgetToken: assign({ token: null }),
     updateUser: assign(({ context }, changes: Partial<Person>) => ({
       user: context.user && { ...context.user, ...changes },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AUTH_STORAGE_KEY, authStorage, onAuthChangedElsewhere } from "#adapters/browser/authStorage.ts";
-import { SIGNED_OUT } from "#domain/identity/signedOut.ts";
+import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState } from "#domain/identity/SignIn.ts";
 import { blockedStorage, memoryStorage } from "./memoryStorage.ts";
 
@@ -61,7 +61,7 @@ describe("who is signed in", () => {
     async (text) => {
       const { local, session, storage } = both();
       for (const one of [local, session]) one.write(AUTH_STORAGE_KEY, text);
-      expect(await storage.read()).toEqual(SIGNED_OUT);
+      expect(await storage.read()).toEqual(signedOut);
     },
   );
 
@@ -69,7 +69,7 @@ describe("who is signed in", () => {
     const storage = authStorage(blockedStorage(), blockedStorage());
     storage.write(ann);
     expect(storage.isEmpty()).toBe(true);
-    expect(await storage.read()).toEqual(SIGNED_OUT);
+    expect(await storage.read()).toEqual(signedOut);
   });
 });
 

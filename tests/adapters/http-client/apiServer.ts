@@ -25,7 +25,7 @@ export type ApiServer = AsyncDisposable & {
 export const apiServer = async (reply: Reply): Promise<ApiServer> => {
   const seen: Array<Seen> = [];
   const refusals: Array<Refusal> = [];
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = "";
     for await (const part of request) body += String(part);
     const one = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
@@ -38,7 +38,8 @@ export const apiServer = async (reply: Reply): Promise<ApiServer> => {
       ...answer.headers,
     });
     response.end(isText ? answer.body : JSON.stringify(answer.body));
-  });
+  };
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { Person } from "#domain/identity/Person.ts";
 import { authStateOf, sessionMachine } from "#domain/identity/sessionMachine.ts";
-import { SIGNED_OUT } from "#domain/identity/signedOut.ts";
+import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
 import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
 import { answered, passed, threw, walkChart } from "../../support/chart.ts";
@@ -54,11 +54,11 @@ const start = (stored: AuthState) => {
 describe("a session", () => {
   it("goes on where the stored token left it", () => {
     expect(start(SIGNED_IN).here().hasTag("authenticated")).toBe(true);
-    expect(start(SIGNED_OUT).here().matches("signedOut")).toBe(true);
+    expect(start(signedOut).here().matches("signedOut")).toBe(true);
   });
 
   it("begins with a sign-in, is kept, and welcomes by first name", async () => {
-    const { auth, done, kept, session, signIn } = start(SIGNED_OUT);
+    const { auth, done, kept, session, signIn } = start(signedOut);
     session.send({ type: "session.signIn.submitted", input: FORM });
     expect(session.getSnapshot().hasTag("busy")).toBe(true);
     await signIn.last().answer(ANSWER);
@@ -68,7 +68,7 @@ describe("a session", () => {
   });
 
   it("says 'Invalid credentials' for any failure, and tells below the form how long to wait", async () => {
-    const { done, here, kept, session, signIn } = start(SIGNED_OUT);
+    const { done, here, kept, session, signIn } = start(signedOut);
     session.send({ type: "session.signIn.submitted", input: FORM });
     await signIn.last().answer({ _tag: "WrongCredentials" });
     expect(here().context.notice).toBeNull();
@@ -85,7 +85,7 @@ describe("a session", () => {
     const { auth, done, kept, session } = start(SIGNED_IN);
     for (let call = 0; call < 5; call += 1) session.send({ type: "session.expired", token: "t1" });
     expect(done).toEqual(["cache cleared", "expired", "to login"]);
-    expect([auth(), kept]).toEqual([SIGNED_OUT, [SIGNED_OUT]]);
+    expect([auth(), kept]).toEqual([signedOut, [signedOut]]);
   });
 
   it("outlives a late refusal of an earlier token", () => {
@@ -102,7 +102,7 @@ describe("a session", () => {
       if (way === "answer") await signOut.last().answer();
       else if (way === "fail") await signOut.last().fail();
       else clock.increment(5000);
-      expect([auth(), kept, done]).toEqual([SIGNED_OUT, [SIGNED_OUT], ["cache cleared", "goodbye", "to login"]]);
+      expect([auth(), kept, done]).toEqual([signedOut, [signedOut], ["cache cleared", "goodbye", "to login"]]);
     }
   });
 
@@ -116,7 +116,7 @@ describe("a session", () => {
     const { auth, kept, session } = start(SIGNED_IN);
     session.send({ type: "session.user.updated", changes: { email: "new@example.com" } });
     expect([auth().user?.email, kept.length]).toEqual(["new@example.com", 1]);
-    const nobody = start(SIGNED_OUT);
+    const nobody = start(signedOut);
     nobody.session.send({ type: "session.user.updated", changes: { email: "new@example.com" } });
     expect(nobody.auth().user).toBeNull();
   });
@@ -125,14 +125,14 @@ describe("a session", () => {
     const { auth, done, here, session } = start(SIGNED_IN);
     session.send({ type: "session.changed.elsewhere", state: { ...SIGNED_IN, token: "t9", user: BOB } });
     expect([auth().user?.id, done]).toEqual([2, ["cache cleared"]]);
-    session.send({ type: "session.changed.elsewhere", state: SIGNED_OUT });
+    session.send({ type: "session.changed.elsewhere", state: signedOut });
     expect([here().matches("signedOut"), done.slice(1)]).toEqual([true, ["cache cleared", "to login"]]);
     session.send({ type: "session.changed.elsewhere", state: SIGNED_IN });
     expect(here().hasTag("authenticated")).toBe(true);
   });
 
   it("takes a token and a person set from outside", () => {
-    const { auth, kept, session } = start(SIGNED_OUT);
+    const { auth, kept, session } = start(signedOut);
     session.send({ type: "session.auth.set", token: "t5", user: BOB, rememberMe: false });
     expect([auth(), kept]).toEqual([{ token: "t5", user: BOB, isAuthenticated: true, rememberMe: false }, [auth()]]);
   });

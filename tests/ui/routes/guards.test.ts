@@ -2,7 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
-import { SIGNED_OUT } from "#domain/identity/signedOut.ts";
+import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState } from "#domain/identity/SignIn.ts";
 import { createAppRouter } from "#ui/routes/createAppRouter.ts";
 
@@ -48,7 +48,7 @@ describe("somebody who is not signed in", () => {
     ["/inventories?page=2", "/login?redirect=%2Finventories%3Fpage%3D2"],
     ["/nowhere", "/nowhere"],
   ])("who opens %s gets to %s", async (href, to) => {
-    expect(await open(href, SIGNED_OUT)).toBe(to);
+    expect(await open(href, signedOut)).toBe(to);
   });
 });
 

@@ -44,10 +44,8 @@ export function LoginScreen() {
       setErrors(({ [name]: _mended, ...others }) => others);
       setTried(false);
     },
-    onBlur: async () => {
-      const { errors: found } = await check(draft);
-      setErrors((before) => ({ ...before, [name]: found[name] ?? [] }));
-    },
+    onBlur: () =>
+      void check(draft).then(({ errors: found }) => setErrors((before) => ({ ...before, [name]: found[name] ?? [] }))),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +72,7 @@ export function LoginScreen() {
             {notice ?? INVALID_CREDENTIALS.description}
           </Notice>
         ) : null}
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <TextField
             {...field("email")}
             label="Username"

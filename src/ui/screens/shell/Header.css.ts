@@ -14,7 +14,7 @@ export const header = style({
   padding: `${vars.space.x2} ${vars.space.x5} ${vars.space.x2} ${vars.space.x3}`,
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.border}`,
-  "@media": { [media.narrow]: { padding: `${vars.space.x2}`, gap: vars.space.x2 } },
+  "@media": { [media.narrow]: { padding: vars.space.x2, gap: vars.space.x2 } },
 });
 export const page = style({ flex: "1 1 auto", minWidth: 0 });
 export const title = style({

@@ -10,8 +10,8 @@ export function Toasts() {
     <ToastRegion
       toast={shown}
       onDismiss={() => toast.send({ type: "toast.dismissed" })}
-      onPause={() => toast.send({ type: "toast.paused", by: "pointer" })}
-      onResume={() => toast.send({ type: "toast.resumed", by: "pointer" })}
+      onPause={(by) => toast.send({ type: "toast.paused", by })}
+      onResume={(by) => toast.send({ type: "toast.resumed", by })}
     />
   );
 }

@@ -12,9 +12,10 @@ export const useHeadingFocus = (content: RefObject<HTMLElement | null>): void =>
     const { location, resolvedLocation } = router.state;
     // The frame itself came with a navigation, from the sign-in: not when the page was opened here.
     if (resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname) before?.focus();
-    return router.subscribe("onRendered", ({ pathChanged }) => {
+    return router.subscribe("onRendered", ({ pathChanged, fromLocation }) => {
       const heading = content.current?.querySelector("h1") ?? null;
-      if (pathChanged && heading !== before) {
+      // A page that was just opened starts at its top, where the skip link is.
+      if (pathChanged && fromLocation !== undefined && heading !== before) {
         window.scrollTo(0, 0);
         (heading ?? content.current)?.focus({ preventScroll: true });
       }
