@@ -1,0 +1,95 @@
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+
+/** Inventories, and lines of the longest of them: the list has to be as quick with 5,000 lines as with 50. */
+export const INVENTORIES = 500;
+export const LONGEST = 5000;
+
+/** Words of the searches that are measured, and how many of the products bear them. */
+export const SEARCHES = { rare: "zirconate", common: "industrial", absent: "unobtainium" } as const;
+
+const KINDS = [
+  "Acetone",
+  "Isopropyl Alcohol",
+  "Hydraulic Oil",
+  "Motor Oil 10W-30",
+  "Brake Cleaner",
+  "Sodium Hydroxide",
+  "Argon",
+  "Propane",
+  "Epoxy Resin",
+  "Latex Paint",
+  "Diesel Fuel",
+  "Toluene",
+  "Ammonia Solution",
+  "Antifreeze",
+  "Welding Flux",
+  "Nitric Acid",
+  "Bleach",
+  "Cutting Fluid",
+  "Silicone Sealant",
+  "Xylene",
+];
+const GRADES = ["Technical", "Reagent Grade", "Premium", "Low Odor", "Heavy Duty", "Food Grade", "Fast Dry"];
+const MAKERS = [
+  "Dow",
+  "Chevron",
+  "Sherwin-Williams",
+  "3M",
+  "Airgas",
+  "WD-40",
+  "CRC Industries",
+  "Fisher Scientific",
+  "BASF",
+  "Loctite",
+  "Valvoline",
+];
+
+const oneOf = (words: ReadonlyArray<string>, index: string): string =>
+  `(ARRAY[${words.map((word) => `'${word}'`).join(", ")}])[1 + (${index}) % ${words.length}]`;
+
+const name = `${oneOf(KINDS, "n")} || ' ' || ${oneOf(GRADES, "n / 7")}
+  || CASE WHEN n % 2 = 0 THEN ' ${SEARCHES.common}' ELSE '' END
+  || CASE WHEN n % 10007 = 1 THEN ' ${SEARCHES.rare}' ELSE '' END || ' ' || n`;
+
+/** Fills a database that has had its first start with as many products and lines, set by set. */
+export const seed = (rows: number) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const run = (statement: string) => sql.unsafe(statement).unprepared;
+    yield* run(`INSERT INTO people (email, role, first_name, last_name)
+      SELECT 'technician' || n || '@hazledger.example', 'technician', ${oneOf(["Ann", "Ben", "Carla", "Dev", "Eve"], "n")}, 'Miller ' || n
+      FROM generate_series(1, 20) n`);
+    yield* run(`INSERT INTO customers (name, address, city, state, zip)
+      SELECT ${oneOf(["Acme", "Prairie", "Lakeside", "Summit", "Ironwood"], "n")} || ' ' || ${oneOf(["Foundry", "Dairy", "Printing", "Plating"], "n / 5")} || ' ' || n,
+        n || ' Main St', 'Springfield', 'IL', '62701' FROM generate_series(1, 100) n`);
+    yield* run(`INSERT INTO facilities (customer_id, name, address, city, state, zip)
+      SELECT c.id, ${oneOf(["North Plant", "South Plant"], "n")}, n || ' Mill Rd', 'Springfield', 'IL', '62701'
+      FROM customers c, generate_series(1, 2) n`);
+    // The log of a filling would only make the folder larger.
+    for (const table of ["products", "inventory_products"])
+      yield* run(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_log`);
+    yield* run(`INSERT INTO products (name, mfg_name, physical_state, pounds_per_gallon, sds_file_id, sds_date, updated_at)
+      SELECT ${name}, ${oneOf(MAKERS, "n / 3")}, 'liquid', 6 + n % 9, CASE WHEN n % 3 > 0 THEN n END,
+        date '2026-06-01' - n % 2000, timestamptz '2026-01-01' + n * interval '1 second' FROM generate_series(1, ${rows}) n`);
+    yield* run(`INSERT INTO product_hazards SELECT p.id, (SELECT min(id) FROM hazards) + p.id % (SELECT count(*) FROM hazards)
+      FROM products p WHERE p.id % 4 > 0`);
+    yield* run(`INSERT INTO inventories (year, customer_id, facility_id, is_completed, updated_at)
+      SELECT 2015 + n % 12, f.customer_id, f.id, n % 5 = 0, timestamptz '2026-02-01' + n * interval '1 minute'
+      FROM generate_series(1, ${INVENTORIES}) n JOIN facilities f ON f.id = (SELECT min(id) FROM facilities) + n % 200`);
+    yield* run(`INSERT INTO inventory_technicians SELECT i.id, p.id, 1
+      FROM inventories i JOIN people p ON p.role = 'technician' AND p.id % 20 = i.id % 20`);
+    yield* run(`INSERT INTO inventory_products (inventory_id, product_id, sds_no, name, mfg_name, physical_state, pounds_per_gallon,
+        container_id, container_unit_id, container_size, container_quantity, max_gallons, max_pounds, location_stored, updated_at)
+      SELECT i.id, p.id, n, p.name, p.mfg_name, p.physical_state, p.pounds_per_gallon,
+        (SELECT min(id) FROM containers), (SELECT min(id) FROM container_units), 55, 1 + n % 9, 55 * (1 + n % 9),
+        55 * (1 + n % 9) * p.pounds_per_gallon, 'SHED ' || n % 12, timestamptz '2026-03-01' + n * interval '1 second'
+      FROM (SELECT n, CASE WHEN n <= ${LONGEST} THEN 0 ELSE 1 + n % ${INVENTORIES - 1} END AS nth FROM generate_series(1, ${rows}) n) line
+      JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS nth FROM inventories) i USING (nth)
+      JOIN products p ON p.id = n`);
+    yield* run(`UPDATE inventories i SET last_sds_no = ${rows}`);
+    for (const table of ["products", "inventory_products"])
+      yield* run(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_log`);
+    yield* run("VACUUM (ANALYZE)");
+    yield* run("CHECKPOINT");
+  });
