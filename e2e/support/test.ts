@@ -11,6 +11,8 @@ type TestParts = {
   readonly who: Who | null;
   /** Signs a person in through the sign-in screen. */
   readonly signIn: (who: Who, page?: Page) => Promise<void>;
+  /** An error that the test brings about on purpose, as the browser's console words it. */
+  readonly expectedProblem: RegExp | null;
   /** Every test fails at an error in the browser's console, a broken content policy included. */
   readonly quietConsole: undefined;
 };
@@ -62,6 +64,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     { scope: "worker", timeout: 120_000 },
   ],
   who: [null, { option: true }],
+  expectedProblem: [null, { option: true }],
   storageState: async ({ who, remembered }, use) => {
     await use(who === null ? undefined : await remembered(who));
   },
@@ -69,10 +72,11 @@ export const test = base.extend<TestParts, WorkerParts>({
     await use(house.base);
   },
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expectedProblem }, use) => {
       const problems = watchConsole(context);
       await use(undefined);
-      expect(problems, "The browser's console stays empty").toEqual([]);
+      const unexpected = problems.filter((problem) => expectedProblem?.test(problem) !== true);
+      expect(unexpected, "The browser's console stays empty").toEqual([]);
     },
     { auto: true },
   ],

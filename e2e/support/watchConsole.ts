@@ -1,8 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** The browser itself notes a refused or failed call; what the page makes of it is what tests look at. */
+/**
+ * The browser itself notes a refused or failed call, and a server that is away; what the page makes of it is what tests
+ * look at.
+ */
 const isFailedCall = (text: string, url: string): boolean =>
-  text.startsWith("Failed to load resource") && url.includes("/api/");
+  text.startsWith("Failed to load resource") && (url.includes("/api/") || text.includes("ERR_CONNECTION_REFUSED"));
 
 /** Collects errors and warnings of every page of a context: exceptions, broken content policies, React's complaints. */
 export const watchConsole = (context: BrowserContext): ReadonlyArray<string> => {

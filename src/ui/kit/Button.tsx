@@ -5,8 +5,12 @@ import { defined } from "./defined.ts";
 import { Spinner } from "./Spinner.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-// A tooltip brings the overlays along, which the first page can do without.
-const Tooltip = lazy(async () => ({ default: (await import("./Tooltip.tsx")).Tooltip }));
+const Untold = ({ children }: { readonly children: ReactNode }) => children;
+// A tooltip brings the overlays along, which the first page can do without. A server that is away must not take the
+// page down for its sake: then the reason is in the description alone.
+const Tooltip = lazy(async () => ({
+  default: (await import("./Tooltip.tsx").catch(() => ({ Tooltip: Untold }))).Tooltip,
+}));
 
 export interface ButtonProps {
   readonly children: ReactNode;

@@ -1,0 +1,90 @@
+import { expect, test } from "./support/test.ts";
+
+const LOST = "Oops! The page you're looking for doesn't exist.";
+const countdown = (seconds: number) => `You will be redirected to the home page in ${seconds} seconds...`;
+
+test("/about is a bare page with its heading", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+});
+
+test("an unknown address says 404 and counts five seconds down to the sign-in", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(page.getByText(countdown(5))).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByText(countdown(4))).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Finventories$/);
+});
+
+test.describe("for a signed-in person", () => {
+  test.use({ who: "staff" });
+
+  test("the 404 page goes to the inventories by itself", async ({ page, house }) => {
+    await page.goto("/inventories/7/nowhere");
+    await expect(page.getByText(LOST)).toBeVisible();
+    await expect(page).toHaveURL(`${house.base}/inventories`, { timeout: 8000 });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+  });
+
+  test("the 404 page stays when it is told to", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/nowhere");
+    await page.getByRole("button", { name: "Stay here" }).click();
+    await expect(page.getByText("You will be redirected")).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(LOST)).toBeVisible();
+  });
+
+  test("Go Back returns to where the person came from", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto("/nowhere");
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("Go to Home leads to the inventories", async ({ page, house }) => {
+    await page.goto("/nowhere");
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL(`${house.base}/inventories`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+  });
+
+  test("a page that takes its time shows the logo and 'Loading...'", async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await page.goto("/about");
+    await client.send("Network.enable");
+    const slow = { offline: false, latency: 800, downloadThroughput: -1, uploadThroughput: -1 };
+    await client.send("Network.emulateNetworkConditions", slow);
+    await page.goto("/inventories");
+    await expect(page.getByText("Loading...").first()).toBeVisible();
+    await expect(page.getByRole("main").locator("svg").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+  });
+});
+
+test.describe("when a part of the page cannot be fetched", () => {
+  test.use({ who: "staff", expectedProblem: /Unable to preload|dynamically imported module/ });
+
+  test("the error page says so, and Try Again opens the page", async ({ page, house }) => {
+    await page.goto("/about");
+    await page.goto("/nowhere");
+    await page.getByRole("button", { name: "Stay here" }).click();
+    await house.stop();
+    try {
+      await page.getByRole("link", { name: "Go to Home" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error");
+      await expect(page.getByText("Something went wrong. Please try again or return to home page.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Go to Home" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
+    } finally {
+      await house.start();
+    }
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+  });
+});

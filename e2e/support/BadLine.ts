@@ -1,0 +1,50 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a bad line does to an answer: nothing, hold it back for some ms, or lose it once the server has given it. */
+export type Mishap = "none" | "lost" | number;
+
+export type BadLine = {
+  readonly base: string;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * A line to the real server that can be slow or lose answers.
+ * @param mishapOf asked for every call, with `GET /api/admin/v1/...?...`
+ */
+export const openBadLine = async (target: string, mishapOf: (call: string) => Mishap): Promise<BadLine> => {
+  const server = createServer((incoming, answer) => {
+    const mishap = mishapOf(`${incoming.method} ${incoming.url}`);
+    const onward = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        if (mishap === "lost") {
+          reply.resume().once("end", () => answer.destroy());
+          return;
+        }
+        const pass = () => {
+          if (answer.destroyed) return;
+          answer.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(answer);
+        };
+        if (mishap === "none") pass();
+        else setTimeout(pass, mishap);
+      },
+    );
+    onward.once("error", () => answer.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object once it listens.
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
