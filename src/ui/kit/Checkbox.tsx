@@ -18,7 +18,6 @@ export interface CheckboxProps {
 
 export function Checkbox(props: CheckboxProps) {
   const { label, isSelected, onChange, disabledReason } = props;
-  const help = disabledReason ?? props.description;
   return (
     <CheckboxField
       isSelected={isSelected}
@@ -33,11 +32,10 @@ export function Checkbox(props: CheckboxProps) {
         </span>
         {label}
       </CheckboxButton>
-      {help === undefined ? null : (
-        <Text slot="description" className={styles.hint}>
-          {help}
-        </Text>
-      )}
+      {/* Always there, since React Aria looks for it only when the box is drawn first. */}
+      <Text slot="description" className={styles.hint}>
+        {disabledReason ?? props.description}
+      </Text>
     </CheckboxField>
   );
 }

@@ -10,16 +10,16 @@ export interface FieldMessagesProps {
   readonly error?: string | undefined;
 }
 
-/** Description (or the reason why the field is closed), then the error; React Aria links both to the control. */
+/**
+ * Description (or the reason why the field is closed), then the error; React Aria links both to the control. It looks for
+ * the description only when the field is drawn first, so its element is always there, unseen while it says nothing.
+ */
 export function FieldMessages({ description, disabledReason, error }: FieldMessagesProps) {
-  const help = disabledReason ?? description;
   return (
     <>
-      {help === undefined || help === null || help === "" ? null : (
-        <Text slot="description" className={styles.description}>
-          {help}
-        </Text>
-      )}
+      <Text slot="description" className={styles.description}>
+        {disabledReason ?? description}
+      </Text>
       <FieldError className={styles.error}>
         <CircleAlert size={14} aria-hidden />
         <span>{error}</span>

@@ -49,5 +49,10 @@ export const mark = style({
 
 export const round = style({ borderRadius: "50%" });
 export const dot = style({ width: "0.5rem", height: "0.5rem", borderRadius: "50%", background: "currentColor" });
-export const hint = style({ paddingLeft: "1.625rem", fontSize: vars.text.xs, color: vars.color.textMuted });
+export const hint = style({
+  paddingLeft: "1.625rem",
+  fontSize: vars.text.xs,
+  color: vars.color.textMuted,
+  selectors: { "&:empty": { display: "none" } },
+});
 export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.x1, paddingTop: vars.space.x1 });

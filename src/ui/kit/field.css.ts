@@ -85,7 +85,11 @@ export const suffix = style({
   whiteSpace: "nowrap",
 });
 
-export const description = style({ fontSize: vars.text.xs, color: vars.color.textMuted });
+export const description = style({
+  fontSize: vars.text.xs,
+  color: vars.color.textMuted,
+  selectors: { "&:empty": { display: "none" } },
+});
 
 export const error = style({
   display: "flex",

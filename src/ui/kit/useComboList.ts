@@ -4,6 +4,9 @@ import { comboMove, stepActive } from "./comboKeys.ts";
 
 type Input = ComboControlProps & { readonly isClosed: boolean; readonly listId: string };
 
+/** Stands for the entry after the options among their ids. */
+const actionId = ":action";
+
 /** Milliseconds in which a scroll is taken for the page bringing the field into sight, not for the person leaving it. */
 const settling = 600;
 
@@ -11,16 +14,19 @@ const settling = 600;
 export function useComboList(props: Input) {
   const { options, action, isMultiple, isClosed, listId } = props;
   const [isOpen, setOpen] = useState(false);
-  const [at, setActive] = useState(-1);
+  // By its id: options that arrive meanwhile must not put another entry under the arrow keys.
+  const [activeId, setActiveId] = useState<string | null>(null);
   const openedAt = useRef(0);
-  const count = options.length + (action === undefined ? 0 : 1);
-  const active = at < count ? at : -1;
+  const ids = [...options.map(({ id }) => id), ...(action === undefined ? [] : [actionId])];
+  const count = ids.length;
+  const active = activeId === null ? -1 : ids.indexOf(activeId);
+  const step = (by: 1 | -1) => setActiveId(ids[stepActive(active, by, count)] ?? null);
 
   const show = (isShown: boolean) => {
     if (isClosed || isShown === isOpen) return;
     if (isShown) openedAt.current = performance.now();
     setOpen(isShown);
-    setActive(-1);
+    setActiveId(null);
     props.onOpenChange?.(isShown);
   };
   const close = () => {
@@ -40,7 +46,7 @@ export function useComboList(props: Input) {
   };
   const type = (text: string) => {
     show(true);
-    setActive(-1);
+    setActiveId(null);
     props.onType(text);
   };
   const leave = () => {
@@ -49,8 +55,8 @@ export function useComboList(props: Input) {
   };
   const moves = {
     open: () => show(true),
-    next: () => setActive(stepActive(active, 1, count)),
-    previous: () => setActive(stepActive(active, -1, count)),
+    next: () => step(1),
+    previous: () => step(-1),
     pick: () => choose(active),
     close,
     swallow: () => undefined,

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The product input form, found as its users find it: by role and label. */
+export type ProductForm = {
+  readonly picker: Locator;
+  readonly text: (label: string) => Locator;
+  readonly combo: (label: string) => Locator;
+  readonly flag: (label: string) => Locator;
+  readonly button: (name: string) => Locator;
+  readonly physicalState: Locator;
+  /** What is written about how the amounts were calculated. */
+  readonly arithmetic: Locator;
+  readonly notice: (text: string) => Locator;
+};
+
+export const productForm = (page: Page): ProductForm => {
+  const combo = (label: string): Locator => page.getByRole("combobox", { name: label, exact: true });
+  return {
+    picker: combo("Product"),
+    text: (label) => page.getByRole("textbox", { name: label, exact: true }),
+    combo,
+    flag: (label) => page.getByRole("checkbox", { name: label, exact: true }),
+    button: (name) => page.getByRole("button", { name, exact: true }),
+    physicalState: page.getByRole("button", { name: /Physical State$/ }),
+    arithmetic: page.getByRole("status", { name: "Calculation" }),
+    notice: (text) => page.getByRole("main").getByText(text),
+  };
+};
+
+const NEW_PRODUCT = "New product: it is added to the catalogue as well.";
+
+/** Chooses the entry of an open list. */
+const pick = async (page: Page, list: string, entry: string): Promise<void> => {
+  await page.getByRole("listbox", { name: list }).getByRole("option", { name: entry, exact: true }).click();
+};
+
+/** Types a name into the picker and goes on with it as a new product. */
+export const enterNewProduct = async (page: Page, name: string, mfg_name?: string): Promise<void> => {
+  const form = productForm(page);
+  await form.picker.fill(name);
+  await pick(page, "Product", "Add New Product");
+  await expect(form.picker).toHaveAccessibleDescription(NEW_PRODUCT);
+  if (mfg_name !== undefined) await form.text("Manufacturer").fill(mfg_name);
+};
+
+/** Looks a product of the catalogue up and chooses it. */
+export const chooseProduct = async (page: Page, name: string): Promise<void> => {
+  const { picker } = productForm(page);
+  await picker.fill(name);
+  await page.getByRole("listbox", { name: "Product" }).getByRole("option", { name }).first().click();
+  await expect(picker).toHaveValue(name);
+  await expect(productForm(page).text("Manufacturer")).not.toHaveValue("");
+};
+
+/** Chooses from a list that the server searches. */
+export const chooseFrom = async (page: Page, label: string, entry: string): Promise<void> => {
+  const combo = productForm(page).combo(label);
+  await combo.click();
+  await combo.fill(entry);
+  await pick(page, label, entry);
+  await expect(combo).toHaveValue(entry);
+};
+
+export const choosePhysicalState = async (page: Page, state: string): Promise<void> => {
+  const { physicalState } = productForm(page);
+  await physicalState.click();
+  await page.getByRole("option", { name: state, exact: true }).click();
+  await expect(physicalState).toHaveText(state);
+};
+
+/** Unit names of the first-start list, by the kind in their parentheses. */
+export const UNITS = { oz: "Ounce (oz)", gal: "Gallon (gal)", lb: "Pound (lb)", cu: "Cubic foot (cu ft)" } as const;
