@@ -2,6 +2,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./tools/vite/chunkGroups.ts";
 import { moduleMap } from "./tools/vite/moduleMap.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig({
     // An inlined asset would be a data: URL, which the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunkGroups(import.meta.dirname) } },
   },
   server: { proxy: { "/api": server, "/healthz": server } },
 });
