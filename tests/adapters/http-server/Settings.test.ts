@@ -1,0 +1,79 @@
+import { Redacted, Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { readSettings, SETTINGS } from "#adapters/http-server/settings/Settings.ts";
+
+describe("settings", () => {
+  it("are the ones that were promised, all optional", () => {
+    expect(Object.keys(SETTINGS)).toEqual([
+      "PORT",
+      "HOST",
+      "DATA_DIR",
+      "DATABASE_URL",
+      "APP_KEY",
+      "ADMIN_EMAIL",
+      "ADMIN_PASSWORD",
+      "PUBLIC_URL",
+      "SMTP_URL",
+      "SDS_MAX_AGE_YEARS",
+      "LOG_LEVEL",
+    ]);
+    expect(Result.getOrThrow(readSettings({}))).toEqual({
+      PORT: 4600,
+      HOST: "127.0.0.1",
+      DATA_DIR: "./var",
+      DATABASE_URL: null,
+      APP_KEY: null,
+      ADMIN_EMAIL: "admin@hazledger.local",
+      ADMIN_PASSWORD: null,
+      PUBLIC_URL: null,
+      SMTP_URL: null,
+      SDS_MAX_AGE_YEARS: 3,
+      LOG_LEVEL: "Info",
+    });
+  });
+
+  it("that are blank count as absent", () => {
+    expect(readSettings({ PORT: " ", APP_KEY: "" })).toEqual(readSettings({}));
+  });
+
+  it("that are right are taken, secrets behind a cover", () => {
+    const read = Result.getOrThrow(
+      readSettings({
+        PORT: "0",
+        DATABASE_URL: "postgresql://u:p@h/d",
+        PUBLIC_URL: "https://haz.example",
+        SMTP_URL: "smtps://m.example",
+        LOG_LEVEL: "WARN",
+        ADMIN_PASSWORD: "Correct-Horse-7",
+      }),
+    );
+    expect([read.PORT, read.PUBLIC_URL, read.LOG_LEVEL]).toEqual([0, "https://haz.example", "Warn"]);
+    expect(JSON.stringify(read)).not.toMatch(/u:p@h|Horse|m\.example/);
+    expect(read.DATABASE_URL === null ? "" : Redacted.value(read.DATABASE_URL)).toBe("postgresql://u:p@h/d");
+  });
+
+  it.each([
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["PORT", "65536"],
+    ["DATABASE_URL", "somewhere"],
+    ["DATABASE_URL", "postgres://"],
+    ["DATABASE_URL", "mysql://user:secret@host/db"],
+    ["APP_KEY", "two words"],
+    ["APP_KEY", "ключ"],
+    ["ADMIN_EMAIL", "boss"],
+    ["ADMIN_PASSWORD", "alllowercase1"],
+    ["PUBLIC_URL", "haz.example"],
+    ["PUBLIC_URL", "ftp://haz.example"],
+    ["SMTP_URL", "http://mail"],
+    ["SDS_MAX_AGE_YEARS", "0"],
+    ["LOG_LEVEL", "verbose"],
+  ])("refuse %s=%s, by name", (name, value) => {
+    const read = readSettings({ [name]: value });
+    const wrong = Result.isFailure(read) ? read.failure : [];
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]?.startsWith(`${name} `)).toBe(true);
+    if (name.includes("PASSWORD")) expect(wrong[0]).not.toContain(value);
+    expect(wrong[0]).not.toContain("secret");
+  });
+});
