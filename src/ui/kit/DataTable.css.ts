@@ -119,6 +119,9 @@ export const failureInside = style({
   alignItems: "center",
   justifyContent: "center",
   gap: vars.space.x3,
+  position: "sticky",
+  left: vars.space.x3,
+  maxWidth: "calc(100vw - 4rem)",
 });
 
 const appear = keyframes({ from: { opacity: 0 } });

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "./IconButton.tsx";
 import * as styles from "./Modal.css.ts";
+import { useOverflow } from "./useOverflow.ts";
 
 export interface ModalProps {
   readonly title: string;
@@ -33,10 +34,21 @@ export function Modal({ title, onClose, children, footer, size = "medium", isDis
             </Heading>
             <IconButton label="Close" icon={<X size={18} aria-hidden />} onPress={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <ModalBody>{children}</ModalBody>
           {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
         </Dialog>
       </AriaModal>
     </ModalOverlay>
+  );
+}
+
+/** Reachable by the keyboard when it has to be scrolled: a closed form has nothing else in it that takes the focus. */
+function ModalBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const isScrollable = useOverflow(body);
+  return (
+    <div ref={body} className={styles.body} {...(isScrollable ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
   );
 }

@@ -57,7 +57,8 @@ export const bar = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   boxShadow: `0 -4px 16px ${vars.color.shadow}`,
-  "@media": { [media.narrow]: { padding: vars.space.x3 } },
+  // On a phone it would cover too much of the form.
+  "@media": { [media.narrow]: { position: "static", padding: vars.space.x3, boxShadow: "none" } },
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
 
