@@ -16,7 +16,7 @@ type Answer<Row> = {
   readonly total: number;
   readonly generation: number;
   readonly items: ReadonlyArray<Row> | null;
-  readonly first: { readonly key: string | null; readonly id: string } | null;
+  readonly first: { readonly key: string; readonly id: string } | null;
   readonly found: boolean;
 };
 
@@ -32,7 +32,7 @@ export const listPage = <Row>(
 ): Stored<Page<Row> | null> =>
   Effect.flatMap(ListTuning, ({ gathered, near }) => {
     const request = requestOf(sql, source, query);
-    const { offset, ipp, list, sort, sortName } = request;
+    const { offset, ipp, list, sortName } = request;
     const known = memory.get(list);
     const anchors = known?.anchors.get(sortName) ?? [];
     const isFiltered = request.words > 0 || (source.filters ?? []).length > 0;
@@ -44,8 +44,7 @@ export const listPage = <Row>(
       Effect.map(sql<Answer<Row>>`${statement}`, ([answer]) => {
         if (answer === undefined || !answer.found) return null;
         const { generation, total, items, first } = answer;
-        const anchor =
-          first === null || first.key === null || sort.nullable ? undefined : { offset, key: first.key, id: first.id };
+        const anchor = first === null ? undefined : { offset, ...first };
         memory.learn(list, { generation, total, sort: sortName, anchor });
         return { items: items ?? [], total, last_page: lastPageOf(total, ipp) };
       }),
