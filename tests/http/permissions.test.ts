@@ -93,6 +93,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const cases = allCalls.map(({ group, name, call }) => [`${group}.${name}`, call] as const);
+
 describe("who may make which call", () => {
   it("is written down for every call of the wire table, and for no other", () => {
     expect(allCalls.map(({ group, name }) => `${group}.${name}`).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
@@ -103,7 +105,7 @@ describe("who may make which call", () => {
     expect(open).toEqual(["POST /auth/sign-in", "POST /auth/logout"]);
   });
 
-  it.each(allCalls.map(({ group, name, call }) => [`${group}.${name}`, call] as const))("%s", async (key, call) => {
+  it.each(cases)("%s", async (key, call) => {
     // A record that is not there, so that nothing changes; the token of `none` at logout ends no session.
     const path = call.path.replaceAll(/:\w+/g, "2147483647");
     const answers: Array<readonly [Asker, number]> = [];

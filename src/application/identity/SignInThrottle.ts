@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer, Ref } from "effect";
 import { TooMany } from "../shared/errors.ts";
-import { admit, forgive, type Limit, NO_TRIES, type Tries } from "./Throttle.ts";
+import { admit, forgive, type Limit, NO_TRIES, type Tries } from "./Tries.ts";
 
 const MINUTE = 60_000;
 /** Wrong passwords for one account, whoever tries. */

@@ -1,7 +1,7 @@
 import { HashMap } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { admit, forgive, MOST_KEYS, NO_TRIES, type Tries } from "#application/identity/Throttle.ts";
+import { admit, forgive, MOST_KEYS, NO_TRIES, type Tries } from "#application/identity/Tries.ts";
 
 const LIMIT = { most: 3, within: 1000 };
 
