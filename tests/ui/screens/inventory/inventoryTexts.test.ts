@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { yearOptions } from "#ui/screens/inventory/yearOptions.ts";
+import { ADD_INVENTORY_TITLE, inventoryTitle } from "#ui/screens/inventory/inventoryTexts.ts";
+import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "#ui/screens/inventory/inventoryStatuses.ts";
+import { quantityText } from "#ui/screens/inventory/lineCells.tsx";
+
+describe("what the inventory screens say", () => {
+  it("titles its modals as the specification spells them", () => {
+    expect(ADD_INVENTORY_TITLE).toBe("Add NewInventory");
+    expect(inventoryTitle(17)).toBe("Inventory 17");
+  });
+
+  it("offers the years from this one down to 2015, and keeps a stored year that lies outside", () => {
+    const labels = (chosen: number | null) => yearOptions(2017, chosen).map(({ label }) => label);
+    expect(labels(null)).toEqual(["2017", "2016", "2015"]);
+    expect(labels(2016)).toEqual(["2017", "2016", "2015"]);
+    expect(labels(2018)).toEqual(["2018", "2017", "2016", "2015"]);
+  });
+
+  it("sends archived as inactive and all as no status", () => {
+    expect(INVENTORY_STATUSES.map(({ label }) => label)).toEqual(["All", "Active", "Completed", "Archived"]);
+    expect(INVENTORY_STATUSES.map(({ id }) => statusOfChoice(id))).toEqual(["", "active", "completed", "inactive"]);
+    for (const { id } of INVENTORY_STATUSES) expect(choiceOfStatus(statusOfChoice(id))).toBe(id);
+  });
+
+  it("writes quantities in full and leaves a missing one empty", () => {
+    expect(quantityText(1234.123456)).toBe("1,234.123456");
+    expect(quantityText(0)).toBe("0");
+    expect(quantityText(null)).toBe("");
+  });
+});
