@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./tools/vite/chunkGroups.ts";
+import { fetchAhead } from "./tools/vite/fetchAhead.ts";
 import { moduleMap } from "./tools/vite/moduleMap.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ["en-US"] }),
     vanillaExtractPlugin(),
     react(),
+    fetchAhead(),
     moduleMap(),
     precompress(),
   ],

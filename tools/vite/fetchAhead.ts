@@ -1,0 +1,102 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+
+/** The screen of an address, so that it comes along with what every protected page needs. */
+const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
+  [/^\/(?:inventories(?:\/[^/]*)?\/?)?$/, "src/ui/screens/inventory/InventoriesScreen.tsx"],
+  [/^\/inventories\/\d+\/products\/?$/, "src/ui/screens/inventory/InventoryProductsScreen.tsx"],
+  [/^\/inventories\/\d+\/products\/[^/]+$/, "src/ui/screens/inventory/InventoryProductScreen.tsx"],
+];
+const HOUSE: ReadonlyArray<string> = [
+  "src/adapters/http-client/createClient.ts",
+  "src/adapters/http-client/authLayer.ts",
+  "src/adapters/http-client/clientLayers.ts",
+  "src/adapters/browser/authCalls.ts",
+  "src/adapters/browser/storedState.ts",
+  "src/adapters/browser/appLogics.ts",
+  "src/ui/screens/shell/Layout.tsx",
+];
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+
+const chunksOf = (bundle: Bundle): ReadonlyArray<Chunk> =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+
+/** Every file that is needed before a module runs: its chunk, what that imports, and their styles. */
+const filesOf = (bundle: Bundle, source: string): ReadonlyArray<string> => {
+  const chunks = chunksOf(bundle);
+  const start =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source) === true) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  if (start === undefined) throw new Error(`${source} is in no chunk of the build.`);
+  const files = new Set<string>();
+  const take = (fileName: string): void => {
+    const chunk = chunks.find((one) => one.fileName === fileName);
+    if (chunk === undefined || files.has(fileName)) return;
+    files.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    chunk.imports.forEach(take);
+  };
+  take(start.fileName);
+  return [...files];
+};
+
+/** Runs in the page, beside the entry: somebody who was here before is probably signed in still. */
+const script = (always: ReadonlyArray<string>, screens: ReadonlyArray<readonly [string, ReadonlyArray<string>]>) => `
+(() => {
+  const key = "auth-storage";
+  try {
+    if (localStorage.getItem(key) === null && sessionStorage.getItem(key) === null) return;
+  } catch {
+    return;
+  }
+  const files = ${JSON.stringify(always)};
+  for (const [address, more] of ${JSON.stringify(screens)}) if (new RegExp(address).test(location.pathname)) files.push(...more);
+  for (const file of files) {
+    const link = document.createElement("link");
+    link.crossOrigin = "";
+    link.href = "/" + file;
+    if (file.endsWith(".css")) [link.rel, link.as] = ["preload", "style"];
+    else link.rel = "modulepreload";
+    document.head.append(link);
+  }
+})();
+`;
+
+/**
+ * The bundler fetches what is imported dynamically when the import is met: four trips, one after the other, until a
+ * signed-in person sees a list. This script fetches all of it at once with the entry, and for nobody else.
+ */
+export const fetchAhead = (): Plugin => {
+  let tags: Array<HtmlTagDescriptor> = [];
+  return {
+    name: "hazledger:fetch-ahead",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+      const first = new Set(entry === undefined ? [] : filesOf(bundle, entry.facadeModuleId ?? ""));
+      const later = (sources: ReadonlyArray<string>) => [
+        ...new Set(sources.flatMap((source) => filesOf(bundle, source)).filter((file) => !first.has(file))),
+      ];
+      const house = later(HOUSE);
+      const screens = SCREENS.map(
+        ([address, source]) => [address.source, later([source]).filter((file) => !house.includes(file))] as const,
+      );
+      const asset = this.emitFile({ type: "asset", name: "ahead.js", source: script(house, screens) });
+      const font = Object.keys(bundle).find((file) => file.endsWith(".woff2"));
+      tags = [
+        { tag: "script", attrs: { src: `/${this.getFileName(asset)}`, async: true }, injectTo: "head" },
+        ...(font === undefined
+          ? []
+          : [
+              {
+                tag: "link",
+                attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${font}`, crossorigin: true },
+                injectTo: "head" as const,
+              },
+            ]),
+      ];
+    },
+    transformIndexHtml: { order: "post", handler: () => tags },
+  };
+};
