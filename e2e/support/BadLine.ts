@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a bad line does to an answer: nothing, hold it back for some ms, or lose it once the server has given it. */
-export type Mishap = "none" | "lost" | number;
+/** What a bad line does to an answer: nothing, lose it once the server has given it, or hold it back until a promise is kept. */
+export type Mishap = "none" | "lost" | Promise<unknown>;
 
 export type BadLine = {
   readonly base: string;
@@ -30,7 +30,7 @@ export const openBadLine = async (target: string, mishapOf: (call: string) => Mi
           reply.pipe(answer);
         };
         if (mishap === "none") pass();
-        else setTimeout(pass, mishap);
+        else void mishap.then(pass);
       },
     );
     onward.once("error", () => answer.destroy());

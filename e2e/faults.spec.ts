@@ -1,0 +1,90 @@
+import { openBadLine } from "./support/BadLine.ts";
+import { fillInventory, inventoryModal } from "./support/inventoryModal.ts";
+import { PEOPLE } from "./support/people.ts";
+import { addPlace } from "./support/records.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const { staff } = PEOPLE;
+const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
+
+test("a sign-in while the server is away says so, keeps the name, and works when it is back", async ({
+  page,
+  house,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await house.stop();
+  try {
+    await submitSignIn(page, staff.email, staff.password);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(UNREACHABLE);
+    await expect(page.getByLabel("Username")).toHaveValue(staff.email);
+  } finally {
+    await house.start();
+  }
+  await submitSignIn(page, staff.email, staff.password);
+  await expect(page).toHaveURL(/\/inventories$/);
+});
+
+test.describe("with a form open", () => {
+  test.use({ who: "staff" });
+
+  test("a server that goes away costs nothing that was entered", async ({ page, house }) => {
+    await addPlace(await house.api("staff"), "Faulty Works", "Far Hall");
+    await page.goto("/inventories/create");
+    await fillInventory(page, 2024, "Faulty Works", "Far Hall");
+    const { dialog, year, customer, facility, foot } = inventoryModal(page);
+    await house.stop();
+    try {
+      await foot("Create").click();
+      await expect(dialog.getByRole("alert")).toContainText(UNREACHABLE);
+      await expect(toastOf(page, UNREACHABLE)).toBeVisible();
+      await expect(year).toContainText("2024");
+      await expect(customer).toHaveValue("Faulty Works");
+      await expect(facility).toHaveValue("Far Hall");
+    } finally {
+      await house.start();
+    }
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expect(toastOf(page, "Success")).toContainText("was successfully created");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("a double click on Create makes one inventory", async ({ page, house }) => {
+    const api = await house.api("staff");
+    await addPlace(api, "Double Works", "Twin Hall");
+    await page.goto("/inventories/create");
+    await fillInventory(page, 2023, "Double Works", "Twin Hall");
+    await inventoryModal(page).foot("Create").dblclick();
+    await expect(inventoryModal(page).dialog).toHaveCount(0);
+    const list = await api.resource("GET", "/inventories/list?search=Double&page=1&ipp=10");
+    expect(list["items"]).toHaveLength(1);
+  });
+});
+
+test("an inventory whose answer was lost is made once, however often it is sent", async ({ page, house }) => {
+  const api = await house.api("staff");
+  await addPlace(api, "Lost Works", "Gone Hall");
+  let isLost = false;
+  const line = await openBadLine(house.base, (call) => {
+    if (isLost || !call.startsWith("POST") || !call.includes("/inventories/create")) return "none";
+    isLost = true;
+    return "lost";
+  });
+  try {
+    await page.goto(`${line.base}/login?redirect=%2Finventories%2Fcreate`);
+    await submitSignIn(page, staff.email, staff.password);
+    await fillInventory(page, 2022, "Lost Works", "Gone Hall");
+    const { dialog, foot } = inventoryModal(page);
+    await foot("Create").click();
+    await expect(dialog.getByRole("alert")).toContainText(UNREACHABLE);
+    expect(isLost).toBe(true);
+    await dialog.getByRole("button", { name: "Retry" }).click();
+    await expect(dialog).toHaveCount(0);
+    const list = await api.resource("GET", "/inventories/list?search=Lost&page=1&ipp=10");
+    expect(list["items"]).toHaveLength(1);
+  } finally {
+    await line.close();
+  }
+});

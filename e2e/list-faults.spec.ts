@@ -1,0 +1,83 @@
+import { PEOPLE } from "./support/people.ts";
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
+import { addInventory, addPlace } from "./support/records.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+
+const { staff } = PEOPLE;
+
+test.beforeAll(async ({ house }) => {
+  const api = await house.api("admin");
+  await addInventory(api, await addPlace(api, "Slowly", "Old Hall"), 2019);
+  await addInventory(api, await addPlace(api, "Slowly Plating", "New Hall"), 2020);
+});
+
+test("a late answer never takes the place of a newer one", async ({ page, house }) => {
+  const asked: Array<string> = [];
+  const held = Promise.withResolvers<void>();
+  const line = await openBadLine(house.base, (call): Mishap => {
+    if (call.includes("search=Slowly")) asked.push(call);
+    return /search=Slowly(&|$)/.test(call) ? held.promise : "none";
+  });
+  try {
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, staff.email, staff.password);
+    const search = page.getByRole("searchbox", { name: "Search inventories" });
+    await search.fill("Slowly");
+    await expect.poll(() => asked.length).toBe(1);
+    await search.fill("Slowly Plating");
+    const rows = page.getByRole("table", { name: "Inventories" }).locator("tbody").getByRole("row");
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("Slowly Plating");
+    held.resolve();
+    // Time for the first answer to come, and to go unheard.
+    await page.waitForTimeout(500);
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+  } finally {
+    await line.close();
+  }
+});
+
+test("a list that is on its way shows grey rows and 'Loading...'", async ({ page, house }) => {
+  const held = Promise.withResolvers<void>();
+  const line = await openBadLine(house.base, (call) => (call.includes("/inventories/list") ? held.promise : "none"));
+  try {
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, staff.email, staff.password);
+    const table = page.getByRole("table", { name: "Inventories" });
+    await expect(table).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByText("Loading...")).toBeVisible();
+    await expect(table.locator("tbody tr[aria-hidden]")).toHaveCount(10);
+    held.resolve();
+    await expect(table).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    await expect(table.locator("tbody tr[aria-hidden]")).toHaveCount(0);
+  } finally {
+    await line.close();
+  }
+});
+
+test.describe("while the server is away", () => {
+  test.use({ who: "staff" });
+
+  test("the list keeps its rows, says why it is stuck, and goes on where it was", async ({ page, house }) => {
+    await page.goto("/inventories?search=Slowly");
+    const table = page.getByRole("table", { name: "Inventories" });
+    await expect(table.getByRole("link", { name: /^View products/ })).toHaveCount(2);
+    await house.stop();
+    try {
+      await page.getByRole("button", { name: "Year" }).click();
+      await expect(table.getByRole("alert")).toContainText("The server cannot be reached");
+      await expect(table.getByRole("link", { name: /^View products/ })).toHaveCount(2);
+      await table.getByRole("button", { name: "Retry" }).click();
+      await expect(table.getByRole("alert")).toContainText("The server cannot be reached");
+    } finally {
+      await house.start();
+    }
+    await table.getByRole("button", { name: "Retry" }).click();
+    await expect(table.getByRole("alert")).toHaveCount(0);
+    await expect(table.getByRole("rowheader")).toHaveText(["Slowly", "Slowly Plating"]);
+    await expect(page.getByRole("searchbox", { name: "Search inventories" })).toHaveValue("Slowly");
+    await expect(page).toHaveURL(/search=Slowly&sort=year$/);
+  });
+});
