@@ -15,6 +15,7 @@ describe("after signing in", () => {
     ["", "/inventories"],
     ["inventories/7", "/inventories"],
     ["//evil.example", "/inventories"],
+    ["//evil.example/inventories/7", "/inventories"],
     ["/\\evil.example", "/inventories"],
     ["/\t/evil.example", "/inventories"],
     ["https://evil.example/inventories", "/inventories"],
