@@ -40,11 +40,16 @@ export const walkChart = (machine: AnyStateMachine, { input, events, view, isHom
   });
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, view?.(snapshot) ?? null]);
   const steps = adjacencyMapToArray<AnyMachineSnapshot, EventObject>(map);
+  const next = new Map<string, Array<string>>();
+  for (const { state, nextState } of steps) {
+    const key = keyOf(state);
+    next.set(key, [...(next.get(key) ?? []), keyOf(nextState)]);
+  }
   const nodes = Object.entries(map).map(([key, { state }]) => ({
     key,
     isEnd: state.status === "done",
     leaves: leavesOf(state.value),
-    next: steps.filter((step) => keyOf(step.state) === key).map((step) => keyOf(step.nextState)),
+    next: next.get(key) ?? [],
   }));
   const homes = nodes.filter((node) => isHome?.(node.leaves) ?? node.isEnd).map(({ key }) => key);
   const safe = new Set(homes);

@@ -4,7 +4,7 @@ import type { Role } from "../identity/Role.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { Inventory } from "./Inventory.ts";
 import type { CheckExistingInput, InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
-import type { CarriedOver, InventoryProductDraft } from "./inventoryProductForm.ts";
+import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 
 export type InventoryProductFormInput = {
   readonly inventory_id: number;
@@ -27,7 +27,10 @@ export type InventoryProductContext = InventoryProductFormInput & {
   readonly isNewProduct: boolean;
   /** The product whose facts are being fetched; shown in the picker meanwhile. */
   readonly choosing: ProductOption | null;
-  readonly carried: CarriedOver;
+  /** The draft as it was before a product was chosen whose facts are not there yet: what an abandoned choice gives back. */
+  readonly beforeChoice: InventoryProductDraft | null;
+  /** Place and container came from the line saved before: choosing a product leaves them alone. */
+  readonly isPlaceCarried: boolean;
   readonly answer: AmountAnswer;
   /** Amounts that the person has typed over: no calculated value any more. */
   readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
@@ -41,6 +44,11 @@ export type InventoryProductContext = InventoryProductFormInput & {
   /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
   readonly pending: "check" | "line" | "question";
   readonly isAggregationConfirmed: boolean;
+  /**
+   * A save whose answer was lost: the server may have done it. Sent again 'unchanged' it is the same request and happens
+   * once; once the draft was 'edited' only the list can tell.
+   */
+  readonly lostSave: "none" | "unchanged" | "edited";
   /** Saved with 'save and add another': the form goes on empty. */
   readonly addsAnother: boolean;
   /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */

@@ -13,10 +13,11 @@ import type {
 import {
   carriedOver,
   draftFromLine,
+  draftWithClearedShelf,
   draftWithNewName,
   draftWithProduct,
+  draftWithShelfBack,
   emptyInventoryProductForm,
-  NOTHING_CARRIED,
   type InventoryProductDraft,
 } from "./inventoryProductForm.ts";
 import { settledValue } from "./inventoryProductPayload.ts";
@@ -32,6 +33,7 @@ const fresh = (draft: InventoryProductDraft) => ({
   draft,
   isNewProduct: false,
   choosing: null,
+  beforeChoice: null,
   answer: answerOf(draft),
   byHand: typedByHand(draft),
   errors: {},
@@ -40,6 +42,7 @@ const fresh = (draft: InventoryProductDraft) => ({
   theirs: null,
   pending: "line" as const,
   isAggregationConfirmed: false,
+  lostSave: "none" as const,
   addsAnother: false,
 });
 
@@ -48,7 +51,7 @@ export const openedLineForm = (input: InventoryProductFormInput): Context => ({
   ...fresh(emptyInventoryProductForm()),
   inventory: null,
   line: null,
-  carried: NOTHING_CARRIED,
+  isPlaceCarried: false,
   warned: null,
   savedCount: 0,
   revision: 0,
@@ -56,7 +59,7 @@ export const openedLineForm = (input: InventoryProductFormInput): Context => ({
 });
 
 export const withLoaded = (_: Context, { inventory, line }: InventoryProductLoaded): Change =>
-  line === null ? { inventory } : { inventory, ...withLine(line) };
+  line === null ? { inventory, message: null, requestId: null } : { inventory, ...withLine(line) };
 
 /** The form of the line as the server has it; whatever was typed is gone. It is warned of only when it changes. */
 export const withLine = (line: InventoryProduct): Change => {
@@ -64,12 +67,23 @@ export const withLine = (line: InventoryProduct): Change => {
   return { line, ...form, warned: situationOf(form) };
 };
 
+/** The inventory as it is now, asked for after a refusal: it may be locked since. The draft stays. */
+export const withInventory = ({ inventory }: InventoryProductLoaded): Change => ({ inventory });
+
 export const isLineDirty = ({ seed, draft }: Context): boolean => !sameDraft(seed, draft);
 
 const withoutErrors = (errors: FieldErrors, isGone: (name: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !isGone(name)));
 
-const edited = (context: Context): Change => ({ message: null, requestId: null, revision: context.revision + 1 });
+/** Told once a draft differs from a save whose answer was lost. */
+export const MAYBE_SAVED =
+  "The last save got no answer, so this product may have been saved already. Please look at the list before saving again.";
+
+/** From here on it is another request; a save whose answer was lost is not forgotten by that. */
+const edited = ({ revision, lostSave }: Context): Change =>
+  lostSave === "none"
+    ? { message: null, requestId: null, revision: revision + 1 }
+    : { message: MAYBE_SAVED, requestId: null, revision: revision + 1, lostSave: "edited" };
 
 /** A typed or chosen value; a locked field keeps what it has. */
 export const withLineField = (context: Context, { name, value }: LineFieldChanged): Change => {
@@ -83,22 +97,37 @@ export const withLineField = (context: Context, { name, value }: LineFieldChange
 
 const NOTHING_BY_HAND = { max_gallons: false, max_pounds: false };
 
+/** The product that stands in the form; a stored line whose picker was cleared still is that product's. */
+const presentProduct = ({ draft, line, isNewProduct }: Context): number | null =>
+  draft.product_id ?? (isNewProduct ? null : (line?.product_id ?? null));
+
+/** Another product empties the shelf; the one that stands there already, chosen again, only gets its facts anew. */
+const withShelfFor = (context: Context, choosing: ProductOption): Change => {
+  const { beforeChoice, byHand, draft, isPlaceCarried, line } = context;
+  if (presentProduct(context) === choosing.id) {
+    return beforeChoice === null ? {} : recalculated(draftWithShelfBack(draft, beforeChoice), byHand);
+  }
+  const areNotesLocked = line?.is_resolve_question === true;
+  return recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
+};
+
+/** A product was chosen: the shelf is settled now, its facts are on their way (spec B4). */
 export const withChoosing = (context: Context, choosing: ProductOption): Change => ({
   ...edited(context),
+  ...withShelfFor(context, choosing),
   choosing,
+  beforeChoice: context.beforeChoice ?? context.draft,
   errors: withoutErrors(context.errors, (name) => name === "name" || name === "product_id"),
 });
 
 /** The chosen product's facts have come: its own errors go, amounts are calculated anew. */
 export const withProduct = (context: Context, product: Product): Change => ({
   ...edited(context),
-  ...recalculated(
-    draftWithProduct(context.draft, product, context.carried),
-    context.draft.product_id === product.id ? context.byHand : NOTHING_BY_HAND,
-  ),
+  ...recalculated(draftWithProduct(context.draft, product), context.byHand),
   errors: {},
   isNewProduct: false,
   choosing: null,
+  beforeChoice: null,
 });
 
 export const withNewProduct = (context: Context, name: string): Change => ({
@@ -107,26 +136,40 @@ export const withNewProduct = (context: Context, name: string): Change => ({
   errors: withoutErrors(context.errors, (wrong) => wrong === "name" || wrong === "product_id"),
   isNewProduct: true,
   choosing: null,
+  beforeChoice: null,
 });
 
 export const withoutProduct = (context: Context): Change => ({ ...withNewProduct(context, ""), isNewProduct: false });
 
-/** What an answer that saved nothing leaves in the form. A definite answer makes the next try another request. */
+/** Told when an equal line is found although adding to it was confirmed. */
+export const STILL_EQUAL = "An equal product came in between and nothing was saved. Please save again.";
+
+/**
+ * What an answer that saved nothing leaves in the form. A definite answer to a save makes the next try another request;
+ * an answer about the question says nothing of a save.
+ */
 export const withLineOutcome = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change => {
-  const revision = context.revision + 1;
+  const isOfSave = context.pending === "line";
+  const definite: Change = isOfSave ? { revision: context.revision + 1, lostSave: "none" } : {};
   switch (outcome._tag) {
     case "Saved":
+      return definite;
     case "NeedsAggregation":
-      return { revision };
+      return { ...definite, message: context.isAggregationConfirmed ? STILL_EQUAL : null };
     case "StaleRow":
-      return { revision, theirs: outcome.current };
+      return { ...definite, theirs: outcome.current };
     case "Rejected":
-      return { revision, errors: outcome.errors, message: outcome.message, requestId: null };
+      return { ...definite, errors: outcome.errors, message: outcome.message, requestId: null };
     case "Failed":
-      return { message: outcome.message, requestId: outcome.requestId };
+      return { ...withLostSave(context, isOfSave, outcome.message), requestId: outcome.requestId };
     default:
-      return { revision, message: outcome.message, requestId: null };
+      return { ...definite, message: outcome.message, requestId: null };
   }
+};
+
+const withLostSave = ({ lostSave }: Context, isOfSave: boolean, message: string): Change => {
+  if (!isOfSave) return { message };
+  return { message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message, lostSave: "unchanged" };
 };
 
 export const withLineSaved = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change =>
@@ -145,11 +188,16 @@ export const forAnother = (context: Context): Change => {
     line: null,
     inventory_product_id: null,
     ...fresh(emptyInventoryProductForm(carried)),
-    carried,
+    isPlaceCarried: true,
     warned: null,
   };
 };
 
-/** Somebody has resolved or restored the question: the line is newer, what was typed stays. */
+/**
+ * The question was resolved or restored: the line is newer, what was typed stays. It was done from the version that this
+ * form knows, so a save whose answer was lost has not been done.
+ */
 export const withQuestion = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change =>
-  outcome._tag === "Saved" ? { line: outcome.row, revision: context.revision + 1, message: null } : {};
+  outcome._tag === "Saved"
+    ? { line: outcome.row, revision: context.revision + 1, message: null, lostSave: "none" }
+    : {};

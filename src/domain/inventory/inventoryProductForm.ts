@@ -2,6 +2,7 @@ import type { Product } from "../product/Product.ts";
 import type { ProductFactsRead } from "../product/ProductFacts.ts";
 import { type PhysicalState, stateFieldsOf } from "../quantity/PhysicalState.ts";
 import type { Option } from "../shared/Page.ts";
+import { sameDraft } from "../shared/sameDraft.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 
 /** What the product is: copied from the catalogue, locked while an existing product is chosen (spec B4, reading 15). */
@@ -83,20 +84,14 @@ export const EMPTY_SHELF: ShelfDraft = {
 
 /** What 'save and add another' keeps: the place and the container, since shelves are counted place by place. */
 export type CarriedOver = Pick<ShelfDraft, "location_stored" | "container_id" | "container_unit_id" | "container_size">;
-export const NOTHING_CARRIED: CarriedOver = {
-  location_stored: "",
-  container_id: null,
-  container_unit_id: null,
-  container_size: "",
-};
-export const carriedOver = (draft: InventoryProductDraft): CarriedOver => ({
+export const carriedOver = (draft: ShelfDraft): CarriedOver => ({
   location_stored: draft.location_stored,
   container_id: draft.container_id,
   container_unit_id: draft.container_unit_id,
   container_size: draft.container_size,
 });
 
-export const emptyInventoryProductForm = (carried: CarriedOver = NOTHING_CARRIED): InventoryProductDraft => ({
+export const emptyInventoryProductForm = (carried: CarriedOver = carriedOver(EMPTY_SHELF)): InventoryProductDraft => ({
   ...EMPTY_FACTS,
   ...EMPTY_SHELF,
   ...carried,
@@ -104,7 +99,7 @@ export const emptyInventoryProductForm = (carried: CarriedOver = NOTHING_CARRIED
   name: "",
 });
 
-/** JSON numbers hold at most 9 digits before and 6 after the point, so their shortest text is what was stored. */
+/** Stored numbers have 15 digits at most, so the shortest text of their JSON numbers is what was stored. */
 const numberText = (value: number | null): string => {
   if (value === null) return "";
   const text = String(value);
@@ -150,17 +145,41 @@ export const draftFromLine = (line: InventoryProduct): InventoryProductDraft => 
   notes: line.notes,
 });
 
-/**
- * The form after an existing product was chosen: its facts come in, the shelf is cleared down to what was carried over.
- * Choosing the product that stands there already only refreshes its facts.
- */
-export const draftWithProduct = (
+/** Fields of the shelf that another product does not clear. */
+type KeptOfShelf = {
+  /** Place and container were carried over: what stands there now stays. */
+  readonly isPlaceCarried: boolean;
+  /** Notes of a resolved question are locked, so nobody could type them again. */
+  readonly areNotesLocked: boolean;
+};
+
+/** The form at the moment another product is chosen: its shelf is empty (spec B4), whatever is typed from now on stays. */
+export const draftWithClearedShelf = (
   draft: InventoryProductDraft,
-  product: Product,
-  carried: CarriedOver,
+  { isPlaceCarried, areNotesLocked }: KeptOfShelf,
 ): InventoryProductDraft => ({
   ...draft,
-  ...(draft.product_id === product.id ? {} : { ...EMPTY_SHELF, ...carried }),
+  ...EMPTY_SHELF,
+  ...(isPlaceCarried ? carriedOver(draft) : {}),
+  ...(areNotesLocked ? { notes: draft.notes } : {}),
+});
+
+/** The form after a choice was given up for the product before it: the shelf comes back wherever nothing was typed since. */
+export const draftWithShelfBack = (
+  draft: InventoryProductDraft,
+  before: InventoryProductDraft,
+): InventoryProductDraft => {
+  const typed = Object.entries(EMPTY_SHELF).flatMap(([name, empty]) => {
+    // The keys of EMPTY_SHELF are those of every draft.
+    const now = draft[name as keyof ShelfDraft];
+    return sameDraft(now, empty) ? [] : [[name, now] as const];
+  });
+  return { ...before, ...Object.fromEntries(typed) };
+};
+
+/** The form once the chosen product's facts have come. */
+export const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
+  ...draft,
   ...factsOf(product),
   product_id: product.id,
   name: product.name,

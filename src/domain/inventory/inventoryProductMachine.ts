@@ -1,38 +1,19 @@
-import { BROKEN, type LoadOutcome } from "../shared/Outcome.ts";
 import { inventoryProductPicker } from "./inventoryProductPicker.ts";
 import { openedLineForm } from "./inventoryProductChanges.ts";
+import { lineToCheck, lineToLoad, lineToSave, questionToToggle, savedOf } from "./inventoryProductRequests.ts";
+import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
-  failureOf,
-  lineToCheck,
-  lineToLoad,
-  lineToSave,
-  questionToToggle,
-  savedOf,
-} from "./inventoryProductRequests.ts";
-import { type CheckOutcome, inventoryProductSetup, type LineSaveOutcome } from "./inventoryProductSetup.ts";
-
-const saved = ({ event }: { readonly event: { readonly output: LineSaveOutcome } }): LineSaveOutcome => event.output;
-const checked = ({ event }: { readonly event: { readonly output: CheckOutcome } }): CheckOutcome => event.output;
-const defect = (): LineSaveOutcome => BROKEN;
-const defectOfLoad = (): LoadOutcome<never> => BROKEN;
-
-const tellFailure = { type: "announceFailure", params: failureOf } as const;
-const keepOutcome = { type: "keepOutcome", params: saved } as const;
-
-/** What saving and toggling have in common when the answer is not 'done'. */
-const otherAnswers = [
-  { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepOutcome },
-  { guard: { type: "sessionHasEnded", params: saved }, target: "#inventoryProduct.editing", actions: keepOutcome },
-] as const;
-
-/**
- * The very same request again: when only the answer was lost, the server knows its key and does not do it twice.
- * A check before it would find the line that was saved, and ask to add it to itself.
- */
-const sendAgain = [
-  { guard: "wasChecking", target: "#inventoryProduct.checking" },
-  { target: "#inventoryProduct.saving" },
-] as const;
+  checked,
+  defect,
+  defectOfLoad,
+  keepOutcome,
+  otherAnswers,
+  saved,
+  sendAgain,
+  submitted,
+  tellDefect,
+  whetherDirty,
+} from "./inventoryProductSteps.ts";
 
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
@@ -69,21 +50,18 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
     ready: {
       always: [{ guard: "mayNotBeEdited", target: "locked", actions: "tellWhyLocked" }, { target: "editing" }],
     },
-    locked: { tags: "locked", on: { "leave.requested": "left" } },
+    /** Also a form that was locked by somebody while it was filled in: what was typed can still be read. */
+    locked: {
+      ...whetherDirty,
+      tags: "locked",
+      on: { "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }] },
+    },
     editing: {
       tags: "editable",
       type: "parallel",
       on: {
-        "form.submitted": [
-          { guard: "productIsUnderWay" },
-          { guard: "draftIsWrong", actions: "showErrors" },
-          { target: "sending", actions: { type: "rememberAnother", params: () => false } },
-        ],
-        "form.submitted.and.another": [
-          { guard: "productIsUnderWay" },
-          { guard: "draftIsWrong", actions: "showErrors" },
-          { target: "sending", actions: { type: "rememberAnother", params: () => true } },
-        ],
+        "form.submitted": submitted(false).first,
+        "form.submitted.and.another": submitted(true).first,
         "question.toggled": [
           { guard: "questionMayNotBeToggled", actions: "tellWhyNoQuestion" },
           { target: "resolvingQuestion" },
@@ -112,15 +90,20 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             "product.cleared": ".unchanged",
           },
           states: {
-            unchanged: { always: { guard: "isDirty", target: "changed" } },
+            unchanged: {
+              always: [
+                { guard: "saveIsRepeatable", target: "failed" },
+                { guard: "isDirty", target: "changed" },
+              ],
+            },
             changed: { tags: "dirty", always: { guard: "isUnchanged", target: "unchanged" } },
             /** The last save did not reach its end and may go through when sent again. */
             failed: {
               tags: ["dirty", "failed"],
               on: {
                 "form.retry": sendAgain,
-                "form.submitted": sendAgain,
-                "form.submitted.and.another": sendAgain,
+                "form.submitted": submitted(false).again,
+                "form.submitted.and.another": submitted(true).again,
               },
             },
           },
@@ -148,13 +131,15 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             actions: { type: "keepMessage", params: checked },
           },
           {
-            target: "editing.changes.failed",
-            actions: [{ type: "keepMessage", params: checked }, tellFailure],
+            guard: { type: "wasRefused", params: checked },
+            target: "lookingAgain",
+            actions: { type: "keepMessage", params: checked },
           },
+          { target: "editing.changes.failed", actions: { type: "keepMessage", params: checked } },
         ],
         onError: {
           target: "editing.changes.failed",
-          actions: [{ type: "keepMessage", params: defectOfLoad }, tellFailure],
+          actions: [{ type: "keepMessage", params: defectOfLoad }, tellDefect],
         },
       },
     },
@@ -187,13 +172,13 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           {
             guard: { type: "mayBeSentAgain", params: saved },
             target: "editing.changes.failed",
-            actions: [keepOutcome, tellFailure],
+            actions: keepOutcome,
           },
-          { target: "editing", actions: [keepOutcome, tellFailure] },
+          { target: "editing", actions: keepOutcome },
         ],
         onError: {
           target: "editing.changes.failed",
-          actions: [{ type: "keepOutcome", params: defect }, tellFailure],
+          actions: [{ type: "keepOutcome", params: defect }, tellDefect],
         },
       },
     },
@@ -204,7 +189,8 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       ],
     },
     resolvingQuestion: {
-      tags: ["busy"],
+      ...whetherDirty,
+      tags: "busy",
       entry: "startQuestion",
       invoke: {
         id: "resolveQuestion",
@@ -223,9 +209,21 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             ],
           },
           ...otherAnswers,
-          { target: "editing", actions: [keepOutcome, tellFailure] },
+          { target: "editing", actions: keepOutcome },
         ],
-        onError: { target: "editing", actions: [{ type: "keepOutcome", params: defect }, tellFailure] },
+        onError: { target: "editing", actions: [{ type: "keepOutcome", params: defect }, tellDefect] },
+      },
+    },
+    /** Refused: somebody may have completed or archived the inventory meanwhile. What was typed stays. */
+    lookingAgain: {
+      ...whetherDirty,
+      tags: "busy",
+      invoke: {
+        id: "lookAgain",
+        src: "load",
+        input: lineToLoad,
+        onDone: { target: "ready", actions: { type: "takeInventory", params: ({ event }) => event.output } },
+        onError: "ready",
       },
     },
     /** Somebody changed the line meanwhile: compare, then take theirs or save over it (reading 29). */
@@ -233,12 +231,12 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       tags: ["stale", "dirty"],
       on: {
         "stale.overwrite": { guard: "wasSavingTheLine", target: "sending", actions: "overwriteTheirs" },
-        "stale.reload": { target: "editing", actions: "takeTheirs" },
+        "stale.reload": { target: "ready", actions: "takeTheirs" },
         "stale.cancelled": { target: "editing", actions: "forgetTheirs" },
         "leave.requested": "leaving",
       },
     },
-    leaving: { tags: ["asksToLeave", "dirty"], on: { "leave.confirmed": "left", "leave.cancelled": "editing" } },
+    leaving: { tags: ["asksToLeave", "dirty"], on: { "leave.confirmed": "left", "leave.cancelled": "ready" } },
     saved: { type: "final" },
     left: { type: "final" },
   },

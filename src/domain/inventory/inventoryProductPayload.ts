@@ -13,11 +13,14 @@ const NUMERIC = new Set([
   "conversion_factor",
 ]);
 
-/** A typed value as its field takes it: numbers are digits and dot, flash points may begin with a minus, places are uppercase (spec B3 to B5). */
+/**
+ * A typed value as its field takes it: numbers are digits and dot, places are uppercase (spec B3 to B5). Flash points are
+ * whole and may begin with a minus; a dot stays, for the check to refuse, since without it 12.7 would become 127.
+ */
 export const settledValue = <Value>(name: string, value: Value): Value | string => {
   if (typeof value !== "string") return value;
   if (NUMERIC.has(name)) return value.replace(/[^\d.]/g, "");
-  if (name === "flash_points") return value.replace(/[^\d-]/g, "").replace(/(?!^)-/g, "");
+  if (name === "flash_points") return value.replace(/[^\d.-]/g, "").replace(/(?!^)-/g, "");
   return name === "location_stored" ? value.toUpperCase() : value;
 };
 

@@ -1,6 +1,13 @@
 import { BROKEN } from "../shared/Outcome.ts";
 import { failureOf, productToLoad } from "./inventoryProductRequests.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
+import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "./productLocks.ts";
+
+/** A form that cannot be sent yet says why, to whoever presses the key that saves. */
+const notNow = (message: string) => {
+  const tell = { actions: { type: "tellWhyNotNow", params: () => message } } as const;
+  return { "form.submitted": tell, "form.submitted.and.another": tell };
+};
 
 const FETCH = { target: ".fetching", reenter: true } as const;
 
@@ -35,6 +42,7 @@ export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
     existing: {},
     fetching: {
       tags: "loadingProduct",
+      on: notNow(PRODUCT_UNDER_WAY),
       invoke: {
         id: "loadProduct",
         src: "loadProduct",
@@ -45,18 +53,7 @@ export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
             target: "existing",
             actions: [{ type: "takeProduct", params: ({ event }) => event.output }, "warnOnce"],
           },
-          {
-            guard: { type: "sessionHasEnded", params: ({ event }) => event.output },
-            target: "notFetched",
-            actions: { type: "keepMessage", params: ({ event }) => event.output },
-          },
-          {
-            target: "notFetched",
-            actions: [
-              { type: "keepMessage", params: ({ event }) => event.output },
-              { type: "announceFailure", params: failureOf },
-            ],
-          },
+          { target: "notFetched", actions: { type: "keepMessage", params: ({ event }) => event.output } },
         ],
         onError: {
           target: "notFetched",
@@ -67,6 +64,6 @@ export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
         },
       },
     },
-    notFetched: { tags: "productFailed", on: { "product.retry": "fetching" } },
+    notFetched: { tags: "productFailed", on: { "product.retry": "fetching", ...notNow(PRODUCT_MISSING) } },
   },
 });

@@ -9,6 +9,7 @@ import {
   forAnother,
   isLineDirty,
   withChoosing,
+  withInventory,
   withLine,
   withLineField,
   withLineOutcome,
@@ -67,6 +68,7 @@ const named = setup({
     questionMayNotBeToggled: ({ context }) => !questionDecision(context).allowed,
     wasSavingTheLine: ({ context }) => context.pending === "line",
     wasChecking: ({ context }) => context.pending === "check",
+    saveIsRepeatable: ({ context }) => context.lostSave === "unchanged",
     addsAnother: ({ context }) => context.addsAnother,
     isOperand: (_, name: string) => isOperand(name),
     isOperandChoice: (_, name: string) => isOperandChoice(name),
@@ -74,7 +76,10 @@ const named = setup({
     sessionHasEnded: (_, answer: Answer) => answer._tag === "SignedOut",
     isStale: (_, answer: Answer) => answer._tag === "StaleRow",
     mayBeSentAgain: (_, answer: Answer) => answer._tag === "Failed",
-    wantsConfirmation: (_, answer: Answer) => answer._tag === "NeedsAggregation",
+    // Who has confirmed once is not asked again.
+    wantsConfirmation: ({ context }, answer: Answer) =>
+      answer._tag === "NeedsAggregation" && !context.isAggregationConfirmed,
+    wasRefused: (_, answer: Answer) => answer._tag === "Refused",
     equalLineExists: (_, answer: CheckOutcome) => answer._tag === "Loaded" && answer.value.is_need_aggregation,
   },
   actions: {
@@ -84,6 +89,9 @@ const named = setup({
     announceFailure: (_, _failure: LineFailure) => {},
     takeLoaded: assign(({ context }, answer: LoadOutcome<InventoryProductLoaded>) =>
       answer._tag === "Loaded" ? withLoaded(context, answer.value) : {},
+    ),
+    takeInventory: assign((_, answer: LoadOutcome<InventoryProductLoaded>) =>
+      answer._tag === "Loaded" ? withInventory(answer.value) : {},
     ),
     tellWhyLocked: assign(({ context }) => {
       const decision = formDecision(context);
@@ -100,6 +108,7 @@ const named = setup({
     ),
     startNewProduct: assign(({ context }, name: string) => withNewProduct(context, name)),
     clearProduct: assign(({ context }) => withoutProduct(context)),
+    tellWhyNotNow: assign((_, message: string) => ({ message, requestId: null })),
     showErrors: assign(({ context }) => ({ errors: errorsOfDraft(context.draft) })),
     startSending: assign({ isAggregationConfirmed: false }),
     startCheck: assign({ message: null, requestId: null, errors: {}, pending: "check" as const }),

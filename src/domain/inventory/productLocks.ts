@@ -15,6 +15,10 @@ export const LOCKED_WITHOUT_NEW = "Choose a product, or add a new one.";
 export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 export const LOCKED_BY_QUESTION = "The question is resolved. Restore it to edit the notes.";
 
+/** Why a form cannot be saved while the facts of the chosen product are not there. */
+export const PRODUCT_UNDER_WAY = "The chosen product is still being loaded.";
+export const PRODUCT_MISSING = "The chosen product could not be loaded. Load it again or choose another one.";
+
 const FACTS: ReadonlyArray<string> = Object.keys(EMPTY_FACTS);
 const REPORTING_FLAGS: ReadonlyArray<string> = [...SARA_FLAGS, "is_spcc"];
 

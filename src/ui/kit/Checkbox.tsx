@@ -13,6 +13,7 @@ export interface CheckboxProps {
   readonly name?: string | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
+  readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
 }
 
@@ -23,6 +24,7 @@ export function Checkbox(props: CheckboxProps) {
       isSelected={isSelected}
       onChange={onChange}
       isDisabled={(props.isDisabled ?? false) || disabledReason !== undefined}
+      isReadOnly={props.isReadOnly ?? false}
       className={styles.root}
       {...defined({ onBlur: props.onBlur, name: props.name })}
     >

@@ -34,7 +34,7 @@ export function ComboControl(props: ComboControlProps) {
   const inputRef = props.inputRef ?? ownRef;
   const boxRef = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const isClosed = (props.isDisabled ?? false) || props.disabledReason !== undefined;
+  const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
   const list = useComboList({ ...props, isClosed, listId });
   const state = isLoading ? loadingMessage : options.length === 0 ? props.emptyMessage : `${options.length} options`;
   const toggle = (
@@ -60,6 +60,7 @@ export function ComboControl(props: ComboControlProps) {
         {...{ label, placeholder: props.placeholder, error: props.error, isRequired: props.isRequired }}
         {...{ isDisabled: props.isDisabled, disabledReason: props.disabledReason, description: props.description }}
         isLabelHidden={props.isLabelHidden}
+        isReadOnly={props.isReadOnly}
         value={props.text}
         onChange={list.type}
         onBlur={list.leave}

@@ -21,6 +21,8 @@ export interface ComboOptions {
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
+  /** Keeps the focus but takes nothing, while what the field holds is being sent. */
+  readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
   readonly onBlur?: (() => void) | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;

@@ -14,7 +14,7 @@ export interface MultiComboBoxProps extends ComboOptions {
 /** Several choices from a list that a server searches and pages, shown as tokens. */
 export function MultiComboBox({ values, onChange, ...props }: MultiComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isClosed = (props.isDisabled ?? false) || props.disabledReason !== undefined;
+  const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
   const remove = (id: string) => onChange(values.filter((value) => value.id !== id));
   const rest = () => {
     if (props.inputValue !== "") props.onInputChange("");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isLineDirty } from "#domain/inventory/inventoryProductChanges.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { differences, lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
 import { answered, threw, walkChart } from "../../support/chart.ts";
@@ -204,7 +205,7 @@ describe("leaving", () => {
 describe("the chart", () => {
   it("has no state that nothing leads to, and none without a way out", () => {
     const walk = walkChart(inventoryProductMachine, {
-      input: { inventory_id: 4, inventory_product_id: 31, role: "admin", key: "k" },
+      input: { inventory_id: 4, inventory_product_id: 31, role: "staff", key: "k" },
       events: [
         { type: "field.changed", name: "container_quantity", value: "4" },
         { type: "product.chosen", option: OXYGEN },
@@ -230,12 +231,26 @@ describe("the chart", () => {
         threw("checkExisting"),
         answered("save", SAVED),
         answered("save", { _tag: "StaleRow", current: LINE }),
+        answered("save", { _tag: "Refused", message: "No." }),
         threw("save"),
         answered("resolveQuestion", SAVED),
         threw("resolveQuestion"),
+        answered("lookAgain", {
+          _tag: "Loaded",
+          value: { inventory: { ...INVENTORY, is_completed: true }, line: LINE },
+        }),
+        threw("lookAgain"),
       ],
-      view: ({ context }) => [context.draft.product_id, context.draft.name, context.choosing?.id, context.pending],
+      view: ({ context }) => [
+        context.draft.product_id,
+        context.choosing?.id,
+        context.pending,
+        context.lostSave,
+        context.inventory?.is_completed,
+        isLineDirty(context),
+      ],
     });
-    expect(walk).toEqual({ neverReached: ["locked"], noWayHome: [] });
+    // A form that is opened locked has no changes, and this one was opened unlocked.
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

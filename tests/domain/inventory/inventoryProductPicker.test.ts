@@ -45,7 +45,13 @@ describe("choosing the product", () => {
     const { form, ports, draft, here, told } = await openLineForm();
     form.send({ type: "product.chosen", option: TOLUENE });
     await ports.loadProduct.last().answer(DOWN);
-    expect([draft().product_id, here().hasTag("productFailed"), told]).toEqual([null, true, ["The server is down."]]);
+    // The client that made the call tells it; the form only shows it.
+    expect([draft().product_id, here().hasTag("productFailed"), here().context.message, told]).toEqual([
+      null,
+      true,
+      "The server is down.",
+      [],
+    ]);
     form.send({ type: "form.submitted" });
     expect(here().matches("editing")).toBe(true);
     form.send({ type: "product.retry" });

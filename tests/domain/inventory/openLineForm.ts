@@ -18,10 +18,16 @@ import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
 
-type Opening = { readonly line?: InventoryProduct; readonly role?: Role; readonly inventory?: Inventory };
+type Opening = {
+  readonly line?: InventoryProduct;
+  readonly role?: Role;
+  readonly inventory?: Inventory;
+  /** What loading is answered before it is tried again. */
+  readonly firstAnswer?: LoadOutcome<InventoryProductLoaded>;
+};
 
 /** The product input form, opened and loaded, with every answer in the test's hand. */
-export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY }: Opening = {}) => {
+export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY, firstAnswer }: Opening = {}) => {
   const ports = {
     load: handPort<LoadOutcome<InventoryProductLoaded>, LoadLineInput>(),
     loadProduct: handPort<LoadOutcome<Product>, { readonly product_id: number }>(),
@@ -55,6 +61,10 @@ export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY
       },
     },
   ).start();
+  if (firstAnswer !== undefined) {
+    await ports.load.last().answer(firstAnswer);
+    form.send({ type: "form.retry" });
+  }
   await ports.load.last().answer({ _tag: "Loaded", value: { inventory, line: line ?? null } });
 
   const change = (...fields: Parameters<typeof lineFieldChanged>) => form.send(lineFieldChanged(...fields));

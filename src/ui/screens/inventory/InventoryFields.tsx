@@ -21,10 +21,12 @@ type InventoryFieldsProps = {
   readonly context: FormContext<InventoryDraft, Inventory>;
   /** The whole form is locked; the reason stands above it. */
   readonly isLocked: boolean;
+  /** While it is being sent: what would be typed now would be lost. */
+  readonly isReadOnly: boolean;
   readonly send: (event: FormEvent<InventoryDraft>) => void;
 };
 
-export function InventoryFields({ context, isLocked, send }: InventoryFieldsProps) {
+export function InventoryFields({ context, isLocked, isReadOnly, send }: InventoryFieldsProps) {
   const { logics, currentYear } = useApp();
   const role = useRole();
   const { draft, id } = context;
@@ -42,6 +44,7 @@ export function InventoryFields({ context, isLocked, send }: InventoryFieldsProp
     label: LABELS[name],
     error: errorOf(context, name),
     isDisabled: isLocked,
+    isReadOnly,
     onBlur: () => send({ type: "field.blurred", name }),
   });
   return (
@@ -92,6 +95,7 @@ export function InventoryFields({ context, isLocked, send }: InventoryFieldsProp
           <Checkbox
             label={LABELS.is_completed}
             isSelected={draft.is_completed}
+            isReadOnly={isReadOnly}
             onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
             disabledReason={refusalOf(mayDo(role, "inventory.complete"))}
           />

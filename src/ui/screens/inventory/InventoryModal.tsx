@@ -88,7 +88,14 @@ export function InventoryModal({ id, onClosed }: InventoryModalProps) {
             onRetry={state.hasTag("failed") ? () => send({ type: "form.retry" }) : undefined}
           />
         ) : null}
-        {isShown ? <InventoryFields context={context} isLocked={state.hasTag("locked")} send={send} /> : null}
+        {isShown ? (
+          <InventoryFields
+            context={context}
+            isLocked={state.hasTag("locked")}
+            isReadOnly={!state.hasTag("editable")}
+            send={send}
+          />
+        ) : null}
         {state.hasTag("loading") ? <FieldSkeletons count={6} /> : null}
       </form>
       <InventoryDialogs state={state} send={send} />

@@ -14,11 +14,12 @@ type LineFlag =
 
 export function LineCheckbox({ name }: { readonly name: LineFlag }) {
   const { value, change, common } = useLineField(name);
-  const { label, isDisabled, description } = common;
+  const { label, isDisabled, isReadOnly, description } = common;
   return (
     <Checkbox
       label={label}
       isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
       description={description}
       name={name}
       isSelected={value}

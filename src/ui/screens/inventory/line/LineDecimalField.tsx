@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { useLineField } from "./useLineField.tsx";
 
-/** Decimals that can be typed (spec B5): densities are given with four. */
-const DECIMALS = 4;
+/** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
+const DECIMALS = 6;
+const AMOUNT_DECIMALS = 4;
 
 type LineDecimalFieldProps = {
   readonly name:
@@ -19,6 +20,7 @@ type LineDecimalFieldProps = {
 };
 
 export function LineDecimalField({ name, unit, help }: LineDecimalFieldProps) {
+  const decimals = name === "max_gallons" || name === "max_pounds" ? AMOUNT_DECIMALS : DECIMALS;
   const { value, change, common } = useLineField(name, help);
-  return <DecimalField {...common} value={value} onChange={change} decimals={DECIMALS} unit={unit} />;
+  return <DecimalField {...common} value={value} onChange={change} decimals={decimals} unit={unit} />;
 }

@@ -1,11 +1,9 @@
 import { useSelector } from "@xstate/react";
+import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { FormFailure } from "../../shared/FormFailure.tsx";
 import { useLineActor } from "./LineActor.ts";
 import * as styles from "./line.css.ts";
-
-const PRODUCT_UNDER_WAY = "The chosen product is still being loaded.";
-const PRODUCT_MISSING = "The chosen product could not be loaded. Load it again or choose another one.";
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 

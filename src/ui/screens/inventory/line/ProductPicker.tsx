@@ -70,6 +70,7 @@ export function ProductPicker() {
       error={common.error}
       onBlur={common.onBlur}
       isDisabled={isLocked}
+      isReadOnly={common.isReadOnly}
       isRequired
       placeholder="Search products"
       description={isLoading ? LOADING : isNew ? NEW_PRODUCT : undefined}

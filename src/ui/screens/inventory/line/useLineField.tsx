@@ -18,6 +18,8 @@ export type LineField<Value> = {
     readonly label: string;
     readonly error: string | undefined;
     readonly isDisabled: boolean;
+    /** While the form is being checked or sent: what would be typed now would be lost. The focus stays. */
+    readonly isReadOnly: boolean;
     readonly description: ReactNode;
     readonly onBlur: () => void;
   };
@@ -31,6 +33,7 @@ export const useLineField = <Field extends Name>(
   const value = useSelector(actor, ({ context }) => context.draft[name]);
   const error = useSelector(actor, ({ context }) => lineErrorOf(context, name));
   const lock = useSelector(actor, ({ context }) => lockOf(context, name));
+  const isReadOnly = useSelector(actor, (state) => !state.hasTag("editable"));
   const change = useCallback(
     (next: InventoryProductDraft[Field]) => actor.send(lineFieldChanged(name, next)),
     [actor, name],
@@ -41,6 +44,6 @@ export const useLineField = <Field extends Name>(
     value,
     change,
     actor,
-    common: { label: LINE_LABELS[name], error, isDisabled: lock !== undefined, description, onBlur },
+    common: { label: LINE_LABELS[name], error, isDisabled: lock !== undefined, isReadOnly, description, onBlur },
   };
 };

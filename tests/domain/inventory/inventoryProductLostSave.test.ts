@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { MAYBE_SAVED, STILL_EQUAL } from "#domain/inventory/inventoryProductChanges.ts";
+import { INVENTORY, LINE } from "./lineSamples.ts";
+import { openLineForm } from "./openLineForm.ts";
+
+const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
+const SAVED = { _tag: "Saved", row: LINE } as const;
+const REFUSED = { _tag: "Refused", message: "This inventory is completed. Only an admin can change it." } as const;
+
+const lost = async () => {
+  const opened = await openLineForm();
+  await opened.fillShelf();
+  await opened.submit();
+  const first = opened.ports.save.last();
+  await first.answer(DOWN);
+  return { ...opened, first };
+};
+
+describe("a save whose answer was lost", () => {
+  it("is sent again as the same request after the person thought of leaving and stayed", async () => {
+    const { first, form, here, ports } = await lost();
+    form.send({ type: "leave.requested" });
+    form.send({ type: "leave.cancelled" });
+    expect(here().hasTag("failed")).toBe(true);
+    form.send({ type: "form.submitted" });
+    expect([ports.checkExisting.questions.length, ports.save.last().input]).toEqual([1, first.input]);
+  });
+
+  it("is the same request also when resolving the question failed in between", async () => {
+    const { change, form, ports, submit } = await openLineForm({ line: LINE });
+    change("container_quantity", "9");
+    await submit();
+    const first = ports.save.last();
+    await first.answer(DOWN);
+    form.send({ type: "question.toggled" });
+    await ports.resolveQuestion.last().answer({ _tag: "Refused", message: "No." });
+    await ports.load.last().answer({ _tag: "Loaded", value: { inventory: INVENTORY, line: LINE } });
+    form.send({ type: "form.submitted" });
+    expect([ports.checkExisting.questions.length, ports.save.last().input]).toEqual([1, first.input]);
+  });
+
+  it("may stand in the list already once the draft is another one, and the form says so", async () => {
+    const { change, here, ports, submit } = await lost();
+    change("container_quantity", "4");
+    expect(here().context.message).toBe(MAYBE_SAVED);
+    await submit();
+    await ports.save.last().answer(DOWN);
+    expect(here().context.message).toBe(`The server is down. ${MAYBE_SAVED}`);
+  });
+
+  it("is forgotten with the first definite answer", async () => {
+    const { change, form, here, ports } = await lost();
+    form.send({ type: "form.retry" });
+    await ports.save.last().answer({ _tag: "Rejected", errors: { notes: ["No."] }, message: "Some fields are wrong." });
+    change("notes", "fine");
+    expect([here().hasTag("failed"), here().context.message]).toEqual([false, null]);
+  });
+
+  it("closes the form when Save follows a failed 'save and add another', and goes on when it is the other way round", async () => {
+    const tries = [
+      ["form.submitted.and.another", "form.submitted", "done"],
+      ["form.submitted", "form.submitted.and.another", "active"],
+    ] as const;
+    for (const [first, second, status] of tries) {
+      const { fillShelf, form, here, ports } = await openLineForm();
+      await fillShelf();
+      form.send({ type: first });
+      await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: false } });
+      await ports.save.last().answer(DOWN);
+      form.send({ type: second });
+      await ports.save.last().answer(SAVED);
+      expect(here().status).toBe(status);
+    }
+  });
+});
+
+describe("a form that is sent at the wrong moment", () => {
+  it("says that the product is on its way, or could not be loaded", async () => {
+    const { form, here, ports } = await openLineForm();
+    form.send({ type: "product.chosen", option: { id: 7, name: "Toluene", mfg_name: "Olin" } });
+    form.send({ type: "form.submitted" });
+    expect(here().context.message).toBe("The chosen product is still being loaded.");
+    await ports.loadProduct.last().answer(DOWN);
+    form.send({ type: "form.submitted.and.another" });
+    expect([here().context.message, here().hasTag("productFailed")]).toEqual([
+      "The chosen product could not be loaded. Load it again or choose another one.",
+      true,
+    ]);
+  });
+
+  it("is asked to add up once, and tells it when an equal line is found even then", async () => {
+    const { fillShelf, form, here, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit(true);
+    form.send({ type: "aggregation.confirmed" });
+    await ports.save.last().answer({ _tag: "NeedsAggregation" });
+    expect([here().hasTag("asksToAggregate"), here().hasTag("editable"), here().context.message]).toEqual([
+      false,
+      true,
+      STILL_EQUAL,
+    ]);
+  });
+});
+
+describe("an inventory that is completed while a line is filled in", () => {
+  const locked = async () => {
+    const opened = await openLineForm({ line: LINE });
+    opened.change("container_quantity", "9");
+    await opened.submit();
+    await opened.ports.save.last().answer(REFUSED);
+    const inventory = { ...INVENTORY, is_completed: true };
+    await opened.ports.load.last().answer({ _tag: "Loaded", value: { inventory, line: LINE } });
+    return opened;
+  };
+
+  it("locks the form with the reason, keeps what was typed, and asks before that is lost", async () => {
+    const { draft, form, here } = await locked();
+    expect([here().hasTag("locked"), here().context.message, draft().container_quantity]).toEqual([
+      true,
+      REFUSED.message,
+      "9",
+    ]);
+    expect(here().hasTag("dirty")).toBe(true);
+    form.send({ type: "leave.requested" });
+    form.send({ type: "leave.cancelled" });
+    expect(here().hasTag("locked")).toBe(true);
+  });
+
+  it("leaves the form open with the message when it is open after all, or cannot be asked", async () => {
+    for (const hasAnswer of [true, false]) {
+      const { change, here, ports, submit } = await openLineForm({ line: LINE });
+      change("container_quantity", "9");
+      await submit();
+      await ports.save.last().answer({ _tag: "Refused", message: "Not now." });
+      const value = { inventory: INVENTORY, line: LINE };
+      if (hasAnswer) await ports.load.last().answer({ _tag: "Loaded", value });
+      else await ports.load.last().fail();
+      expect([here().hasTag("editable"), here().context.message]).toEqual([true, "Not now."]);
+    }
+  });
+});
+
+describe("the form", () => {
+  it("forgets why it could not be loaded once it is", async () => {
+    const { here } = await openLineForm({ firstAnswer: DOWN });
+    expect([here().hasTag("editable"), here().context.message, here().context.requestId]).toEqual([true, null, null]);
+  });
+
+  it("has unsaved changes also while the question is being resolved", async () => {
+    const { change, form, here } = await openLineForm({ line: LINE });
+    form.send({ type: "question.toggled" });
+    expect(here().hasTag("dirty")).toBe(false);
+    const other = await openLineForm({ line: LINE });
+    other.change("container_quantity", "9");
+    other.form.send({ type: "question.toggled" });
+    expect(other.here().hasTag("dirty")).toBe(true);
+    change("container_quantity", "9");
+    expect(here().context.draft.container_quantity).toBe("3");
+  });
+});
