@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { AppLogics } from "#application/machines/AppParts.ts";
 import type { FormEvent } from "#application/machines/FormContext.ts";
+import { mayOverwrite } from "#application/machines/formSelectors.ts";
 import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
 import { CLOSE_MODAL, confirmInventory } from "#application/shared/texts.ts";
 import { draftDifferences } from "../shared/draftDifferences.ts";
@@ -38,7 +39,7 @@ export function InventoryDialogs({ state, send }: InventoryDialogsProps) {
     return (
       <StaleDialog
         differences={draftDifferences(INVENTORY_LABELS, context.draft, context.noun.draftOf(context.theirs))}
-        onOverwrite={() => send({ type: "stale.overwrite" })}
+        onOverwrite={mayOverwrite(context) ? () => send({ type: "stale.overwrite" }) : undefined}
         onLoadTheirs={() => send({ type: "stale.reload" })}
         onCancel={() => send({ type: "stale.cancelled" })}
       />

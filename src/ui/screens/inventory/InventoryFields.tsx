@@ -88,6 +88,7 @@ export function InventoryFields({ context, isLocked, isReadOnly, send }: Invento
         placeholder={draft.inventory_ids.length === 0 ? "Select inventories" : undefined}
         options={inventories.options.filter((option) => option.id !== String(id))}
         values={draft.inventory_ids.map(namedOption)}
+        fixedIds={context.row?.duplicates.map((source) => String(source.id))}
         onChange={(chosen) => send(fieldChanged("inventory_ids", chosen.map(namedRecord)))}
       />
       {id === null ? null : (

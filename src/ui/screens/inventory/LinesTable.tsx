@@ -46,7 +46,11 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
       send({ type: "list.refreshed" });
       onRemoved();
     });
-    return () => listening.unsubscribe();
+    const outdated = deedRef.on("deed.outdated", () => send({ type: "list.refreshed" }));
+    return () => {
+      listening.unsubscribe();
+      outdated.unsubscribe();
+    };
     // The parent's `onRemoved` is new at each of its renders and always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [deedRef, send, focusAfterRemoval]);

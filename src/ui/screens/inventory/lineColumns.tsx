@@ -5,7 +5,7 @@ import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { NotesCell, quantityText, SdsStatusCell } from "./lineCells.tsx";
-import { actions } from "./lineCells.css.ts";
+import { actions, amount } from "./lineCells.css.ts";
 
 type LineActions = {
   readonly hrefOf: (row: InventoryProductRow) => string;
@@ -48,17 +48,17 @@ export const lineColumns = (line: LineActions): ReadonlyArray<DataTableColumn<In
     id: "max_gallons",
     header: "Max Gallons",
     isSortable: true,
-    width: 100,
+    width: 116,
     align: "end",
-    cell: (row) => displayAmount(row.max_gallons),
+    cell: (row) => <span className={amount}>{displayAmount(row.max_gallons)}</span>,
   },
   {
     id: "max_pounds",
     header: "Max Pounds",
     isSortable: true,
-    width: 100,
+    width: 116,
     align: "end",
-    cell: (row) => displayAmount(row.max_pounds),
+    cell: (row) => <span className={amount}>{displayAmount(row.max_pounds)}</span>,
   },
   {
     id: "location_stored",
