@@ -38,8 +38,9 @@ const stageOf = (root: string) => {
   const walk = (id: string, stage: string, modules: Modules): void => {
     if (stages.has(id)) return;
     stages.set(id, stage);
-    // A copy: the bundler fills the same list again at the next question.
-    for (const imported of [...(modules.getModuleInfo(id)?.importedIds ?? [])]) walk(imported, stage, modules);
+    // The bundler fills the same list again at the next question, hence a copy.
+    const imports = modules.getModuleInfo(id)?.importedIds.slice() ?? [];
+    for (const imported of imports) walk(imported, stage, modules);
   };
   return (id: string, modules: Modules): string | null => {
     if (stages.size === 0) {
