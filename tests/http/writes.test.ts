@@ -73,6 +73,22 @@ describe("a write from an older version", () => {
   });
 });
 
+describe("a change that is sent again with its key", () => {
+  it("is answered the same instead of being stale, and happens once", async () => {
+    const change = () =>
+      server.call("/containers/3/update", {
+        method: "PATCH",
+        token,
+        headers: { "if-match": '"1"', "idempotency-key": "key-change" },
+        body: { name: "Changed once" },
+      });
+    const [first, again] = [await change(), await change()];
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+    const { json } = await server.call("/containers/3/get", { token });
+    expect(resource(json, "version")).toBe(2);
+  });
+});
+
 describe("a create that is sent again with its key", () => {
   it("is answered the same and happens once, also when twenty come at once", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create("Twenty", "key-twenty")));

@@ -5,10 +5,7 @@ import type { Announcement } from "#application/shared/messages.ts";
 /** Shows a toast. */
 export type Announce = (toast: Announcement) => void;
 
-/**
- * A failed call is told by the client and again by the machine that made it, a list may fail at each reload: a failure
- * that is in sight already is brought up to date and not announced anew.
- */
+/** A list may fail at each reload: a failure that is in sight already is brought up to date and not announced anew. */
 export const announcer =
   (toasts: ActorRefFrom<typeof toastMachine>): Announce =>
   (toast) => {
@@ -22,6 +19,6 @@ export const announcer =
     ) {
       toasts.send({ type: "toast.shown", toast });
     } else {
-      toasts.send({ type: "toast.updated", id: shown.id, changes: { duration: toast.duration } });
+      toasts.send({ type: "toast.updated", id: shown.id, changes: toast });
     }
   };

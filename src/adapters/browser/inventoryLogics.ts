@@ -8,23 +8,31 @@ import { createListMachine, type ListLoadInput } from "#application/machines/lis
 import { createLoadMachine } from "#application/machines/loadMachine.ts";
 import { toLoadOutcome, toSaveOutcome } from "#application/machines/outcomes.ts";
 import { INVALID_MESSAGE } from "#application/shared/errors.ts";
+import { failure } from "#application/shared/messages.ts";
 import { Inventory, type InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
+import type { Announce } from "./announcer.ts";
 import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
 import { writeOptions } from "./writeOptions.ts";
 
 const saved = toSaveOutcome(Inventory);
 
-/** A draft that its own form lets through is sent; the server has the last word. */
-const save = (asked: FormSaveInput<InventoryDraft>): Effect.Effect<SaveOutcome<Inventory>, never, Inventories> =>
-  Result.match(inventoryInputOf(asked.draft, asked.id === null), {
-    onFailure: (errors) => Effect.succeed({ _tag: "Rejected" as const, errors, message: INVALID_MESSAGE }),
-    onSuccess: (input) =>
-      Effect.flatMap(Inventories, ({ create, update }) =>
-        saved(asked.id === null ? create(input, writeOptions(asked)) : update(asked.id, input, writeOptions(asked))),
-      ),
-  });
+/** A draft that its own form lets through is sent; the server has the last word. What is not sent is told from here. */
+const save =
+  (announce: Announce) =>
+  (asked: FormSaveInput<InventoryDraft>): Effect.Effect<SaveOutcome<Inventory>, never, Inventories> =>
+    Result.match(inventoryInputOf(asked.draft, asked.id === null), {
+      onFailure: (errors) =>
+        Effect.sync(() => {
+          announce(failure({ message: INVALID_MESSAGE, errors }));
+          return { _tag: "Rejected" as const, errors, message: INVALID_MESSAGE };
+        }),
+      onSuccess: (input) =>
+        Effect.flatMap(Inventories, ({ create, update }) =>
+          saved(asked.id === null ? create(input, writeOptions(asked)) : update(asked.id, input, writeOptions(asked))),
+        ),
+    });
 
 /** List, form and single record of the inventories. */
 export const inventoryLogics = ({
@@ -55,7 +63,7 @@ export const inventoryLogics = ({
       load: fromEffect(runtime, ({ id }: { readonly id: number }) =>
         Effect.flatMap(Inventories, ({ get }) => toLoadOutcome(get(id))),
       ),
-      save: fromEffect(runtime, save),
+      save: fromEffect(runtime, save(announce)),
       toggle: fromEffect(runtime, (asked: FormDeedInput) =>
         Effect.flatMap(Inventories, ({ activate }) => saved(activate(asked.id, writeOptions(asked)))),
       ),

@@ -3,7 +3,8 @@ import { failure } from "#application/shared/messages.ts";
 import type { Announce } from "./announcer.ts";
 
 /**
- * What follows from any refused call: the session ends at a 401, everything else is told for five seconds (spec A8).
+ * What follows from any refused call, and the one place that tells it: the session ends at a 401, everything else is told
+ * for five seconds (spec A8). Machines announce only what never reached the client.
  * @param expire gets the token that was refused
  */
 export const refusalHook =
@@ -12,8 +13,9 @@ export const refusalHook =
     switch (refusal._tag) {
       case "NotSignedIn":
         return expire(token);
-      // A question, asked by the form (reading 14).
+      // Questions, asked by the form or list that made the call (readings 14, 29).
       case "NeedsAggregation":
+      case "Stale":
         return;
       case "Invalid":
         return announce(failure({ message: refusal.message, errors: refusal.errors }));

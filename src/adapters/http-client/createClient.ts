@@ -27,7 +27,7 @@ export type RequestOptions = {
   readonly body?: object;
   /** The version that a write was made from; sent as If-Match (reading 29). */
   readonly version?: number | undefined;
-  /** One per intention, the same on each retry of it (reading 30); a POST without one gets a new one. */
+  /** One per intention, the same on each retry of it (reading 30); a POST or PATCH without one gets a new one. */
   readonly idempotencyKey?: string | undefined;
 };
 
@@ -50,7 +50,9 @@ const headersOf = (
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
   // A repeated sign-in opens another session, so the server must not keep its answer.
-  ...(call.method === "POST" && call.isOpen !== true ? { "idempotency-key": options.idempotencyKey ?? newKey() } : {}),
+  ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
+    ? { "idempotency-key": options.idempotencyKey ?? newKey() }
+    : {}),
 });
 
 /** Spec A7: write calls carry encode=true; archiving has an empty body. */

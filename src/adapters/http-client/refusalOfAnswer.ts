@@ -13,7 +13,7 @@ import {
   WrongCredentials,
 } from "#application/shared/errors.ts";
 import type { Call } from "../wire/Call.ts";
-import { RefusalBody } from "../wire/envelope.ts";
+import { AggregationQuestion, RefusalBody } from "../wire/envelope.ts";
 import { auth } from "../wire/identity.ts";
 import { REFUSAL_STATUS } from "../wire/refusalStatus.ts";
 import type { RawAnswer } from "./readAnswer.ts";
@@ -43,7 +43,7 @@ export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
     case REFUSAL_STATUS.NotFound:
       return new NotFound({ message });
     case REFUSAL_STATUS.Conflict:
-      return asksToAggregate(call) ? new NeedsAggregation({ message }) : new Conflict({ message });
+      return asksToAggregate(data?.resource) ? new NeedsAggregation({ message }) : new Conflict({ message });
     case REFUSAL_STATUS.Stale:
       return new Stale({ message, current: data?.resource ?? null });
     case 400:
@@ -59,6 +59,5 @@ export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
 };
 
 const isSignIn = (call: Call): boolean => call.path === auth.signIn.path;
-/** Saving a line: its 409 is the question of reading 14. The wire's own table of lines would weigh on the first page. */
-const asksToAggregate = ({ path }: Call): boolean =>
-  /^\/inventories\/:id\/product\/(?:create|:pid\/update)$/.test(path);
+/** A 409 that says so is the question of reading 14; any other is a conflict that nobody can confirm away. */
+const asksToAggregate = Schema.is(AggregationQuestion);

@@ -35,6 +35,8 @@ export const refusalAnswer = (refusal: Refusal, requestId: string, current: unkn
       return refusalBody(status, { message, errors: refusal.errors });
     case "Stale":
       return refusalBody(status, { message, data: { resource: current } });
+    case "NeedsAggregation":
+      return refusalBody(status, { message, data: { resource: { is_need_aggregation: true } } });
     case "TooMany":
       return refusalBody(status, { message }, { "retry-after": String(refusal.retryAfter) });
     case "Unavailable":

@@ -60,7 +60,8 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services }:
         (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode({ data: dataOf(declared, result) })) }),
       ),
     );
-    const key = declared.method === "POST" && declared.isOpen !== true ? request.headers["idempotency-key"] : undefined;
+    const mayRepeat = (declared.method === "POST" || declared.method === "PATCH") && declared.isOpen !== true;
+    const key = mayRepeat ? request.headers["idempotency-key"] : undefined;
     const answer = yield* (key === undefined ? work : once(key, fingerprint(request, text), work)).pipe(
       Effect.provideService(CurrentActor, actor),
       Effect.provideService(CurrentCaller, caller),

@@ -15,8 +15,6 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormInput<D
   /** The draft as it was when nothing was changed: `draft` differs from it when the form is dirty. */
   readonly seed: Draft;
   readonly draft: Draft;
-  /** Fields that were changed since they were last checked or that were changed and left. */
-  readonly touched: ReadonlyArray<string>;
   readonly errors: FieldErrors;
   /** Why the last call failed, or why the last event was refused; null when all is well. */
   readonly message: string | null;

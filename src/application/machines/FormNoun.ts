@@ -18,8 +18,12 @@ export type FormNoun<Draft extends object, Row extends FormRow> = {
   readonly draftOf: (row: Row) => Draft;
   /** Messages by field; none when the draft may be sent. */
   readonly validate: (draft: Draft) => FieldErrors;
-  /** What follows from a change: choosing another customer clears the facility. */
-  readonly settle: (draft: Draft, changed: keyof Draft) => Draft;
+  /** What follows from a change: choosing another customer clears the facility. `was` is the form before it. */
+  readonly settle: (
+    draft: Draft,
+    changed: keyof Draft,
+    was: { readonly draft: Draft; readonly row: Row | null },
+  ) => Draft;
   /** Whether the person may, with this record (null: a new one). The refusal's sentence locks the form. */
   readonly decide: (deed: FormDeed, row: Row | null) => Decision;
 };

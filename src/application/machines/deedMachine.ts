@@ -14,12 +14,13 @@ export type DeedEvent<Subject> =
   | { readonly type: "deed.confirmed" }
   | { readonly type: "deed.cancelled" };
 
-/** Told to the screen, which refreshes its list. */
-export type DeedEmitted<Row> = { readonly type: "deed.done"; readonly row: Row };
+/** Told to the screen, which refreshes its list: the deed was done, or its row is not what the list shows any more. */
+export type DeedEmitted<Row> = { readonly type: "deed.done"; readonly row: Row } | { readonly type: "deed.outdated" };
 
 /**
  * One deed on a row of a list that asks first, such as deleting a line from its inventory (spec B2).
- * Tags: 'asking', 'busy'. A failure is announced and leaves the row as it was.
+ * Tags: 'asking', 'busy'. A failure leaves the row as it was; the client that made the call tells why, except for a stale
+ * row, which only the form or list that holds it can explain.
  * @param told the toast of success
  */
 export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
@@ -35,7 +36,8 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
     },
     guards: {
       wasDone: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
-      sessionHasEnded: (_, outcome: SaveOutcome<Row>) => outcome._tag === "SignedOut",
+      isStale: (_, outcome: SaveOutcome<Row>) => outcome._tag === "StaleRow",
+      isGone: (_, outcome: SaveOutcome<Row>) => outcome._tag === "NotFound",
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
@@ -69,17 +71,23 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
               ],
             },
             {
-              guard: { type: "sessionHasEnded", params: ({ event }) => event.output },
-              target: "idle",
-              actions: { type: "keepMessage", params: ({ event }) => event.output },
-            },
-            {
+              guard: { type: "isStale", params: ({ event }) => event.output },
               target: "idle",
               actions: [
                 { type: "keepMessage", params: ({ event }) => event.output },
-                { type: "announce", params: ({ context }) => failure({ message: context.message ?? "" }) },
+                { type: "announce", params: () => failure({ message: STALE }) },
+                emit({ type: "deed.outdated" as const }),
               ],
             },
+            {
+              guard: { type: "isGone", params: ({ event }) => event.output },
+              target: "idle",
+              actions: [
+                { type: "keepMessage", params: ({ event }) => event.output },
+                emit({ type: "deed.outdated" as const }),
+              ],
+            },
+            { target: "idle", actions: { type: "keepMessage", params: ({ event }) => event.output } },
           ],
           onError: {
             target: "idle",

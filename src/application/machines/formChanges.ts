@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
-import { type Announcement, entitySaved, type FailureFacts } from "../shared/messages.ts";
+import { type Announcement, entitySaved } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
 import type { FormDeedInput, FormOutput, FormRow } from "./FormNoun.ts";
 
@@ -19,7 +19,6 @@ export const openedForm = <Draft extends object, Row extends FormRow>(
     ...input,
     seed: draft,
     draft,
-    touched: [],
     errors: {},
     message: null,
     requestId: null,
@@ -48,25 +47,23 @@ export const withField = <Draft extends object, Row extends FormRow>(
   { name, value }: FieldChanged<Draft>,
 ): Partial<FormContext<Draft, Row>> => {
   const before = context.draft;
-  const draft = context.noun.settle({ ...before, [name]: value }, name);
+  const draft = context.noun.settle({ ...before, [name]: value }, name, { draft: before, row: context.row });
   // The fields that followed from the change are right again as well.
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
   return {
     draft,
-    touched: [...new Set([...context.touched, name])],
     errors: without(context.errors, [name, ...changed]),
     message: null,
     revision: context.revision + 1,
   };
 };
 
-/** Leaving a field that was changed checks it; leaving an untouched one says nothing (spec A5). */
+/** Leaving a field checks it, changed or not (spec A5, B5). */
 export const withFieldChecked = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   name: string,
 ): Partial<FormContext<Draft, Row>> => {
-  if (!context.touched.includes(name)) return {};
   const found = context.noun.validate(context.draft)[name];
   return { errors: { ...without(context.errors, [name]), ...(found === undefined ? {} : { [name]: found }) } };
 };
@@ -137,12 +134,3 @@ export const deedAnnouncement = <Draft extends object, Row extends FormRow>({
     output.row === null ? "" : noun.nameOf(output.row),
     output.how === "left" ? "updated" : output.how,
   );
-
-/** The failure that the form remembers, as a toast is told it. */
-export const complaintOf = <Draft extends object, Row extends FormRow>(
-  context: FormContext<Draft, Row>,
-): FailureFacts => ({
-  message: context.message ?? "",
-  errors: context.errors,
-  requestId: context.requestId,
-});

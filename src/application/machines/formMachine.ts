@@ -6,7 +6,6 @@ import type { FieldChanged, FormContext, FormEvent, FormInput, FormTag } from ".
 import {
   errorsOfDraft,
   isDirty,
-  complaintOf,
   deedAnnouncement,
   deedInput,
   keyOfRequest,
@@ -24,6 +23,7 @@ import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNo
 /**
  * A modal form over a list (spec B2): loads or is given its record, checks a field when it is left, saves with the
  * record's version, and asks before archiving, deleting or losing changes. Nothing that was typed is lost by a failure.
+ * Refused calls are told by the client that made them; the form announces successes and defects only.
  * Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer `form.retry`),
  * 'asking' (see `question`), 'asksToLeave'.
  */
@@ -32,10 +32,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
   type Here = { readonly context: FormContext<Draft, Row> };
   const outcome = ({ event }: Answered): SaveOutcome<Row> => event.output;
   const keepOutcome = { type: "keepOutcome", params: outcome } as const;
-  const complain = [
-    keepOutcome,
-    { type: "announce", params: ({ context }: Here) => failure(complaintOf(context)) },
-  ] as const;
   const complainOfDefect = [
     { type: "keepOutcome", params: (): SaveOutcome<Row> => BROKEN },
     { type: "announce", params: () => failure(BROKEN) },
@@ -51,7 +47,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       ],
     },
     { guard: { type: "isStale", params: outcome }, target: "#form.stale", actions: keepOutcome },
-    { guard: { type: "sessionHasEnded", params: outcome }, target: "#form.editing", actions: keepOutcome },
   ] as const;
 
   return setup({
@@ -81,7 +76,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       wasLoaded: (_, outcome: LoadOutcome<Row>) => outcome._tag === "Loaded",
       wasSaved: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
       isStale: (_, outcome: SaveOutcome<Row>) => outcome._tag === "StaleRow",
-      sessionHasEnded: (_, outcome: SaveOutcome<Row>) => outcome._tag === "SignedOut",
       hasFailed: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Failed",
     },
     actions: {
@@ -203,9 +197,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             {
               guard: { type: "hasFailed", params: outcome },
               target: "editing.failed",
-              actions: complain,
+              actions: keepOutcome,
             },
-            { target: "editing", actions: complain },
+            { target: "editing", actions: keepOutcome },
           ],
           onError: { target: "editing.failed", actions: complainOfDefect },
         },
@@ -231,7 +225,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           id: "toggle",
           src: "toggle",
           input: ({ context }) => deedInput(context),
-          onDone: [...settled, { target: "ready", actions: complain }],
+          onDone: [...settled, { target: "ready", actions: keepOutcome }],
           onError: { target: "ready", actions: complainOfDefect },
         },
       },
@@ -241,7 +235,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           id: "remove",
           src: "remove",
           input: ({ context }) => deedInput(context),
-          onDone: [...settled, { target: "ready", actions: complain }],
+          onDone: [...settled, { target: "ready", actions: keepOutcome }],
           onError: { target: "ready", actions: complainOfDefect },
         },
       },

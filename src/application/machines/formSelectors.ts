@@ -2,7 +2,7 @@ import type { Decision } from "#domain/identity/permissions.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged, FormContext } from "./FormContext.ts";
 import { isDirty } from "./formChanges.ts";
-import type { FormRow } from "./FormNoun.ts";
+import type { FormQuestion, FormRow } from "./FormNoun.ts";
 
 /** What a form's view asks beside tags: pure functions of the context. */
 
@@ -15,6 +15,9 @@ export const submitLabel = (context: { readonly id: number | null }, dirty: bool
   if (!dirty) return "Close";
   return context.id === null ? "Create" : "Save";
 };
+
+/** Overwriting repeats a save; archiving over somebody's change has to be looked at first. */
+export const mayOverwrite = ({ question }: { readonly question: FormQuestion | null }): boolean => question === null;
 
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Create the record first." };
 const SAVE_FIRST: Decision = { allowed: false, reason: "Save or discard your changes first." };

@@ -43,6 +43,13 @@ const sent = (draft: InventoryDraft) => ({
   inventory_ids: draft.inventory_ids.map(({ id }) => id),
 });
 
+/** Products that were copied stay, so the inventories they came from stay named (reading 16). */
+const withCopied = ({ inventory_ids }: InventoryDraft, row: Inventory | null): InventoryDraft["inventory_ids"] => {
+  const copied = row === null ? [] : draftOf(row).inventory_ids;
+  const ids = new Set(copied.map(({ id }) => id));
+  return [...copied, ...inventory_ids.filter(({ id }) => !ids.has(id))];
+};
+
 const withoutCompletion = ({ is_completed: _, ...input }: InventoryInput): InventoryInput => input;
 
 /**
@@ -64,7 +71,12 @@ export const inventoryForm = (role: Role | null): FormNoun<InventoryDraft, Inven
   draftOf,
   validate: (draft) =>
     Result.match(inventoryInputOf(draft, true), { onSuccess: () => ({}), onFailure: (errors) => errors }),
-  settle: (draft, changed) => (changed === "customer_id" ? { ...draft, facility_id: null } : draft),
+  settle: (draft, changed, was) => {
+    if (changed === "customer_id" && draft.customer_id?.id !== was.draft.customer_id?.id) {
+      return { ...draft, facility_id: null };
+    }
+    return changed === "inventory_ids" ? { ...draft, inventory_ids: withCopied(draft, was.row) } : draft;
+  },
   decide: (deed, row) => {
     if (deed === "delete") return NO_DELETION;
     if (row === null) return mayDo(role, "inventory.create");

@@ -64,7 +64,6 @@ export const createListMachine = <Row, Scope = null>(keyOf: (row: Row) => number
       pageIsBeyondTheLast: ({ context }, outcome: LoadOutcome<Page<Row>>) =>
         outcome._tag === "Loaded" && context.query.page > outcome.value.last_page,
       pageWasLoaded: (_, outcome: LoadOutcome<Page<Row>>) => outcome._tag === "Loaded",
-      sessionHasEnded: (_, outcome: LoadOutcome<Page<Row>>) => outcome._tag === "SignedOut",
       hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
     },
     actions: {
@@ -162,18 +161,8 @@ export const createListMachine = <Row, Scope = null>(keyOf: (row: Row) => number
                 },
               ],
             },
-            {
-              guard: { type: "sessionHasEnded", params: ({ event }) => event.output },
-              target: "failed",
-              actions: { type: "keepError", params: ({ event }) => event.output },
-            },
-            {
-              target: "failed",
-              actions: [
-                { type: "keepError", params: ({ event }) => event.output },
-                { type: "announce", params: ({ context }) => failure({ message: context.error ?? "" }) },
-              ],
-            },
+            // The client that made the call tells it as well.
+            { target: "failed", actions: { type: "keepError", params: ({ event }) => event.output } },
           ],
           onError: {
             target: "failed",

@@ -44,7 +44,6 @@ export const toastMachine = setup({
     show: assign(({ context }, toast: Announcement) => ({
       toast: { ...toast, id: `toast-${context.count + 1}` },
       remaining: toast.duration,
-      holds: [],
       count: context.count + 1,
     })),
     change: assign(({ context }, changes: Partial<Announcement>) => ({
@@ -54,7 +53,8 @@ export const toastMachine = setup({
     countDown: assign({ remaining: ({ context }) => context.remaining - TICK_MS }),
     hold: assign(({ context }, by: ToastHold) => ({ holds: [...new Set([...context.holds, by])] })),
     release: assign(({ context }, by: ToastHold) => ({ holds: context.holds.filter((hold) => hold !== by) })),
-    forget: assign({ toast: null, remaining: 0, holds: [] }),
+    letGo: assign({ holds: [] }),
+    forget: assign({ toast: null, remaining: 0 }),
   },
 }).createMachine({
   id: "toast",
@@ -67,7 +67,8 @@ export const toastMachine = setup({
     none: {},
     open: {
       tags: "open",
-      initial: "running",
+      // A toast that replaces one under the pointer is under the pointer as well.
+      initial: "deciding",
       on: {
         "toast.dismissed": "dismissed",
         "toast.updated": {
@@ -88,12 +89,13 @@ export const toastMachine = setup({
         paused: {
           tags: "paused",
           on: {
-            "toast.resumed": { target: "released", actions: { type: "release", params: ({ event }) => event.by } },
+            "toast.resumed": { target: "deciding", actions: { type: "release", params: ({ event }) => event.by } },
           },
         },
-        released: { always: [{ guard: "isHeld", target: "paused" }, { target: "running" }] },
+        deciding: { always: [{ guard: "isHeld", target: "paused" }, { target: "running" }] },
       },
     },
-    dismissed: { after: { removal: { target: "none", actions: "forget" } } },
+    // It goes away under the pointer, which leaves no trace of leaving.
+    dismissed: { entry: "letGo", after: { removal: { target: "none", actions: "forget" } } },
   },
 });

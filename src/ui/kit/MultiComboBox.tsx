@@ -9,13 +9,15 @@ import type { Option } from "./Option.ts";
 export interface MultiComboBoxProps extends ComboOptions {
   readonly values: ReadonlyArray<Option>;
   readonly onChange: (values: ReadonlyArray<Option>) => void;
+  /** Choices that cannot be taken back: they have no button to remove them. */
+  readonly fixedIds?: ReadonlyArray<string> | undefined;
 }
 
 /** Several choices from a list that a server searches and pages, shown as tokens. */
-export function MultiComboBox({ values, onChange, ...props }: MultiComboBoxProps) {
+export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: MultiComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
-  const remove = (id: string) => onChange(values.filter((value) => value.id !== id));
+  const remove = (id: string) => onChange(values.filter((value) => value.id !== id || fixedIds.includes(id)));
   const rest = () => {
     if (props.inputValue !== "") props.onInputChange("");
   };
@@ -27,21 +29,23 @@ export function MultiComboBox({ values, onChange, ...props }: MultiComboBoxProps
   const tokens = values.map(({ id, label }) => (
     <span key={id} className={styles.token}>
       <span className={styles.tokenText}>{label}</span>
-      <Button
-        className={styles.tokenRemove}
-        aria-label={`Remove ${label}`}
-        isDisabled={isClosed}
-        onPress={() => {
-          remove(id);
-          // The button goes away with its token; without this the focus would fall to the page.
-          input.current?.focus();
-        }}
-      >
-        <X size={12} aria-hidden />
-      </Button>
+      {fixedIds.includes(id) ? null : (
+        <Button
+          className={styles.tokenRemove}
+          aria-label={`Remove ${label}`}
+          isDisabled={isClosed}
+          onPress={() => {
+            remove(id);
+            // The button goes away with its token; without this the focus would fall to the page.
+            input.current?.focus();
+          }}
+        >
+          <X size={12} aria-hidden />
+        </Button>
+      )}
     </span>
   ));
-  const last = values.at(-1);
+  const last = values.findLast(({ id }) => !fixedIds.includes(id));
   return (
     <ComboControl
       {...props}

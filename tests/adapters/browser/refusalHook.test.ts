@@ -4,7 +4,7 @@ import { announcer } from "#adapters/browser/announcer.ts";
 import { refusalHook } from "#adapters/browser/refusalHook.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
 import * as refusals from "#application/shared/errors.ts";
-import { entitySaved, failure } from "#application/shared/messages.ts";
+import { entitySaved } from "#application/shared/messages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,22 +41,29 @@ describe("a refused call", () => {
     expect(shown()).toBeNull();
   });
 
-  it("that asks whether to add up is a question and no failure", () => {
+  it("that asks whether to add up, or what to do about somebody else's change, is a question and no failure", () => {
     const { hear, shown } = house();
     hear(new refusals.NeedsAggregation({ message: "Equal line" }), null);
+    hear(new refusals.Stale({ message: "Changed", current: null }), null);
     expect(shown()).toBeNull();
   });
 
-  it("that the machine tells again, or that fails again at each reload, stays one toast", () => {
-    const { announce, hear, shown } = house();
-    const down = new refusals.Unavailable({ message: "The server is down", requestId: null });
-    hear(down, null);
+  it("that fails again at each reload stays one toast, with what was said last", () => {
+    const { hear, shown } = house();
+    const down = (requestId: string) => new refusals.Unavailable({ message: "The server is down", requestId });
+    hear(down("r1"), null);
     const first = shown()?.id;
-    announce(failure({ message: "The server is down" }));
     vi.advanceTimersByTime(4000);
-    hear(down, null);
+    hear(down("r2"), null);
     vi.advanceTimersByTime(4000);
-    expect(shown()?.id).toBe(first);
+    expect([shown()?.id, shown()?.description]).toEqual([first, "Request r2"]);
+  });
+
+  it("names other fields when other fields are wrong the second time", () => {
+    const { hear, shown } = house();
+    hear(refusals.invalid({ year: ["Year is required."] }), null);
+    hear(refusals.invalid({ facility_id: ["This facility is archived."] }), null);
+    expect(shown()?.description).toBe("This facility is archived.");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auth } from "#adapters/wire/identity.ts";
-import { inventories, inventoryProducts } from "#adapters/wire/inventories.ts";
+import { inventoryProducts } from "#adapters/wire/inventories.ts";
 import { containers } from "#adapters/wire/nouns.ts";
 import { NOT_UNDERSTOOD } from "#adapters/http-client/readAnswer.ts";
 import { UNREACHABLE } from "#adapters/http-client/refusalOfAnswer.ts";
@@ -73,6 +73,15 @@ describe("a write", () => {
     expect([third, fourth]).toEqual(["once", "once"]);
   });
 
+  it("that changes a record has a key too, since its answer can be lost as well", async () => {
+    await using api = await apiServer(() => ({ body: single }));
+    await api.run(api.client.request(containers.update, { ...one, body: input, idempotencyKey: "once" }));
+    await api.run(api.client.request(containers.activate, one));
+    const [update, archive] = api.seen.map(({ headers }) => headers["idempotency-key"]);
+    expect(update).toBe("once");
+    expect(archive).toMatch(/^[0-9a-f-]{32,36}$/);
+  });
+
   it("that signs in has no key, so that no server keeps the token", async () => {
     await using api = await apiServer(() => ({ status: 401, body: { message: "Wrong email or password" } }));
     const body = { email: "a@b.co", password: "12345678", rememberMe: false };
@@ -88,6 +97,8 @@ describe("a refused call", () => {
     [403, { body: { message: "Only an admin can." } }, { _tag: "NotAllowed", message: "Only an admin can." }],
     [404, { body: { message: "Gone" } }, { _tag: "NotFound" }],
     [409, { body: { message: "In use" } }, { _tag: "Conflict", message: "In use" }],
+    [422, { body: { message: "Wrong", errors: null, request_id: null, data: null } }, { message: "Wrong", errors: {} }],
+    [500, { body: { message: "Oh", request_id: null } }, { _tag: "Unavailable", message: "Oh", requestId: null }],
     [412, { body: { message: "Changed", data: { resource: drum } } }, { _tag: "Stale", current: drum }],
     [413, { body: { message: "Too large" } }, { _tag: "Invalid" }],
     [422, { body: { message: "Wrong", errors: { name: ["Required"] } } }, { errors: { name: ["Required"] } }],
@@ -107,23 +118,16 @@ describe("a refused call", () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it("asks whether to add up only when a line is saved", async () => {
-    await using api = await apiServer(() => ({ status: 409, body: { message: "Equal line" } }));
+  it("asks whether to add up only when the server says that this is the question", async () => {
+    const question = { message: "Equal line", data: { resource: { is_need_aggregation: true } } };
+    const other = { message: "Another record stands in the way of this change." };
     const params = { id: 1, pid: 2 };
     const tags = [];
-    for (const call of [
-      inventoryProducts.create,
-      inventoryProducts.update,
-      inventoryProducts.unlink,
-      inventories.update,
-    ])
-      tags.push(await api.run(api.client.request(call, { params })));
-    expect(tags.map((tag) => "_tag" in tag && tag._tag)).toEqual([
-      "NeedsAggregation",
-      "NeedsAggregation",
-      "Conflict",
-      "Conflict",
-    ]);
+    for (const body of [question, other, { ...other, data: { resource: { is_need_aggregation: false } } }]) {
+      await using api = await apiServer(() => ({ status: 409, body }));
+      tags.push(await api.run(api.client.request(inventoryProducts.update, { params })));
+    }
+    expect(tags.map((tag) => "_tag" in tag && tag._tag)).toEqual(["NeedsAggregation", "Conflict", "Conflict"]);
   });
 
   it.each([

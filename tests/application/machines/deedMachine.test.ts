@@ -14,6 +14,7 @@ const start = () => {
   const port = handPort<SaveOutcome<Line>, { readonly subject: Line | null }>();
   const told: Array<string> = [];
   const done: Array<Line> = [];
+  let outdated = 0;
   const deed = createActor(
     create().provide({
       actors: { perform: port.logic },
@@ -21,7 +22,15 @@ const start = () => {
     }),
   ).start();
   deed.on("deed.done", ({ row }) => done.push(row));
-  return { deed, done, port, told, here: () => deed.getSnapshot() };
+  deed.on("deed.outdated", () => {
+    outdated += 1;
+  });
+  const perform = (answer: SaveOutcome<Line> | null) => {
+    deed.send({ type: "deed.requested", subject: LINE });
+    deed.send({ type: "deed.confirmed" });
+    return answer === null ? port.last().fail() : port.last().answer(answer);
+  };
+  return { deed, done, perform, port, told, here: () => deed.getSnapshot(), outdated: () => outdated };
 };
 
 describe("a deed on a row", () => {
@@ -41,19 +50,22 @@ describe("a deed on a row", () => {
     expect([here().matches("idle"), port.questions]).toEqual([true, []]);
   });
 
-  it("leaves the row alone and says why when it is refused or fails", async () => {
-    const { deed, done, port, told } = start();
-    for (const answer of [{ _tag: "Refused", message: "Only an admin can." } as const, null]) {
-      deed.send({ type: "deed.requested", subject: LINE });
-      deed.send({ type: "deed.confirmed" });
-      if (answer === null) await port.last().fail();
-      else await port.last().answer(answer);
-    }
-    expect(done).toEqual([]);
-    expect(told.map((text) => text.split(":")[0])).toEqual([
-      "Only an admin can.",
-      "Something went wrong. Please try again.",
-    ]);
+  it("leaves the row alone when it is refused, which the client tells, or fails, which is told from here", async () => {
+    const { done, here, outdated, perform, told } = start();
+    await perform({ _tag: "Refused", message: "Only an admin can." });
+    expect([here().context.message, told]).toEqual(["Only an admin can.", []]);
+    await perform(null);
+    expect([done, outdated()]).toEqual([[], 0]);
+    expect(told.map((text) => text.split(":")[0])).toEqual(["Something went wrong. Please try again."]);
+  });
+
+  it("has the list asked again when the row was changed meanwhile, which is told from here, or is gone", async () => {
+    const { outdated, perform, told } = start();
+    await perform({ _tag: "StaleRow", current: LINE });
+    expect([outdated(), told.length]).toEqual([1, 1]);
+    expect(told[0]).toContain("Somebody changed this record meanwhile.");
+    await perform({ _tag: "NotFound", message: "There is no such record." });
+    expect([outdated(), told.length]).toEqual([2, 1]);
   });
 
   it("has no state that nothing leads to, and comes to rest from each", () => {

@@ -37,8 +37,32 @@ describe("the inventory form", () => {
 
   it("clears the facility when another customer is chosen", () => {
     const changed: InventoryDraft = { ...FILLED, customer_id: { id: 9, name: "Other" } };
-    expect(FORM.settle(changed, "customer_id").facility_id).toBeNull();
-    expect(FORM.settle(changed, "year").facility_id).toEqual({ id: 2, name: "Main Plant" });
+    const was = { draft: FILLED, row: ROW };
+    expect(FORM.settle(changed, "customer_id", was).facility_id).toBeNull();
+    expect(FORM.settle(changed, "year", was).facility_id).toEqual({ id: 2, name: "Main Plant" });
+  });
+
+  it("keeps the facility when the same customer is chosen again", () => {
+    const again: InventoryDraft = { ...FILLED, customer_id: { id: 1, name: "Acme" } };
+    const settled = FORM.settle(again, "customer_id", { draft: FILLED, row: ROW });
+    expect(settled.facility_id).toEqual({ id: 2, name: "Main Plant" });
+  });
+
+  it("keeps naming the inventories that were copied into this one, and lets new ones go", () => {
+    const copied = { id: 7, name: "Acme, Main Plant, 2025" };
+    const source = { ...copied, year: 2025, customer: ROW.customer, facility: ROW.facility };
+    const row: Inventory = { ...ROW, duplicates: [source] };
+    const draft = FORM.draftOf(row);
+    const added = { id: 8, name: "Acme, Depot, 2025" };
+    const chosen = (inventory_ids: InventoryDraft["inventory_ids"]) =>
+      FORM.settle({ ...draft, inventory_ids }, "inventory_ids", { draft, row }).inventory_ids;
+    expect([chosen([]), chosen([added]), chosen([copied, added])]).toEqual([
+      [copied],
+      [copied, added],
+      [copied, added],
+    ]);
+    const fresh = FORM.settle({ ...draft, inventory_ids: [] }, "inventory_ids", { draft, row: null });
+    expect(fresh.inventory_ids).toEqual([]);
   });
 
   it("sends the ids of what was chosen, and whether it is completed on an update only", () => {

@@ -93,7 +93,7 @@ describe("a list", () => {
     ]);
   });
 
-  it("keeps its rows and its question when the server fails, says so once, and asks the same again on retry", async () => {
+  it("keeps its rows and its question when the server fails, which the client tells, and asks the same again on retry", async () => {
     const { list, names, port, toasts } = open();
     await port.last().answer(loaded(rows("kept")));
     list.send({ type: "list.sort.chosen", field: "year" });
@@ -103,15 +103,17 @@ describe("a list", () => {
       "The server is down.",
       true,
     ]);
-    expect(toasts.map(({ title, variant }) => [title, variant])).toEqual([["The server is down.", "destructive"]]);
+    expect(toasts).toEqual([]);
     list.send({ type: "list.retry" });
     expect(port.last().input.query.sort).toEqual({ field: "year", direction: "asc" });
   });
 
-  it("leaves the end of the session to be told by the session", async () => {
+  it("tells a defect itself, since nobody else has heard of it", async () => {
     const { port, toasts } = open();
-    await port.last().answer({ _tag: "SignedOut", message: "Please sign in." });
-    expect(toasts).toEqual([]);
+    await port.last().fail();
+    expect(toasts.map(({ title, variant }) => [title, variant])).toEqual([
+      ["Something went wrong. Please try again.", "destructive"],
+    ]);
   });
 
   it("goes to the last page when the one it asked for is gone", async () => {

@@ -56,6 +56,19 @@ describe("the toast", () => {
     expect(isOpen()).toBe(false);
   });
 
+  it("waits as well when it replaces one under the pointer, but not when that one was closed", () => {
+    const { isOpen, pass, toasts } = start();
+    toasts.send({ type: "toast.shown", toast: SESSION_EXPIRED });
+    toasts.send({ type: "toast.paused", by: "pointer" });
+    toasts.send({ type: "toast.shown", toast: INVALID_CREDENTIALS });
+    pass(60_000);
+    expect([isOpen(), toasts.getSnapshot().hasTag("paused")]).toEqual([true, true]);
+    toasts.send({ type: "toast.dismissed" });
+    toasts.send({ type: "toast.shown", toast: INVALID_CREDENTIALS });
+    pass(3000);
+    expect(isOpen()).toBe(false);
+  });
+
   it("is updated only while it is the one that is shown", () => {
     const { toast, toasts } = start();
     toasts.send({ type: "toast.shown", toast: GOODBYE });

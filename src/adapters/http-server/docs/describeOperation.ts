@@ -69,23 +69,20 @@ const parametersOf = (call: Call) => [
   ...(call.method === "GET" || call.isOpen === true ? [] : writeHeaders(call)),
 ];
 
-const writeHeaders = ({ method }: Call) => [
-  method === "POST"
-    ? {
-        name: "Idempotency-Key",
-        in: "header" as const,
-        required: false,
-        description: "The same key with the same body is answered the same for 24 hours",
-        schema: { type: "string" },
-      }
-    : {
-        name: "If-Match",
-        in: "header" as const,
-        required: false,
-        description: "The version that the change was made from; a version in the body does the same",
-        schema: { type: "string" },
-      },
-];
+const header = (name: string, description: string) => ({
+  name,
+  in: "header" as const,
+  required: false,
+  description,
+  schema: { type: "string" },
+});
+const REPEAT_KEY = header("Idempotency-Key", "The same key with the same body is answered the same for 24 hours");
+const IF_MATCH = header("If-Match", "The version that the change was made from; a version in the body does the same");
+
+const writeHeaders = ({ method }: Call) => {
+  if (method === "POST") return [REPEAT_KEY];
+  return method === "PATCH" ? [IF_MATCH, REPEAT_KEY] : [IF_MATCH];
+};
 
 /** What the wire table knows of a call and the endpoint does not say. */
 export const describeOperation = (operation: Record<string, unknown>, call: Call): Record<string, unknown> => {
