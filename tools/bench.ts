@@ -60,9 +60,9 @@ const measureSql = (measured: ReadonlyArray<Measured>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const times: Array<Times> = [];
-    for (const [index, { bare }] of cases.entries()) {
-      const ids = measured[index]?.ids ?? [];
-      const read = () => Effect.runPromise(sql.unsafe(bare, [ids]));
+    for (const [index, { bare, word }] of cases.entries()) {
+      const params = { ids: [measured[index]?.ids ?? []], word: [`%${word}%`], none: [] }[bare.param];
+      const read = () => Effect.runPromise(sql.unsafe(bare.text, params));
       times.push(
         yield* Effect.promise(async () => {
           await measure(1, calls / 4, read);
@@ -81,6 +81,7 @@ const line = ({ label }: Case, { one, many }: Measured, bare: Times): string => 
   }`;
 };
 
+// The browser's half, tools/bench/browser.ts, belongs here: it needs the same server and the built page.
 const measured = await measureHttp().finally(() => server.stop());
 const bare = await withDatabase(folder, measureSql(measured));
 const print = (text: string) => process.stdout.write(`${text}\n`);

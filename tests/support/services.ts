@@ -33,12 +33,13 @@ export const as =
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.provideService(effect, CurrentActor, { id: ACTORS[role], role, requestId: `request of ${role}` });
 
-/** The name of the refusal with which an effect ends, and what it says; the answer when it is not refused. */
-export const refusalOf = <A, R>(effect: Effect.Effect<A, Refusal, R>) =>
+/** Something that may be refused. */
+export type Try = Effect.Effect<unknown, Refusal>;
+type Ending = { readonly _tag: string; readonly message?: string };
+
+/** The refusal with which an effect ends, or `Success`. */
+export const refusalOf = <R>(effect: Effect.Effect<unknown, Refusal, R>): Effect.Effect<Ending, never, R> =>
   Effect.match(effect, {
-    onSuccess: (answer): { readonly _tag: string; readonly message?: string; readonly answer?: A } => ({
-      _tag: "Success",
-      answer,
-    }),
-    onFailure: (refusal) => refusal,
+    onSuccess: (): Ending => ({ _tag: "Success" }),
+    onFailure: (refusal): Ending => refusal,
   });

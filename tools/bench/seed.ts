@@ -61,7 +61,8 @@ export const seed = (rows: number) =>
       SELECT 'technician' || n || '@hazledger.example', 'technician', ${oneOf(["Ann", "Ben", "Carla", "Dev", "Eve"], "n")}, 'Miller ' || n
       FROM generate_series(1, 20) n`);
     yield* run(`INSERT INTO customers (name, address, city, state, zip)
-      SELECT ${oneOf(["Acme", "Prairie", "Lakeside", "Summit", "Ironwood"], "n")} || ' ' || ${oneOf(["Foundry", "Dairy", "Printing", "Plating"], "n / 5")} || ' ' || n,
+      SELECT ${oneOf(["Acme", "Prairie", "Lakeside", "Summit", "Ironwood"], "n")} || ' ' || ${oneOf(["Foundry", "Dairy", "Printing", "Plating"], "n / 5")} || CASE WHEN n % 2 = 0 THEN ' ${SEARCHES.common}' ELSE '' END
+          || CASE WHEN n = 33 THEN ' ${SEARCHES.rare}' ELSE '' END || ' ' || n,
         n || ' Main St', 'Springfield', 'IL', '62701' FROM generate_series(1, 100) n`);
     yield* run(`INSERT INTO facilities (customer_id, name, address, city, state, zip)
       SELECT c.id, ${oneOf(["North Plant", "South Plant"], "n")}, n || ' Mill Rd', 'Springfield', 'IL', '62701'

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
+import { usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { invalid, type Refusal } from "../shared/errors.ts";
-import { checkDate } from "../shared/checkDate.ts";
 import type { KeyRefusals } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { productResource } from "#domain/product/productResource.ts";
@@ -22,7 +22,9 @@ export const productsLive = Layer.effect(
     resourceLive(productResource, store, {
       refusals: unknownHazard,
       check: (input) =>
-        checkDate(input.sds_date) ? Effect.void : Effect.fail(invalid({ sds_date: ["Date must be MM/DD/YYYY"] })),
+        input.sds_date === "" || usFromIsoDate(input.sds_date) !== null
+          ? Effect.void
+          : Effect.fail(invalid({ sds_date: ["Date must be MM/DD/YYYY"] })),
     }),
   ),
 );

@@ -7,7 +7,7 @@ import type { ListSource } from "../list/ListSource.ts";
 import { plainStatuses } from "../list/statuses.ts";
 import { resourceStore } from "../resource/resourceStore.ts";
 import { FACTS_JSON, factColumns } from "../shared/factColumns.ts";
-import { oldestSheet, sdsStatus } from "./sdsStatus.ts";
+import { oldestSheet, sdsFilter, sdsStatus } from "./sdsStatus.ts";
 
 const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.id, 'name', h.name) ORDER BY lower(h.name), h.id)`;
 const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]')`;
@@ -27,7 +27,7 @@ export const productStore = Layer.effect(
       filters:
         sds_status === "all"
           ? []
-          : [{ where: sql`${sdsStatus(sql, "t", oldest)} = ${sds_status}`, key: `${sds_status} ${oldest}` }],
+          : [{ where: sql.literal(sdsFilter(sds_status, oldest)), key: `${sds_status} ${oldest}` }],
       row: sql`json_build_object('id', t.id, 'name', t.name, 'mfg_name', t.mfg_name,
         'hazards', ${sql.literal(HAZARDS_KEPT)}, 'sds_status', ${sdsStatus(sql, "t", oldest)},
         'is_active', t.is_active, 'version', t.version)`,

@@ -1,6 +1,7 @@
 import { Clock, Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
+import type { SdsStatus } from "#domain/product/SdsStatus.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 
 /** The last day that makes a sheet too old today, as yyyy-MM-dd. */
@@ -18,3 +19,10 @@ export const sdsStatusText = (alias: "t" | "s", oldest: string): string =>
 
 export const sdsStatus = (sql: SqlClient.SqlClient, alias: "t" | "s", oldest: string): Fragment =>
   sql.literal(sdsStatusText(alias, oldest));
+
+/** The rows whose status is this one, as a condition that an index can serve. */
+export const sdsFilter = (status: SdsStatus, oldest: string): string => {
+  if (status === "pending") return "t.sds_file_id IS NULL";
+  const isOld = `(t.sds_date IS NULL OR t.sds_date < '${oldest}'::date)`;
+  return `t.sds_file_id IS NOT NULL AND ${status === "update" ? "" : "NOT "}${isOld}`;
+};
