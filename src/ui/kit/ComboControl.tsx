@@ -1,28 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { tokensBox } from "./Combo.css.ts";
+import type { ComboControlProps } from "./ComboControlProps.ts";
 import { ComboList } from "./ComboList.tsx";
-import type { ComboOptions } from "./ComboOptions.ts";
 import { FieldControl } from "./FieldControl.tsx";
 import { box, inner } from "./field.css.ts";
-import type { Option } from "./Option.ts";
 import { useComboList } from "./useComboList.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
-
-export interface ComboControlProps extends ComboOptions {
-  readonly text: string;
-  readonly selectedIds: ReadonlyArray<string>;
-  readonly isMultiple: boolean;
-  /** The text is the value itself, not the name of a choice that the next typing replaces. */
-  readonly isFreeText?: boolean | undefined;
-  readonly tokens?: ReactNode;
-  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
-  readonly onType: (text: string) => void;
-  readonly onPick: (option: Option) => void;
-  /** The list was left without a choice. */
-  readonly onRest: () => void;
-  readonly onBackspace?: (() => void) | undefined;
-}
 
 /**
  * The common part of both combo boxes: a text field and a floating list. React Aria's own ComboBox empties the field when

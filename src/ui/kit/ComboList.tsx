@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components/Popover";
-import type { ComboControlProps } from "./ComboControl.tsx";
+import type { ComboControlProps } from "./ComboControlProps.ts";
 import * as lists from "./listBox.css.ts";
 import { useSentinel } from "./useSentinel.ts";
 

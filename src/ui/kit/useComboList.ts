@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import type { ComboControlProps } from "./ComboControl.tsx";
+import type { ComboControlProps } from "./ComboControlProps.ts";
 import { comboMove, stepActive } from "./comboKeys.ts";
 
 type Input = ComboControlProps & { readonly isClosed: boolean; readonly listId: string };
