@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { searchWords } from "#adapters/postgres/list/searchWords.ts";
+
+test("a search is cut into its words, each once", () => {
+  expect(searchWords("  steel   drum steel ")).toEqual(["steel", "drum"]);
+  expect(searchWords("   ")).toEqual([]);
+});
+
+test("an inventory's name finds it as the screens write it, with commas", () => {
+  expect(searchWords("Acme, Main Plant, 2026")).toEqual(["Acme", "Main", "Plant", "2026"]);
+  expect(searchWords(", ,")).toEqual([]);
+});
+
+test("a comma inside of a chemical's name stays", () => {
+  expect(searchWords("1,4-Dioxane")).toEqual(["1,4-Dioxane"]);
+});
