@@ -1,0 +1,101 @@
+import { inventoryModal } from "./support/inventoryModal.ts";
+import { addCustomer, addFacility } from "./support/records.ts";
+import { expect, test } from "./support/test.ts";
+
+const name = (at: number): string => `Combo Company ${String(at).padStart(2, "0")}`;
+
+test.use({ who: "staff" });
+
+test.beforeAll(async ({ house }) => {
+  test.setTimeout(120_000);
+  const api = await house.api("staff");
+  for (let at = 1; at <= 12; at += 1) {
+    await addFacility(api, await addCustomer(api, name(at)), `Hall of ${name(at)}`);
+  }
+});
+
+test("a dropdown asks for ten at a time, by name, and for more when its end comes in sight", async ({ page }) => {
+  await page.goto("/inventories/create");
+  const { customer } = inventoryModal(page);
+  const asked: Array<URLSearchParams> = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/customers/autocomplete-list")) asked.push(url.searchParams);
+  });
+  await customer.fill("Combo Company");
+  const options = page.getByRole("listbox", { name: "Customer" }).getByRole("option");
+  await expect(options.first()).toHaveText(name(1));
+  await options.nth(9).scrollIntoViewIfNeeded();
+  await expect(options).toHaveCount(12);
+  await expect(options.last()).toHaveText(name(12));
+  const searched = asked.filter((query) => query.get("search") === "Combo Company");
+  expect(searched.map((query) => query.get("page"))).toEqual(["1", "2"]);
+  expect(searched.map((query) => [query.get("ipp"), query.get("order_by"), query.get("order_dir")])).toEqual(
+    Array(2).fill(["10", "name", "asc"]),
+  );
+});
+
+test("typing asks once, half a second after the last key, and says when nothing fits", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/inventories/create");
+  const { customer } = inventoryModal(page);
+  await customer.click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const asked: Array<string | null> = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/customers/autocomplete-list")) asked.push(url.searchParams.get("search"));
+  });
+  await page.clock.pauseAt(Date.now() + 1000);
+  for (const key of "zzz") {
+    await customer.press(key);
+    await page.clock.runFor(100);
+  }
+  await page.clock.runFor(380);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(30);
+  await expect.poll(() => asked).toEqual(["zzz"]);
+  await page.clock.resume();
+  await expect(page.getByText("Not found.").first()).toBeVisible();
+});
+
+test("the facility waits for its customer, and another customer clears it", async ({ page }) => {
+  await page.goto("/inventories/create");
+  const { customer, facility } = inventoryModal(page);
+  await expect(facility).toBeDisabled();
+  await expect(facility).toHaveAccessibleDescription("Choose a customer first.");
+  const choose = async (at: number): Promise<void> => {
+    await customer.fill(name(at));
+    await page.getByRole("option", { name: name(at) }).click();
+    await expect(customer).toHaveValue(name(at));
+  };
+  await choose(1);
+  await facility.click();
+  await expect(page.getByRole("option")).toHaveText([`Hall of ${name(1)}`]);
+  await page.getByRole("option").click();
+  await expect(facility).toHaveValue(`Hall of ${name(1)}`);
+  await choose(2);
+  await expect(facility).toHaveValue("");
+  await facility.click();
+  await expect(page.getByRole("option")).toHaveText([`Hall of ${name(2)}`]);
+});
+
+test("Escape closes the list and not the form, and a text that was not chosen goes away", async ({ page }) => {
+  await page.goto("/inventories/create");
+  const { customer, dialog } = inventoryModal(page);
+  await customer.fill(name(3));
+  await expect(page.getByRole("option", { name: name(3) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(customer).toHaveValue("");
+});
+
+test("years run from this year down to 2015", async ({ page }) => {
+  await page.goto("/inventories/create");
+  await inventoryModal(page).year.click();
+  const now = new Date().getFullYear();
+  const years = Array.from({ length: now - 2014 }, (_, at) => String(now - at));
+  await expect(page.getByRole("option")).toHaveText(years);
+});
