@@ -14,6 +14,7 @@ import { listParameters, optionsParameters } from "../wire/listQuery.ts";
 import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "../wire/nouns.ts";
 import type { Client } from "./createClient.ts";
 import { resourceClient } from "./resourceClient.ts";
+import { withoutBlanks } from "./withoutBlanks.ts";
 
 /** Every service of the application but the sign-in, over HTTP: what is needed once somebody is in. */
 export const clientLayers = (client: Client) => {
@@ -44,11 +45,12 @@ export const clientLayers = (client: Client) => {
       list: (id, query) => request(lines.list, { params: { id }, query: listParameters(query) }),
       options: (id, query) => request(lines.options, { params: { id }, query: optionsParameters(query) }),
       get: (id, pid) => request(lines.get, { params: { id, pid } }),
-      create: (id, body, options) => request(lines.create, { params: { id }, body, ...options }),
-      update: (id, pid, body, options) => request(lines.update, { params: { id, pid }, body, ...options }),
+      create: (id, body, options) => request(lines.create, { params: { id }, body: withoutBlanks(body), ...options }),
+      update: (id, pid, body, options) =>
+        request(lines.update, { params: { id, pid }, body: withoutBlanks(body), ...options }),
       unlink: (id, pid, options) => request(lines.unlink, { params: { id, pid }, ...options }),
       resolveQuestion: (id, pid, options) => request(lines.resolveQuestion, { params: { id, pid }, ...options }),
-      checkExisting: (id, body) => request(lines.checkExisting, { params: { id }, body }),
+      checkExisting: (id, body) => request(lines.checkExisting, { params: { id }, body: withoutBlanks(body) }),
     }),
     Layer.succeed(Reference, { states: () => request(general.states) }),
   );

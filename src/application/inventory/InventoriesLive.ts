@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
-import { isStorable, mergeLines } from "#domain/inventory/mergeLines.ts";
+import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { require } from "../shared/Actor.ts";
 import { invalid, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
@@ -12,8 +12,6 @@ import { addedSources, checkInventory } from "./inventoryChecks.ts";
 import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
 
 export const INVENTORY_NOUN = "inventory";
-
-export const TOO_MUCH = "The quantities of equal products add up to more than can be stored.";
 
 /**
  * Inventories by their rules (spec B4, B6; readings 7, 16, 20, 32). Locks and versions are looked at inside the
@@ -56,7 +54,8 @@ export const inventoriesLive = Layer.effect(
         if (sourceIds.length === 0) return;
         const equal = yield* store.equalLines(id, sourceIds);
         const merged = equal.map(({ first, basis, lines }) => ({ first, ...mergeLines(basis, lines) }));
-        if (!merged.every(isStorable)) return yield* invalid({ inventory_ids: [TOO_MUCH] });
+        const refusal = merged.map(mergeRefusal).find((reason) => reason !== null);
+        if (refusal !== undefined) return yield* invalid({ inventory_ids: [refusal] });
         yield* store.copyLines(id, sourceIds, merged);
       });
 

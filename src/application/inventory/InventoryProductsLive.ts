@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { Deed } from "#domain/identity/permissions.ts";
 import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
-import { isStorable, mergeLines } from "#domain/inventory/mergeLines.ts";
+import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
 import { require } from "../shared/Actor.ts";
@@ -10,7 +10,7 @@ import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { INVENTORY_NOUN, TOO_MUCH } from "./InventoriesLive.ts";
+import { INVENTORY_NOUN } from "./InventoriesLive.ts";
 import { basisOf, type InventoryLine, lineOf, partsOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
@@ -99,7 +99,10 @@ export const inventoryProductsLive = Layer.effect(
     /** Adds a line to its equal one, which stays. */
     const addTo = (kept: InventoryProduct, added: InventoryLine): Work<void> => {
       const merged = mergeLines(basisOf(kept), [partsOf(kept), added]);
-      if (!isStorable(merged)) return Effect.fail(invalid({ container_quantity: [TOO_MUCH] }));
+      const refusal = mergeRefusal(merged);
+      if (refusal !== null) {
+        return Effect.fail(invalid({ [refusal === TOO_MUCH ? "container_quantity" : "location_stored"]: [refusal] }));
+      }
       return lines.update(kept.inventory_product_id, { ...lineOf(kept), ...merged }, false);
     };
 
@@ -115,6 +118,8 @@ export const inventoryProductsLive = Layer.effect(
         Effect.andThen(require("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
         require("records.read").pipe(
+          Effect.andThen(inventories.get(inventoryId)),
+          Effect.flatMap((inventory) => (inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.void)),
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
           Effect.map((id) => ({ is_need_aggregation: id !== null })),
           refuseFailures(),

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { flag, patternOrBlank, requiredText } from "../shared/fields.ts";
+import { flag, optionalIsoDate, requiredText } from "../shared/fields.ts";
 import { Option } from "../shared/Page.ts";
 import { Address, BillingAddress } from "./Address.ts";
 
@@ -9,7 +9,7 @@ export const CustomerInput = Schema.Struct({
     max: 150,
     message: "Customer name must be less than 150 characters",
   }),
-  prepared_at: patternOrBlank(/^\d{4}-\d{2}-\d{2}$/, "Date must be MM/DD/YYYY"),
+  prepared_at: optionalIsoDate("Date must be MM/DD/YYYY"),
   address: Address,
   billing_address: BillingAddress,
   is_same_billing_address: flag,

@@ -42,7 +42,8 @@ export const Person = Schema.Struct({
     first_name: Schema.String,
     last_name: Schema.String,
     full_name: Schema.String,
-    phone: Schema.String,
+    /** Left out by some servers (spec A3). */
+    phone: Schema.optionalKey(Schema.String),
   }),
   address: Schema.Struct({ phone: Schema.String }),
   version: Schema.Int,

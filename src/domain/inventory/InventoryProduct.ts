@@ -1,13 +1,17 @@
 import { Schema, SchemaTransformation } from "effect";
 import { flag, optionalFlag, optionalId, optionalText } from "../shared/fields.ts";
-import { optionalDecimal } from "../shared/optionalDecimal.ts";
+import { optionalAmount, optionalDecimal } from "../shared/optionalDecimal.ts";
 import { ProductFacts, ProductFactsRead } from "../product/ProductFacts.ts";
 import { SdsStatus } from "../product/SdsStatus.ts";
 
-/** Location stored is forced to uppercase (spec B4). */
-const upperText = optionalText({ max: 500 }).pipe(
+/** Places and notes of lines that are added up are joined, so that no tight limit would let them be edited again. */
+export const MAX_LINE_TEXT = 10_000;
+const TOO_LONG = `Must be at most ${MAX_LINE_TEXT} characters`;
+
+/** Location stored is forced to uppercase (spec B4), which can make it longer: ß becomes SS. */
+const upperText = optionalText({ max: MAX_LINE_TEXT, message: TOO_LONG }).pipe(
   Schema.decodeTo(
-    Schema.String,
+    Schema.String.check(Schema.isMaxLength(MAX_LINE_TEXT, { message: TOO_LONG })),
     SchemaTransformation.transform({ decode: (text: string) => text.toUpperCase(), encode: (text: string) => text }),
   ),
 );
@@ -28,9 +32,9 @@ export const InventoryProductInput = Schema.Struct({
   container_size: optionalDecimal("Container size must be a number"),
   container_quantity: optionalDecimal("Container quantity must be a number"),
   location_stored: upperText,
-  max_pounds: optionalDecimal("Max pounds must be a number"),
-  max_gallons: optionalDecimal("Max gallons must be a number"),
-  notes: optionalText({ max: 2000 }),
+  max_pounds: optionalAmount("Max pounds"),
+  max_gallons: optionalAmount("Max gallons"),
+  notes: optionalText({ max: MAX_LINE_TEXT, message: TOO_LONG }),
   /**
    * What to do when an equal line exists: true, the person confirmed to add the quantities; false, refuse and ask;
    * absent, a client that knows only the specification and has asked by itself: add (reading 14).

@@ -2,7 +2,12 @@ import { Result } from "effect";
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
 import type { AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
 import { add, type Decimal, decimalText, parseDecimal } from "../shared/decimal.ts";
+import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS } from "../shared/optionalDecimal.ts";
 import { joinDistinct } from "./aggregate.ts";
+import { MAX_LINE_TEXT } from "./InventoryProduct.ts";
+
+/** Digits of max gallons and max pounds. */
+const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };
 
 /** The parts of a line that aggregation adds up. Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
 export type LineParts = {
@@ -31,8 +36,18 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
   const { max_gallons, max_pounds } = amountsOf({ ...basis, container_quantity });
   return {
     container_quantity,
-    max_gallons: max_gallons ?? sum(lines.map((line) => line.max_gallons)),
-    max_pounds: max_pounds ?? sum(lines.map((line) => line.max_pounds)),
+    max_gallons:
+      max_gallons ??
+      sum(
+        lines.map((line) => line.max_gallons),
+        AMOUNT,
+      ),
+    max_pounds:
+      max_pounds ??
+      sum(
+        lines.map((line) => line.max_pounds),
+        AMOUNT,
+      ),
     location_stored: joinDistinct(...lines.map((line) => line.location_stored)),
     notes: joinDistinct(...lines.map((line) => line.notes)),
     is_processed: lines.some((line) => line.is_processed),
@@ -44,9 +59,19 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
   };
 };
 
-/** Whether sums of a merged line have at most the digits that can be stored. */
-export const isStorable = ({ container_quantity, max_gallons, max_pounds }: LineParts): boolean =>
-  [container_quantity, max_gallons, max_pounds].every((text) => text === null || Result.isSuccess(parseDecimal(text)));
+export const TOO_MUCH = "The quantities of equal products add up to more than can be stored.";
+export const TOO_LONG = "The storage places or notes of equal products are too long to be put together.";
+
+/** Why a merged line cannot be stored: sums with more digits, or texts that are longer, than its fields take. */
+export const mergeRefusal = (merged: LineParts): string | null => {
+  const { container_quantity, max_gallons, max_pounds, location_stored, notes } = merged;
+  const isReadable = (text: string | null, digits?: typeof AMOUNT) =>
+    text === null || Result.isSuccess(parseDecimal(text, digits === undefined ? {} : { digits }));
+  if (!isReadable(container_quantity) || !isReadable(max_gallons, AMOUNT) || !isReadable(max_pounds, AMOUNT)) {
+    return TOO_MUCH;
+  }
+  return location_stored.length > MAX_LINE_TEXT || notes.length > MAX_LINE_TEXT ? TOO_LONG : null;
+};
 
 const amountsOf = (inputs: AmountInputs): Pick<CalculatedAmounts, "max_gallons" | "max_pounds"> => {
   const answer = calculateAmounts(inputs);
@@ -62,10 +87,10 @@ const amountsOf = (inputs: AmountInputs): Pick<CalculatedAmounts, "max_gallons" 
 };
 
 /** The sum of what is there; null when nothing is. */
-const sum = (texts: ReadonlyArray<string | null>): string | null => {
+const sum = (texts: ReadonlyArray<string | null>, digits?: typeof AMOUNT): string | null => {
   let total: Decimal | null = null;
   for (const text of texts) {
-    const read = parseDecimal(text);
+    const read = parseDecimal(text, digits === undefined ? {} : { digits });
     if (Result.isSuccess(read)) total = total === null ? read.success : add(total, read.success);
   }
   return total === null ? null : decimalText(total);

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { patternOrBlank, requiredText } from "../shared/fields.ts";
+import { optionalIsoDate, requiredText } from "../shared/fields.ts";
 import { ProductFacts, ProductFactsRead } from "./ProductFacts.ts";
 import { SdsStatus } from "./SdsStatus.ts";
 
@@ -8,7 +8,7 @@ export const ProductName = requiredText("Product Name is required.", { max: 200 
 /** What the product form sends (spec B3, B5). `sds_date` is yyyy-MM-dd or ''. */
 export const ProductInput = Schema.Struct({
   name: ProductName,
-  sds_date: patternOrBlank(/^\d{4}-\d{2}-\d{2}$/, "Date must be MM/DD/YYYY"),
+  sds_date: optionalIsoDate("Date must be MM/DD/YYYY"),
   ...ProductFacts.fields,
 });
 export type ProductInput = typeof ProductInput.Type;

@@ -21,7 +21,7 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
  * 5. an operand of the formula that is no number of ours (`1.2.3`, `-1`, twenty digits): CalculationError, since no
  *    finite number can come of it and nothing typed elsewhere mends it;
  * 6. a divisor of zero: CalculationError;
- * 7. an amount of a billion or more, which its field would refuse: CalculationError;
+ * 7. an amount of a billion or more, which is a slip of the finger: CalculationError;
  * 8. a missing operand: Needs it, with the amounts that are known already;
  * 9. else Amounts. Zero is a legal size, quantity and density. Operands of other formulas are not read.
  *

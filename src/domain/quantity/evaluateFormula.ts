@@ -10,7 +10,7 @@ type ValueOf = (of: Term["of"]) => ExactAmount | undefined;
 
 const exactly = (value: Decimal): ExactAmount => ({ dividend: value, divisor: ONE });
 const OUNCES = exactly(BigDecimal.make(BigInt(OUNCES_PER_GALLON), 0));
-/** The first amount that the fields of the amounts would refuse. */
+/** No shelf holds that much; what equal lines add up to may be more. */
 const TOO_LARGE = BigDecimal.make(10n ** BigInt(INTEGER_DIGITS), 0);
 
 /**

@@ -1,6 +1,10 @@
 import { BigDecimal, Option, Result } from "effect";
 import { FRACTION_DIGITS, INTEGER_DIGITS } from "./optionalDecimal.ts";
 
+/** How many digits count, before and after the point. */
+type Digits = { readonly whole: number; readonly fraction: number };
+const DIGITS: Digits = { whole: INTEGER_DIGITS, fraction: FRACTION_DIGITS };
+
 /** An exact decimal number. Made only here, so that its scale stays small; see docs/decisions/0003-exact-decimals.md. */
 export type Decimal = BigDecimal.BigDecimal;
 
@@ -15,11 +19,11 @@ const NUMERAL = /^(-?)(\d*)(?:\.(\d*))?$/;
  * Reads a decimal as a person types it: digits, one dot, a leading minus where `allowNegative`.
  * `5.` and `.5` are numbers, surrounding blanks do not count, `-0` is 0 where a minus is allowed.
  * Grouping commas, plus signs, exponents and words are 'not_a_number'. At most 9 digits before and 6 after the point
- * count, zeros at the ends not among them.
+ * count unless `digits` says otherwise, zeros at the ends not among them.
  */
 export const parseDecimal = (
   text: string | null,
-  { allowNegative = false }: { readonly allowNegative?: boolean } = {},
+  { allowNegative = false, digits = DIGITS }: { readonly allowNegative?: boolean; readonly digits?: Digits } = {},
 ): Result.Result<Decimal, DecimalIssue> => {
   const typed = (text ?? "").trim();
   if (typed === "") return Result.fail("blank");
@@ -29,7 +33,7 @@ export const parseDecimal = (
   if (sign === "-" && !allowNegative) return Result.fail("negative");
   const whole = wholeTyped.replace(/^0+/, "");
   const fraction = fractionTyped.replace(/0+$/, "");
-  if (whole.length > INTEGER_DIGITS || fraction.length > FRACTION_DIGITS) return Result.fail("too_many_digits");
+  if (whole.length > digits.whole || fraction.length > digits.fraction) return Result.fail("too_many_digits");
   return Result.succeed(BigDecimal.make(BigInt(`${sign}0${whole}${fraction}`), fraction.length));
 };
 

@@ -4,15 +4,21 @@ import { Result, Schema, SchemaIssue } from "effect";
 export type FieldErrors = Readonly<Record<string, ReadonlyArray<string>>>;
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
-const keyOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined): string =>
-  (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "form";
+const keyOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined): string => {
+  const keys = (path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
+  const isOfList = keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? "");
+  return (isOfList ? keys.slice(0, -1) : keys).join(".") || "form";
+};
 
-/** Turns a Schema issue into messages by field; nested fields are joined with a dot (`address.zip`). */
+/**
+ * Turns a Schema issue into messages by field; nested fields are joined with a dot (`address.zip`), and what is
+ * wrong with one item of a list is told of the list (`technician_ids`), once.
+ */
 export const fieldErrorsOf = (issue: SchemaIssue.Issue): FieldErrors => {
   const found = new Map<string, Array<string>>();
   for (const { message, path } of format(issue).issues) {
     const key = keyOf(path);
-    found.set(key, [...(found.get(key) ?? []), message]);
+    found.set(key, [...new Set([...(found.get(key) ?? []), message])]);
   }
   return Object.fromEntries(found);
 };

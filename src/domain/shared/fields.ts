@@ -1,4 +1,5 @@
 import { Option, Schema, SchemaGetter } from "effect";
+import { usFromIsoDate } from "./UsDate.ts";
 
 /**
  * Building blocks of the nouns' Schemas. Each takes what a form or a call may send (missing, null, text, number)
@@ -65,6 +66,12 @@ export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A
 /** Text that, unless blank, has to match. */
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));
+
+/** A day as yyyy-MM-dd, or ''; it has to be one of the calendar, in the years 1900 to 2100. */
+export const optionalIsoDate = (message: string) =>
+  asText.check(
+    Schema.makeFilter((text: string) => (text === "" || usFromIsoDate(text) !== null ? undefined : message)),
+  );
 
 const FLAG_VALUES = [0, 1, "0", "1", "true", "false"] as const;
 /** A yes or no as clients send it: true, 1, '1', 'true' are yes; missing and null are no. */

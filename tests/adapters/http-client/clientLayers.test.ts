@@ -1,0 +1,31 @@
+import { Effect } from "effect";
+import { expect, it } from "vitest";
+import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { Result } from "effect";
+import { apiServer } from "./apiServer.ts";
+
+it("a line is sent without what is empty, null or an empty list, and so is the question for an equal one", async () => {
+  await using api = await apiServer(() => ({ body: { data: { resource: { is_need_aggregation: false } } } }));
+  const input = Result.getOrThrow(
+    validate(InventoryProductInput, { product_id: 7, mfg_name: "Olin", container_size: "55", aggregate: false }),
+  );
+  const identity = { product_id: 7, container_id: null, container_unit_id: null, container_size: "55" };
+  const calls = Effect.flatMap(InventoryProducts, (lines) =>
+    Effect.all([
+      Effect.ignore(lines.create(4, input)),
+      Effect.ignore(lines.update(4, 31, input)),
+      lines.checkExisting(4, { ...identity, inventory_product_id: null }),
+    ]),
+  ).pipe(Effect.provide(clientLayers(api.client)));
+  await api.run(calls);
+  const [created, updated, asked] = api.seen.map(({ body }) => JSON.parse(body));
+  const flags = ["is_processed", "is_manufactured", "is_otherwise_used", "is_spcc"];
+  const sara = ["f", "p", "r", "a", "c"].map((letter) => `is_sara_${letter}`);
+  const no = Object.fromEntries([...flags, ...sara].map((name) => [name, false]));
+  const line = { product_id: 7, mfg_name: "Olin", container_size: "55", aggregate: false, ...no, encode: true };
+  expect([created, updated]).toEqual([line, line]);
+  expect(asked).toEqual({ product_id: 7, container_size: "55", encode: true });
+});
