@@ -40,7 +40,8 @@ const signIn = async (context: BrowserContext, base: string, { email, password }
   await page.goto(`${base}/login`);
   await page.getByLabel("Username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Remember me").check();
+  // The box itself is drawn over the input.
+  await page.getByText("Remember me").click();
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
   await page.close();
