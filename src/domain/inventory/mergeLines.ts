@@ -3,7 +3,7 @@ import { calculateAmounts } from "../quantity/calculateAmounts.ts";
 import type { AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
 import { add, type Decimal, decimalText, parseDecimal } from "../shared/decimal.ts";
 import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS } from "../shared/optionalDecimal.ts";
-import { joinDistinct } from "./aggregate.ts";
+import { joinDistinct } from "./joinDistinct.ts";
 import { MAX_LINE_TEXT } from "./InventoryProduct.ts";
 
 /** Digits of max gallons and max pounds. */

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
@@ -24,6 +24,8 @@ export interface SelectProps {
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
+  /** Keeps the focus but does not open, while what the field holds is being sent. */
+  readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
   readonly emptyMessage?: string | undefined;
@@ -32,9 +34,12 @@ export interface SelectProps {
 /** One choice of a short list that is wholly there. For lists from a server see ComboBox. */
 export function Select(props: SelectProps) {
   const { label, options, value, error, disabledReason, emptyMessage = "No options found." } = props;
+  const [isOpen, setOpen] = useState(false);
   return (
     <AriaSelect
       value={value}
+      isOpen={isOpen && props.isReadOnly !== true}
+      onOpenChange={setOpen}
       onChange={(key) => props.onChange(key === null ? null : String(key))}
       placeholder={props.placeholder ?? "Select an option"}
       isRequired={props.isRequired ?? false}
