@@ -81,17 +81,17 @@ it(`no acknowledged line is lost when the server is killed ${KILLS} times while 
       expect(await server.stop("SIGTERM")).toBe(0);
       break;
     }
-    let killed = false;
+    const end = new AbortController();
     const save = async (saver: number): Promise<void> => {
-      for (let n = 0; !killed; n++) {
+      for (let n = 0; !end.signal.aborted; n++) {
         const name = `Line ${round}-${saver}-${n}`;
         try {
           const { status } = await api.call("POST", `/inventories/${inventory}/product/create`, line(name));
           if (status === 200) acknowledged.add(name);
-          else if (!killed) throw new Error(`${name} was refused with ${status}`);
+          else if (!end.signal.aborted) throw new Error(`${name} was refused with ${status}`);
         } catch (error) {
           // The connection breaks in the middle of a request: that line was not acknowledged.
-          if (!killed) throw error;
+          if (!end.signal.aborted) throw error;
           inFlight++;
         }
       }
@@ -99,9 +99,9 @@ it(`no acknowledged line is lost when the server is killed ${KILLS} times while 
     const saving = [save(1), save(2), save(3), save(4)];
     // On a busy machine too, some lines are acknowledged before each kill; then it comes at another moment each time.
     const enough = acknowledged.size + ACKNOWLEDGED_A_ROUND;
-    for (const end = Date.now() + 20_000; acknowledged.size < enough && Date.now() < end; ) await sleep(5);
+    for (const limit = Date.now() + 20_000; acknowledged.size < enough && Date.now() < limit; ) await sleep(5);
     await sleep((round * 7) % 40);
-    killed = true;
+    end.abort();
     await server.stop("SIGKILL");
     await Promise.all(saving);
   }

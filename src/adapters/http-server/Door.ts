@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { Clock, Effect, Option } from "effect";
-import { HttpServerRequest } from "effect/http";
+import type { HttpServerRequest } from "effect/http";
 import { APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
 import type { Caller } from "#application/identity/Caller.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";

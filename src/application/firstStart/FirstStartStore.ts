@@ -25,6 +25,6 @@ export class FirstStartStore extends Context.Service<
     /** No person is there, so nobody could sign in. */
     readonly isEmpty: Effect.Effect<boolean, Unavailable>;
     /** Fills an empty database in one transaction; false when another server was faster, and nothing was written. */
-    readonly fill: (admin: FirstAdmin, lists: ReferenceLists) => Effect.Effect<boolean, Unavailable>;
+    readonly begin: (admin: FirstAdmin, lists: ReferenceLists) => Effect.Effect<boolean, Unavailable>;
   }
 >()("hazledger/application/FirstStartStore") {}

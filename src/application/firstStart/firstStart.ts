@@ -28,6 +28,6 @@ export const firstStart = (
     const generated = settings.password === null ? settings.makePassword() : null;
     const password_hash = yield* passwords.hash(generated ?? Redacted.value(settings.password ?? Redacted.make("")));
     const admin = { email: settings.email, first_name: "First", last_name: "Admin", password_hash };
-    const filled = yield* store.fill(admin, settings.lists);
+    const filled = yield* store.begin(admin, settings.lists);
     return filled ? { email: settings.email, generated } : null;
   });

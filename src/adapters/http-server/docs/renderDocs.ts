@@ -21,7 +21,7 @@ const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<st
         .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
         .join("")}</tbody></table>`;
 
-const section = (title: string, content: string): string => (content === "" ? "" : `<h4>${title}</h4>${content}`);
+const section = (title: string, content: string): string => (content === "" ? "" : `<h3>${title}</h3>${content}`);
 
 const parameters = (call: Call): string => {
   const described = describeOperation({}, call)["parameters"];
@@ -30,7 +30,7 @@ const parameters = (call: Call): string => {
     (Array.isArray(described) ? described.filter(isRecord) : []).map((one) => [
       code(String(one["name"])),
       String(one["in"]),
-      escaped(String(one["description"] ?? "Id of a record")),
+      escaped(typeof one["description"] === "string" ? one["description"] : "Id of a record"),
     ]),
   );
 };
@@ -91,7 +91,7 @@ export const DOCS_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d8dde3, #3a424c); --soft: light-dark(#f4f6f8, #1d232a); --accent: light-dark(#0b5cad, #7db7f0); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 68rem; padding: 1.5rem; font: 0.9375rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #14181d); color: light-dark(#1b2229, #e4e8ec); }
-h1 { font-size: 1.5rem; margin: 0 0 0.5rem; } h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; } h4 { margin: 1rem 0 0.25rem; font-size: 0.875rem; }
+h1 { font-size: 1.5rem; margin: 0 0 0.5rem; } h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; } h3 { margin: 1rem 0 0.25rem; font-size: 0.875rem; }
 a { color: var(--accent); } code { font: 0.875em ui-monospace, monospace; overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 details { border: 1px solid var(--line); border-radius: 6px; margin: 0.375rem 0; padding: 0 0.75rem; }
@@ -100,5 +100,5 @@ details[open] { padding-bottom: 0.75rem; } summary { cursor: pointer; padding: 0
 .post { color: light-dark(#1a7338, #6ccb8b); } .patch { color: light-dark(#8a5a00, #e2b45c); } .delete { color: light-dark(#b3261e, #f29a94); }
 .what { opacity: 0.8; margin-left: 0.5rem; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); }
-th { background: var(--soft); font-weight: 600; }
+td:first-child code { white-space: nowrap; } th { background: var(--soft); font-weight: 600; }
 `;

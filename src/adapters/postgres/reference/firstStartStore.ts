@@ -21,7 +21,7 @@ export const firstStartStore = Layer.effect(
     };
     return {
       isEmpty: asUnavailable(isEmpty),
-      fill: (admin, lists) =>
+      begin: (admin, lists) =>
         transaction(
           { actorId: null, requestId: "first start" },
           Effect.gen(function* () {
