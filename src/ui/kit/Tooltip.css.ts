@@ -11,3 +11,6 @@ export const tooltip = style({
   fontSize: vars.text.xs,
   boxShadow: `0 2px 8px ${vars.color.shadow}`,
 });
+
+/** A box that is none: what is in it stands in the layout of its parent. */
+export const bare = style({ display: "contents" });

@@ -1,6 +1,6 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
-import { tooltip } from "./Tooltip.css.ts";
+import { bare, tooltip } from "./Tooltip.css.ts";
 
 export interface TooltipProps {
   readonly text: string;
@@ -8,11 +8,28 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Shows a short text on hover and on keyboard focus; Escape closes it. */
+/** Milliseconds in which a scroll is taken for the focus bringing its button into sight, not for the person going on. */
+const settling = 600;
+
+/**
+ * Shows a short text on hover and on keyboard focus; Escape closes it. React Aria closes it on any scroll, also on the one
+ * that the focus itself brings about, so it is shown again at the button's new place.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
+  const trigger = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openedAt = useRef(0);
+  const hasFocus = () => trigger.current?.querySelector(":focus-visible") != null;
+  const change = (isShown: boolean) => {
+    setOpen(isShown);
+    if (isShown) openedAt.current = performance.now();
+    else if (performance.now() - openedAt.current < settling) requestAnimationFrame(() => setOpen(hasFocus()));
+  };
   return (
-    <TooltipTrigger delay={400} closeDelay={150}>
-      {children}
+    <TooltipTrigger delay={400} closeDelay={150} isOpen={isOpen} onOpenChange={change}>
+      <span ref={trigger} className={bare}>
+        {children}
+      </span>
       <AriaTooltip className={tooltip} offset={6}>
         {text}
       </AriaTooltip>
