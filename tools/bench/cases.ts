@@ -1,7 +1,7 @@
 import { INVENTORIES, LONGEST, SEARCHES } from "./seed.ts";
 
-/** The bare statement of a page's rows and labels: no total, no snapshot, no envelope. */
-export type Bare = { readonly text: string; readonly param: "ids" | "word" | "none" };
+/** The bare statement of a page's rows and labels, read by their ids or searched for: no total, no envelope. */
+export type Bare = { readonly text: string; readonly param: "ids" | "word" };
 /** A page that is measured: the call, and its bare statement. */
 export type Case = {
   readonly label: string;
@@ -39,11 +39,6 @@ const linesOf = (inventory: number): Rows => ({
   idField: "inventory_product_id",
 });
 
-const ordered = ({ from, active }: Rows, direction: "ASC" | "DESC"): Bare => ({
-  text: `${from} WHERE ${active} ORDER BY t.updated_at ${direction}, t.id ${direction} LIMIT 10`,
-  param: "none",
-});
-/** OFFSET would flatter the ratio: the rows of the middle page are read by their ids. */
 const byIds = ({ from }: Rows): Bare => ({
   text: `${from} WHERE t.id = ANY($1::integer[]) ORDER BY t.updated_at DESC`,
   param: "ids",
@@ -57,18 +52,14 @@ const searched = ({ from, active }: Rows): Bare => ({
 export const casesOf = (rows: number, longest: number): ReadonlyArray<Case> => {
   const pages = (label: string, path: string, list: Rows, count: number): ReadonlyArray<Case> => {
     const last = Math.ceil(count / 10);
-    const page = (name: string, number: number, bare: Bare): Case => ({
+    const page = (name: string, number: number): Case => ({
       label: `${label}, ${name} page`,
       path: `${path}?page=${number}&ipp=10`,
       word: "",
-      bare,
+      bare: byIds(list),
       idField: list.idField,
     });
-    return [
-      page("first", 1, ordered(list, "DESC")),
-      page("last", last, ordered(list, "ASC")),
-      page("middle", Math.ceil(last / 2), byIds(list)),
-    ];
+    return [page("first", 1), page("last", last), page("middle", Math.ceil(last / 2))];
   };
   const words = (label: string, path: string, list: Rows): ReadonlyArray<Case> =>
     Object.entries(SEARCHES).map(([kind, word]) => ({

@@ -1,5 +1,4 @@
 import { Effect, Layer } from "effect";
-import { usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { invalid, type Refusal } from "../shared/errors.ts";
 import type { KeyRefusals } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
@@ -15,16 +14,8 @@ export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
     ? invalid({ hazard_ids: [UNKNOWN_HAZARD] })
     : undefined;
 
-/** The catalogue by its rules: hazard classes exist, and the date of the sheet is a day of the calendar. */
+/** The catalogue by its rules: hazard classes exist. */
 export const productsLive = Layer.effect(
   Products,
-  Effect.map(ProductStore, (store) =>
-    resourceLive(productResource, store, {
-      refusals: unknownHazard,
-      check: (input) =>
-        input.sds_date === "" || usFromIsoDate(input.sds_date) !== null
-          ? Effect.void
-          : Effect.fail(invalid({ sds_date: ["Date must be MM/DD/YYYY"] })),
-    }),
-  ),
+  Effect.map(ProductStore, (store) => resourceLive(productResource, store, { refusals: unknownHazard })),
 );

@@ -33,6 +33,8 @@ export const lineList = (
   { sort }: ListQuery,
   oldest: string,
 ): ListSource => {
+  // A whole number of ours, so it may stand in the text: the statement of a first page then keeps its plan.
+  const inventory = String(Math.trunc(inventoryId));
   const sorts = { ...labelSorts(oldest), ...OWN_SORTS };
   const isByLabel = sort !== null && Object.hasOwn(sorts, sort.field) && !Object.hasOwn(OWN_SORTS, sort.field);
   return {
@@ -41,12 +43,12 @@ export const lineList = (
     nouns: isByLabel ? ["inventory_products", "products", "containers", "container_units"] : ["inventory_products"],
     from: sql.literal(`inventory_products t ${isByLabel ? LINE_JOINS : ""}`),
     id: { key: "t.id", type: "integer" },
-    scope: { where: sql`t.inventory_id = ${inventoryId}`, key: String(inventoryId) },
+    scope: { where: sql.literal(`t.inventory_id = ${inventory}`), key: inventory },
     statuses,
     sorts,
     search: "t.search_text",
     row: sql`json_build_object('sds_status', ${sdsStatus(sql, "s", oldest)}, ${sql.literal(LINE_ROW_MEMBERS)})`,
     labels: sql.literal(`page p JOIN inventory_products t ON t.id = p.id ${LINE_JOINS}`),
-    exists: sql`EXISTS (SELECT FROM inventories WHERE id = ${inventoryId})`,
+    exists: sql.literal(`EXISTS (SELECT FROM inventories WHERE id = ${inventory})`),
   };
 };

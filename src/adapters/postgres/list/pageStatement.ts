@@ -99,9 +99,11 @@ const totalOf = (sql: Sql, source: ListSource, request: PageRequest, known: Reme
   if (request.tally !== undefined) return sql.literal(request.tally === "all" ? "active + archived" : request.tally);
   const counted = sql`(SELECT count(*)::integer FROM ${source.from} WHERE ${request.where})`;
   // The branch that is not taken is not run: a subselect in CASE is evaluated when its branch is.
-  return known === undefined
-    ? counted
-    : sql`CASE WHEN generation = ${known.generation}::float8 THEN ${known.total}::integer ELSE ${counted} END`;
+  if (known === undefined) return counted;
+  // A first page without a search stays without parameters until the next write.
+  const isPlain = request.words === 0 && request.offset === 0;
+  const told = (value: number): Fragment => (isPlain ? number(sql, value) : sql`${value}`);
+  return sql`CASE WHEN generation = ${told(known.generation)}::float8 THEN ${told(known.total)}::integer ELSE ${counted} END`;
 };
 
 /**

@@ -1,0 +1,111 @@
+import { Effect } from "effect";
+import { afterAll, describe, expect, it } from "vitest";
+import { ContainerUnits, Containers } from "#application/container/Containers.ts";
+import { Customers } from "#application/customer/Customers.ts";
+import { Facilities } from "#application/customer/Facilities.ts";
+import { Hazards } from "#application/hazard/Hazards.ts";
+import { Technicians } from "#application/identity/Technicians.ts";
+import { Products } from "#application/product/Products.ts";
+import type { Refusal } from "#application/shared/errors.ts";
+import type { WriteOptions } from "#application/shared/Resource.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { customerInput, facilityInput, productInput } from "../../support/inventoryFixture.ts";
+import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+
+const services = embeddedServices();
+afterAll(() => services.dispose());
+
+type Answer = Effect.Effect<{ readonly id: number; readonly version: number; readonly is_active: boolean }, Refusal>;
+/** What every plain noun can do, with an input that is right for it. */
+type PlainNoun = {
+  readonly get: (id: number) => Answer;
+  readonly create: () => Answer;
+  readonly update: (id: number, options?: WriteOptions) => Answer;
+  readonly activate: (id: number, options?: WriteOptions) => Answer;
+};
+const plain = <Input>(
+  service: {
+    readonly get: (id: number) => Answer;
+    readonly create: (input: Input) => Answer;
+    readonly update: (id: number, input: Input, options?: WriteOptions) => Answer;
+    readonly activate: (id: number, options?: WriteOptions) => Answer;
+  },
+  input: () => Input,
+): PlainNoun => ({
+  get: service.get,
+  create: () => service.create(input()),
+  update: (id, options) => service.update(id, input(), options),
+  activate: service.activate,
+});
+
+let emails = 0;
+const technician = () => ({ first_name: "Uma", last_name: "Fox", email: `uma${++emails}@example.com`, phone: "" });
+const open = Effect.gen(function* () {
+  const customers = yield* Customers;
+  const { id } = yield* as("admin")(customers.create(customerInput()));
+  const nouns: Readonly<Record<string, PlainNoun>> = {
+    customer: plain(customers, customerInput),
+    facility: plain(yield* Facilities, () => facilityInput(id)),
+    "container type": plain(yield* Containers, () => ({ name: "Can", description: "" })),
+    "container unit": plain(yield* ContainerUnits, () => ({ name: "Pounds (lb)", description: "" })),
+    "hazard class": plain(yield* Hazards, () => ({ name: "Explosive" })),
+    product: plain(yield* Products, productInput),
+    technician: plain(yield* Technicians, technician),
+  };
+  return nouns;
+});
+
+const admins: ReadonlyArray<Role> = ["admin"];
+const office: ReadonlyArray<Role> = ["admin", "staff"];
+/** Who may add, and who may edit and archive (spec A6, B6, reading 6). */
+const MAY: ReadonlyArray<readonly [string, ReadonlyArray<Role>, ReadonlyArray<Role>]> = [
+  ["customer", office, admins],
+  ["facility", office, admins],
+  ["container type", office, admins],
+  ["container unit", office, admins],
+  ["hazard class", admins, admins],
+  ["product", office, office],
+  ["technician", office, admins],
+];
+
+describe.each(MAY)("a %s", (name, mayAdd, mayEdit) => {
+  const noun = Effect.flatMap(open, (nouns) => Effect.fromNullishOr(nouns[name]));
+
+  it("is added, edited, archived and taken back by those who may, and by nobody else", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { get, create, update, activate } = yield* noun;
+        const { id } = yield* as("admin")(create());
+        for (const role of ["admin", "staff", "technician"] as const) {
+          const ending = (may: ReadonlyArray<Role>) => (may.includes(role) ? "Success" : "NotAllowed");
+          const one = as(role);
+          expect([role, (yield* refusalOf(one(create())))._tag]).toEqual([role, ending(mayAdd)]);
+          expect([role, (yield* refusalOf(one(update(id))))._tag]).toEqual([role, ending(mayEdit)]);
+          expect([role, (yield* refusalOf(one(activate(id))))._tag]).toEqual([role, ending(mayEdit)]);
+          expect([role, (yield* refusalOf(one(get(id))))._tag]).toEqual([role, ending(office)]);
+        }
+        for (const one of [create(), update(id), activate(id), get(id)]) {
+          expect((yield* refusalOf(one))._tag).toBe("NotSignedIn");
+        }
+        const { is_active } = yield* as("admin")(get(id));
+        expect((yield* as("admin")(activate(id))).is_active).toBe(!is_active);
+      }),
+    ));
+
+  it("that somebody else has changed is not overwritten; one that is not there is not found", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { get, create, update, activate } = yield* noun;
+        const { id, version } = yield* create();
+        const current = yield* update(id, { version });
+        expect(current.version).toBe(version + 1);
+        expect(yield* refusalOf(update(id, { version }))).toMatchObject({ _tag: "Stale", current });
+        expect(yield* refusalOf(activate(id, { version }))).toMatchObject({ _tag: "Stale", current });
+        expect(yield* get(id)).toEqual(current);
+        expect((yield* update(id)).version).toBe(version + 2);
+        for (const one of [get(999_999), update(999_999), activate(999_999)]) {
+          expect((yield* refusalOf(one))._tag).toBe("NotFound");
+        }
+      }).pipe(as("admin")),
+    ));
+});
