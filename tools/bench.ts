@@ -1,9 +1,12 @@
-// npm run bench [-- --rows 1000000]: what a page of a list costs the server, beside the bare SQL of the page's rows.
+// npm run bench [-- --rows 1000000]: what a page of a list costs the server, beside the bare SQL of the page's rows, and
+// what a person waits for in Chromium.
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { API_PREFIX, APP_KEY_HEADER } from "../src/adapters/wire/Call.ts";
 import { type Case, casesOf } from "./bench/cases.ts";
+import { measurePages, pageTable } from "./bench/browser.ts";
 import { BENCH_ENV, benchDatabase, withDatabase } from "./bench/database.ts";
 import { httpClient, measure, type Times } from "./bench/load.ts";
 import { startServer } from "./support/ServerProcess.ts";
@@ -61,7 +64,7 @@ const measureSql = (measured: ReadonlyArray<Measured>) =>
     const sql = yield* SqlClient.SqlClient;
     const times: Array<Times> = [];
     for (const [index, { bare, word }] of cases.entries()) {
-      const params = { ids: [measured[index]?.ids ?? []], word: [`%${word}%`], none: [] }[bare.param];
+      const params = { ids: [measured[index]?.ids ?? []], word: [`%${word}%`] }[bare.param];
       const read = () => Effect.runPromise(sql.unsafe(bare.text, params));
       times.push(
         yield* Effect.promise(async () => {
@@ -81,7 +84,6 @@ const line = ({ label }: Case, { one, many }: Measured, bare: Times): string => 
   }`;
 };
 
-// The browser's half, tools/bench/browser.ts, belongs here: it needs the same server and the built page.
 const measured = await measureHttp().finally(() => server.stop());
 const bare = await withDatabase(folder, measureSql(measured));
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -94,3 +96,16 @@ for (const [index, one] of cases.entries()) {
   const [served, read] = [measured[index], bare[index]];
   if (served !== undefined && read !== undefined) print(line(one, served, read));
 }
+
+const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = BENCH_ENV;
+const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });
+if (built.status !== 0) process.exit(built.status ?? 1);
+const measureBrowser = async (): Promise<string> => {
+  const again = await startServer({ dataDir: folder, env: BENCH_ENV });
+  try {
+    return pageTable(await measurePages(again.base, { email, password }));
+  } finally {
+    await again.stop();
+  }
+};
+print(`\n${await measureBrowser()}`);

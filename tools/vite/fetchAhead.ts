@@ -41,7 +41,10 @@ const filesOf = (bundle: Bundle, source: string): ReadonlyArray<string> => {
   return [...files];
 };
 
-/** Runs in the page, beside the entry: somebody who was here before is probably signed in still. */
+/**
+ * Runs in the page, beside the entry: somebody who was here before is probably signed in still. Styles are prefetched, for
+ * the browser complains of a preload that is not used, as when the session has ended meanwhile.
+ */
 const script = (always: ReadonlyArray<string>, screens: ReadonlyArray<readonly [string, ReadonlyArray<string>]>) => `
 (() => {
   const key = "auth-storage";
@@ -56,8 +59,7 @@ const script = (always: ReadonlyArray<string>, screens: ReadonlyArray<readonly [
     const link = document.createElement("link");
     link.crossOrigin = "";
     link.href = "/" + file;
-    if (file.endsWith(".css")) [link.rel, link.as] = ["preload", "style"];
-    else link.rel = "modulepreload";
+    link.rel = file.endsWith(".css") ? "prefetch" : "modulepreload";
     document.head.append(link);
   }
 })();
