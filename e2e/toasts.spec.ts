@@ -85,12 +85,16 @@ test("a toast waits while the focus is in it, even when the pointer comes and go
 test("a toast drawn 50 pixels to the right goes away, a shorter draw lets it stay", async ({ page }) => {
   await failToSignIn(page, "swipe");
   const text = toastRegion(page).getByText(REFUSED);
+  // Waits until it has slid in.
+  await text.hover();
   const box = await text.boundingBox();
   if (box === null) throw new Error("The toast is not in sight.");
+  // Whole pixels, so that 50 are 50.
+  const [x, y] = [Math.round(box.x) + 5, Math.round(box.y) + 5];
   const drag = async (by: number): Promise<void> => {
-    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(box.x + 5 + by, box.y + 5, { steps: 4 });
+    await page.mouse.move(x + by, y, { steps: 4 });
     await page.mouse.up();
   };
   await drag(49);

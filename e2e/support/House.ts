@@ -37,16 +37,19 @@ const env = {
   CI: "",
 };
 
+/** ms; a busy machine makes a database slowly. */
+const PATIENCE = 120_000;
+
 /** Opens a house: an empty database, its first admin, a staff member and a technician. */
 export const openHouse = async (): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), "hazledger-e2e-"));
-  let server: ServerProcess = await startServer({ dataDir, env });
+  let server: ServerProcess = await startServer({ dataDir, env, patience: PATIENCE });
   const { base, port } = server;
   const stop = async (): Promise<void> => {
     await server.stop();
   };
   const start = async (): Promise<void> => {
-    server = await startServer({ dataDir, env, port });
+    server = await startServer({ dataDir, env, port, patience: PATIENCE });
   };
   await stop();
   await addPeople(dataDir, [PEOPLE.staff, PEOPLE.technician]);

@@ -39,7 +39,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(house);
       await close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   remembered: [
     async ({ house, browser }, use) => {

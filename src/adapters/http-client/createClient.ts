@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#application/shared/errors.ts";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import { API_PREFIX, APP_KEY_HEADER, type Call } from "../wire/Call.ts";
 import type { TextParameters } from "../wire/listQuery.ts";
 import { type CallParameters, callPath } from "./callPath.ts";
 import { newKey } from "./newKey.ts";
 import { type RawAnswer, type ResultOf, readAnswer } from "./readAnswer.ts";
-import { refusalOfAnswer, UNREACHABLE } from "./refusalOfAnswer.ts";
+import { refusalOfAnswer } from "./refusalOfAnswer.ts";
 
 /** What the client has to be told; the composition root knows it. */
 export type ClientSettings = {

@@ -18,8 +18,6 @@ import { auth } from "../wire/identity.ts";
 import { REFUSAL_STATUS } from "../wire/refusalStatus.ts";
 import type { RawAnswer } from "./readAnswer.ts";
 
-export const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
-
 const decode = Schema.decodeUnknownOption(RefusalBody);
 /** Seconds to wait when the server does not say. */
 const RETRY_AFTER = 60;

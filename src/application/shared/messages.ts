@@ -51,6 +51,8 @@ export const INVALID_CREDENTIALS: Announcement = destructive(
   "Wrong email or password",
   SHORT_TOAST_MS,
 );
+/** Said of a call, or a part of the page, that got no answer. */
+export const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
 
 /** What a failed answer carries, as far as it is known. */

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { protectedRoute } from "./protectedRoute.ts";
+import { pagePart } from "./pagePart.ts";
 
 /** List state in the address; the list reads it on entry and settles what makes no sense. */
 const anySearch = (search: Record<string, unknown>): Record<string, unknown> => search;
@@ -9,7 +10,10 @@ const inventories = createRoute({
   getParentRoute: () => protectedRoute,
   path: "inventories",
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import("../screens/inventory/InventoriesScreen.tsx"), "InventoriesScreen"),
+  component: lazyRouteComponent(
+    pagePart(() => import("../screens/inventory/InventoriesScreen.tsx")),
+    "InventoriesScreen",
+  ),
 });
 const inventoryCreate = createRoute({ getParentRoute: () => inventories, path: "create" });
 const inventory = createRoute({ getParentRoute: () => inventories, path: "$inventoryId" });

@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { protectedRoute } from "./protectedRoute.ts";
+import { pagePart } from "./pagePart.ts";
 
 const anySearch = (search: Record<string, unknown>): Record<string, unknown> => search;
 const productScreen = lazyRouteComponent(
-  () => import("../screens/inventory/InventoryProductScreen.tsx"),
+  pagePart(() => import("../screens/inventory/InventoryProductScreen.tsx")),
   "InventoryProductScreen",
 );
 
@@ -17,7 +18,7 @@ const list = createRoute({
   path: "/",
   validateSearch: anySearch,
   component: lazyRouteComponent(
-    () => import("../screens/inventory/InventoryProductsScreen.tsx"),
+    pagePart(() => import("../screens/inventory/InventoryProductsScreen.tsx")),
     "InventoryProductsScreen",
   ),
 });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { isSignedIn, rootRoute } from "./rootRoute.tsx";
 import { safeRedirect } from "./safeRedirect.ts";
+import { pagePart } from "./pagePart.ts";
 
 type LoginSearch = { readonly redirect?: string };
 
@@ -15,5 +16,8 @@ export const loginRoute = createRoute({
     const role = context.app.session.getSnapshot().context.user?.role ?? null;
     throw redirect({ href: safeRedirect(search.redirect, role), replace: true });
   },
-  component: lazyRouteComponent(() => import("../screens/identity/LoginScreen.tsx"), "LoginScreen"),
+  component: lazyRouteComponent(
+    pagePart(() => import("../screens/identity/LoginScreen.tsx")),
+    "LoginScreen",
+  ),
 });

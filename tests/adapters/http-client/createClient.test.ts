@@ -3,7 +3,7 @@ import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
 import { containers } from "#adapters/wire/nouns.ts";
 import { NOT_UNDERSTOOD } from "#adapters/http-client/readAnswer.ts";
-import { UNREACHABLE } from "#adapters/http-client/refusalOfAnswer.ts";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import { type Answer, apiServer } from "./apiServer.ts";
 
 const drum = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };
