@@ -84,7 +84,14 @@ const line = ({ label }: Case, { one, many }: Measured, bare: Times): string => 
   }`;
 };
 
-const measured = await measureHttp().finally(() => server.stop());
+const measureServer = async (): Promise<ReadonlyArray<Measured>> => {
+  try {
+    return await measureHttp();
+  } finally {
+    await server.stop();
+  }
+};
+const measured = await measureServer();
 const bare = await withDatabase(folder, measureSql(measured));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 print(`\n${rows} products, ${rows} lines; milliseconds; target of the ratio at 1 caller: at most ${TARGET}`);
