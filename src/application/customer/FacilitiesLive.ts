@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { require } from "../shared/Actor.ts";
+import { require as permit } from "../shared/Actor.ts";
 import { invalid } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
@@ -32,7 +32,7 @@ export const facilitiesLive = Layer.effect(
       update,
       activate,
       autocomplete: ({ customer_id, ...query }) =>
-        Effect.andThen(require("records.read"), store.ofCustomer(customer_id, query)).pipe(refuseFailures()),
+        Effect.andThen(permit("records.read"), store.ofCustomer(customer_id, query)).pipe(refuseFailures()),
     });
   }),
 );

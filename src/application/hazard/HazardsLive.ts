@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { require } from "../shared/Actor.ts";
+import { require as permit } from "../shared/Actor.ts";
 import { Conflict } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound, resourceLive } from "../shared/resourceLive.ts";
@@ -15,7 +15,7 @@ export const hazardsLive = Layer.effect(
   Effect.map(HazardStore, (store) => ({
     ...resourceLive(hazardResource, store),
     remove: (id: number) =>
-      require(hazardResource.permissions.delete).pipe(
+      permit(hazardResource.permissions.delete).pipe(
         Effect.andThen(store.remove(id)),
         Effect.flatMap((hazard) =>
           hazard === null ? Effect.fail(notFound(hazardResource.noun)) : Effect.succeed(hazard),

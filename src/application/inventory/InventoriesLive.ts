@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
-import { require } from "../shared/Actor.ts";
+import { require as permit } from "../shared/Actor.ts";
 import { invalid, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
@@ -33,7 +33,7 @@ export const inventoriesLive = Layer.effect(
       work: (inventory: LockedInventory, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
     ): Effect.Effect<Inventory, Refusal> =>
       Effect.andThen(
-        require("records.read"),
+        permit("records.read"),
         store.locked(id, (inventory) =>
           Effect.gen(function* () {
             if (inventory === null) return yield* notFound(INVENTORY_NOUN);
@@ -62,7 +62,7 @@ export const inventoriesLive = Layer.effect(
     const update = (input: InventoryInput) => (inventory: LockedInventory, current: Inventory) =>
       Effect.gen(function* () {
         const is_completed = input.is_completed ?? inventory.is_completed;
-        if (is_completed !== inventory.is_completed) yield* require("inventory.complete");
+        if (is_completed !== inventory.is_completed) yield* permit("inventory.complete");
         yield* checkInventory(store, input, current);
         yield* store.update(inventory.id, { ...input, is_completed });
         const added = addedSources(input, current);
@@ -70,17 +70,16 @@ export const inventoriesLive = Layer.effect(
       });
 
     return {
-      list: (query) => Effect.andThen(require("records.read"), store.list(query)).pipe(refuseFailures()),
-      autocomplete: (query) =>
-        Effect.andThen(require("records.read"), store.autocomplete(query)).pipe(refuseFailures()),
-      get: (id) => Effect.andThen(require("records.read"), existing(id)).pipe(refuseFailures()),
+      list: (query) => Effect.andThen(permit("records.read"), store.list(query)).pipe(refuseFailures()),
+      autocomplete: (query) => Effect.andThen(permit("records.read"), store.autocomplete(query)).pipe(refuseFailures()),
+      get: (id) => Effect.andThen(permit("records.read"), existing(id)).pipe(refuseFailures()),
       years: (customerId, facilityId) =>
-        Effect.andThen(require("records.read"), store.years(customerId, facilityId)).pipe(refuseFailures()),
+        Effect.andThen(permit("records.read"), store.years(customerId, facilityId)).pipe(refuseFailures()),
       create: (input) =>
         store
           .together(
             Effect.gen(function* () {
-              yield* require("inventory.create");
+              yield* permit("inventory.create");
               yield* checkInventory(store, input, null);
               const id = yield* store.insert({ ...input, is_completed: false });
               yield* duplicate(id, input.inventory_ids);
@@ -89,12 +88,12 @@ export const inventoriesLive = Layer.effect(
           )
           .pipe(refuseFailures()),
       update: (id, input, options = {}) =>
-        changing(id, options, (inventory) => require("inventory.edit", inventory), update(input)),
+        changing(id, options, (inventory) => permit("inventory.edit", inventory), update(input)),
       activate: (id, options = {}) =>
         changing(
           id,
           options,
-          () => require("inventory.archive"),
+          () => permit("inventory.archive"),
           (inventory) => store.toggle(inventory.id),
         ),
     };

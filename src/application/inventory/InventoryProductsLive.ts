@@ -4,7 +4,7 @@ import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/
 import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
-import { require } from "../shared/Actor.ts";
+import { require as permit } from "../shared/Actor.ts";
 import { invalid, NeedsAggregation, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
@@ -44,9 +44,9 @@ export const inventoryProductsLive = Layer.effect(
     /** The work in one transaction, with the inventory locked and the permission table asked about its state. */
     const within = <A>(inventoryId: number, deed: Deed, work: Work<A>): Effect.Effect<A, Refusal> =>
       Effect.andThen(
-        require("records.read"),
+        permit("records.read"),
         inventories.locked(inventoryId, (inventory) =>
-          inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.andThen(require(deed, inventory), work),
+          inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.andThen(permit(deed, inventory), work),
         ),
       ).pipe(refuseFailures(unknownHazard));
 
@@ -81,7 +81,7 @@ export const inventoryProductsLive = Layer.effect(
           const { product_id, name, facts, isFresh } = known;
           return { line: { ...sent, ...facts, product_id, name, is_resolve_question }, isFresh };
         }
-        yield* require("product.create");
+        yield* permit("product.create");
         const product = yield* products.insert({ ...sent, sds_date: "" });
         const { id: product_id, name } = product;
         return { line: { ...sent, product_id, name, is_resolve_question }, isFresh: true };
@@ -108,16 +108,16 @@ export const inventoryProductsLive = Layer.effect(
 
     return InventoryProducts.of({
       list: (inventoryId, query) =>
-        require("records.read").pipe(
+        permit("records.read").pipe(
           Effect.andThen(lines.list(inventoryId, query)),
           Effect.flatMap((page) => (page === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.succeed(page))),
           refuseFailures(),
         ),
-      options: (_, query) => Effect.andThen(require("records.read"), lines.options(query)).pipe(refuseFailures()),
+      options: (_, query) => Effect.andThen(permit("records.read"), lines.options(query)).pipe(refuseFailures()),
       get: (inventoryId, id) =>
-        Effect.andThen(require("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
+        Effect.andThen(permit("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
-        require("records.read").pipe(
+        permit("records.read").pipe(
           Effect.andThen(inventories.get(inventoryId)),
           Effect.flatMap((inventory) => (inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.void)),
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { require } from "./Actor.ts";
+import { require as permit } from "./Actor.ts";
 import { NotFound, type Refusal, Stale, STALE_MESSAGE } from "./errors.ts";
 import { type KeyRefusals, refuseFailures } from "./refuseFailures.ts";
 import type { Resource } from "./Resource.ts";
@@ -46,19 +46,19 @@ export const resourceLive = <Row, Single, Input, Choice>(
   };
   const written = Effect.flatMap((outcome: Written<Single>) => writtenOr(noun, outcome));
   return {
-    list: (query) => Effect.andThen(require("records.read"), store.list(query)).pipe(refuse),
-    autocomplete: (query) => Effect.andThen(require("records.read"), store.autocomplete(query)).pipe(refuse),
-    get: (id) => Effect.andThen(require("records.read"), existing(id)).pipe(refuse),
+    list: (query) => Effect.andThen(permit("records.read"), store.list(query)).pipe(refuse),
+    autocomplete: (query) => Effect.andThen(permit("records.read"), store.autocomplete(query)).pipe(refuse),
+    get: (id) => Effect.andThen(permit("records.read"), existing(id)).pipe(refuse),
     create: (input) =>
-      require(permissions.create).pipe(Effect.andThen(check(input, null)), Effect.andThen(store.insert(input)), refuse),
+      permit(permissions.create).pipe(Effect.andThen(check(input, null)), Effect.andThen(store.insert(input)), refuse),
     update: (id, input, options) =>
-      require(permissions.edit).pipe(
+      permit(permissions.edit).pipe(
         Effect.andThen(check(input, id)),
         Effect.andThen(store.update(id, input, options?.version)),
         written,
         refuse,
       ),
     activate: (id, options) =>
-      require(permissions.archive).pipe(Effect.andThen(store.toggle(id, options?.version)), written, refuse),
+      permit(permissions.archive).pipe(Effect.andThen(store.toggle(id, options?.version)), written, refuse),
   };
 };
