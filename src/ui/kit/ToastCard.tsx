@@ -58,6 +58,8 @@ export function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProp
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={cancel}
+      // Marked text would be drawn away by the browser, and the swipe with it.
+      onDragStart={(event) => event.preventDefault()}
     >
       <span className={`${styles.icon} ${ink[tone]}`}>
         <ToneIcon tone={tone} />
