@@ -147,7 +147,7 @@ test("what only the server can find wrong stands under its field, until the fiel
   const form = productForm(page);
   await enterNewProduct(page, unique("Degreaser"), "Ironline Lubricants");
   await chooseFrom(page, "Container Type", type);
-  await api.resource("PATCH", `/containers/${made["id"]}/activate`, {});
+  await api.resource("PATCH", `/containers/${Number(made["id"])}/activate`, {});
   await form.button("Save").click();
   await expect(form.combo("Container Type")).toHaveAccessibleDescription(/This container type is archived\./);
   await expect(form.combo("Container Type")).toBeFocused();

@@ -224,7 +224,7 @@ test("container types and units are looked up on the server, and only active one
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
   await chooseFrom(page, "Container Type", name);
-  await api.resource("PATCH", `/containers/${type["id"]}/activate`, {});
+  await api.resource("PATCH", `/containers/${Number(type["id"])}/activate`, {});
   await page.reload();
   await form.combo("Container Type").fill(name);
   await expect(page.getByText("No options found.").first()).toBeVisible();

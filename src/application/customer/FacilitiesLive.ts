@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { require as permit } from "../shared/Actor.ts";
+import { permit } from "../shared/Actor.ts";
 import { invalid } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";

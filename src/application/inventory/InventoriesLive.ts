@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
-import { require as permit } from "../shared/Actor.ts";
+import { permit } from "../shared/Actor.ts";
 import { invalid, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";

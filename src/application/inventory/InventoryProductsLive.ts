@@ -4,7 +4,7 @@ import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/
 import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
-import { require as permit } from "../shared/Actor.ts";
+import { permit } from "../shared/Actor.ts";
 import { invalid, NeedsAggregation, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { require } from "../shared/Actor.ts";
+import { permit } from "../shared/Actor.ts";
 import { Reference } from "./Reference.ts";
 import { ReferenceStore } from "./ReferenceStore.ts";
 
@@ -7,6 +7,6 @@ export const referenceLive = Layer.effect(
   Reference,
   Effect.gen(function* () {
     const store = yield* ReferenceStore;
-    return { states: () => Effect.andThen(require("records.read"), store.states) };
+    return { states: () => Effect.andThen(permit("records.read"), store.states) };
   }),
 );

@@ -15,7 +15,7 @@ export const CurrentActor = Context.Reference<Actor>("hazledger/application/Curr
 });
 
 /** Passes when the permission table allows the deed, else fails with the table's sentence. */
-export const require = (deed: Deed, state?: InventoryState): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
+export const permit = (deed: Deed, state?: InventoryState): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
   Effect.gen(function* () {
     const actor = yield* CurrentActor;
     const decision = mayDo(actor.role, deed, state);

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { require as permit } from "./Actor.ts";
+import { permit } from "./Actor.ts";
 import { NotFound, type Refusal, Stale, STALE_MESSAGE } from "./errors.ts";
 import { type KeyRefusals, refuseFailures } from "./refuseFailures.ts";
 import type { Resource } from "./Resource.ts";

@@ -27,9 +27,3 @@ export const BillingAddress = Schema.Struct({
   zip: patternOrBlank(/^\d{4,5}$/, "ZIP code must be 4-5 digits"),
 });
 export type BillingAddress = typeof BillingAddress.Type;
-
-/** One line for lists and documents: `12 Main St, Springfield, IL 62701`. */
-export const fullAddress = (a: Pick<Address, "address" | "city" | "state" | "zip">): string =>
-  [a.address, a.city, [a.state, a.zip].filter((part) => part !== "").join(" ")]
-    .filter((part) => part !== "")
-    .join(", ");
