@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
 import { makeInventory, unique } from "./support/makeInventory.ts";
 import { lineOf, makeLine } from "./support/makeLine.ts";
-import { chooseFrom, choosePhysicalState, enterNewProduct, productForm, UNITS } from "./support/productForm.ts";
+import {
+  chooseFrom,
+  choosePhysicalState,
+  enterNewProduct,
+  expectNoToast,
+  productForm,
+  UNITS,
+} from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
-import { toastOf, toastRegion } from "./support/toastOf.ts";
+import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
 
@@ -79,7 +86,7 @@ for (const { kind, state, facts, size, quantity, gallons, pounds, words } of [
     await expect(form.text("Max Gallons")).toHaveValue(gallons);
     await expect(form.text("Max Pounds")).toHaveValue(pounds);
     for (const step of words) await expect(form.arithmetic).toContainText(step);
-    await expect(toastRegion(page)).toHaveText("");
+    await expectNoToast(page);
   });
 }
 
@@ -119,7 +126,7 @@ for (const { kind, state, title } of [
     await choosePhysicalState(page, state);
     await form.text("Container Size").fill("10");
     await form.text("Container Quantity").fill("2");
-    await expect(toastRegion(page)).toHaveText("");
+    await expectNoToast(page);
     await chooseFrom(page, "Container Unit", UNITS[kind]);
     const toast = toastOf(page, title);
     await expect(toast).toContainText("Error in calculation");
@@ -128,7 +135,7 @@ for (const { kind, state, title } of [
     await form.text("Container Quantity").fill("3");
     await form.text("Container Size").focus();
     await form.text("Notes").focus();
-    await expect(toastRegion(page)).toHaveText("");
+    await expectNoToast(page);
     await expect(form.text("Max Pounds")).toHaveValue("");
   });
 }
@@ -156,7 +163,7 @@ test("a divisor of zero is told when its field is left, not while it is typed", 
   await form.text("Container Quantity").fill("4");
   await form.text("Conversion Factor").pressSequentially("0");
   await expect(form.text("Max Pounds")).toHaveAccessibleDescription(/Error in calculation/);
-  await expect(toastRegion(page)).toHaveText("");
+  await expectNoToast(page);
   await form.text("Conversion Factor").pressSequentially(".5");
   await expect(form.text("Max Pounds")).toHaveValue("1400");
   await form.text("Conversion Factor").fill("0");

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { toastRegion } from "./toastOf.ts";
 
 /** The product input form, found as its users find it: by role and label. */
 export type ProductForm = {
@@ -66,6 +67,15 @@ export const choosePhysicalState = async (page: Page, state: string): Promise<vo
   await physicalState.click();
   await page.getByRole("option", { name: state, exact: true }).click();
   await expect(physicalState).toHaveText(state);
+};
+
+/** Longer than a toast takes to come. */
+const MOMENT_MS = 150;
+
+/** No toast is there now: one that goes by itself after three seconds counts as well. */
+export const expectNoToast = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(MOMENT_MS);
+  expect(await toastRegion(page).textContent()).toBe("");
 };
 
 /** Unit names of the first-start list, by the kind in their parentheses. */
