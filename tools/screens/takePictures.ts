@@ -28,6 +28,15 @@ const take = async (page: Page, base: string, shot: Shot, path: string): Promise
   await page.screenshot({ path });
 };
 
+/** What would stand in every picture: the welcome toast and, over a narrow page, the menu that is open by default. */
+const clearView = async (page: Page, isNarrow: boolean): Promise<void> => {
+  await page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("button", { name: /Close|Dismiss/ })
+    .click();
+  if (isNarrow) await page.getByRole("button", { name: "Close menu" }).first().click();
+};
+
 /** Every screen, light and dark, wide and narrow. */
 export const takePictures = async (
   browser: Browser,
@@ -48,12 +57,7 @@ export const takePictures = async (
       const path = (shot: Shot): string => join(folder, `${shot.name}-${name}-${theme}.png`);
       for (const shot of SHOTS.filter(({ isPublic }) => isPublic)) await take(page, base, shot, path(shot));
       await signIn(page, base, account);
-      // The welcome toast would stand in every picture.
-      await page
-        .getByRole("button", { name: /close|dismiss/i })
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => {});
+      await clearView(page, name === "narrow");
       for (const shot of SHOTS.filter(({ isPublic }) => !isPublic)) await take(page, base, shot, path(shot));
       await context.close();
       progress.write(`  ${name}, ${theme}\n`);
