@@ -18,9 +18,12 @@ const expectClosed = async (page: Page, button: string, reason: string): Promise
   const closed = page.getByRole("button", { name: button, exact: true });
   await expect(closed).toHaveAttribute("aria-disabled", "true");
   await expect(closed).toHaveAccessibleDescription(reason);
-  await page.keyboard.press("Tab");
-  await closed.focus();
-  await expect(page.getByRole("tooltip")).toHaveText(reason);
+  // The first tooltip of a page brings its own code along, and a focus that was there before does not open it.
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await closed.focus();
+    await expect(page.getByRole("tooltip")).toHaveText(reason, { timeout: 1000 });
+  }).toPass();
 };
 
 test.describe("staff on an open inventory", () => {
