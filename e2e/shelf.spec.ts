@@ -7,7 +7,8 @@ import { byKeyboard, byMouse, type Entry } from "./support/shelfEntry.ts";
 import { handAt } from "./support/shelfHand.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ who: "admin" });
+// A trace of thousands of keystrokes costs more than the keystrokes.
+test.use({ who: "admin", trace: "off" });
 
 const shelf = readShelf();
 /** As a list shows an amount: grouped, four decimals at most. */

@@ -7,8 +7,7 @@ import type { Hand } from "./shelfHand.ts";
 export type Entry = (hand: Hand, line: ShelfLine) => Promise<void>;
 
 const unitOf = (line: ShelfLine): string => new Map<string, string>(Object.entries(UNITS)).get(line.unit) ?? line.unit;
-/** What a select needs to hear: `Liquid` and `Liquified gas` part at the sixth letter. */
-const stateKeys = (state: string): string => (state.startsWith("liqui") ? state.slice(0, 6) : state.slice(0, 1));
+const STATES = ["solid", "liquid", "compressed gas", "liquified gas"];
 const titled = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
 
 /** The fields of text and numbers that the line fills, in the order of the form, before and after the container. */
@@ -51,7 +50,11 @@ export const byKeyboard: Entry = async (hand, line) => {
   await expect(form.picker).toHaveAccessibleDescription(/^New product/);
   await typeIn("Manufacturer", line.mfg_name);
   await hand.tabTo("Physical State");
-  await hand.type(stateKeys(line.physical_state));
+  // Letters choose as well, but those of two lines within a second would be taken for one word.
+  await hand.press("ArrowDown");
+  await expect(hand.page.getByRole("option").first()).toBeFocused();
+  await hand.press("ArrowDown", STATES.indexOf(line.physical_state));
+  await hand.press("Enter");
   await expect(form.physicalState).toHaveText(titled(line.physical_state));
   for (const [label, value] of facts(line)) await typeIn(label, value);
   await chooseIn("Container Type", line.container_type, line.container_type);
