@@ -1,33 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
 import { chooseYear, inventoryModal } from "./support/inventoryModal.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { addInventory, addPlace } from "./support/records.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-type Look = { readonly colorScheme: "light" | "dark"; readonly width: number };
-/** The looks in which every screen is examined; what lies over a screen shows its colours and its width in two. */
-const LOOKS: ReadonlyArray<Look> = [
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 1280 },
-  { colorScheme: "light", width: 360 },
-  { colorScheme: "dark", width: 360 },
-];
-const TWO_LOOKS = LOOKS.filter((_, at) => at === 0 || at === 3);
-
-/** Examines the page as it stands, with something in sight that must not go away meanwhile. */
-const examine = async (page: Page, what: string, there: Locator, looks = LOOKS): Promise<void> => {
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 800 });
-    await expect(there, `${what}, ${width} px`).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
-    expect(found, `${what}, ${colorScheme}, ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-};
 
 test.use({ who: "admin" });
 test.beforeEach(() => test.setTimeout(120_000));
@@ -40,22 +15,22 @@ test.describe("a visitor", () => {
     await page.getByLabel("Username").fill("nobody");
     await page.getByLabel("Password", { exact: true }).focus();
     const message = page.getByText("Invalid email format");
-    await examine(page, "wrong field", message);
+    await expectNoBarrier(page, "wrong field", message);
     await page.getByLabel("Username").fill("nobody@hazledger.test");
     await page.getByLabel("Password", { exact: true }).fill("Wrong-2026");
     await page.keyboard.press("Enter");
     const toast = toastOf(page, "Invalid credentials");
     await expect(toast).toBeVisible();
     await page.keyboard.press("F8");
-    await examine(page, "refusal with its toast", toast);
+    await expectNoBarrier(page, "refusal with its toast", toast);
   });
 
   test("/about and the 404 page have no barrier", async ({ page }) => {
     await page.goto("/about");
-    await examine(page, "/about", page.getByRole("heading", { name: "About" }), TWO_LOOKS);
+    await expectNoBarrier(page, "/about", page.getByRole("heading", { name: "About" }), TWO_LOOKS);
     await page.goto("/nowhere");
     await page.getByRole("button", { name: "Stay here" }).click();
-    await examine(page, "404", page.getByRole("heading", { name: "404" }), TWO_LOOKS);
+    await expectNoBarrier(page, "404", page.getByRole("heading", { name: "404" }), TWO_LOOKS);
   });
 });
 
@@ -65,7 +40,7 @@ test.describe("a technician", () => {
   test("the page without a section has no barrier", async ({ page }) => {
     await page.goto("/inventories");
     await page.getByRole("button", { name: "Close menu" }).click();
-    await examine(page, "no section", page.getByRole("heading", { level: 1 }), TWO_LOOKS);
+    await expectNoBarrier(page, "no section", page.getByRole("heading", { level: 1 }), TWO_LOOKS);
   });
 });
 
@@ -77,34 +52,34 @@ test("the inventories list has no barrier, full and empty, and with its menus op
   }
   await page.goto("/inventories?search=Axis&sort=year");
   await expect(page.getByRole("link", { name: /^View products/ })).toHaveCount(5);
-  await examine(page, "with the menu", page.getByRole("navigation", { name: "Main" }));
+  await expectNoBarrier(page, "with the menu", page.getByRole("navigation", { name: "Main" }));
   await page.getByRole("button", { name: "Close menu" }).click();
-  await examine(page, "full", page.getByRole("link", { name: /^View products/ }).first());
+  await expectNoBarrier(page, "full", page.getByRole("link", { name: /^View products/ }).first());
   await page.getByRole("button", { name: /^Account/ }).click();
-  await examine(page, "account menu", page.getByRole("menuitem", { name: "Logout" }), TWO_LOOKS);
+  await expectNoBarrier(page, "account menu", page.getByRole("menuitem", { name: "Logout" }), TWO_LOOKS);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Status/ }).click();
-  await examine(page, "status filter", page.getByRole("option", { name: "Archived" }), TWO_LOOKS);
+  await expectNoBarrier(page, "status filter", page.getByRole("option", { name: "Archived" }), TWO_LOOKS);
   await page.goto("/inventories?search=nowheretobefound");
-  await examine(page, "empty", page.getByText("No results."), TWO_LOOKS);
+  await expectNoBarrier(page, "empty", page.getByText("No results."), TWO_LOOKS);
 });
 
 test("the inventory form has no barrier, with its lists and its messages", async ({ page, house }) => {
   await addPlace(await house.api("admin"), "Axle Works", "Side Hall");
   await page.goto("/inventories/create");
   const { dialog, year, customer, foot } = inventoryModal(page);
-  await examine(page, "create", dialog);
+  await expectNoBarrier(page, "create", dialog);
   await year.click();
-  await examine(page, "years", page.getByRole("option", { name: "2020" }), TWO_LOOKS);
+  await expectNoBarrier(page, "years", page.getByRole("option", { name: "2020" }), TWO_LOOKS);
   await page.keyboard.press("Escape");
   await chooseYear(page, 2020);
   await foot("Create").click();
-  await examine(page, "wrong fields", page.getByText("Customer is required."));
+  await expectNoBarrier(page, "wrong fields", page.getByText("Customer is required."));
   await customer.fill("Axle");
-  await examine(page, "customers", page.getByRole("option", { name: "Axle Works" }), TWO_LOOKS);
+  await expectNoBarrier(page, "customers", page.getByRole("option", { name: "Axle Works" }), TWO_LOOKS);
   await customer.press("Escape");
   await page.keyboard.press("Escape");
-  await examine(page, "unsaved changes", page.getByRole("alertdialog"), TWO_LOOKS);
+  await expectNoBarrier(page, "unsaved changes", page.getByRole("alertdialog"), TWO_LOOKS);
 });
 
 test("an inventory's details have no barrier, nor has the question before archiving", async ({ page, house }) => {
@@ -112,9 +87,9 @@ test("an inventory's details have no barrier, nor has the question before archiv
   const id = await addInventory(api, await addPlace(api, "Axiom Works", "Side Hall"), 2020);
   await page.goto(`/inventories/${id}`);
   const { dialog } = inventoryModal(page);
-  await examine(page, "details", dialog.getByRole("checkbox", { name: "Completed" }), TWO_LOOKS);
+  await expectNoBarrier(page, "details", dialog.getByRole("checkbox", { name: "Completed" }), TWO_LOOKS);
   await dialog.getByRole("button", { name: "Archive" }).click();
-  await examine(page, "archive", page.getByRole("alertdialog", { name: "Archive Inventory?" }), TWO_LOOKS);
+  await expectNoBarrier(page, "archive", page.getByRole("alertdialog", { name: "Archive Inventory?" }), TWO_LOOKS);
 });
 
 test("the products list and the product form have no barrier", async ({ page, house }) => {
@@ -122,16 +97,16 @@ test("the products list and the product form have no barrier", async ({ page, ho
   const id = await addInventory(api, await addPlace(api, "Axon Works", "Rear Hall"), 2021);
   await page.goto(`/inventories/${id}/products`);
   await page.getByRole("button", { name: "Close menu" }).click();
-  await examine(page, "products, empty", page.getByText("No results."), TWO_LOOKS);
+  await expectNoBarrier(page, "products, empty", page.getByText("No results."), TWO_LOOKS);
   await page.goto(`/inventories/${id}/products/create`);
   const picker = page.getByRole("combobox", { name: "Product", exact: true });
-  await examine(page, "product form", picker);
+  await expectNoBarrier(page, "product form", picker);
   await picker.fill("Axial acid");
   const add = page.getByRole("option", { name: "Add New Product" });
-  await examine(page, "product picker", add, TWO_LOOKS);
+  await expectNoBarrier(page, "product picker", add, TWO_LOOKS);
   await add.click();
   await page.getByRole("button", { name: /Physical State/ }).click();
-  await examine(page, "physical states", page.getByRole("option", { name: "Liquid", exact: true }), TWO_LOOKS);
+  await expectNoBarrier(page, "physical states", page.getByRole("option", { name: "Liquid", exact: true }), TWO_LOOKS);
 });
 
 test("a list that failed has no barrier", async ({ page, house }) => {
@@ -141,7 +116,7 @@ test("a list that failed has no barrier", async ({ page, house }) => {
   await house.stop();
   try {
     await page.getByRole("button", { name: "Year" }).click();
-    await examine(page, "failed", page.getByRole("button", { name: "Retry" }), TWO_LOOKS);
+    await expectNoBarrier(page, "failed", page.getByRole("button", { name: "Retry" }), TWO_LOOKS);
   } finally {
     await house.start();
   }

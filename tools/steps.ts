@@ -39,7 +39,8 @@ const playwright = (name: string, project: string): Step => ({
   name,
   args: bin("@playwright/test/cli.js", "test", `--project=${project}`),
   kind: "playwright",
-  timeout: 5 * minute,
+  // Three times what it takes on two idle processors.
+  timeout: 12 * minute,
   needs: "build",
   live: true,
 });
@@ -52,7 +53,7 @@ export const borders = vitest("borders", "architecture", 2 * minute);
 export const build = check("build", ["tools/build.ts"]);
 export const bundle: Step = { ...vitest("bundle", "bundle", minute), needs: "build" };
 export const unit = vitest("unit", "unit", 4 * minute);
-export const http = vitest("http", "http", 5 * minute);
+export const http = vitest("http", "http", 10 * minute);
 export const postgres = vitest("postgres", "postgres", 4 * minute);
 export const browser = playwright("browser", "chromium");
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, memo } from "react";
 import * as styles from "./DataTable.css.ts";
 import type { DataTableColumn } from "./DataTableProps.ts";
 
@@ -12,7 +12,7 @@ interface DataTableRowProps<Row> {
 
 const aligned = { start: "", end: styles.end, center: styles.center };
 
-export function DataTableRow<Row>({ row, columns, headerId, tone, onAction }: DataTableRowProps<Row>) {
+function TableRow<Row>({ row, columns, headerId, tone, onAction }: DataTableRowProps<Row>) {
   const action = onAction === undefined ? {} : rowAction(() => onAction(row));
   return (
     <tr className={styles.row} data-tone={tone} {...action}>
@@ -31,6 +31,10 @@ export function DataTableRow<Row>({ row, columns, headerId, tone, onAction }: Da
     </tr>
   );
 }
+
+/** Rows that stay while the next page is fetched are not drawn again. */
+// `memo` forgets the type parameter.
+export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 function rowAction(act: () => void) {
   return {

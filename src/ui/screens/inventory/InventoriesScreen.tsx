@@ -1,6 +1,6 @@
 import { defaultStringifySearch, useLocation, useNavigate } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { skeletonRows } from "#application/machines/listQuery.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -40,7 +40,8 @@ export function InventoriesScreen() {
   const search = searchOfQuery(query, INVENTORIES_ADDRESS);
   useMirroredSearch(search, isInventoriesPath);
   usePage({ title: INVENTORIES_LIST, breadcrumbs: inventoryCrumbs(modal) });
-  const address = defaultStringifySearch(search);
+  // Links follow the list's state a moment later, so that a click does not redraw rows that are about to go.
+  const address = useDeferredValue(defaultStringifySearch(search));
   const columns = useMemo(() => inventoryColumns(address), [address]);
 
   const closed = (hasChanged: boolean) => {

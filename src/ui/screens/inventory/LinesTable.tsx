@@ -1,6 +1,6 @@
 import { defaultStringifySearch, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { skeletonRows } from "#application/machines/listQuery.ts";
 import { confirmUnlink } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -59,7 +59,8 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
   const { page, query } = context;
   const search = searchOfQuery(query, LINES_ADDRESS);
   useMirroredSearch(search, (pathname) => pathname.replace(/\/$/, "") === linesPath(id));
-  const address = defaultStringifySearch(search);
+  // Links follow the list's state a moment later, so that a click does not redraw rows that are about to go.
+  const address = useDeferredValue(defaultStringifySearch(search));
   const mayEdit = inventory === null || mayEditProduct({ role, ...inventory }).allowed;
   const unlinkRefusal = refusalOf(mayUnlinkProduct({ role, is_active: true, is_completed: false, ...inventory }));
   const columns = useMemo(() => {

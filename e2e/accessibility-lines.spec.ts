@@ -1,0 +1,46 @@
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeInventory } from "./support/makeInventory.ts";
+import { lineOf, makeLine } from "./support/makeLine.ts";
+import { productForm } from "./support/productForm.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+test.beforeEach(() => test.setTimeout(120_000));
+
+test("a full products list and the question before a deletion have no barrier", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const inventory = await makeInventory(api);
+  await makeLine(api, inventory.id, { notes: "Is the second drum in use?" });
+  const { name } = await makeLine(api, inventory.id, { max_gallons: "", max_pounds: "" });
+  await page.goto(`/inventories/${inventory.id}/products`);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expectNoBarrier(page, "products, full", page.getByRole("link", { name: new RegExp(name) }).first());
+  await page.getByRole("button", { name: new RegExp(`Delete.*${name}`) }).click();
+  await expectNoBarrier(page, "deletion", page.getByRole("alertdialog"), TWO_LOOKS);
+});
+
+test("a line's form, its aggregation and its stale dialog have no barrier", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const inventory = await makeInventory(api);
+  const first = await makeLine(api, inventory.id);
+  const second = await makeLine(api, inventory.id, { product_id: first.product_id, container_size: "30" });
+  const form = productForm(page);
+  await page.goto(`/inventories/${inventory.id}/products/${second.pid}`);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(form.text("Container Size")).toHaveValue("30");
+  await expectNoBarrier(page, "line", form.text("Container Size"));
+  await form.text("Container Size").fill("55");
+  await form.button("Save").click();
+  await expectNoBarrier(page, "aggregation", page.getByRole("alertdialog", { name: "Aggregate Products" }), TWO_LOOKS);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await form.text("Container Size").fill("20");
+  const { notes: _, ...now } = await lineOf(api, inventory.id, second.pid);
+  await api.resource("PATCH", `/inventories/${inventory.id}/product/${second.pid}/update`, {
+    ...now,
+    container_id: now["container"],
+    container_unit_id: now["container_unit"],
+    notes: "Changed meanwhile",
+  });
+  await form.button("Save").click();
+  await expectNoBarrier(page, "stale", page.getByText("Changed by somebody else").first(), TWO_LOOKS);
+});
