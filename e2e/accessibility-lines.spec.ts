@@ -31,8 +31,9 @@ test("a line's form, its aggregation and its stale dialog have no barrier", asyn
   await expectNoBarrier(page, "line", form.text("Container Size"));
   await form.text("Container Size").fill("55");
   await form.button("Save").click();
-  await expectNoBarrier(page, "aggregation", page.getByRole("alertdialog", { name: "Aggregate Products" }), TWO_LOOKS);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  const aggregation = page.getByRole("alertdialog", { name: "Aggregate Products" });
+  await expectNoBarrier(page, "aggregation", aggregation, TWO_LOOKS);
+  await aggregation.getByRole("button", { name: "Cancel" }).click();
   await form.text("Container Size").fill("20");
   const { notes: _, ...now } = await lineOf(api, inventory.id, second.pid);
   await api.resource("PATCH", `/inventories/${inventory.id}/product/${second.pid}/update`, {

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import * as styles from "./Button.css.ts";
+import type { ButtonReason as Reason } from "./ButtonReason.tsx";
 import { defined } from "./defined.ts";
 import { Spinner } from "./Spinner.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-const Untold = ({ children }: { readonly children: ReactNode }) => children;
+const Untold: typeof Reason = () => <></>;
 // A tooltip brings the overlays along, which the first page can do without. A server that is away must not take the
 // page down for its sake: then the reason is in the description alone.
-const Tooltip = lazy(async () => ({
-  default: (await import("./Tooltip.tsx").catch(() => ({ Tooltip: Untold }))).Tooltip,
+const ButtonReason = lazy(async () => ({
+  default: (await import("./ButtonReason.tsx").catch(() => ({ ButtonReason: Untold }))).ButtonReason,
 }));
 
 export interface ButtonProps {
@@ -28,50 +29,41 @@ export interface ButtonProps {
   readonly form?: string | undefined;
 }
 
+/** One button through all its states: closing it, or a reason that comes later, never takes the focus from it. */
 export function Button(props: ButtonProps) {
   const { children, onPress, isPending = false, isDisabled = false, disabledReason, icon, autoFocus, form } = props;
   const reasonId = useId();
-  const className = `${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`;
-  const content = (
-    <>
-      {isPending ? <Spinner /> : icon}
-      {children}
-    </>
-  );
-  const name = defined({ "aria-label": props["aria-label"] });
-  if (disabledReason !== undefined) {
-    const closed = (
-      <AriaButton
-        {...name}
-        {...defined({ autoFocus })}
-        aria-disabled="true"
-        aria-describedby={reasonId}
-        className={className}
-      >
-        {content}
-      </AriaButton>
-    );
-    return (
-      <>
-        <Suspense fallback={closed}>
-          <Tooltip text={disabledReason}>{closed}</Tooltip>
-        </Suspense>
-        <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
-      </>
-    );
-  }
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isTold, tell] = useState(false);
+  const isClosed = disabledReason !== undefined;
+  const telling = {
+    "aria-describedby": reasonId,
+    onHoverChange: tell,
+    onFocusChange: tell,
+    onKeyDown: ({ key }: { readonly key: string }) => (key === "Escape" ? tell(false) : undefined),
+  };
   // Not React Aria's isPending: what it reads out refers to the button's id, also after the button has gone.
   return (
-    <AriaButton
-      {...name}
-      {...defined({ autoFocus, form })}
-      {...(isPending ? ({ "aria-disabled": "true" } as const) : defined({ onPress }))}
-      type={isPending ? "button" : (props.type ?? "button")}
-      isDisabled={isDisabled}
-      className={className}
-      render={(dom) => <button {...dom} {...(isPending ? { "aria-busy": true } : {})} />}
-    >
-      {content}
-    </AriaButton>
+    <>
+      <AriaButton
+        ref={trigger}
+        {...defined({ "aria-label": props["aria-label"], autoFocus, form })}
+        {...(isClosed || isPending ? ({ "aria-disabled": "true" } as const) : defined({ onPress }))}
+        {...(isClosed ? telling : {})}
+        type={isClosed || isPending ? "button" : (props.type ?? "button")}
+        isDisabled={isDisabled && !isClosed}
+        className={`${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`}
+        render={(dom) => <button {...dom} {...(isPending ? { "aria-busy": true } : {})} />}
+      >
+        {isPending ? <Spinner /> : icon}
+        {children}
+      </AriaButton>
+      {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
+      {isClosed && isTold ? (
+        <Suspense fallback={null}>
+          <ButtonReason triggerRef={trigger} text={disabledReason} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
