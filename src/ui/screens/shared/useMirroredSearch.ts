@@ -2,9 +2,6 @@ import { defaultStringifySearch, useLocation, useRouter } from "@tanstack/react-
 import { useEffect } from "react";
 import type { ListSearch } from "./listAddress.ts";
 
-/** The address follows after the rows: moving it costs more than drawing them, ms. */
-const MIRROR_DELAY_MS = 100;
-
 /**
  * Writes the list's state into the address, in place of what stood there: no step of the browser's history.
  * @param isHere whether a path shows this list, so that a page being gone to keeps its own address
@@ -15,10 +12,7 @@ export const useMirroredSearch = (search: ListSearch, isHere: (pathname: string)
   const wanted = defaultStringifySearch(search);
   const isBehind = isHere(pathname) && searchStr !== wanted;
   useEffect(() => {
-    if (!isBehind) return;
-    const mirror = (): void => void router.navigate({ to: pathname, search, replace: true, resetScroll: false });
-    const timer = setTimeout(mirror, MIRROR_DELAY_MS);
-    return () => clearTimeout(timer);
+    if (isBehind) void router.navigate({ to: pathname, search, replace: true, resetScroll: false });
     // `wanted` is the content of `search`, which is a new object at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [router, pathname, wanted, isBehind]);
