@@ -30,8 +30,13 @@ const take = async (page: Page, base: string, shot: Shot, path: string): Promise
 
 /** What would stand in every picture: the welcome toast and, over a narrow page, the menu that is open by default. */
 const clearView = async (page: Page, isNarrow: boolean): Promise<void> => {
-  // Beside the menu, on what it covers.
-  if (isNarrow) await page.mouse.click(345, 500);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.waitFor();
+  if (isNarrow) {
+    // Beside the menu, on what it covers.
+    await page.mouse.click(345, 500);
+    await menu.waitFor({ state: "hidden", timeout: 5000 });
+  }
   await page.getByText("Welcome back!").first().waitFor({ state: "hidden" });
 };
 
