@@ -116,6 +116,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@electric-sql/pglite/**",
   ]),
   serverAdapter("documents", []),
+  serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"]),
   serverAdapter("files", []),
   serverAdapter("mail", []),
   serverAdapter("passwords", []),
