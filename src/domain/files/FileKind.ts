@@ -1,0 +1,14 @@
+/** What the server keeps, told by a file's content and never by its name or by what the sender says (reading 23). */
+export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** 25 MB, for sheets and lists alike (reading 23). */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/** The type under which a kind is handed out again. */
+export const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
+  pdf: "application/pdf",
+  csv: "text/csv",
+  xls: "application/vnd.ms-excel",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
