@@ -1,0 +1,80 @@
+import { Schema } from "effect";
+import { optionalId, optionalText } from "../shared/fields.ts";
+import { optionalPercentage } from "./percentage.ts";
+
+export const MAX_COMPONENT_NAME = 500;
+export const MAX_COMPONENT_NUMBER = 100;
+/** Regulations, restrictions and reporting requirements (spec B3, B5). */
+export const MAX_COMPONENT_TEXT = 500;
+
+export const NAME_REQUIRED = "Name is required";
+export const NUMBER_REQUIRED = "CAS # is required";
+
+const text = (label: string, max: number) =>
+  optionalText({ max, message: `${label} must be less than ${max} characters` });
+
+/**
+ * What the chemical component form sends (spec B3, B5). `number` is the CAS number, or what a sheet says instead, such
+ * as 'proprietary'. A component that was picked comes as `chemical_component_id` of the catalogue; a name and a number
+ * that are sent as well count more. Percentages are exact decimal text, 0 to 100.
+ */
+export const ChemicalComponentInput = Schema.Struct({
+  chemical_component_id: optionalId("Unknown chemical component"),
+  name: text("Name", MAX_COMPONENT_NAME),
+  number: text("CAS #", MAX_COMPONENT_NUMBER),
+  percentage_weight: optionalPercentage("Weight-based %"),
+  percentage_volume: optionalPercentage("Volume-based %"),
+  regulations: text("Regulations", MAX_COMPONENT_TEXT),
+  restrictions: text("Restrictions", MAX_COMPONENT_TEXT),
+  reporting_requirements: text("Reporting requirements", MAX_COMPONENT_TEXT),
+}).check(
+  Schema.makeFilter(({ chemical_component_id, name, number }) => {
+    const isPicked = chemical_component_id !== null;
+    return [
+      ...(name === "" && !isPicked ? [{ path: ["name"], issue: NAME_REQUIRED }] : []),
+      ...(number === "" && !isPicked ? [{ path: ["number"], issue: NUMBER_REQUIRED }] : []),
+    ];
+  }),
+);
+export type ChemicalComponentInput = typeof ChemicalComponentInput.Type;
+
+/**
+ * The check digit of a number in CAS form; null for any other number. An invalid one was saved as it was typed: it is
+ * the person's to mend, and until then the component cannot be judged by its number.
+ */
+export const CasCheck = Schema.NullOr(Schema.Struct({ valid: Schema.Boolean, expected_digit: Schema.Int }));
+
+/**
+ * A component as it is read back, in a list and alone (spec B3). `product_chemical_component_id` is the id that its calls
+ * take; `chemical_component_id` names the substance in the catalogue that products share. Percentages are JSON numbers.
+ */
+export const ChemicalComponent = Schema.Struct({
+  product_chemical_component_id: Schema.Int,
+  chemical_component_id: Schema.Int,
+  name: Schema.String,
+  number: Schema.String,
+  cas_check: CasCheck,
+  percentage_weight: Schema.NullOr(Schema.Number),
+  percentage_volume: Schema.NullOr(Schema.Number),
+  regulations: Schema.String,
+  restrictions: Schema.String,
+  reporting_requirements: Schema.String,
+  version: Schema.Int,
+});
+export type ChemicalComponent = typeof ChemicalComponent.Type;
+
+/** A component of an inventory's product: both ids name the line's own copy, which its calls take (reading 15). */
+export const InventoryChemicalComponent = Schema.Struct({
+  inventory_product_chemical_component_id: Schema.Int,
+  ...ChemicalComponent.fields,
+});
+export type InventoryChemicalComponent = typeof InventoryChemicalComponent.Type;
+
+/** A substance to choose: what products have named so far. */
+export const ChemicalComponentOption = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  number: Schema.String,
+  cas_check: CasCheck,
+});
+export type ChemicalComponentOption = typeof ChemicalComponentOption.Type;

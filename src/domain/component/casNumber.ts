@@ -1,0 +1,48 @@
+/** What a number in CAS form is checked against; `expected_digit` is the last digit that its other digits ask for. */
+export type CasCheck = { readonly valid: boolean; readonly expected_digit: number };
+
+/** Longer texts are no CAS number, however they are written. */
+const MAX_TEXT = 60;
+/** What sheets write before the number: `CAS`, `CAS No.`, `CAS #`, `CASRN:`. */
+const LABEL = /^cas[\s.-]*(?:rn|registry)?[\s.-]*(?:number|no|nr)?[\s.:#]*/i;
+/** Hyphens, dashes and the minus sign, as programs write them. */
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+/** Two to seven digits, two, and the check digit; lists pad with zeros, and some leave the dashes out. */
+const CAS = /^0*([1-9]\d{1,6})-(\d{2})-(\d)$/;
+const BARE = /^0*([1-9]\d{1,6})(\d{2})(\d)$/;
+
+/**
+ * A CAS Registry Number as CAS writes it: `67-64-1` for `67-64-1`, `000067-64-1`, `67641`, `CAS No. 67 - 64 - 1`.
+ * The check digit is not looked at.
+ * @returns null for a text that is not in CAS form, such as `proprietary`
+ */
+export const normalizeCas = (text: string): string | null => {
+  if (text.length > MAX_TEXT) return null;
+  const plain = text
+    .trim()
+    .replace(LABEL, "")
+    .replace(DASHES, "-")
+    .replace(/\s*-\s*/g, "-")
+    .trim();
+  const [, first, second, check] = CAS.exec(plain) ?? BARE.exec(plain) ?? [];
+  return first === undefined ? null : `${first}-${second}-${check}`;
+};
+
+/**
+ * The check digit of the other digits, dashes or not: each digit times its place from the right, added up, modulo 10.
+ * It tells any swap of two neighbouring digits, and most single wrong digits: the tenth place counts for nothing, even
+ * places miss a change by 5, the fifth misses an even one.
+ */
+export const casCheckDigit = (body: string): number =>
+  [...body.replaceAll("-", "")].reverse().reduce((sum, digit, i) => sum + Number(digit) * (i + 1), 0) % 10;
+
+/**
+ * Looks at the check digit of a number as it was typed.
+ * @returns null for a text that is not in CAS form: there is nothing to check
+ */
+export const checkCas = (text: string): CasCheck | null => {
+  const cas = normalizeCas(text);
+  if (cas === null) return null;
+  const expected_digit = casCheckDigit(cas.slice(0, -1));
+  return { valid: cas.endsWith(String(expected_digit)), expected_digit };
+};

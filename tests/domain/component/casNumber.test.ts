@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { casCheckDigit, checkCas, normalizeCas } from "#domain/component/casNumber.ts";
+
+const first = fc.integer({ min: 10, max: 9_999_999 }).map(String);
+const second = fc.integer({ min: 0, max: 99 }).map((n) => String(n).padStart(2, "0"));
+/** The digits before the check digit: `6764` of 67-64-1. */
+const body = fc.tuple(first, second).map((parts) => parts.join(""));
+const written = (digits: string, check: number | string) => `${digits.slice(0, -2)}-${digits.slice(-2)}-${check}`;
+const checkOf = (digits: string) => casCheckDigit(digits);
+const cas = body.map((digits) => written(digits, checkOf(digits)));
+
+describe("the check digit of a CAS number", () => {
+  it.each([
+    "67-64-1", // acetone
+    "50-00-0", // formaldehyde, the first number ever given
+    "7732-18-5", // water
+    "7664-41-7", // ammonia
+    "1333-86-4", // carbon black
+    "110-54-3", // hexane
+    "1336-21-6", // ammonium hydroxide
+  ])("of %s, a real one, is right", (number) => {
+    expect(checkCas(number)).toEqual({ valid: true, expected_digit: Number(number.slice(-1)) });
+  });
+
+  it("is right for every number that is built by the rule, and a wrong one tells the digit that was expected", () => {
+    fc.assert(
+      fc.property(body, fc.integer({ min: 0, max: 9 }), (digits, check) => {
+        const expected_digit = checkOf(digits);
+        expect(checkCas(written(digits, check))).toEqual({ valid: check === expected_digit, expected_digit });
+      }),
+    );
+  });
+
+  it("finds every swap of two different neighbours", () => {
+    fc.assert(
+      fc.property(body, fc.nat(), (digits, at) => {
+        const i = at % (digits.length - 1);
+        const [a = "", b = ""] = [digits[i], digits[i + 1]];
+        fc.pre(a !== b && !(i === 0 && b === "0"));
+        const swapped = digits.slice(0, i) + b + a + digits.slice(i + 2);
+        expect(checkCas(written(swapped, checkOf(digits)))?.valid).toBe(false);
+      }),
+    );
+  });
+
+  it("finds one wrong digit unless its place makes the change vanish modulo 10", () => {
+    fc.assert(
+      fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, more) => {
+        const i = at % digits.length;
+        const other = (Number(digits[i]) + more) % 10;
+        fc.pre(!(i === 0 && other === 0));
+        const changed = digits.slice(0, i) + other + digits.slice(i + 1);
+        const place = digits.length - i;
+        const isFound = (place * more) % 10 !== 0;
+        expect(checkCas(written(changed, checkOf(digits)))?.valid).toBe(!isFound);
+        if ([1, 3, 7, 9].includes(place)) expect(isFound).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a CAS number as it is written", () => {
+  it("means the same with zeros in front, without dashes, with other dashes, blanks or a label", () => {
+    const dash = fc.constantFrom("-", "\u2010", "\u2013", "\u2014", "\u2212", " - ", "");
+    const label = fc.constantFrom("", "CAS ", "cas# ", "CAS No. ", "CASRN: ", "CAS Number ", "CAS-Nr. ", "  ");
+    fc.assert(
+      fc.property(cas, dash, label, fc.nat({ max: 4 }), (number, mark, word, zeros) => {
+        const text = word + "0".repeat(zeros) + number.replaceAll("-", mark);
+        expect(normalizeCas(text)).toBe(number);
+        expect(checkCas(text)?.valid).toBe(true);
+      }),
+    );
+  });
+
+  it("is written in one way: to normalise twice changes nothing", () => {
+    fc.assert(
+      fc.property(fc.oneof(cas, fc.string(), fc.stringMatching(/^[\d\- ]{0,14}$/)), (text) => {
+        const once = normalizeCas(text);
+        if (once !== null) expect(normalizeCas(once)).toBe(once);
+        expect(once === null).toBe(checkCas(text) === null);
+      }),
+    );
+  });
+
+  it.each([
+    "",
+    "proprietary",
+    "Trade secret",
+    "N/A",
+    "none",
+    "00-00-0",
+    "1-23-4",
+    "67-64",
+    "67-64-11",
+    "67-6-41",
+    "12345678-90-1",
+    "67-64-1 / 71-43-2",
+    "EC 200-662-2",
+    "cas",
+    "9".repeat(90),
+  ])("%j is none, so there is nothing to check", (text) => {
+    expect([normalizeCas(text), checkCas(text)]).toEqual([null, null]);
+  });
+
+  it("that is very long does not make the check slow", () => {
+    const started = performance.now();
+    for (const text of [" ".repeat(200_000), "0".repeat(200_000), `CAS${" ".repeat(200_000)}x`]) checkCas(text);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
