@@ -8,9 +8,11 @@ import {
   NotSignedIn,
   type Refusal,
   Stale,
+  TooLarge,
   TooMany,
   Unavailable,
   WrongCredentials,
+  WrongKind,
 } from "#application/shared/errors.ts";
 import type { Call } from "../wire/Call.ts";
 import { AggregationQuestion, RefusalBody } from "../wire/envelope.ts";
@@ -44,9 +46,11 @@ export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
       return asksToAggregate(data?.resource) ? new NeedsAggregation({ message }) : new Conflict({ message });
     case REFUSAL_STATUS.Stale:
       return new Stale({ message, current: data?.resource ?? null });
+    case REFUSAL_STATUS.TooLarge:
+      return new TooLarge({ message });
+    case REFUSAL_STATUS.WrongKind:
+      return new WrongKind({ message });
     case 400:
-    case 413:
-    case 415:
     case REFUSAL_STATUS.Invalid:
       return new Invalid({ message, errors: errors ?? {} });
     case REFUSAL_STATUS.TooMany:

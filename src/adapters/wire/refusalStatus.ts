@@ -9,6 +9,8 @@ export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
   Conflict: 409,
   NeedsAggregation: 409,
   Stale: 412,
+  TooLarge: 413,
+  WrongKind: 415,
   Invalid: 422,
   TooMany: 429,
   Unavailable: 503,

@@ -28,6 +28,10 @@ export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
   message: Schema.String,
   errors: Schema.Record(Schema.String, Schema.Array(Schema.String)),
 }) {}
+/** A file that is larger than any the server keeps. */
+export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { message: Schema.String }) {}
+/** A file that is, by its content, of a kind that is not taken here. */
+export class WrongKind extends Schema.TaggedError<WrongKind>()("WrongKind", { message: Schema.String }) {}
 /** Too many tries; `retryAfter` in seconds. */
 export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
   message: Schema.String,
@@ -48,6 +52,8 @@ export type Refusal =
   | Stale
   | NeedsAggregation
   | Invalid
+  | TooLarge
+  | WrongKind
   | TooMany
   | Unavailable;
 

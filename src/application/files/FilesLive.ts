@@ -1,0 +1,80 @@
+import { Effect, Layer, Semaphore, Stream } from "effect";
+import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { displayName } from "#domain/files/fileNames.ts";
+import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniffKind.ts";
+import { Tokens } from "../identity/Tokens.ts";
+import { permit } from "../shared/Actor.ts";
+import { invalid, TooLarge, TooMany, WrongKind } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { EMPTY_FILE, ONLY_KINDS, TOO_LARGE, TOO_MANY_UPLOADS } from "./fileMessages.ts";
+import { FileRecords } from "./FileRecords.ts";
+import { Files, type Upload } from "./Files.ts";
+import { FileStore, type Received } from "./FileStore.ts";
+import { refuseFileFailures } from "./refuseFileFailures.ts";
+
+/** So many uploads are taken in at once, so many more wait, and the rest is asked to come again, in so many seconds. */
+const AT_ONCE = 8;
+const WAITING = 100;
+const COME_AGAIN = 10;
+
+/** Uploads by their rules (reading 23). */
+export const filesLive = Layer.effect(
+  Files,
+  Effect.gen(function* () {
+    const store = yield* FileStore;
+    const records = yield* FileRecords;
+    const tokens = yield* Tokens;
+    const slots = yield* Semaphore.make(AT_ONCE);
+    let present = 0;
+
+    const queued = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | TooMany> =>
+      Effect.suspend((): Effect.Effect<A, E | TooMany> => {
+        if (present >= AT_ONCE + WAITING) {
+          return Effect.fail(new TooMany({ message: TOO_MANY_UPLOADS, retryAfter: COME_AGAIN }));
+        }
+        present++;
+        return Effect.ensuring(
+          slots.withPermits(1)(work),
+          Effect.sync(() => present--),
+        );
+      });
+
+    /** The record is there before the content, so that the sweep never takes a content that is about to be named. */
+    const keep = (
+      { hash, size, keep: keepContent }: Received,
+      original_name: string,
+      sniffed: typeof NOTHING_SNIFFED,
+    ) =>
+      Effect.gen(function* () {
+        if (size === 0) return yield* invalid({ file: [EMPTY_FILE] });
+        const kind = kindOf(sniffed);
+        if (kind === null) return yield* new WrongKind({ message: ONLY_KINDS });
+        const filepath = tokens.make();
+        const record = yield* records.add({ filepath, hash, size, kind, original_name: displayName(original_name) });
+        yield* Effect.onError(keepContent, () => Effect.ignore(records.drop(record.id)));
+        return { id: record.id, original_name: record.original_name, filepath, size };
+      });
+
+    const take = <E>({ original_name, content }: Upload<E>) =>
+      Effect.gen(function* () {
+        let sniffed = NOTHING_SNIFFED;
+        const received = yield* store.receive(
+          Stream.tap(bytesOf(content), (bytes): Effect.Effect<void, TooLarge> => {
+            sniffed = sniff(sniffed, bytes);
+            return sniffed.size > MAX_FILE_BYTES ? Effect.fail(new TooLarge({ message: TOO_LARGE })) : Effect.void;
+          }),
+        );
+        return yield* Effect.uninterruptible(keep(received, original_name, sniffed));
+      }).pipe(Effect.scoped);
+
+    return {
+      upload: <E>(upload: Upload<E>) =>
+        Effect.andThen(permit("file.upload"), queued(take(upload))).pipe(refuseFileFailures, refuseFailures()),
+    };
+  }),
+);
+
+const bytesOf = <E>(content: Upload<E>["content"]): Stream.Stream<Uint8Array, E> =>
+  content instanceof Blob
+    ? Stream.fromReadableStream({ evaluate: () => content.stream(), onError: (cause) => cause }).pipe(Stream.orDie)
+    : content;

@@ -1,0 +1,26 @@
+import { Effect } from "effect";
+import { CurrentActor } from "../shared/Actor.ts";
+import { type Refusal, Unavailable } from "../shared/errors.ts";
+import { UNAVAILABLE_MESSAGE } from "../shared/refuseFailures.ts";
+import { NO_ROOM } from "./fileMessages.ts";
+import { FilesUnavailable } from "./FileStore.ts";
+
+/** A store that cannot be reached, in a person's words; the cause goes to the log. */
+export const refuseFileFailures = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+): Effect.Effect<A, Exclude<E, FilesUnavailable> | Refusal, R> =>
+  Effect.catch(effect, (failure): Effect.Effect<never, Exclude<E, FilesUnavailable> | Refusal> => {
+    if (failure instanceof FilesUnavailable) return unavailable(failure);
+    // The guard above has taken the store's failure out, which the compiler does not see through a type parameter.
+    return Effect.fail(failure as Exclude<E, FilesUnavailable>);
+  });
+
+const unavailable = ({ cause, isFull }: FilesUnavailable): Effect.Effect<never, Refusal> =>
+  Effect.gen(function* () {
+    const { requestId } = yield* CurrentActor;
+    yield* Effect.logError("The file store does not answer", cause);
+    return yield* new Unavailable({
+      message: isFull ? NO_ROOM : UNAVAILABLE_MESSAGE,
+      requestId: requestId === "" ? null : requestId,
+    });
+  });

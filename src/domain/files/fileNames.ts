@@ -1,0 +1,26 @@
+import type { FileKind } from "./FileKind.ts";
+
+const MAX_NAME = 200;
+const NAMELESS = "file";
+
+/** Control characters, marks that turn the direction of text, and characters that nobody sees. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** What a name may end in after its last dot, such as `pdf`. */
+const ENDING = /\.[\p{L}\p{N}]{1,8}$/u;
+
+/** A sender's name of a file as it may be shown: no folders, nothing hidden, at most 200 characters; never blank. */
+export const displayName = (sent: string): string => {
+  const name = (sent.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+    .replaceAll(HIDDEN, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (/^\.*$/.test(name)) return NAMELESS;
+  if (name.length <= MAX_NAME) return name;
+  const ending = ENDING.exec(name)?.[0] ?? "";
+  return name.slice(0, MAX_NAME - ending.length).toWellFormed() + ending;
+};
+
+/** The name under which a file is handed out: it always ends as its kind does, so that no content can pose as a program. */
+export const downloadName = (original_name: string, kind: FileKind): string =>
+  original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`;
