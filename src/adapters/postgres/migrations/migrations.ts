@@ -4,6 +4,7 @@ import { lists } from "./0003_lists.ts";
 import { nouns } from "./0004_nouns.ts";
 import { inventories } from "./0005_inventories.ts";
 import { searches } from "./0006_searches.ts";
+import { people } from "./0007_people.ts";
 import { files } from "./0008_files.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
@@ -14,5 +15,6 @@ export const migrations: Readonly<Record<string, string>> = {
   "0004_nouns": nouns,
   "0005_inventories": inventories,
   "0006_searches": searches,
+  "0007_people": people,
   "0008_files": files,
 };
