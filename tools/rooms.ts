@@ -117,7 +117,7 @@ export const rooms: ReadonlyArray<Room> = [
   ]),
   serverAdapter("documents", []),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"]),
-  serverAdapter("files", []),
+  serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", []),
   serverAdapter("passwords", []),
   {
