@@ -1,0 +1,28 @@
+/** Why a file is refused as a whole (reading 24). Nothing was changed. */
+export type ListRefusal =
+  /** It is no table, or one without the columns that the list needs. */
+  | { readonly _tag: "UnreadableFile"; readonly reason: string }
+  /** `count` rows cannot be read; `rows` are the first of them with every reason. */
+  | { readonly _tag: "UnreadableRows"; readonly count: number; readonly rows: ReadonlyArray<RowRefusal> };
+export type RowRefusal = { readonly row: number; readonly reasons: ReadonlyArray<string> };
+
+/** So many rows of a refused file are told; the others are counted. */
+export const MAX_TOLD_ROWS = 100;
+
+export const unreadableFile = (reason: string): ListRefusal => ({ _tag: "UnreadableFile", reason });
+
+/** The sentence over the reasons. */
+export const refusalMessage = (refusal: ListRefusal): string => {
+  if (refusal._tag === "UnreadableFile") return `The file cannot be read. Nothing was changed. ${refusal.reason}`;
+  const { count, rows } = refusal;
+  const told = count > rows.length ? ` The first ${rows.length} are listed.` : "";
+  return `${count === 1 ? "A row" : `${count} rows`} of the file cannot be read. Nothing was changed.${told}`;
+};
+
+/** The reasons by row as an answer names them: `row 12`, each sentence complete by itself. */
+export const refusalErrors = (refusal: ListRefusal): Readonly<Record<string, ReadonlyArray<string>>> =>
+  refusal._tag === "UnreadableFile"
+    ? { db_entry: [refusal.reason] }
+    : Object.fromEntries(
+        refusal.rows.map(({ row, reasons }) => [`row ${row}`, reasons.map((one) => `Row ${row}: ${one}`)]),
+      );

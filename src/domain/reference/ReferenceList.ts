@@ -1,0 +1,79 @@
+import { Schema } from "effect";
+import { optionalText, requiredText } from "../shared/fields.ts";
+import { ReferenceListType, referenceListTypeOf } from "./ReferenceListType.ts";
+
+const UPLOAD_MISSING = "A file has to be uploaded first.";
+
+/** What replaces a list (spec B3): `filepath` is the name that the upload was answered. */
+export const DatabaseEntryInput = Schema.Struct({
+  db_entry: Schema.Struct({
+    original_name: optionalText({ max: 255 }),
+    filepath: requiredText(UPLOAD_MISSING, { max: 200 }),
+  }).annotate({ message: UPLOAD_MISSING }),
+  name: optionalText({ max: 255 }),
+  type: requiredText("Type is required", { max: 20 }).check(
+    Schema.makeFilter((word: string) => (referenceListTypeOf(word) === null ? "Unknown type" : undefined)),
+  ),
+});
+export type DatabaseEntryInput = typeof DatabaseEntryInput.Type;
+
+/** A row of the Database Entry list: one of the five lists, and the file that it came from. */
+export const DatabaseEntry = Schema.Struct({
+  id: Schema.Int,
+  type: ReferenceListType,
+  /** Name of the file; '' before the first upload. */
+  name: Schema.String,
+  /** ISO 8601; null before the first upload. */
+  updated_at: Schema.NullOr(Schema.String),
+  row_count: Schema.Int,
+  version: Schema.Int,
+});
+export type DatabaseEntry = typeof DatabaseEntry.Type;
+
+const Pounds = Schema.NullOr(Schema.Number);
+/** A row of one list (spec B3). The last five members are ours. */
+export const DatabaseEntryData = Schema.Struct({
+  id: Schema.Int,
+  chemical_name: Schema.String,
+  cas_number: Schema.String,
+  final_reportable_quantity_lb: Pounds,
+  threshold_quantity_lbs: Pounds,
+  threshold_as_printed: Schema.String,
+  tpq_other_solid_lbs: Pounds,
+  section_304_rq_lbs: Pounds,
+  category_code: Schema.String,
+  qualifier: Schema.String,
+});
+export type DatabaseEntryData = typeof DatabaseEntryData.Type;
+
+/** Who brought the list as it stands, and when; null before the first upload (spec B3). */
+export const LastUploadInfo = Schema.NullOr(
+  Schema.Struct({
+    updated_at: Schema.String,
+    user: Schema.Struct({ profile: Schema.Struct({ full_name: Schema.String }) }),
+  }),
+);
+export type LastUploadInfo = typeof LastUploadInfo.Type;
+
+/** So many changes of a preview are told; all are counted. */
+export const MAX_TOLD_CHANGES = 200;
+
+/** What an upload would change (see compareLists). */
+export const DatabaseEntryPreview = Schema.Struct({
+  type: ReferenceListType,
+  row_count: Schema.Int,
+  current_row_count: Schema.Int,
+  added: Schema.Int,
+  removed: Schema.Int,
+  changed: Schema.Int,
+  unchanged: Schema.Int,
+  changes: Schema.Array(
+    Schema.Struct({
+      kind: Schema.Literals(["added", "removed", "changed"]),
+      chemical_name: Schema.String,
+      cas_number: Schema.String,
+      fields: Schema.Array(Schema.Struct({ field: Schema.String, before: Schema.String, after: Schema.String })),
+    }),
+  ),
+});
+export type DatabaseEntryPreview = typeof DatabaseEntryPreview.Type;

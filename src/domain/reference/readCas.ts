@@ -1,0 +1,45 @@
+import { Result } from "effect";
+import { checkCas, normalizeCas } from "../component/casNumber.ts";
+
+/** What lists print where a category or a mixture has no number. */
+const NONE = /^(?:-+|\u2013|\u2014|n\/?a|none|not applicable|varies|various|\*+)$/i;
+/** The code of an EPCRA 313 category, which EPA's files print in place of a number. */
+const CATEGORY = /^N\d{3,4}$/i;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})$/;
+const WORD_DATE =
+  /^(?:\d{1,2}[- ])?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-. ,]+\d{1,4}(?:,? \d{4})?$/i;
+
+export type CasCell = { readonly cas_number: string; readonly category_code: string };
+
+/**
+ * Reads the cell of a CAS number. Blank, `None`, `N/A`, `Varies` and dashes are ''; a category code is kept apart.
+ * @returns the number as CAS writes it, or the reason why it is none: a wrong check digit, a date, no number
+ */
+export const readCas = (text: string): Result.Result<CasCell, string> => {
+  const typed = text.trim();
+  if (typed === "" || NONE.test(typed)) return Result.succeed({ cas_number: "", category_code: "" });
+  if (CATEGORY.test(typed)) return Result.succeed({ cas_number: "", category_code: typed.toUpperCase() });
+  if (isDate(typed)) return Result.fail(dateReason(typed));
+  const check = checkCas(typed);
+  if (check === null) return Result.fail(`'${shortened(typed)}' is no CAS number`);
+  return check.valid
+    ? Result.succeed({ cas_number: normalizeCas(typed) ?? "", category_code: "" })
+    : Result.fail(
+        `CAS number '${shortened(typed)}' has a wrong check digit: the last digit should be ${check.expected_digit}`,
+      );
+};
+
+/** A long cell is not repeated whole in a message. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const isDate = (text: string): boolean => ISO_DATE.test(text) || US_DATE.test(text) || WORD_DATE.test(text);
+
+/** Spreadsheets take `7783-06-4` for the 4th of June 7783; when the date leads back to one valid number, it is named. */
+const dateReason = (text: string): string => {
+  const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text) ?? [];
+  const [, month, day, year] = US_DATE.exec(text) ?? [];
+  const cas = `${isoYear ?? year}-${(isoMonth ?? month)?.padStart(2, "0")}-${Number(isoDay ?? day)}`;
+  const meant = checkCas(cas)?.valid ? `, probably from ${cas}` : "";
+  return `the CAS number was turned into the date '${shortened(text)}' by a spreadsheet program${meant}. Format the column as text and type the number again`;
+};
