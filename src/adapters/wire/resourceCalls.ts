@@ -38,6 +38,7 @@ export const resourceCalls = <
     query: LIST_PARAMETERS,
     answer: row,
     envelope: "page",
+    deed: permissions.read ?? "records.read",
   }),
   autocomplete: call({
     method: "GET",
@@ -46,6 +47,7 @@ export const resourceCalls = <
     query: OPTIONS_PARAMETERS,
     answer: Schema.Array(choice),
     envelope: "resource",
+    deed: permissions.read ?? "records.read",
   }),
   get: call({
     method: "GET",
@@ -53,6 +55,7 @@ export const resourceCalls = <
     summary: `One ${noun}`,
     answer: single,
     envelope: "resource",
+    deed: permissions.read ?? "records.read",
   }),
   create: call({
     method: "POST",

@@ -44,11 +44,12 @@ export const resourceLive = <Row, Single, Input, Choice>(
     if (looked === undefined) return Effect.void;
     return id === null ? looked(input, null) : Effect.flatMap(existing(id), (current) => looked(input, current));
   };
+  const mayRead = permit(permissions.read ?? "records.read");
   const written = Effect.flatMap((outcome: Written<Single>) => writtenOr(noun, outcome));
   return {
-    list: (query) => Effect.andThen(permit("records.read"), store.list(query)).pipe(refuse),
-    autocomplete: (query) => Effect.andThen(permit("records.read"), store.autocomplete(query)).pipe(refuse),
-    get: (id) => Effect.andThen(permit("records.read"), existing(id)).pipe(refuse),
+    list: (query) => Effect.andThen(mayRead, store.list(query)).pipe(refuse),
+    autocomplete: (query) => Effect.andThen(mayRead, store.autocomplete(query)).pipe(refuse),
+    get: (id) => Effect.andThen(mayRead, existing(id)).pipe(refuse),
     create: (input) =>
       permit(permissions.create).pipe(Effect.andThen(check(input, null)), Effect.andThen(store.insert(input)), refuse),
     update: (id, input, options) =>

@@ -13,9 +13,25 @@ export const PASSWORD_TOO_LONG = "Password must be at most 128 characters";
 
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text);
 
+const rules = (text: string): string | undefined => {
+  if (text.length < PASSWORD_MIN) return PASSWORD_TOO_SHORT;
+  if (!isMixed(text)) return PASSWORD_TOO_PLAIN;
+  return text.length > PASSWORD_MAX ? PASSWORD_TOO_LONG : undefined;
+};
+
 /** A new password, exactly as typed, blanks kept (spec A5). Messages come in the specification's order. */
 export const Password = verbatimText.check(
   Schema.isMinLength(PASSWORD_MIN, { message: PASSWORD_TOO_SHORT }),
   Schema.makeFilter((text: string) => (isMixed(text) ? undefined : PASSWORD_TOO_PLAIN)),
   Schema.isMaxLength(PASSWORD_MAX, { message: PASSWORD_TOO_LONG }),
 );
+
+/** A new password where one may be left out: '' keeps the old one. The first message counts. */
+export const OptionalPassword = verbatimText.check(
+  Schema.makeFilter((text: string) => (text === "" ? undefined : rules(text))),
+);
+
+/** Beside a new password, typed again (spec A5). */
+export const PASSWORDS_DIFFER = "Passwords don't match";
+/** The current password beside a new one (reading 33): a wrong one is no key to the account, so it is only compared. */
+export const WRONG_PASSWORD = "The current password is wrong";

@@ -3,8 +3,9 @@ import { requiredText } from "../shared/fields.ts";
 import { optionalPhone } from "./Phone.ts";
 import { Role } from "./Role.ts";
 
+/** No blanks, line breaks or other control characters: what follows one could become a header of a mail. */
 const EMAIL =
-  /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+  /^[^\s\p{C}@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
 
 /** Email of a person or an account (spec A5); 254 characters are the longest that mail can carry. */
 export const Email = requiredText("Email is required", { max: 254, message: "Invalid email format" }).check(

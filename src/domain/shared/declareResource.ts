@@ -24,8 +24,14 @@ export type ResourceDeclaration = {
   readonly row: TwoWay;
   readonly single: TwoWay;
   readonly choice: TwoWay;
-  /** Rows of the permission table. Reading is `records.read` for all. */
-  readonly permissions: { readonly create: Deed; readonly edit: Deed; readonly archive: Deed; readonly delete?: Deed };
+  /** Rows of the permission table. Reading is `records.read` where nothing else is said. */
+  readonly permissions: {
+    readonly read?: Deed;
+    readonly create: Deed;
+    readonly edit: Deed;
+    readonly archive: Deed;
+    readonly delete?: Deed;
+  };
 };
 
 /** Declares a plain noun, keeping its literal types. */
