@@ -1,4 +1,6 @@
 import { Layer } from "effect";
+import { inventoryComponentsLive } from "./component/InventoryComponentsLive.ts";
+import { productComponentsLive } from "./component/ProductComponentsLive.ts";
 import { containersLive } from "./container/ContainersLive.ts";
 import { customersLive } from "./customer/CustomersLive.ts";
 import { facilitiesLive } from "./customer/FacilitiesLive.ts";
@@ -7,6 +9,7 @@ import { techniciansLive } from "./identity/TechniciansLive.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
+import { reportsLive } from "./report/ReportsLive.ts";
 
 /** Every service by its rules, over the stores. */
 export const servicesLive = Layer.mergeAll(
@@ -18,4 +21,7 @@ export const servicesLive = Layer.mergeAll(
   productsLive,
   inventoriesLive,
   inventoryProductsLive,
+  productComponentsLive,
+  inventoryComponentsLive,
+  reportsLive,
 );

@@ -1,4 +1,6 @@
 import { Layer } from "effect";
+import { InventoryComponents, type LineOwner } from "#application/component/InventoryComponents.ts";
+import { ProductComponents, type ProductOwner } from "#application/component/ProductComponents.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers } from "#application/customer/Customers.ts";
 import { Facilities } from "#application/customer/Facilities.ts";
@@ -8,10 +10,14 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference } from "#application/reference/Reference.ts";
+import { Reports } from "#application/report/Reports.ts";
+import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts as lines } from "../wire/inventories.ts";
 import { listParameters, optionsParameters } from "../wire/listQuery.ts";
 import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "../wire/nouns.ts";
+import { reports } from "../wire/reports.ts";
+import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
@@ -52,6 +58,18 @@ export const clientLayers = (client: Client) => {
       resolveQuestion: (id, pid, options) => request(lines.resolveQuestion, { params: { id, pid }, ...options }),
       checkExisting: (id, body) => request(lines.checkExisting, { params: { id }, body: withoutBlanks(body) }),
     }),
+    Layer.succeed(ProductComponents, {
+      ...componentsClient(client, productComponents, ({ product_id }: ProductOwner) => ({ id: product_id })),
+      options: (query) => request(productComponents.options, { query: optionsParameters(query) }),
+    }),
+    Layer.succeed(
+      InventoryComponents,
+      componentsClient(client, inventoryComponents, ({ inventory_id, inventory_product_id }: LineOwner) => ({
+        id: inventory_id,
+        pid: inventory_product_id,
+      })),
+    ),
+    Layer.succeed(Reports, { list: () => request(reports.list) }),
     Layer.succeed(Reference, { states: () => request(general.states) }),
   );
 };

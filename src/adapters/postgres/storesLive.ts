@@ -1,4 +1,5 @@
 import { Layer } from "effect";
+import { componentStore } from "./component/componentStore.ts";
 import { containerStores } from "./container/containerStores.ts";
 import { customerStore } from "./customer/customerStore.ts";
 import { facilityStore } from "./customer/facilityStore.ts";
@@ -15,6 +16,7 @@ export const storesLive = Layer.mergeAll(
   technicianStore,
   containerStores,
   hazardStore,
+  componentStore,
   inventoryStore,
   inventoryProductStore,
 ).pipe(Layer.provideMerge(productStore));

@@ -1,6 +1,8 @@
+import { inventoryComponents, productComponents } from "./components.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts } from "./inventories.ts";
 import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "./nouns.ts";
+import { reports } from "./reports.ts";
 
 /** Every call of the API, by group: the server builds its routes from it, the documentation its chapters. */
 export const wireTable = {
@@ -8,12 +10,15 @@ export const wireTable = {
   general,
   inventories,
   inventoryProducts,
+  inventoryComponents,
   products,
+  productComponents,
   customers,
   facilities,
   containers,
   containerUnits,
   hazards,
   technicians,
+  reports,
 };
 export type WireTable = typeof wireTable;

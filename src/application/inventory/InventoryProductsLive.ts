@@ -17,7 +17,7 @@ import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore } from "./InventoryStore.ts";
 import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
 
-const LINE_NOUN = "product of the inventory";
+export const LINE_NOUN = "product of the inventory";
 export const NEEDS_AGGREGATION =
   "This product is already in the inventory with the same container type, unit and size.";
 

@@ -8,13 +8,16 @@ export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
   general: "Lookups",
   inventories: "Inventories",
   inventoryProducts: "Products of an inventory",
+  inventoryComponents: "Chemical components of an inventory",
   products: "Products",
+  productComponents: "Chemical components",
   customers: "Customers",
   facilities: "Facilities",
   containers: "Container types",
   containerUnits: "Container units",
   hazards: "Hazard classes",
   technicians: "Technicians",
+  reports: "Reports",
 };
 
 const QUERY_TEXTS: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { inventories } from "./0005_inventories.ts";
 import { searches } from "./0006_searches.ts";
 import { people } from "./0007_people.ts";
 import { files } from "./0008_files.ts";
+import { components } from "./0009_components.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0006_searches": searches,
   "0007_people": people,
   "0008_files": files,
+  "0009_components": components,
 };

@@ -1,0 +1,66 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { PAGE_SIZE } from "#domain/shared/Page.ts";
+import { ComponentStore, type Substance } from "#application/component/ComponentStore.ts";
+import { containing, searchWords } from "../list/searchWords.ts";
+import { reading, writing } from "../shared/storeFailures.ts";
+import { componentTable } from "./componentTable.ts";
+
+/** Chemical components in PostgreSQL. */
+export const componentStore = Layer.effect(
+  ComponentStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const write = writing(sql);
+    const named = (number: string, name: string) =>
+      Effect.map(
+        sql<Substance>`SELECT id, number, name FROM chemical_components WHERE number = ${number} AND name = ${name}`,
+        ([found]) => found,
+      );
+    return ComponentStore.of({
+      ofProducts: componentTable(sql, { table: "product_chemical_components", owner: "product_id", named: "c" }),
+      ofLines: componentTable(sql, {
+        table: "inventory_product_chemical_components",
+        owner: "inventory_product_id",
+        named: "t",
+      }),
+      hasProduct: (productId) =>
+        reading(Effect.map(sql`SELECT FROM products WHERE id = ${productId}`, ({ length }) => length > 0)),
+      // The lock that an update of the product takes; adding the product to an inventory does not wait for it.
+      lockedProduct: (productId, work) =>
+        write(
+          Effect.flatMap(sql`SELECT FROM products WHERE id = ${productId} FOR NO KEY UPDATE`, ({ length }) =>
+            work(length > 0),
+          ),
+        ),
+      substance: (id) =>
+        reading(
+          Effect.map(
+            sql<Substance>`SELECT id, number, name FROM chemical_components WHERE id = ${id}`,
+            ([found]) => found ?? null,
+          ),
+        ),
+      substanceOf: (number, name) =>
+        write(
+          Effect.gen(function* () {
+            const known = yield* named(number, name);
+            if (known !== undefined) return known;
+            // Whoever else makes it at this moment is waited for, and its row is there for the next statement.
+            yield* sql`INSERT INTO chemical_components ${sql.insert({ number, name })} ON CONFLICT (number, name) DO NOTHING`;
+            const made = yield* named(number, name);
+            return made ?? (yield* Effect.die(new Error("A substance vanished while it was made")));
+          }),
+        ),
+      // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that
+      // nothing names any more, such as a mended misspelling, is not offered.
+      options: ({ page, search }) =>
+        reading(sql<Substance>`SELECT id, number, name FROM chemical_components t
+          WHERE ${sql.and([
+            sql`is_active`,
+            sql`(EXISTS (SELECT FROM product_chemical_components p WHERE p.chemical_component_id = t.id)
+              OR EXISTS (SELECT FROM inventory_product_chemical_components l WHERE l.chemical_component_id = t.id))`,
+            ...searchWords(search).map((word) => sql`search_text LIKE lower(${containing(word)})`),
+          ])}
+          ORDER BY lower(name), id LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`),
+    });
+  }),
+);

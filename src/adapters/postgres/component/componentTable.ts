@@ -1,0 +1,100 @@
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { ListQuery } from "#domain/shared/Page.ts";
+import type { ComponentFields, ComponentTable, StoredComponent } from "#application/component/ComponentStore.ts";
+import { listPage } from "../list/listPage.ts";
+import type { ListSource } from "../list/ListSource.ts";
+import { TotalMemory } from "../list/TotalMemory.ts";
+import { EMPTY_PAGE } from "../resource/resourceStore.ts";
+import { reading, writing } from "../shared/storeFailures.ts";
+
+/** Where the components of one kind of owner lie. */
+export type ComponentPlace = {
+  readonly table: string;
+  /** The column that holds the owner's id. */
+  readonly owner: "product_id" | "inventory_product_id";
+  /** The row that holds number and name: the catalogue's, or the component's own copy. */
+  readonly named: "c" | "t";
+};
+
+/** Components are neither active nor archived: a status says nothing of them. */
+const all = { where: null };
+const statuses: ListSource["statuses"] = { "": all, active: all, inactive: all, completed: all };
+
+const columns = ({ named }: ComponentPlace, fields: ComponentFields) => ({
+  chemical_component_id: fields.chemical_component_id,
+  ...(named === "t" ? { number: fields.number, name: fields.name } : {}),
+  percentage_weight: fields.percentage_weight,
+  percentage_volume: fields.percentage_volume,
+  regulations: fields.regulations,
+  restrictions: fields.restrictions,
+  reporting_requirements: fields.reporting_requirements,
+});
+
+const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId: number): ListSource => {
+  const { named } = place;
+  // A whole number of ours, so it may stand in the text.
+  const owner = String(Math.trunc(ownerId));
+  const from = `${place.table} t JOIN chemical_components c ON c.id = t.chemical_component_id`;
+  return {
+    name: place.table,
+    nouns: ["products"],
+    from: sql.literal(from),
+    id: { key: "t.id", type: "integer" },
+    scope: { where: sql.literal(`t.${place.owner} = ${owner}`), key: owner },
+    statuses,
+    sorts: {
+      updated_at: { key: "t.updated_at", type: "timestamptz" },
+      number: { key: `lower(${named}.number)`, type: "text" },
+      name: { key: `lower(${named}.name)`, type: "text" },
+      percentage_weight: { key: "t.percentage_weight", type: "numeric", nullable: true },
+      percentage_volume: { key: "t.percentage_volume", type: "numeric", nullable: true },
+    },
+    search: `lower(${named}.name || ' ' || ${named}.number)`,
+    row: sql.literal(componentJson(place)),
+    labels: sql.literal(`page p JOIN ${from.replace(" ON ", " ON t.id = p.id AND ")}`),
+  };
+};
+
+const componentJson = ({ named }: ComponentPlace): string => `json_build_object('product_chemical_component_id', t.id,
+  'chemical_component_id', t.chemical_component_id, 'name', ${named}.name, 'number', ${named}.number,
+  'percentage_weight', t.percentage_weight, 'percentage_volume', t.percentage_volume, 'regulations', t.regulations,
+  'restrictions', t.restrictions, 'reporting_requirements', t.reporting_requirements, 'version', t.version)`;
+
+/** The components of one kind of owner in PostgreSQL. */
+export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace): ComponentTable => {
+  const write = writing(sql);
+  const table = sql.literal(place.table);
+  const owner = sql.literal(`t.${place.owner}`);
+  return {
+    // A product has few components: each page gathers them anew, so nothing has to be remembered of any.
+    list: (ownerId: number, query: ListQuery) =>
+      Effect.map(
+        listPage<StoredComponent>(sql, new TotalMemory(), componentList(sql, place, ownerId), query),
+        (page) => page ?? EMPTY_PAGE,
+      ),
+    get: (ownerId, id) =>
+      reading(
+        Effect.map(
+          sql<{ row: StoredComponent }>`SELECT ${sql.literal(componentJson(place))} AS row
+            FROM ${table} t JOIN chemical_components c ON c.id = t.chemical_component_id
+            WHERE t.id = ${id} AND ${owner} = ${ownerId}`,
+          ([found]) => found?.row ?? null,
+        ),
+      ),
+    insert: (ownerId, fields) =>
+      write(
+        Effect.gen(function* () {
+          const [added] = yield* sql<{ id: number }>`INSERT INTO ${table}
+            ${sql.insert({ [place.owner]: ownerId, ...columns(place, fields) })} RETURNING id`;
+          return added === undefined ? yield* Effect.die(new Error("An INSERT answered no row")) : added.id;
+        }),
+      ),
+    update: (id, fields) =>
+      write(
+        Effect.asVoid(sql`UPDATE ${table} SET ${sql.update(columns(place, fields))},
+          version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`),
+      ),
+    remove: (id) => write(Effect.asVoid(sql`DELETE FROM ${table} WHERE id = ${id}`)),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Effect } from "effect";
+import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
+import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import type { Refusal } from "../shared/errors.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+
+type Answer<A> = Effect.Effect<A, Refusal>;
+
+/**
+ * What can be done with the chemical components of an owner: a product of the catalogue, or a line of an inventory. A
+ * component of another owner is NotFound, never shown or changed. A number in CAS form whose check digit is wrong is
+ * saved and flagged (`cas_check`). Two equal components (number and name) of one owner are refused as Invalid.
+ */
+export type ComponentsOf<Owner, Component extends ChemicalComponent> = {
+  readonly list: (owner: Owner, query: ListQuery) => Answer<Page<Component>>;
+  readonly get: (owner: Owner, id: number) => Answer<Component>;
+  readonly create: (owner: Owner, input: ChemicalComponentInput, options?: WriteOptions) => Answer<Component>;
+  /** Changes this owner's component only: another number or name makes it another substance of the catalogue. */
+  readonly update: (
+    owner: Owner,
+    id: number,
+    input: ChemicalComponentInput,
+    options?: WriteOptions,
+  ) => Answer<Component>;
+  /** Answers the component as it was; the substance stays in the catalogue. */
+  readonly unlink: (owner: Owner, id: number, options?: WriteOptions) => Answer<Component>;
+};

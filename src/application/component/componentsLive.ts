@@ -1,0 +1,115 @@
+import { Effect } from "effect";
+import { checkCas } from "#domain/component/casNumber.ts";
+import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
+import { permit } from "../shared/Actor.ts";
+import { invalid, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
+import { type KeyRefusals, refuseFailures } from "../shared/refuseFailures.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import type { ComponentsOf } from "./ComponentsOf.ts";
+import type { ComponentFields, ComponentStore, ComponentTable, StoredComponent, Substance } from "./ComponentStore.ts";
+
+export const COMPONENT_NOUN = "chemical component";
+export const UNKNOWN_COMPONENT = "This chemical component does not exist.";
+export const SAME_COMPONENT = "This chemical component, with the same CAS # and name, is listed already.";
+
+export type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
+
+/** What is peculiar to an owner of components. */
+export type OwnerRules<Owner, Component extends ChemicalComponent> = {
+  readonly table: ComponentTable;
+  /** The owner's id, or NotFound. */
+  readonly found: (owner: Owner) => Work<number>;
+  /** The work in one transaction with the owner locked, after the permission table was asked about its state. */
+  readonly locked: <A>(owner: Owner, work: (ownerId: number) => Work<A>) => Work<A>;
+  readonly shown: (component: ChemicalComponent) => Component;
+};
+
+/** What follows from the number, beside what is stored. */
+export const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
+  ...stored,
+  cas_check: checkCas(stored.number),
+});
+
+const refusals: KeyRefusals = (failure) =>
+  failure._tag === "DuplicateKey" ? invalid({ number: [SAME_COMPONENT] }) : undefined;
+
+/** The substance that an input stands for: what was typed counts, a picked one fills what was left out. */
+const substanceOf = (
+  store: ComponentStore["Service"],
+  { chemical_component_id, number, name }: ChemicalComponentInput,
+): Work<Substance> =>
+  Effect.gen(function* () {
+    if (number !== "" && name !== "") return yield* store.substanceOf(number, name);
+    const picked = chemical_component_id === null ? null : yield* store.substance(chemical_component_id);
+    if (picked === null) return yield* invalid({ chemical_component_id: [UNKNOWN_COMPONENT] });
+    return number === "" && name === ""
+      ? picked
+      : yield* store.substanceOf(number || picked.number, name || picked.name);
+  });
+
+/**
+ * Components by their rules, the same for every owner (docs/decisions/0012-components.md). One writer at a time works on
+ * an owner, so a version that was looked at still holds when the row is written.
+ */
+export const componentsLive = <Owner, Component extends ChemicalComponent>(
+  store: ComponentStore["Service"],
+  { table, found, locked, shown }: OwnerRules<Owner, Component>,
+): ComponentsOf<Owner, Component> => {
+  const show = (stored: StoredComponent): Component => shown(withCasCheck(stored));
+  const existing = (ownerId: number, id: number): Work<Component> =>
+    Effect.flatMap(table.get(ownerId, id), (stored) =>
+      stored === null ? Effect.fail(notFound(COMPONENT_NOUN)) : Effect.succeed(show(stored)),
+    );
+  const fieldsOf = (input: ChemicalComponentInput): Work<ComponentFields> =>
+    Effect.map(substanceOf(store, input), ({ id, number, name }) => ({
+      ...input,
+      chemical_component_id: id,
+      number,
+      name,
+    }));
+
+  const writing = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>
+    Effect.andThen(permit("records.read"), locked(owner, work)).pipe(refuseFailures(refusals));
+  /** The work on one component, from the version that the caller has seen. */
+  const changing = (
+    owner: Owner,
+    id: number,
+    { version }: WriteOptions,
+    work: (ownerId: number, current: Component) => Work<Component>,
+  ) =>
+    writing(owner, (ownerId) =>
+      Effect.flatMap(existing(ownerId, id), (current) =>
+        version === undefined || version === current.version
+          ? work(ownerId, current)
+          : Effect.fail(new Stale({ message: STALE_MESSAGE, current })),
+      ),
+    );
+  const reading = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>
+    permit("records.read").pipe(Effect.andThen(found(owner)), Effect.flatMap(work), refuseFailures());
+
+  return {
+    list: (owner, query) =>
+      reading(owner, (ownerId) =>
+        Effect.map(table.list(ownerId, query), (page) => ({ ...page, items: page.items.map(show) })),
+      ),
+    get: (owner, id) => reading(owner, (ownerId) => existing(ownerId, id)),
+    create: (owner, input) =>
+      writing(owner, (ownerId) =>
+        Effect.gen(function* () {
+          const id = yield* table.insert(ownerId, yield* fieldsOf(input));
+          return yield* existing(ownerId, id);
+        }),
+      ),
+    update: (owner, id, input, options = {}) =>
+      changing(owner, id, options, (ownerId) =>
+        Effect.gen(function* () {
+          yield* table.update(id, yield* fieldsOf(input));
+          return yield* existing(ownerId, id);
+        }),
+      ),
+    unlink: (owner, id, options = {}) =>
+      changing(owner, id, options, (_, current) => Effect.as(table.remove(id), current)),
+  };
+};
