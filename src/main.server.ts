@@ -1,11 +1,13 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeRuntime } from "@effect/platform-node";
-import { Cause, Clock, Effect, Exit, Layer, Logger, References, Result } from "effect";
-import { SqlClient } from "effect/sql";
+import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result } from "effect";
+import { SqlClient, Statement } from "effect/sql";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
 import { readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
+import { watchedDatabase } from "#adapters/http-server/watch/databaseMetrics.ts";
+import { traces } from "#adapters/http-server/watch/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
 import { randomPassword, randomToken, randomTokens } from "#adapters/passwords/randomTokens.ts";
@@ -68,6 +70,8 @@ const serve = (settings: Settings) =>
         host: settings.HOST,
         port: settings.PORT,
         appKey,
+        timeLimit: Duration.seconds(settings.REQUEST_SECONDS),
+        metricsToken: settings.METRICS_TOKEN,
         page,
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
@@ -77,6 +81,12 @@ const serve = (settings: Settings) =>
         Layer.tapError(() => (signIn === null ? Effect.void : print(signInLine(signIn)))),
       );
     }),
+  );
+
+/** Traces, and how long statements take and wait for a connection. */
+const watching = (isMeasured: boolean) =>
+  Layer.merge(watchedDatabase(isMeasured), Layer.succeed(Statement.SpanPropagationEnabled, isMeasured)).pipe(
+    Layer.provideMerge(traces),
   );
 
 const main = (settings: Settings) =>
@@ -90,6 +100,7 @@ const main = (settings: Settings) =>
       }),
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
+    Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );
 
 /** One JSON object a line, on standard error: standard output is for people. */

@@ -196,7 +196,7 @@ describe("the log", () => {
       .map((line): unknown => JSON.parse(line));
     const requests = lines.filter((line) => at(line, "message") === "request");
     expect(requests.length).toBeGreaterThan(3);
-    expect(requests.some((line) => at(line, "annotations", "person_id") === 2)).toBe(true);
+    expect(requests.some((line) => at(line, "annotations", "actor_id") === 2)).toBe(true);
     expect(log).not.toContain("forged");
   });
 });

@@ -5,9 +5,12 @@ import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/h
 import { unexpectedAnswer } from "./answers.ts";
 import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
-import { type Notes, RequestNotes } from "./RequestNotes.ts";
+import { newNotes, type Notes, RequestNotes } from "./RequestNotes.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { isApiPath, unknownCall } from "./unknownPath.ts";
+import { logRequest } from "./watch/accessLog.ts";
+import { countRequest } from "./watch/requestMetrics.ts";
+import { spanOfRequest } from "./watch/requestSpan.ts";
 
 type Response = HttpServerResponse.HttpServerResponse;
 
@@ -20,6 +23,12 @@ export type AppOptions = {
 
 const pathOf = (request: HttpServerRequest.HttpServerRequest): string => request.url.split(/[?#]/, 1)[0] ?? "/";
 
+const PLAIN_ROUTES = ["/healthz", "/metrics", "/backup", "/api/docs", "/api/docs.css", "/api/openapi.json"];
+
+/** The route of what is no call of the API; a path that somebody typed is never repeated. */
+const plainRouteOf = (path: string): string =>
+  PLAIN_ROUTES.find((route) => route === path) ?? (isApiPath(path) ? "/api" : "page");
+
 /** Around every request, from the outside in: its id, the log line, the headers, and an answer whatever happens. */
 export const app = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page }: AppOptions) => {
   const headers = securityHeaders(isHttps);
@@ -27,12 +36,19 @@ export const app = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page
   return Effect.gen(function* () {
     const started = performance.now();
     const request = yield* HttpServerRequest.HttpServerRequest;
-    const notes: Notes = { requestId: randomUUID(), actorId: null };
+    const notes = newNotes(randomUUID(), plainRouteOf(pathOf(request)));
     const answered = yield* routes.pipe(
       Effect.catchCause((cause) => answerOf(cause, request, notes, page)),
       Effect.provideService(RequestNotes, notes),
+      spanOfRequest(request, notes),
     );
-    yield* logLine(request, notes, answered.status, performance.now() - started);
+    const served = {
+      method: request.method,
+      status: answered.status,
+      seconds: (performance.now() - started) / 1000,
+    };
+    yield* logRequest(notes, served);
+    yield* countRequest(notes, served);
     return HttpServerResponse.setHeaders(answered, { ...headers, "x-request-id": notes.requestId });
   });
 };
@@ -40,7 +56,7 @@ export const app = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page
 const answerOf = <E>(
   cause: Cause.Cause<E>,
   request: HttpServerRequest.HttpServerRequest,
-  { requestId }: Notes,
+  { requestId, route }: Notes,
   page: Page | null,
 ): Effect.Effect<Response> => {
   const path = pathOf(request);
@@ -51,21 +67,7 @@ const answerOf = <E>(
   // The caller hung up: nobody reads the answer, and nothing went wrong here.
   if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(unexpectedAnswer(requestId));
   return Effect.logError("An unexpected failure", cause).pipe(
-    Effect.annotateLogs({ request_id: requestId, method: request.method, path }),
+    Effect.annotateLogs({ request_id: requestId, method: request.method, route }),
     Effect.as(unexpectedAnswer(requestId)),
   );
 };
-
-/** No query, body or header: they may hold emails, passwords and tokens. */
-const logLine = (request: HttpServerRequest.HttpServerRequest, notes: Notes, status: number, took: number) =>
-  // A supervisor asks for the health every few seconds; that is only worth a line when it is bad.
-  (pathOf(request) === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
-    Effect.annotateLogs({
-      request_id: notes.requestId,
-      method: request.method,
-      path: pathOf(request),
-      status,
-      ms: Math.round(took * 10) / 10,
-      ...(notes.actorId === null ? {} : { person_id: notes.actorId }),
-    }),
-  );

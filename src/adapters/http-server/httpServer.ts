@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { NodeHttpServer } from "@effect/platform-node";
-import { Effect, Layer } from "effect";
+import { type Duration, Effect, Layer, type Redacted } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
@@ -10,15 +10,23 @@ import { apiRoutes } from "./api.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { DRAIN_LIMIT, drainOnClose } from "./drain.ts";
 import { health } from "./health.ts";
+import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { catalogueHandlers } from "./routes/catalogueHandlers.ts";
+import { chemicalHandlers } from "./routes/componentHandlers.ts";
 import { identityHandlers } from "./routes/identityHandlers.ts";
 import { inventoryHandlers } from "./routes/inventoryHandlers.ts";
+import { reportHandlers } from "./routes/reportHandlers.ts";
+import { metricsRoute } from "./watch/metricsRoute.ts";
 
 export type HttpServerOptions<E> = AppOptions & {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly appKey: string;
+  /** How long a call may take. */
+  readonly timeLimit: Duration.Duration;
+  /** The token that /metrics asks for; null keeps it shut. */
+  readonly metricsToken: Redacted.Redacted | null;
   /** Asks the database whether it answers. */
   readonly ping: Effect.Effect<void, E>;
   /** Told the address once the server listens. */
@@ -32,16 +40,19 @@ const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTim
 export const httpServer = <E>(options: HttpServerOptions<E>) => {
   const routes = Layer.unwrap(
     Effect.gen(function* () {
-      const services = yield* Effect.context<SessionStore | Tokens | Idempotency>();
+      const services = yield* Effect.context<SessionStore | Tokens | Idempotency | HeavyJobs>();
       const handlers = {
         ...(yield* identityHandlers),
         ...(yield* catalogueHandlers),
         ...(yield* inventoryHandlers),
+        ...(yield* chemicalHandlers),
+        ...(yield* reportHandlers),
       };
       return Layer.mergeAll(
-        apiRoutes(handlers, { appKey: options.appKey, services }),
+        apiRoutes(handlers, { appKey: options.appKey, services, timeLimit: options.timeLimit }),
         docsRoutes,
         health(options.ping),
+        metricsRoute(options.metricsToken),
       );
     }),
   );
@@ -58,5 +69,5 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
       yield* drainOnClose(server);
       yield* HttpServer.addressFormattedWith(options.onListening);
     }),
-  ).pipe(Layer.provide(listening));
+  ).pipe(Layer.provide([listening, HeavyJobs.layer()]));
 };

@@ -1,6 +1,6 @@
-import { type Context, Effect, Result, Schema } from "effect";
+import { type Context, Duration, Effect, Result, Schema } from "effect";
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
-import type { Call } from "#adapters/wire/Call.ts";
+import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
 import type { TextParameters } from "#adapters/wire/listQuery.ts";
 import { CurrentCaller } from "#application/identity/Caller.ts";
@@ -9,15 +9,19 @@ import type { Tokens } from "#application/identity/Tokens.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { invalid, type Refusal } from "#application/shared/errors.ts";
 import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
+import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { jsonText, problemAnswer, refusalAnswer } from "./answers.ts";
 import { actorOf, callerOf, checkAppKey } from "./Door.ts";
 import { dataOf, etagOf } from "./envelopeParts.ts";
 import { HttpProblem } from "./HttpProblem.ts";
+import { HeavyJobs } from "./limits/HeavyJobs.ts";
+import { bodyInTime, cutRead, cutWrite, HEAVY_FACTOR } from "./limits/requestTime.ts";
 import { readBody } from "./readBody.ts";
 import { readVersion } from "./readVersion.ts";
 import { RequestNotes } from "./RequestNotes.ts";
 import { fingerprint, readIds, textParameters } from "./requestParts.ts";
+import { securityEventOf } from "./watch/securityEvent.ts";
 
 /** A handler whose call is not known to the compiler any more: the loop over the table calls it. */
 export type AnyHandler = (input: {
@@ -32,25 +36,33 @@ type Response = HttpServerResponse.HttpServerResponse;
 /** What every route is made with. */
 export type RouteOptions = {
   readonly appKey: string;
-  readonly services: Context.Context<SessionStore | Tokens | Idempotency>;
+  readonly services: Context.Context<SessionStore | Tokens | Idempotency | HeavyJobs>;
+  /** How long a call may take; a heavy one HEAVY_FACTOR times as long. */
+  readonly timeLimit: Duration.Duration;
 };
 
 /**
  * The one way from a request to an answer, the same for every call: key, session, permission, ids, body, then the
  * handler, then the envelope. What goes wrong is answered as reading 2 says; only defects leave this function.
  */
-export const route = (declared: Call, handler: AnyHandler, { appKey, services }: RouteOptions) => {
+export const route = (declared: Call, handler: AnyHandler, { appKey, services, timeLimit }: RouteOptions) => {
+  const isHeavy = declared.load === "heavy";
+  const cut = declared.method === "GET" ? cutRead : cutWrite;
+  const limit = isHeavy ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
   const encode = Schema.encodeUnknownSync(envelopeSchema(declared));
   const encodeOne = Schema.encodeUnknownSync(declared.answer);
 
   const respond = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest;
     const notes = yield* RequestNotes;
+    notes.route = `${API_PREFIX}${declared.path}`;
     const caller = callerOf(request);
     yield* checkAppKey(request, appKey);
     const actor = yield* actorOf(declared, caller, notes);
     const ids = yield* readIds(yield* HttpRouter.params);
-    const { json, text } = request.method === "GET" ? { json: {}, text: "" } : yield* readBody(request);
+    notes.ids = ids;
+    const { json, text } =
+      request.method === "GET" ? { json: {}, text: "" } : yield* bodyInTime(readBody(request), timeLimit);
     const body = declared.body === undefined ? undefined : yield* readFields(declared.body, json);
     const options = yield* readVersion(request.headers["if-match"], json);
     const query = textParameters(yield* HttpServerRequest.ParsedSearchParams, declared.query ?? []);
@@ -62,9 +74,16 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services }:
     );
     const mayRepeat = (declared.method === "POST" || declared.method === "PATCH") && declared.isOpen !== true;
     const key = mayRepeat ? request.headers["idempotency-key"] : undefined;
+    if (isHeavy) yield* (yield* HeavyJobs).turn;
     const answer = yield* (key === undefined ? work : once(key, fingerprint(request, text), work)).pipe(
       Effect.provideService(CurrentActor, actor),
       Effect.provideService(CurrentCaller, caller),
+      Effect.provideService(SecurityEvents, {
+        note: (event) => {
+          notes.event = event;
+        },
+      }),
+      (running) => cut(running, limit),
     );
     return jsonText(answer.status, answer.text, declared.envelope === "resource" ? etagOf(answer.text) : {});
   });
@@ -76,6 +95,11 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services }:
           ? problemAnswer(error)
           : refusalAnswer(error, requestId, error._tag === "Stale" ? encodeOne(error.current) : null),
       ),
+    ),
+    Effect.tap((response) =>
+      Effect.map(RequestNotes, (notes) => {
+        notes.event ??= securityEventOf(declared, response.status);
+      }),
     ),
     Effect.map((response): Response => response),
     Effect.provideContext(services),

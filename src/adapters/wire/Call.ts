@@ -13,6 +13,7 @@ export type Envelope = "resource" | "page" | "signed in" | "nothing";
  * `path` follows the prefix; a segment that begins with ':' is an id. `query` names the parameters that are taken.
  * `isOpen` calls need no session. `deed` is the row of the permission table that the server asks at the door, before it
  * reads the body; without it the call needs 'records.read'. The rules ask again, with the record's state.
+ * A call of `load: "heavy"` takes much time or memory (a print, an import, a report): only a few run at once.
  */
 export type Call = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -24,6 +25,7 @@ export type Call = {
   readonly envelope: Envelope;
   readonly isOpen?: boolean;
   readonly deed?: Deed;
+  readonly load?: "heavy";
 };
 
 /** Keeps the literal types of a declaration. */

@@ -21,6 +21,9 @@ const secretUrl =
   (text: string): Result.Result<Redacted.Redacted, string> =>
     Result.map(url(...schemes)(text), (valid) => Redacted.make(valid));
 
+const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
+  Result.map(headerValue(text), (valid) => Redacted.make(valid));
+
 /** Every setting of the server, all optional: the one table that the start and the README read. */
 export const SETTINGS = {
   PORT: given("4600", "Port to listen on; 0 takes any free one", wholeNumber(0, 65_535)),
@@ -42,6 +45,12 @@ export const SETTINGS = {
     secretUrl("smtp", "smtps"),
   ),
   SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
+  REQUEST_SECONDS: given(
+    "60",
+    "Seconds that a request may take before it is cut; large jobs, such as a print or an import, ten times as long",
+    wholeNumber(1, 3600),
+  ),
+  METRICS_TOKEN: optional("Bearer token that GET /metrics asks for; absent: there are no metrics", secretHeader),
   LOG_LEVEL: given("info", `Least level that is logged: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),
 } as const;
 
