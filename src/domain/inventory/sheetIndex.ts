@@ -1,0 +1,84 @@
+/**
+ * The first page of 'Print All SDS': every line of an inventory with the page of its sheet, or why there is none
+ * (spec B7). Pages are counted from 1 over the whole file, the pages of the index included.
+ */
+
+/** A line with the content hash of its product's present sheet; null when the product has none. */
+export type PrintLine = {
+  readonly sds_no: number;
+  readonly name: string;
+  readonly mfg_name: string;
+  readonly sheet: string | null;
+};
+
+/** Why a line has no page: no sheet, one that asks for a password, one that cannot be read, one without a byte. */
+export type MissingSheet = "none" | "encrypted" | "damaged" | "empty";
+
+/** What was found in a sheet's file. `isRepaired`: it was damaged, and something of it may have been lost. */
+export type SheetFinding =
+  | { readonly pages: number; readonly isRepaired: boolean }
+  | { readonly missing: Exclude<MissingSheet, "none"> };
+
+export type IndexRow = Omit<PrintLine, "sheet"> &
+  ({ readonly page: number; readonly isRepaired: boolean } | { readonly page: null; readonly missing: MissingSheet });
+
+/** A sheet as it is printed: once, however many lines point at it. */
+export type PrintedSheet = { readonly sheet: string; readonly page: number; readonly pages: number };
+
+export type SheetIndex = {
+  /** One for each line, in `sds_no` order. */
+  readonly rows: ReadonlyArray<IndexRow>;
+  /** In the order of their pages: that of the first line that points at each. */
+  readonly sheets: ReadonlyArray<PrintedSheet>;
+  /** Pages of the whole file. */
+  readonly pages: number;
+};
+
+export const MISSING_SHEET_TEXTS: Readonly<Record<MissingSheet, string>> = {
+  none: "No sheet on file",
+  encrypted: "Locked with a password",
+  damaged: "File is damaged",
+  empty: "File is empty",
+};
+export const REPAIRED_TEXT = "damaged, repaired";
+
+/**
+ * Gives every line its page.
+ * @param lines in any order
+ * @param findings by content hash; a sheet without a finding counts as damaged, so that nothing vanishes silently
+ * @param indexPages how many pages the index itself takes
+ */
+export const sheetIndex = (
+  lines: ReadonlyArray<PrintLine>,
+  findings: ReadonlyMap<string, SheetFinding>,
+  indexPages: number,
+): SheetIndex => {
+  const pageOf = new Map<string, number>();
+  const sheets: Array<PrintedSheet> = [];
+  let pages = indexPages;
+  const rows = lines
+    .toSorted((a, b) => a.sds_no - b.sds_no)
+    .map(({ sds_no, name, mfg_name, sheet }): IndexRow => {
+      const line = { sds_no, name, mfg_name };
+      if (sheet === null) return { ...line, page: null, missing: "none" };
+      const finding = findings.get(sheet) ?? { missing: "damaged" };
+      if ("missing" in finding) return { ...line, page: null, missing: finding.missing };
+      const page = pageOf.get(sheet) ?? pages + 1;
+      if (!pageOf.has(sheet)) {
+        pageOf.set(sheet, page);
+        sheets.push({ sheet, page, pages: finding.pages });
+        pages += finding.pages;
+      }
+      return { ...line, page, isRepaired: finding.isRepaired };
+    });
+  return { rows, sheets, pages };
+};
+
+/** What stands in the index's last column: `12`, `12 (damaged, repaired)`, or the reason. */
+export const placeText = (row: IndexRow): string => {
+  if (row.page === null) return MISSING_SHEET_TEXTS[row.missing];
+  return row.isRepaired ? `${row.page} (${REPAIRED_TEXT})` : String(row.page);
+};
+
+/** `12 - Acetone`, as the bookmarks name a line. */
+export const bookmarkText = ({ sds_no, name }: Pick<IndexRow, "sds_no" | "name">): string => `${sds_no} - ${name}`;
