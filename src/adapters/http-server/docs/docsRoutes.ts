@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http";
 import { OpenApi } from "effect/http-api";
 import { allCalls, api } from "../api.ts";
 import { jsonText } from "../answers.ts";
+import { addExamples } from "./addExamples.ts";
 import { DOCS_STYLE, renderDocs } from "./renderDocs.ts";
 
 const lazily = <A>(make: () => A): (() => A) => {
@@ -16,7 +17,7 @@ const lazily = <A>(make: () => A): (() => A) => {
 const KEEP = { "cache-control": "no-cache" };
 
 /** The API as the OpenAPI document; built when it is first asked for. */
-export const openApi = lazily((): Readonly<Record<string, unknown>> => ({ ...OpenApi.fromApi(api) }));
+export const openApi = lazily((): Readonly<Record<string, unknown>> => addExamples({ ...OpenApi.fromApi(api) }));
 const openApiText = lazily(() => JSON.stringify(openApi()));
 const page = lazily(() => renderDocs(allCalls, openApi()));
 

@@ -50,6 +50,12 @@ const answer = (rows: ReadonlyArray<FieldRow>): string =>
     rows.map(({ name, type }) => [code(name), escaped(type)]),
   );
 
+/** The examples of the OpenAPI document, body and answer. */
+const example = (holder: unknown): string => {
+  const value = at(holder, "content", "application/json", "example");
+  return value === undefined ? "" : `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
+};
+
 const refusals = (call: Call): string =>
   table(
     ["Status", "When"],
@@ -70,7 +76,7 @@ const chapterOf = ({ group, name, call }: Named, spec: Json): string => {
   )} <span class="what">${escaped(call.summary)}</span></summary>${section("Parameters", parameters(call))}${section(
     "Body",
     body(call, sent, fieldRows(sent, components)),
-  )}${section("Answer", answer(fieldRows(schemaOf("responses", "200"), components)))}${section("Refusals", refusals(call))}</details>`;
+  )}${section("Example of the body", example(at(operation, "requestBody")))}${section("Answer", answer(fieldRows(schemaOf("responses", "200"), components)))}${section("Example of the answer", example(at(operation, "responses", "200")))}${section("Refusals", refusals(call))}</details>`;
 };
 
 /** The documentation as one page without a script, from the OpenAPI document and the wire table. */
@@ -100,5 +106,6 @@ details[open] { padding-bottom: 0.75rem; } summary { cursor: pointer; padding: 0
 .post { color: light-dark(#1a7338, #6ccb8b); } .patch { color: light-dark(#8a5a00, #e2b45c); } .delete { color: light-dark(#b3261e, #f29a94); }
 .what { opacity: 0.8; margin-left: 0.5rem; }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); }
+pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 0.5rem 0.75rem; overflow-x: auto; }
 td:first-child code { white-space: nowrap; } th { background: var(--soft); font-weight: 600; }
 `;

@@ -1,0 +1,70 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Result, Schema } from "effect";
+import { describe, expect, it } from "vitest";
+import { allCalls } from "#adapters/http-server/api.ts";
+import { openApi } from "#adapters/http-server/docs/docsRoutes.ts";
+import { API_PREFIX } from "#adapters/wire/Call.ts";
+import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { at } from "../../../support/server.ts";
+
+const cases = allCalls.map((one) => [`${one.group}.${one.name}`, one.call] as const);
+const operationOf = (call: (typeof cases)[number][1]): unknown =>
+  at(openApi(), "paths", `${API_PREFIX}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`, call.method.toLowerCase());
+const jsonOf = (holder: unknown): unknown => at(holder, "content", "application/json");
+
+describe("the OpenAPI document", () => {
+  it("is valid by the schema of OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(structuredClone({ ...openApi() }));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe("3.1");
+  });
+
+  it("has every call of the wire table and no other, each once", () => {
+    const written = Object.entries(Object(at(openApi(), "paths"))).flatMap(([path, methods]) =>
+      Object.entries(Object(methods)).map(
+        ([method, operation]) => `${String(at(operation, "operationId"))} ${method.toUpperCase()} ${path}`,
+      ),
+    );
+    const declared = cases.map(
+      ([key, call]) => `${key} ${call.method} ${API_PREFIX}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`,
+    );
+    expect(written.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it("names every id and every parameter of every call", () => {
+    for (const [key, call] of cases) {
+      const named = Object(at(operationOf(call), "parameters"))
+        .filter((one: unknown) => at(one, "in") !== "header")
+        .map((one: unknown) => String(at(one, "name")));
+      const ids = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(named, key).toEqual([...ids, ...(call.query ?? [])]);
+      for (const one of Object(at(operationOf(call), "parameters"))) {
+        if (at(one, "in") === "query") expect(at(one, "description"), `${key} ${String(at(one, "name"))}`).not.toBe("");
+      }
+    }
+  });
+});
+
+describe("the examples of the documentation", () => {
+  it.each(cases)("%s: its body is one that the call takes", (_, call) => {
+    const media = jsonOf(at(operationOf(call), "requestBody"));
+    if (call.body === undefined) return expect(media).toBeUndefined();
+    const example = at(media, "example");
+    expect(example, "a field has no word in fieldExamples.ts").toBeDefined();
+    expect(Result.getFailure(validate(call.body, example))).toMatchObject({ _tag: "None" });
+  });
+
+  it.each(cases)("%s: its answer is one that the call gives", (_, call) => {
+    const media = jsonOf(at(operationOf(call), "responses", "200"));
+    // A file is no JSON, and shown by itself.
+    if (media === undefined) return expect(at(operationOf(call), "responses", "200", "content")).toBeDefined();
+    const example = at(media, "example");
+    expect(example, "a field has no word in fieldExamples.ts").toBeDefined();
+    const schema = envelopeSchema(call);
+    const read = Schema.decodeUnknownSync(schema, { onExcessProperty: "error" })(example);
+    expect(Schema.encodeUnknownSync(schema)(read)).toEqual(example);
+  });
+});
