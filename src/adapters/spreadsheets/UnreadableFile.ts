@@ -1,0 +1,7 @@
+/** A file that cannot be read as a table; the message is for the person who uploaded it. */
+export class UnreadableFile extends Error {}
+
+export const NO_TABLE = "It is no CSV, XLS or XLSX file.";
+export const DAMAGED = "It is damaged, or was not saved by a spreadsheet program.";
+export const PROTECTED = "It is protected by a password. Save it without one and upload it again.";
+export const TOO_BIG = "It is too large once it is unpacked.";

@@ -1,0 +1,27 @@
+// Runs in a worker: reads a file as a reference list, so that a large one does not hold up the server.
+import { parentPort, workerData } from "node:worker_threads";
+import { Result } from "effect";
+import { unreadableFile } from "#domain/reference/ListRefusal.ts";
+import { readReferenceList } from "#domain/reference/readReferenceList.ts";
+import { BATCH_ROWS, type ListWorkerMessage, type ListWorkerTask } from "./ListWorkerMessage.ts";
+import { readSheets } from "./readSheets.ts";
+import { UnreadableFile } from "./UnreadableFile.ts";
+
+const say = (message: ListWorkerMessage): void => parentPort?.postMessage(message);
+
+const run = async ({ type, bytes }: ListWorkerTask): Promise<void> => {
+  try {
+    const list = readReferenceList(type, await readSheets(bytes));
+    if (Result.isFailure(list)) return say({ _tag: "Refused", refusal: list.failure });
+    for (let from = 0; from < list.success.length; from += BATCH_ROWS) {
+      say({ _tag: "Rows", rows: list.success.slice(from, from + BATCH_ROWS) });
+    }
+    say({ _tag: "Done" });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    say({ _tag: "Refused", refusal: unreadableFile(error.message) });
+  }
+};
+
+// What the reader of files hands over: see listFileReader.ts.
+await run(workerData as ListWorkerTask);

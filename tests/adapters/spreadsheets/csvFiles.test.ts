@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { refusalOf, rowsOf } from "./readLists.ts";
+
+const TEXT = 'Chemical Name,CAS #,TPQ\r\n"Aldicarb, µ-grade",116-06-3,"100/10,000"\r\nAzinphos–methyl,86-50-0,10\r\n';
+const READ = [
+  { row_no: 2, chemical_name: "Aldicarb, µ-grade", threshold_quantity_lbs: "100", tpq_other_solid_lbs: "10000" },
+  { row_no: 3, chemical_name: "Azinphos–methyl", cas_number: "86-50-0", threshold_quantity_lbs: "10" },
+];
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const utf16 = (text: string, isBig: boolean): Uint8Array => {
+  const bytes = Buffer.from(text, "utf16le");
+  return new Uint8Array(isBig ? bytes.swap16() : bytes);
+};
+/** µ is one byte at the same place in Windows-1252, the dash is 0x96 there. */
+const windows1252 = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => (letter === "–" ? 0x96 : letter.charCodeAt(0)));
+
+describe("a list as CSV", () => {
+  it.each([
+    ["UTF-8", utf8(TEXT)],
+    ["UTF-8 with its mark", utf8(`\ufeff${TEXT}`)],
+    ["UTF-16 little endian", utf16(`\ufeff${TEXT}`, false)],
+    ["UTF-16 big endian", utf16(`\ufeff${TEXT}`, true)],
+    ["UTF-16 without its mark", utf16(TEXT.replaceAll("–", "-"), false)],
+    ["Windows-1252", windows1252(TEXT)],
+  ])("is read from %s", async (name, bytes) => {
+    const [first, second] = READ;
+    const plain = name === "UTF-16 without its mark" ? { ...second, chemical_name: "Azinphos-methyl" } : second;
+    expect(await rowsOf("ehs", bytes)).toMatchObject([first, plain]);
+  });
+
+  it.each([[";"], ["\t"], ["|"]])("is read with %j between its cells", async (delimiter) => {
+    const rows = [
+      ["Name", "CAS", "TPQ"],
+      ["Acrolein", "107-02-8", "500"],
+      ['"1,4-Dioxane; pure\nor not"', "123-91-1", "1,000"],
+    ];
+    const text = rows.map((row) => row.join(delimiter)).join("\n");
+    expect(await rowsOf("ehs", utf8(text))).toMatchObject([
+      { chemical_name: "Acrolein", threshold_quantity_lbs: "500" },
+      { chemical_name: "1,4-Dioxane; pure or not", threshold_quantity_lbs: "1000" },
+    ]);
+    expect(await rowsOf("ehs", utf8(`sep=${delimiter}\r\n${text}`))).toHaveLength(2);
+  });
+
+  it("keeps CAS numbers and names that look like numbers or dates exactly", async () => {
+    const rows = await rowsOf("313", utf8("Name,CAS,Lot\n0123,50-00-0,0123\n1-2-3,64-17-5,1-2-3\n=1+1,67-64-1,+1\n"));
+    expect(rows.map(({ chemical_name, cas_number, extra }) => [chemical_name, cas_number, extra["Lot"]])).toEqual([
+      ["0123", "50-00-0", "0123"],
+      ["1-2-3", "64-17-5", "1-2-3"],
+      ["=1+1", "67-64-1", "+1"],
+    ]);
+  });
+
+  it("tells of every row that cannot be read which row it is, as a spreadsheet counts, and why", async () => {
+    const text = 'Name,CAS,TPQ\n"Two\nlines",50-00-1,500\n\nPhosphine,6/4/7783,lots\n,75-44-5,10\nOzone,10028-15-6,\n';
+    expect(await refusalOf("ehs", utf8(text))).toEqual({
+      _tag: "UnreadableRows",
+      count: 4,
+      rows: [
+        { row: 2, reasons: ["CAS number '50-00-1' has a wrong check digit: the last digit should be 0"] },
+        {
+          row: 4,
+          reasons: [
+            "The CAS number was turned into the date '6/4/7783' by a spreadsheet program, probably from 7783-06-4. Format the column as text and type the number again",
+            "'lots' is no quantity in pounds",
+          ],
+        },
+        { row: 5, reasons: ["Chemical Name is missing"] },
+        { row: 6, reasons: ["Threshold Quantity is missing"] },
+      ],
+    });
+  });
+
+  it("is refused with the place of a quotation mark that is never closed", async () => {
+    expect(await refusalOf("ehs", utf8('Name,CAS,TPQ\nAcrolein,107-02-8,500\n"Ozone,10028-15-6,100\n'))).toMatchObject({
+      reason: "A quotation mark is opened and never closed. Look at row 3.",
+    });
+  });
+});

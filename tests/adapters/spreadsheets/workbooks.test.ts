@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
+import { refusalOf, rowsOf } from "./readLists.ts";
+
+const TABLE = [
+  HEADER,
+  ["Ammonia", "7664-41-7", 10_000],
+  ["Chlorine, 100 %", "07782-50-5", "2,500"],
+  ["Alkylaluminums", "Varies", 0.1 + 0.2],
+];
+const READ = [
+  { row_no: 2, chemical_name: "Ammonia", cas_number: "7664-41-7", threshold_quantity_lbs: "10000" },
+  { row_no: 3, chemical_name: "Chlorine, 100 %", cas_number: "7782-50-5", threshold_quantity_lbs: "2500" },
+  { row_no: 4, chemical_name: "Alkylaluminums", cas_number: "", threshold_quantity_lbs: "0.3" },
+];
+
+describe("a list as a workbook", () => {
+  it.each(["xlsx", "biff8", "biff5"] as const)("is read from %s with exact numbers", async (kind) => {
+    expect(await rowsOf("psm", bytesOf(bookOf({ List: sheetOf(TABLE) }), kind))).toMatchObject(READ);
+  });
+
+  it("is found below titles, in the visible sheet that has its header, with its columns in any order", async () => {
+    const titled = sheetOf([
+      ["PSM list, 2026"],
+      [],
+      ["TQ", "Remark", "CASRN", "Name"],
+      ["250", "x", "814-68-6", "Acrylyl Chloride"],
+    ]);
+    const book = bookOf({ Old: sheetOf(TABLE), Notes: sheetOf([["Read me"]]), New: titled });
+    book.Workbook = { Sheets: [{ name: "Old", Hidden: 1 }, { name: "Notes" }, { name: "New" }] };
+    expect(await rowsOf("psm", bytesOf(book))).toMatchObject([
+      { row_no: 4, chemical_name: "Acrylyl Chloride", cas_number: "814-68-6", extra: { Remark: "x" } },
+    ]);
+  });
+
+  it("reads a cell that was merged over rows for each of them", async () => {
+    const sheet = sheetOf([HEADER, ["Xylene", "95-47-6", 100], ["", "108-38-3", 100]]);
+    sheet["!merges"] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    const rows = await rowsOf("psm", bytesOf(bookOf({ List: sheet })));
+    expect(rows.map(({ chemical_name }) => chemical_name)).toEqual(["Xylene", "Xylene"]);
+  });
+
+  it("takes the saved value of a formula", async () => {
+    const sheet = sheetOf([HEADER, ["Phosgene", "75-44-5", 0]]);
+    sheet["C2"] = { t: "n", v: 100, f: "50*2" };
+    expect(await rowsOf("psm", bytesOf(bookOf({ List: sheet })))).toMatchObject([{ threshold_quantity_lbs: "100" }]);
+  });
+
+  it.each(["xlsx", "biff8"] as const)("names the CAS number that %s turned into a date", async (kind) => {
+    const sheet = sheetOf([HEADER, ["Hydrogen sulfide", 0, 1500]]);
+    // The 4th of June 7783, as a spreadsheet program stores 7783-06-4.
+    sheet["B2"] = { t: "n", v: 2_148_878, z: "m/d/yyyy" };
+    expect(await refusalOf("psm", bytesOf(bookOf({ List: sheet }), kind))).toMatchObject({
+      _tag: "UnreadableRows",
+      rows: [{ row: 2, reasons: [expect.stringContaining("probably from 7783-06-4")] }],
+    });
+  });
+
+  it("keeps a column named __proto__ as a column", async () => {
+    const sheet = sheetOf([
+      [...HEADER, "__proto__", "constructor"],
+      ["Phosgene", "75-44-5", 100, "a", "b"],
+    ]);
+    const [row] = await rowsOf("psm", bytesOf(bookOf({ List: sheet })));
+    expect(Object.entries(row?.extra ?? {})).toEqual([
+      ["__proto__", "a"],
+      ["constructor", "b"],
+    ]);
+    expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+  });
+
+  it("is refused when it has a header only, and when it is empty", async () => {
+    expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([HEADER]) })))).toMatchObject({
+      reason: "It has no rows below its header.",
+    });
+    expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([]) })))).toMatchObject({
+      reason: "The file is empty.",
+    });
+  });
+});
