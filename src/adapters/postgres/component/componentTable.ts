@@ -17,6 +17,8 @@ export type ComponentPlace = {
   readonly named: "c" | "t";
 };
 
+const SUBSTANCE = "JOIN chemical_components c ON c.id = t.chemical_component_id";
+
 /** Components are neither active nor archived: a status says nothing of them. */
 const all = { where: null };
 const statuses: ListSource["statuses"] = { "": all, active: all, inactive: all, completed: all };
@@ -35,11 +37,10 @@ const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId:
   const { named } = place;
   // A whole number of ours, so it may stand in the text.
   const owner = String(Math.trunc(ownerId));
-  const from = `${place.table} t JOIN chemical_components c ON c.id = t.chemical_component_id`;
   return {
     name: place.table,
     nouns: ["products"],
-    from: sql.literal(from),
+    from: sql.literal(`${place.table} t ${SUBSTANCE}`),
     id: { key: "t.id", type: "integer" },
     scope: { where: sql.literal(`t.${place.owner} = ${owner}`), key: owner },
     statuses,
@@ -52,7 +53,7 @@ const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId:
     },
     search: `lower(${named}.name || ' ' || ${named}.number)`,
     row: sql.literal(componentJson(place)),
-    labels: sql.literal(`page p JOIN ${from.replace(" ON ", " ON t.id = p.id AND ")}`),
+    labels: sql.literal(`page p JOIN ${place.table} t ON t.id = p.id ${SUBSTANCE}`),
   };
 };
 
@@ -77,7 +78,7 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
       reading(
         Effect.map(
           sql<{ row: StoredComponent }>`SELECT ${sql.literal(componentJson(place))} AS row
-            FROM ${table} t JOIN chemical_components c ON c.id = t.chemical_component_id
+            FROM ${table} t ${sql.literal(SUBSTANCE)}
             WHERE t.id = ${id} AND ${owner} = ${ownerId}`,
           ([found]) => found?.row ?? null,
         ),

@@ -1,0 +1,254 @@
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { afterAll, describe, expect, it } from "vitest";
+import { ProductComponents } from "#application/component/ProductComponents.ts";
+import { DEFAULT_LIST_QUERY, type Sort } from "#domain/shared/Page.ts";
+import { componentInput, newProduct } from "../../support/componentFixture.ts";
+import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";
+
+const services = embeddedServices();
+afterAll(() => services.dispose());
+
+describe("a component of a product", () => {
+  it("is read back as it was typed, with exact percentages", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        const texts = { regulations: "CAA", restrictions: "none", reporting_requirements: "313" };
+        const made = yield* components.create(
+          owner,
+          componentInput({ number: " 67-64-1 ", percentage_weight: "12.345678", percentage_volume: 0, ...texts }),
+        );
+        expect(made).toMatchObject({
+          name: "Acetone",
+          number: "67-64-1",
+          cas_check: { valid: true, expected_digit: 1 },
+          percentage_weight: 12.345678,
+          percentage_volume: 0,
+          version: 1,
+          ...texts,
+        });
+        expect(yield* components.get(owner, made.product_chemical_component_id)).toEqual(made);
+        const { items } = yield* components.list(owner, DEFAULT_LIST_QUERY);
+        expect(items).toEqual([made]);
+      }).pipe(as("staff")),
+    ));
+
+  it("whose CAS number has a wrong check digit is saved and flagged with the digit that was expected", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        const add = (number: string) => components.create(owner, componentInput({ number }));
+        expect(yield* add("67-64-2")).toMatchObject({
+          number: "67-64-2",
+          cas_check: { valid: false, expected_digit: 1 },
+        });
+        expect(yield* add("Proprietary")).toMatchObject({ number: "Proprietary", cas_check: null });
+      }).pipe(as("staff")),
+    ));
+
+  it("can be changed and taken away, and each change raises its version", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        const { product_chemical_component_id: id } = yield* components.create(owner, componentInput());
+        const changed = yield* components.update(owner, id, componentInput({ percentage_weight: 5 }), { version: 1 });
+        expect(changed).toMatchObject({ percentage_weight: 5, version: 2 });
+        const stale = yield* refusalOf(components.update(owner, id, componentInput(), { version: 1 }));
+        expect(stale).toMatchObject({ _tag: "Stale", current: changed });
+        expect(yield* refusalOf(components.unlink(owner, id, { version: 1 }))).toMatchObject({ _tag: "Stale" });
+        expect(yield* components.unlink(owner, id, { version: 2 })).toEqual(changed);
+        expect((yield* components.list(owner, DEFAULT_LIST_QUERY)).total).toBe(0);
+      }).pipe(as("staff")),
+    ));
+
+  it("is listed once: the same number and name again are refused at the number", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        yield* components.create(owner, componentInput());
+        const other = yield* components.create(owner, componentInput({ name: "Dimethyl ketone" }));
+        const again: ReadonlyArray<Try> = [
+          components.create(owner, componentInput()),
+          components.update(owner, other.product_chemical_component_id, componentInput()),
+        ];
+        for (const effect of again) {
+          expect(yield* refusalOf(effect)).toMatchObject({
+            _tag: "Invalid",
+            errors: { number: ["This chemical component, with the same CAS # and name, is listed already."] },
+          });
+        }
+        expect((yield* components.list(owner, DEFAULT_LIST_QUERY)).total).toBe(2);
+      }).pipe(as("staff")),
+    ));
+
+  it("of another product, or of none, is not there", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const [mine, theirs, nobody] = [yield* newProduct(), yield* newProduct(), { product_id: 999_999 }];
+        const { product_chemical_component_id: id } = yield* components.create(theirs, componentInput());
+        for (const owner of [mine, nobody]) {
+          const tries: ReadonlyArray<Try> = [
+            components.get(owner, id),
+            components.update(owner, id, componentInput({ name: "Stolen" })),
+            components.unlink(owner, id),
+          ];
+          for (const effect of tries) expect((yield* refusalOf(effect))._tag).toBe("NotFound");
+        }
+        expect(yield* refusalOf(components.list(nobody, DEFAULT_LIST_QUERY))).toMatchObject({
+          _tag: "NotFound",
+          message: "This product does not exist.",
+        });
+        expect((yield* refusalOf(components.create(nobody, componentInput())))._tag).toBe("NotFound");
+        expect((yield* components.get(theirs, id)).name).toBe("Acetone");
+      }).pipe(as("staff")),
+    ));
+
+  it("is closed to technicians", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* as("staff")(newProduct());
+        const { product_chemical_component_id: id } = yield* as("staff")(components.create(owner, componentInput()));
+        const tries: ReadonlyArray<Try> = [
+          components.list(owner, DEFAULT_LIST_QUERY),
+          components.options({ page: 1, search: "" }),
+          components.get(owner, id),
+          components.create(owner, componentInput({ name: "X" })),
+          components.update(owner, id, componentInput({ name: "X" })),
+          components.unlink(owner, id),
+        ];
+        for (const effect of tries) expect((yield* refusalOf(effect))._tag).toBe("NotAllowed");
+      }).pipe(as("technician")),
+    ));
+});
+
+describe("the list of a product's components", () => {
+  it("is sorted by its columns, blanks last, searched by name and number, and cut into pages", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        yield* components.create(yield* newProduct(), componentInput());
+        const rows = [
+          { number: "71-43-2", name: "benzene", percentage_weight: 9 },
+          { number: "67-64-1", name: "Acetone", percentage_weight: 10.5, percentage_volume: 1 },
+          { number: "proprietary", name: "Wetting agent", percentage_volume: 2 },
+        ];
+        for (const row of rows) yield* components.create(owner, componentInput(row));
+        const names = (sort: Sort | null, more: object = {}) =>
+          Effect.map(components.list(owner, { ...DEFAULT_LIST_QUERY, sort, ...more }), ({ items }) =>
+            items.map(({ name }) => name.slice(0, 1)).join(""),
+          );
+        const by = (field: string, direction: "asc" | "desc" = "asc") => names({ field, direction });
+        expect([yield* by("number"), yield* by("number", "desc")]).toEqual(["AbW", "WbA"]);
+        expect([yield* by("name"), yield* by("name", "desc")]).toEqual(["AbW", "WbA"]);
+        expect([yield* by("percentage_weight"), yield* by("percentage_weight", "desc")]).toEqual(["bAW", "AbW"]);
+        expect([yield* by("percentage_volume"), yield* by("percentage_volume", "desc")]).toEqual(["AWb", "WAb"]);
+        expect(yield* names(null)).toBe("WAb");
+        expect([yield* names(null, { search: "BENZ 71-43" }), yield* names(null, { search: "x" })]).toEqual(["b", ""]);
+        const second = yield* components.list(owner, { ...DEFAULT_LIST_QUERY, page: 2, ipp: 2 });
+        expect([second.items.length, second.total, second.last_page]).toEqual([1, 3, 2]);
+      }).pipe(as("staff")),
+    ));
+});
+
+describe("the catalogue of components", () => {
+  const substances = (number: string) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      return yield* sql`SELECT name FROM chemical_components WHERE number = ${number} ORDER BY name`;
+    });
+
+  it("has one row for two products with the same number and name", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const ethanol = componentInput({ number: "64-17-5", name: "Ethanol" });
+        const one = yield* components.create(yield* newProduct(), ethanol);
+        const two = yield* components.create(yield* newProduct(), ethanol);
+        expect(two.chemical_component_id).toBe(one.chemical_component_id);
+        expect((yield* substances("64-17-5")).length).toBe(1);
+      }).pipe(as("staff")),
+    ));
+
+  it("keeps another product's component as it is when one is renamed", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const [mine, theirs] = [yield* newProduct(), yield* newProduct()];
+        const toluene = componentInput({ number: "108-88-3", name: "Toluene" });
+        const own = yield* components.create(mine, toluene);
+        const other = yield* components.create(theirs, toluene);
+        const renamed = yield* components.update(
+          mine,
+          own.product_chemical_component_id,
+          componentInput({ ...toluene, name: "Methylbenzene", chemical_component_id: own.chemical_component_id }),
+        );
+        expect(renamed).toMatchObject({ name: "Methylbenzene", number: "108-88-3", version: 2 });
+        expect(renamed.chemical_component_id).not.toBe(own.chemical_component_id);
+        expect(yield* components.get(theirs, other.product_chemical_component_id)).toEqual(other);
+      }).pipe(as("staff")),
+    ));
+
+  it("offers what products name, by name or number, and no misspelling that was mended", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        const wrong = yield* components.create(owner, componentInput({ number: "75-09-3", name: "Metylen chloride" }));
+        const right = { number: "75-09-2", name: "Methylene chloride" };
+        yield* components.update(owner, wrong.product_chemical_component_id, componentInput(right));
+        const found = (search: string) => components.options({ page: 1, search });
+        const option = { ...right, cas_check: { valid: true, expected_digit: 2 } };
+        expect(yield* found("75-09")).toMatchObject([option]);
+        expect(yield* found("chloride METHYL")).toMatchObject([option]);
+        expect(yield* found("Metylen")).toEqual([]);
+        expect(yield* components.options({ page: 9, search: "" })).toEqual([]);
+      }).pipe(as("staff")),
+    ));
+
+  it("lets a component be picked; what is typed beside it counts", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const xylene = { number: "1330-20-7", name: "Xylene" };
+        const { chemical_component_id } = yield* components.create(yield* newProduct(), componentInput(xylene));
+        const owner = yield* newProduct();
+        const pick = (sent: object) =>
+          components.create(owner, componentInput({ chemical_component_id, number: "", name: "", ...sent }));
+        const picked = yield* pick({ percentage_weight: 3 });
+        expect(picked).toMatchObject({ ...xylene, chemical_component_id, percentage_weight: 3 });
+        expect(yield* pick({ name: "Xylenes, mixed" })).toMatchObject({ number: "1330-20-7", name: "Xylenes, mixed" });
+        expect(yield* pick({ chemical_component_id: 1, number: "1", name: "One" })).toMatchObject({ name: "One" });
+        expect(yield* refusalOf(pick({ chemical_component_id: 999_999 }))).toMatchObject({
+          _tag: "Invalid",
+          errors: { chemical_component_id: ["This chemical component does not exist."] },
+        });
+      }).pipe(as("staff")),
+    ));
+
+  it("and every change of a component stand in the change log, with who did it", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        const input = componentInput({ number: "7440-38-2", name: "Arsenic" });
+        const { product_chemical_component_id: id } = yield* components.create(owner, input);
+        yield* components.update(owner, id, { ...input, percentage_weight: "1" });
+        yield* components.unlink(owner, id);
+        const log = yield* sql`SELECT action, actor_id FROM change_log
+          WHERE noun = 'product_chemical_components' AND record_id = ${owner.product_id} ORDER BY id`;
+        expect(log).toEqual(["INSERT", "UPDATE", "DELETE"].map((action) => ({ action, actor_id: 2 })));
+        const catalogue = yield* sql`SELECT actor_id, after ->> 'search_text' AS search FROM change_log
+          WHERE noun = 'chemical_components' AND after ->> 'name' = 'Arsenic'`;
+        expect(catalogue).toEqual([{ actor_id: 2, search: null }]);
+      }).pipe(as("staff")),
+    ));
+});
