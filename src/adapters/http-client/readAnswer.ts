@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import { Unavailable } from "#application/shared/errors.ts";
-import type { AnswerOf, Call } from "../wire/Call.ts";
+import type { AlsoOf, AnswerOf, Call } from "../wire/Call.ts";
 import { envelopeSchema, unwrap } from "../wire/envelope.ts";
 
 /** What came back: the parsed body, or undefined when it was no JSON. */
@@ -8,7 +8,7 @@ export type RawAnswer = { readonly status: number; readonly headers: Headers; re
 
 /** One page of a list, or what stands in `data.resource`. */
 export type ResultOf<C extends Call> = C["envelope"] extends "page"
-  ? { readonly items: ReadonlyArray<AnswerOf<C>>; readonly last_page: number; readonly total: number }
+  ? { readonly items: ReadonlyArray<AnswerOf<C>>; readonly last_page: number; readonly total: number } & AlsoOf<C>
   : AnswerOf<C>;
 
 export const NOT_UNDERSTOOD =
@@ -38,6 +38,6 @@ const resultOf = <C extends Call>(call: C, data: unknown): ResultOf<C> => {
   if (call.envelope === "signed in") return data as ResultOf<C>; // checked, see above
   const { resource } = data as { readonly resource: unknown }; // checked, see above
   if (call.envelope !== "page") return resource as ResultOf<C>; // checked, see above
-  const page = resource as { readonly items: unknown; readonly meta: object }; // checked, see above
-  return { items: page.items, ...page.meta } as ResultOf<C>; // checked, see above
+  const { meta, ...page } = resource as { readonly items: unknown; readonly meta: object }; // checked, see above
+  return { ...page, ...meta } as ResultOf<C>; // checked, see above
 };

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { AnswerOf, BodyOf, Call } from "#adapters/wire/Call.ts";
+import type { AlsoOf, AnswerOf, BodyOf, Call, WordsOf } from "#adapters/wire/Call.ts";
 import type { TextParameters } from "#adapters/wire/listQuery.ts";
 import type { WireTable } from "#adapters/wire/wireTable.ts";
 import type { Refusal } from "#application/shared/errors.ts";
@@ -15,7 +15,8 @@ export type IdsOf<Path extends string> = Path extends `${string}:${infer Name}/$
 
 /** What a handler gets of a request, all of it read and checked. */
 export type CallInput<C extends Call> = {
-  readonly ids: IdsOf<C["path"]>;
+  readonly ids: Omit<IdsOf<C["path"]>, keyof WordsOf<C>>;
+  readonly words: WordsOf<C>;
   readonly query: TextParameters;
   readonly body: BodyOf<C>;
   readonly options: WriteOptions;
@@ -23,7 +24,7 @@ export type CallInput<C extends Call> = {
 
 /** What a handler answers; the envelope is put around it elsewhere. */
 export type CallResult<C extends Call> = C["envelope"] extends "page"
-  ? Page<AnswerOf<C>>
+  ? Page<AnswerOf<C>> & AlsoOf<C>
   : C["envelope"] extends "nothing"
     ? void
     : AnswerOf<C>;

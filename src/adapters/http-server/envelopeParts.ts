@@ -6,8 +6,8 @@ export const dataOf = (declared: Call, result: unknown): unknown => {
   switch (declared.envelope) {
     case "page": {
       // A handler of a page answers a page: its type says so where it is written.
-      const { items, last_page, total } = result as Page<unknown>;
-      return { resource: { items, meta: { last_page, total } } };
+      const { items, last_page, total, ...also } = result as Page<unknown>;
+      return { resource: { items, meta: { last_page, total }, ...also } };
     }
     case "signed in":
       return result;

@@ -6,9 +6,7 @@ import { MAX_ID } from "#domain/shared/fields.ts";
 import { HttpProblem, NO_SUCH_RECORD } from "./HttpProblem.ts";
 
 /** The ids of a path. What cannot be the id of any record is a record that is not there. */
-export const readIds = (
-  params: Readonly<Record<string, string | undefined>>,
-): Effect.Effect<Readonly<Record<string, number>>, HttpProblem> => {
+const readIds = (params: Params): Effect.Effect<Readonly<Record<string, number>>, HttpProblem> => {
   const ids = Object.entries(params).map(
     ([name, text = ""]) => [name, /^\d{1,10}$/.test(text) ? Number(text) : 0] as const,
   );
@@ -16,6 +14,20 @@ export const readIds = (
     ? Effect.succeed(Object.fromEntries(ids))
     : Effect.fail(new HttpProblem({ status: 404, message: NO_SUCH_RECORD }));
 };
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Parts a path into its ids and its words, which have to be among the ones that the call knows. */
+export const readPath = (params: Params, known: Readonly<Record<string, ReadonlyArray<string>>> = {}) =>
+  Effect.gen(function* () {
+    const isWord = (name: string): boolean => Object.hasOwn(known, name);
+    const words = Object.entries(params).flatMap(([name, text = ""]) => (isWord(name) ? [[name, text] as const] : []));
+    if (!words.every(([name, text]) => known[name]?.includes(text.toLowerCase()))) {
+      return yield* new HttpProblem({ status: 404, message: NO_SUCH_RECORD });
+    }
+    const ids = yield* readIds(Object.fromEntries(Object.entries(params).filter(([name]) => !isWord(name))));
+    return { ids, words: Object.fromEntries(words) };
+  });
 
 /** Of a parameter that is sent twice, the last counts. */
 export const textParameters = (

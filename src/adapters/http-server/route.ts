@@ -20,12 +20,13 @@ import { bodyInTime, cutRead, cutWrite, HEAVY_FACTOR } from "./limits/requestTim
 import { readBody } from "./readBody.ts";
 import { readVersion } from "./readVersion.ts";
 import { RequestNotes } from "./RequestNotes.ts";
-import { fingerprint, readIds, textParameters } from "./requestParts.ts";
+import { fingerprint, readPath, textParameters } from "./requestParts.ts";
 import { securityEventOf } from "./watch/securityEvent.ts";
 
 /** A handler whose call is not known to the compiler any more: the loop over the table calls it. */
 export type AnyHandler = (input: {
   readonly ids: Readonly<Record<string, number>>;
+  readonly words: Readonly<Record<string, string>>;
   readonly query: TextParameters;
   readonly body: unknown;
   readonly options: { readonly version?: number; readonly idempotencyKey?: string };
@@ -59,7 +60,7 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const caller = callerOf(request);
     yield* checkAppKey(request, appKey);
     const actor = yield* actorOf(declared, caller, notes);
-    const ids = yield* readIds(yield* HttpRouter.params);
+    const { ids, words } = yield* readPath(yield* HttpRouter.params, declared.words);
     notes.ids = ids;
     const { json, text } =
       request.method === "GET" ? { json: {}, text: "" } : yield* bodyInTime(readBody(request), timeLimit);
@@ -67,13 +68,14 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const options = yield* readVersion(request.headers["if-match"], json);
     const query = textParameters(yield* HttpServerRequest.ParsedSearchParams, declared.query ?? []);
 
-    const work = handler({ ids, query, body, options }).pipe(
+    const work = handler({ ids, words, query, body, options }).pipe(
       Effect.map(
         (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode({ data: dataOf(declared, result) })) }),
       ),
     );
     const mayRepeat = (declared.method === "POST" || declared.method === "PATCH") && declared.isOpen !== true;
-    const key = mayRepeat ? request.headers["idempotency-key"] : undefined;
+    const isKept = mayRepeat && declared.repeated !== "freely";
+    const key = isKept ? request.headers["idempotency-key"] : undefined;
     if (isHeavy) yield* (yield* HeavyJobs).turn;
     const answer = yield* (key === undefined ? work : once(key, fingerprint(request, text), work)).pipe(
       Effect.provideService(CurrentActor, actor),

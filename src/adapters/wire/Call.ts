@@ -13,6 +13,9 @@ export type Envelope = "resource" | "page" | "signed in" | "nothing";
  * `path` follows the prefix; a segment that begins with ':' is an id. `query` names the parameters that are taken.
  * `isOpen` calls need no session. `deed` is the row of the permission table that the server asks at the door, before it
  * reads the body; without it the call needs 'records.read'. The rules ask again, with the record's state.
+ * Segments that `words` names are no ids but one of these words. A page may say more of the whole list: `also`.
+ * A call that is `repeated: "freely"` does the same each time it is sent, so no answer is kept for its repeat key
+ * (reading 30), and its work need not be one transaction.
  * A call of `load: "heavy"` takes much time or memory (a print, an import, a report): only a few run at once.
  */
 export type Call = {
@@ -26,6 +29,9 @@ export type Call = {
   readonly isOpen?: boolean;
   readonly deed?: Deed;
   readonly load?: "heavy";
+  readonly words?: Readonly<Record<string, ReadonlyArray<string>>>;
+  readonly also?: Readonly<Record<string, Call["answer"]>>;
+  readonly repeated?: "freely";
 };
 
 /** Keeps the literal types of a declaration. */
@@ -37,3 +43,11 @@ export type BodyOf<C extends Call> = C extends { readonly body: infer B extends 
   : undefined;
 /** One resource of the answer; for a page, one row. */
 export type AnswerOf<C extends Call> = C["answer"]["Type"];
+/** What a page says of the whole list, beside its rows. */
+export type AlsoOf<C extends Call> = C extends { readonly also: infer A extends NonNullable<Call["also"]> }
+  ? { readonly [Name in keyof A]: A[Name]["Type"] }
+  : unknown;
+/** The words that the path names. */
+export type WordsOf<C extends Call> = C extends { readonly words: infer W }
+  ? { readonly [Name in keyof W]: string }
+  : unknown;

@@ -11,6 +11,7 @@ export const dataSchema = (declared: Call) => {
         resource: Schema.Struct({
           items: Schema.Array(declared.answer),
           meta: Schema.Struct({ last_page: Schema.Int, total: Schema.Int }),
+          ...declared.also,
         }),
       });
     case "signed in":
