@@ -5,10 +5,12 @@ import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result
 import { SqlClient, Statement } from "effect/sql";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
+import { publicUrlOf } from "#adapters/http-server/settings/publicUrl.ts";
 import { readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
 import { watchedDatabase } from "#adapters/http-server/watch/databaseMetrics.ts";
 import { traces } from "#adapters/http-server/watch/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
+import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
 import { randomPassword, randomToken, randomTokens } from "#adapters/passwords/randomTokens.ts";
 import { database } from "#adapters/postgres/engine/Database.ts";
@@ -22,9 +24,13 @@ import { referenceStore } from "#adapters/postgres/reference/referenceStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
+import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
+import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { deliverMails } from "#application/mail/deliverMails.ts";
+import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceLive } from "#application/reference/ReferenceLive.ts";
 import { servicesLive } from "#application/servicesLive.ts";
@@ -35,19 +41,22 @@ const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\
 
 /** Every service of the product by its rules, over every store. */
 const services = Layer.mergeAll(servicesLive, authLive, referenceLive).pipe(
-  Layer.provide([storesLive, referenceStore, SignInThrottle.layer]),
+  Layer.provide([referenceStore, SignInThrottle.layer]),
+  Layer.provideMerge(storesLive),
   Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
 );
 
-/** Forgets expired sessions and old repeat keys, once an hour. */
+/** Forgets expired sessions, links, repeat keys and throttled tries, once an hour. */
 const housekeeping = Effect.gen(function* () {
   const sessions = yield* SessionStore;
   const keys = yield* Idempotency;
+  const accounts = yield* AccountStore;
+  const throttles = yield* ThrottleStore;
   for (;;) {
     yield* Effect.sleep("1 hour");
     const now = yield* Clock.currentTimeMillis;
-    yield* Effect.andThen(sessions.sweep(now), keys.sweep).pipe(
-      Effect.catch((error) => Effect.logWarning("Old sessions and keys were not swept", error)),
+    yield* Effect.all([sessions.sweep(now), keys.sweep, accounts.sweep(now), throttles.sweep(now)]).pipe(
+      Effect.catch((error) => Effect.logWarning("Old sessions, links, keys and tries were not swept", error)),
     );
   }
 });
@@ -83,6 +92,16 @@ const serve = (settings: Settings) =>
     }),
   );
 
+/** Sends mails beside the requests. */
+const mailing = (settings: Settings) => {
+  const publicUrl = publicUrlOf(settings);
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
+  return Layer.effectDiscard(Effect.forkScoped(deliverMails)).pipe(
+    Layer.provide(mailAdapter({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir: resolve(DATA_DIR), publicUrl })),
+    Layer.provide(Layer.succeed(PublicUrl, publicUrl)),
+  );
+};
+
 /** Traces, and how long statements take and wait for a connection. */
 const watching = (isMeasured: boolean) =>
   Layer.merge(watchedDatabase(isMeasured), Layer.succeed(Statement.SpanPropagationEnabled, isMeasured)).pipe(
@@ -90,7 +109,7 @@ const watching = (isMeasured: boolean) =>
   );
 
 const main = (settings: Settings) =>
-  Layer.mergeAll(serve(settings), Layer.effectDiscard(Effect.forkScoped(housekeeping))).pipe(
+  Layer.mergeAll(serve(settings), mailing(settings), Layer.effectDiscard(Effect.forkScoped(housekeeping))).pipe(
     Layer.provide(services),
     Layer.provide(
       database({

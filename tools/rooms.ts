@@ -118,7 +118,7 @@ export const rooms: ReadonlyArray<Room> = [
   serverAdapter("documents", []),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),
-  serverAdapter("mail", []),
+  serverAdapter("mail", ["nodemailer"]),
   serverAdapter("passwords", []),
   {
     folder: "src/ui/theme",

@@ -6,6 +6,7 @@ import { customersLive } from "./customer/CustomersLive.ts";
 import { facilitiesLive } from "./customer/FacilitiesLive.ts";
 import { hazardsLive } from "./hazard/HazardsLive.ts";
 import { techniciansLive } from "./identity/TechniciansLive.ts";
+import { usersLive } from "./identity/UsersLive.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
@@ -15,6 +16,7 @@ import { reportsLive } from "./report/ReportsLive.ts";
 export const servicesLive = Layer.mergeAll(
   customersLive,
   facilitiesLive,
+  usersLive,
   techniciansLive,
   containersLive,
   hazardsLive,

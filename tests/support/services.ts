@@ -1,5 +1,7 @@
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
+import { argon2Passwords } from "#adapters/passwords/argon2.ts";
+import { randomTokens } from "#adapters/passwords/randomTokens.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -10,7 +12,10 @@ import { embeddedForTests } from "./embedded.ts";
 
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
-  servicesLive.pipe(Layer.provideMerge(storesLive), Layer.provideMerge(database));
+  servicesLive.pipe(
+    Layer.provideMerge(Layer.mergeAll(storesLive, argon2Passwords, randomTokens)),
+    Layer.provideMerge(database),
+  );
 
 /** A fresh in-process database with all services, one for a test file. Its people: 1 admin, 2 staff, 3 and 4 technicians. */
 export const embeddedServices = () => ManagedRuntime.make(peopled(embeddedForTests(migrations)));

@@ -6,6 +6,7 @@ import { Customers } from "#application/customer/Customers.ts";
 import { Facilities } from "#application/customer/Facilities.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
+import { Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
@@ -15,7 +16,16 @@ import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts as lines } from "../wire/inventories.ts";
 import { listParameters, optionsParameters } from "../wire/listQuery.ts";
-import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "../wire/nouns.ts";
+import {
+  containers,
+  containerUnits,
+  customers,
+  facilities,
+  hazards,
+  products,
+  technicians,
+  users,
+} from "../wire/nouns.ts";
 import { reports } from "../wire/reports.ts";
 import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
@@ -35,7 +45,18 @@ export const clientLayers = (client: Client) => {
       autocomplete: ({ customer_id, ...query }) =>
         request(facilities.autocomplete, { query: { ...optionsParameters(query), customer_id: String(customer_id) } }),
     }),
-    Layer.succeed(Technicians, resourceClient(client, technicians)),
+    Layer.succeed(Users, {
+      list: (query) => request(users.list, { query: listParameters(query) }),
+      get: (id) => request(users.get, { params: { id } }),
+      create: (body, options) => request(users.create, { body, ...options }),
+      update: (id, body, options) => request(users.update, { params: { id }, body, ...options }),
+      activate: (id, options) => request(users.activate, { params: { id }, ...options }),
+      remove: (id, options) => request(users.remove, { params: { id }, ...options }),
+    }),
+    Layer.succeed(Technicians, {
+      ...resourceClient(client, technicians),
+      remove: (id, options) => request(technicians.remove, { params: { id }, ...options }),
+    }),
     Layer.succeed(Containers, resourceClient(client, containers)),
     Layer.succeed(ContainerUnits, resourceClient(client, containerUnits)),
     Layer.succeed(Hazards, {

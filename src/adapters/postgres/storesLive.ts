@@ -4,16 +4,24 @@ import { containerStores } from "./container/containerStores.ts";
 import { customerStore } from "./customer/customerStore.ts";
 import { facilityStore } from "./customer/facilityStore.ts";
 import { hazardStore } from "./hazard/hazardStore.ts";
+import { accountStore } from "./identity/accountStore.ts";
 import { technicianStore } from "./identity/technicianStore.ts";
+import { throttleStore } from "./identity/throttleStore.ts";
+import { userStore } from "./identity/userStore.ts";
 import { inventoryProductStore } from "./inventory/inventoryProductStore.ts";
 import { inventoryStore } from "./inventory/inventoryStore.ts";
+import { mailQueue } from "./mail/mailQueue.ts";
 import { productStore } from "./product/productStore.ts";
 
 /** Every store of a noun, over the migrated database of `SqlClient`. */
 export const storesLive = Layer.mergeAll(
   customerStore,
   facilityStore,
+  userStore,
   technicianStore,
+  accountStore,
+  throttleStore,
+  mailQueue,
   containerStores,
   hazardStore,
   componentStore,

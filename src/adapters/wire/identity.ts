@@ -1,5 +1,7 @@
 import { Schema } from "effect";
+import { Person } from "#domain/identity/Person.ts";
 import { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { call } from "./Call.ts";
 
@@ -20,6 +22,33 @@ export const auth = {
     answer: Schema.Null,
     envelope: "nothing",
     isOpen: true,
+  }),
+  forgotPassword: call({
+    method: "POST",
+    path: "/auth/forgot-password",
+    summary: "Mails a link to set a password, if somebody has this email",
+    query: ["username"],
+    answer: Schema.Null,
+    envelope: "nothing",
+    isOpen: true,
+  }),
+  setPassword: call({
+    method: "POST",
+    path: "/auth/set-password",
+    summary: "Sets the password that a mailed link stands for",
+    body: SetPasswordInput,
+    answer: Schema.Null,
+    envelope: "nothing",
+    isOpen: true,
+  }),
+  updateProfile: call({
+    method: "PATCH",
+    path: "/auth/update-profile",
+    summary: "Changes the own account",
+    body: ProfileInput,
+    answer: Person,
+    envelope: "resource",
+    deed: "profile.use",
   }),
 };
 

@@ -4,6 +4,7 @@ import { customerResource } from "#domain/customer/customerResource.ts";
 import { facilityResource } from "#domain/customer/facilityResource.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
+import { userResource } from "#domain/identity/userResource.ts";
 import { productResource } from "#domain/product/productResource.ts";
 import { call } from "./Call.ts";
 import { OPTIONS_PARAMETERS } from "./listQuery.ts";
@@ -21,7 +22,30 @@ export const facilities = {
   autocomplete: call({ ...facilityCalls.autocomplete, query: [...OPTIONS_PARAMETERS, "customer_id"] }),
 };
 
-export const technicians = resourceCalls(technicianResource);
+const { autocomplete: _users, ...userCalls } = resourceCalls(userResource);
+/** Users stand in no dropdown. */
+export const users = {
+  ...userCalls,
+  remove: call({
+    method: "DELETE",
+    path: "/users/:id/delete",
+    summary: "Deletes a user; old records keep the name",
+    answer: userResource.single,
+    envelope: "resource",
+    deed: userResource.permissions.delete,
+  }),
+};
+export const technicians = {
+  ...resourceCalls(technicianResource),
+  remove: call({
+    method: "DELETE",
+    path: "/technicians/:id/delete",
+    summary: "Deletes a technician; old inventories keep the name",
+    answer: technicianResource.single,
+    envelope: "resource",
+    deed: technicianResource.permissions.delete,
+  }),
+};
 export const containers = resourceCalls(containerResource);
 export const containerUnits = resourceCalls(containerUnitResource);
 

@@ -1,7 +1,7 @@
 import { inventoryComponents, productComponents } from "./components.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts } from "./inventories.ts";
-import { containers, containerUnits, customers, facilities, hazards, products, technicians } from "./nouns.ts";
+import { containers, containerUnits, customers, facilities, hazards, products, technicians, users } from "./nouns.ts";
 import { reports } from "./reports.ts";
 
 /** Every call of the API, by group: the server builds its routes from it, the documentation its chapters. */
@@ -19,6 +19,7 @@ export const wireTable = {
   containerUnits,
   hazards,
   technicians,
+  users,
   reports,
 };
 export type WireTable = typeof wireTable;

@@ -3,10 +3,13 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { WrongCredentials } from "../shared/errors.ts";
 import { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
+import { forgotPasswordLive } from "./forgotPasswordLive.ts";
 import { Passwords } from "./Passwords.ts";
 import { SessionStore } from "./SessionStore.ts";
+import { setPasswordLive } from "./setPasswordLive.ts";
 import { SignInThrottle } from "./SignInThrottle.ts";
 import { Tokens } from "./Tokens.ts";
+import { updateProfileLive } from "./updateProfileLive.ts";
 
 const HOUR = 3_600_000;
 /** How long a session lasts, in milliseconds (reading 28). */
@@ -15,10 +18,11 @@ export const REMEMBERED_LIFETIME = 30 * 24 * HOUR;
 
 /** Said of an unknown email, a wrong password and an archived account alike (spec A8). */
 export const WRONG_CREDENTIALS = "Wrong email or password";
+const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
 
 /**
- * Signing in and out (spec A7, readings 3, 28). Whatever is wrong, the answer and the work are the same: the password is
- * hashed even when there is no account to compare it with.
+ * Signing in and out, and the own account (spec A7, readings 3, 27, 28, 33). Whatever is wrong with a sign-in, the answer
+ * and the work are the same: the password is hashed even when there is no account to compare it with.
  */
 export const authLive = Layer.effect(
   Auth,
@@ -33,18 +37,20 @@ export const authLive = Layer.effect(
           const { address } = yield* CurrentCaller;
           const takeBack = yield* throttle.enter(input.email, address);
           const account = yield* sessions.accountOf(input.email);
-          const isRight = yield* passwords.verify(input.password, account?.password_hash ?? null);
-          if (account === null || !isRight || !account.person.is_active || !maySignIn(account.person.role)) {
-            return yield* new WrongCredentials({ message: WRONG_CREDENTIALS });
-          }
+          const passwordHash = account?.password_hash ?? null;
+          const isRight = yield* passwords.verify(input.password, passwordHash);
+          if (account === null || passwordHash === null || !isRight) return yield* wrongCredentials;
+          if (!account.person.is_active || !maySignIn(account.person.role)) return yield* wrongCredentials;
           yield* takeBack;
           const token = tokens.make();
           const now = yield* Clock.currentTimeMillis;
-          yield* sessions.open({
+          const isOpened = yield* sessions.open({
             tokenHash: tokens.hash(token),
             personId: account.person.id,
+            passwordHash,
             expiresAt: now + (input.rememberMe ? REMEMBERED_LIFETIME : SESSION_LIFETIME),
           });
+          if (!isOpened) return yield* wrongCredentials;
           return { credentials: { access_token: token }, resource: account.person };
         }),
       signOut: () =>
@@ -52,6 +58,9 @@ export const authLive = Layer.effect(
           const { token } = yield* CurrentCaller;
           if (token !== null) yield* sessions.end(tokens.hash(token));
         }),
+      forgotPassword: yield* forgotPasswordLive,
+      setPassword: yield* setPasswordLive,
+      updateProfile: yield* updateProfileLive,
     };
   }),
 );

@@ -17,11 +17,13 @@ export class SessionStore extends Context.Service<
   {
     /** By email, in any case of letters; null when there is none. */
     readonly accountOf: (email: string) => Answer<Account | null>;
+    /** Opens a session; false when the password is no longer the one of this hash. */
     readonly open: (session: {
       readonly tokenHash: Uint8Array;
       readonly personId: number;
+      readonly passwordHash: string;
       readonly expiresAt: number;
-    }) => Answer<void>;
+    }) => Answer<boolean>;
     /** Who holds this session at this instant: null when it has ended or the person is archived. */
     readonly holderOf: (
       tokenHash: Uint8Array,

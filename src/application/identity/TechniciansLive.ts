@@ -1,21 +1,21 @@
 import { Effect, Layer } from "effect";
-import { invalid } from "../shared/errors.ts";
-import { resourceLive } from "../shared/resourceLive.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
+import { peopleRules } from "./peopleRules.ts";
 import { Technicians } from "./Technicians.ts";
 import { TechnicianStore } from "./TechnicianStore.ts";
 
-export const EMAIL_TAKEN = "This email is already in use.";
-
-/** Technicians by their rules: people of all roles share one table, so an email is taken by whoever has it. */
+/** Technicians by their rules: the people of that role, which this view neither gives nor takes. */
 export const techniciansLive = Layer.effect(
   Technicians,
-  Effect.map(TechnicianStore, (store) =>
-    resourceLive(technicianResource, store, {
-      refusals: (failure) =>
-        failure._tag === "DuplicateKey" && failure.constraint === "people_email"
-          ? invalid({ email: [EMAIL_TAKEN] })
-          : undefined,
-    }),
+  Effect.flatMap(TechnicianStore, (store) =>
+    peopleRules(
+      {
+        ...technicianResource,
+        shows: ({ role }) => role === "technician",
+        roleOf: () => "technician" as const,
+        passwordOf: () => "",
+      },
+      store,
+    ),
   ),
 );

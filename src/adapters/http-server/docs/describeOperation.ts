@@ -17,6 +17,7 @@ export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
   containerUnits: "Container units",
   hazards: "Hazard classes",
   technicians: "Technicians",
+  users: "Users",
   reports: "Reports",
 };
 
@@ -28,6 +29,7 @@ const QUERY_TEXTS: Readonly<Record<string, string>> = {
   order_by: "Column to sort by",
   order_dir: "asc or desc",
   sds_status: "all, sds, pending or update",
+  username: "The email of the account",
   customer_id: "The customer whose facilities are asked for",
 };
 

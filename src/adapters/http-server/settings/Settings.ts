@@ -44,6 +44,7 @@ export const SETTINGS = {
     "Mail server, as smtp://user:password@host:port; absent: mails become files in DATA_DIR/outbox",
     secretUrl("smtp", "smtps"),
   ),
+  MAIL_FROM: optional("Sender of mails; absent: no-reply at the host of PUBLIC_URL", email),
   SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
   REQUEST_SECONDS: given(
     "60",

@@ -29,15 +29,18 @@ export const sessionStore = Layer.effect(
           SELECT p.id, p.email, p.role, p.is_active, p.first_name, p.last_name, p.full_name, p.phone, p.version,
             c.password_hash
           FROM people p LEFT JOIN credentials c ON c.person_id = p.id
-          WHERE lower(p.email) = lower(${email})`.pipe(
+          WHERE lower(p.email) = lower(${email}) AND p.deleted_at IS NULL`.pipe(
           asUnavailable,
           Effect.map(([row]) => (row === undefined ? null : accountFrom(row))),
         ),
-      open: ({ tokenHash, personId, expiresAt }) =>
-        asUnavailable(
-          Effect.asVoid(sql`
-            INSERT INTO sessions (token_hash, person_id, expires_at)
-            VALUES (${tokenHash}, ${personId}, ${new Date(expiresAt)})`),
+      // The lock makes it wait for a change of the password that is under way, and then find another hash.
+      open: ({ tokenHash, personId, passwordHash, expiresAt }) =>
+        sql`INSERT INTO sessions (token_hash, person_id, expires_at)
+          SELECT ${tokenHash}, person_id, ${new Date(expiresAt)} FROM credentials
+          WHERE person_id = ${personId} AND password_hash = ${passwordHash} FOR SHARE
+          RETURNING person_id`.pipe(
+          asUnavailable,
+          Effect.map((rows) => rows.length > 0),
         ),
       holderOf: (tokenHash, now) =>
         sql<{ readonly id: number; readonly role: Role }>`

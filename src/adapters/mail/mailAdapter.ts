@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import type { Redacted } from "effect";
+import { outboxMail } from "./outboxMail.ts";
+import { smtpMail } from "./smtpMail.ts";
+
+export type MailSettings = {
+  /** Null: mails become files in `dataDir/outbox`. */
+  readonly smtpUrl: Redacted.Redacted | null;
+  readonly dataDir: string;
+  /** The sender's address; null takes one at the host of the public address. */
+  readonly from: string | null;
+  readonly publicUrl: string;
+};
+
+/** The way out for mails that the settings name (reading 27). */
+export const mailAdapter = ({ smtpUrl, dataDir, from, publicUrl }: MailSettings) => {
+  const sender = `HazLedger <${from ?? `no-reply@${new URL(publicUrl).hostname}`}>`;
+  return smtpUrl === null ? outboxMail(join(dataDir, "outbox"), sender) : smtpMail(smtpUrl, sender);
+};

@@ -1,0 +1,101 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import type { Person } from "#domain/identity/Person.ts";
+import { AccountStore, type HeldPerson } from "#application/identity/AccountStore.ts";
+import { reading, writing } from "../shared/storeFailures.ts";
+import { PERSON } from "./peopleTable.ts";
+
+type PersonRow = { readonly row: Person };
+
+/** What belongs to an account, in `people`, `credentials`, `sessions` and `password_tokens`. */
+export const accountStore = Layer.effect(
+  AccountStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const write = writing(sql);
+    const person = sql.literal(PERSON);
+    const first = (rows: ReadonlyArray<PersonRow>): Person | null => rows[0]?.row ?? null;
+
+    /** The locks are taken in the order of the ids, so that two who hold different people wait and do not collide. */
+    const hold = (id: number) => sql`SELECT id FROM people
+      WHERE deleted_at IS NULL AND (id = ${id} OR (role = 'admin' AND is_active)) ORDER BY id FOR NO KEY UPDATE`;
+    // A statement of its own, so that it sees what the locks have waited for.
+    const held = (id: number) => sql<HeldPerson>`SELECT ${person} AS person,
+        EXISTS (SELECT FROM credentials c WHERE c.person_id = t.id) AS "hasPassword",
+        (SELECT count(*)::int FROM people o WHERE o.role = 'admin' AND o.is_active AND o.id <> t.id) AS "otherAdmins"
+      FROM people t WHERE t.id = ${id} AND t.deleted_at IS NULL`;
+
+    return AccountStore.of({
+      together: (work) => write(work),
+      holding: (id, work) =>
+        write(
+          Effect.gen(function* () {
+            yield* hold(id);
+            const [found] = yield* held(id);
+            return yield* work(found ?? null);
+          }),
+        ),
+      passwordHash: (id) =>
+        reading(
+          Effect.map(
+            sql<{ password_hash: string }>`SELECT password_hash FROM credentials WHERE person_id = ${id}`,
+            ([found]) => found?.password_hash ?? null,
+          ),
+        ),
+      remove: (id) =>
+        write(
+          Effect.gen(function* () {
+            yield* sql`DELETE FROM credentials WHERE person_id = ${id}`;
+            const [gone] = yield* sql<PersonRow>`UPDATE people t
+              SET is_active = false, deleted_at = now(), version = t.version + 1, updated_at = clock_timestamp()
+              WHERE t.id = ${id} RETURNING ${person} AS row`;
+            return gone?.row ?? (yield* Effect.die(new Error("A held person is gone")));
+          }),
+        ),
+      // Two statements: the second also sees a session that the first has waited for.
+      setPassword: (id, hash, spared) =>
+        write(
+          Effect.gen(function* () {
+            yield* sql`WITH links AS (DELETE FROM password_tokens WHERE person_id = ${id})
+              INSERT INTO credentials (person_id, password_hash) VALUES (${id}, ${hash})
+              ON CONFLICT (person_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = now()`;
+            const others = spared === null ? sql`` : sql`AND token_hash <> ${spared}`;
+            yield* sql`DELETE FROM sessions WHERE person_id = ${id} ${others}`;
+          }),
+        ),
+      endSessions: (id) => write(Effect.asVoid(sql`DELETE FROM sessions WHERE person_id = ${id}`)),
+      takeBackToken: (id) => write(Effect.asVoid(sql`DELETE FROM password_tokens WHERE person_id = ${id}`)),
+      keepToken: ({ personId, tokenHash, expiresAt }) =>
+        write(
+          Effect.asVoid(sql`INSERT INTO password_tokens (person_id, token_hash, expires_at)
+            VALUES (${personId}, ${tokenHash}, ${new Date(expiresAt)})
+            ON CONFLICT (person_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`),
+        ),
+      knowsToken: (tokenHash, now) =>
+        reading(
+          Effect.map(
+            sql`SELECT FROM password_tokens k JOIN people t ON t.id = k.person_id
+              WHERE k.token_hash = ${tokenHash} AND k.expires_at > ${new Date(now)} AND t.is_active`,
+            (rows) => rows.length > 0,
+          ),
+        ),
+      spendToken: (tokenHash, now) =>
+        write(
+          Effect.map(
+            sql<PersonRow>`DELETE FROM password_tokens k USING people t
+              WHERE t.id = k.person_id AND k.token_hash = ${tokenHash} AND k.expires_at > ${new Date(now)} AND t.is_active
+              RETURNING ${person} AS row`,
+            first,
+          ),
+        ),
+      activeByEmail: (email) =>
+        reading(
+          Effect.map(
+            sql<PersonRow>`SELECT ${person} AS row FROM people t
+              WHERE lower(t.email) = lower(${email}) AND t.is_active AND t.deleted_at IS NULL`,
+            first,
+          ),
+        ),
+      sweep: (now) => write(Effect.asVoid(sql`DELETE FROM password_tokens WHERE expires_at <= ${new Date(now)}`)),
+    });
+  }),
+);

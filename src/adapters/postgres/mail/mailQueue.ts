@@ -1,0 +1,47 @@
+import { Effect, Latch, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { type LeasedMail, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
+import { reading } from "../shared/storeFailures.ts";
+
+/** Long enough for the transaction that rang to be committed. */
+const MOMENT = "50 millis";
+/** Another server may have put an order, or one may be due again. */
+const ROUND = "5 seconds";
+const MAX_ATTEMPTS = 10;
+
+/** SQL that gives the rest after a try in ms, as a table: `restAfter` stays the one place that decides it. */
+const RESTS = Array.from({ length: MAX_ATTEMPTS }, (_, index) => restAfter(index + 1)).join(", ");
+
+/** Orders in `mail_queue`. */
+export const mailQueue = Layer.effect(
+  MailQueue,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const bell = yield* Latch.make(false);
+    const rest = sql.literal(`(ARRAY[${RESTS}])[least(attempts + 1, ${MAX_ATTEMPTS})] * interval '1 millisecond'`);
+    return MailQueue.of({
+      put: (order, now) =>
+        reading(
+          Effect.asVoid(sql`INSERT INTO mail_queue (kind, person_id, recipient, created_at, due_at) VALUES (${order.kind},
+            ${order.kind === "reset" ? null : order.person_id}, ${order.recipient}, ${new Date(now)}, ${new Date(now)})`),
+        ).pipe(Effect.tap(() => bell.open)),
+      lease: (now) =>
+        reading(
+          Effect.map(
+            sql<LeasedMail>`UPDATE mail_queue SET attempts = attempts + 1, due_at = ${new Date(now)}::timestamptz + ${rest}
+              WHERE id = (SELECT id FROM mail_queue WHERE due_at <= ${new Date(now)} ORDER BY due_at, id LIMIT 1
+                FOR UPDATE SKIP LOCKED)
+              RETURNING id, kind, person_id, recipient, attempts,
+                (extract(epoch FROM created_at) * 1000)::float8 AS created_at`,
+            ([leased]) => leased ?? null,
+          ),
+        ),
+      remove: (id) => reading(Effect.asVoid(sql`DELETE FROM mail_queue WHERE id = ${id}`)),
+      wait: bell.await.pipe(
+        Effect.andThen(Effect.andThen(bell.close, Effect.sleep(MOMENT))),
+        Effect.timeoutOption(ROUND),
+        Effect.asVoid,
+      ),
+    });
+  }),
+);

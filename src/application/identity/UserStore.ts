@@ -1,0 +1,19 @@
+import { Context } from "effect";
+import type { Person } from "#domain/identity/Person.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import type { ResourceStore } from "../shared/ResourceStore.ts";
+
+/** The fields of a person that a form writes. */
+export type PersonFields = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+};
+
+/** Where people of every role are kept (reading 5). */
+export class UserStore extends Context.Service<UserStore, ResourceStore<Person, Person, PersonFields, Option>>()(
+  "hazledger/application/UserStore",
+) {}

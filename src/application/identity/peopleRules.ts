@@ -1,0 +1,123 @@
+import { Clock, Effect } from "effect";
+import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import { MailQueue } from "../mail/MailQueue.ts";
+import { CurrentActor, permit } from "../shared/Actor.ts";
+import { Conflict, type NotFound, type Refusal } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import type { Resource, WriteOptions } from "../shared/Resource.ts";
+import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
+import type { ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
+import { AccountStore, type HeldPerson } from "./AccountStore.ts";
+import { sparedSession } from "./Caller.ts";
+import { Passwords } from "./Passwords.ts";
+import { checkAdminLeft, checkVersion, emailTaken, followChange } from "./personChanges.ts";
+import { Tokens } from "./Tokens.ts";
+import type { Removable } from "./Users.ts";
+
+export const OWN_ARCHIVE = "You cannot archive yourself.";
+export const OWN_DELETE = "You cannot delete yourself.";
+
+/** What is peculiar to a view of the people. */
+export type PeopleView<Input> = Pick<ResourceDeclaration, "noun"> & {
+  readonly permissions: Required<Pick<ResourceDeclaration["permissions"], "delete">> &
+    ResourceDeclaration["permissions"];
+  readonly shows: (person: Person) => boolean;
+  readonly roleOf: (input: Input) => Role;
+  /** '' when none is set. */
+  readonly passwordOf: (input: Input) => string;
+};
+
+/**
+ * People by their rules, for users and technicians alike (reading 5). Each write holds the person and all admins, so that
+ * the last active admin stays one, whoever races. New people get a mail with a link to choose a password (reading 27).
+ */
+export const peopleRules = <Input extends TechnicianInput, Choice>(
+  view: PeopleView<Input>,
+  store: ResourceStore<Person, Person, Input, Choice>,
+) =>
+  Effect.gen(function* () {
+    const accounts = yield* AccountStore;
+    const mails = yield* MailQueue;
+    const passwords = yield* Passwords;
+    const tokens = yield* Tokens;
+    const follow = yield* followChange;
+    const { noun, permissions } = view;
+
+    const hashed = (input: Input): Effect.Effect<string | null> =>
+      view.passwordOf(input) === "" ? Effect.succeed(null) : passwords.hash(view.passwordOf(input));
+
+    /** Work on one person of this view, from the version that the caller has seen. */
+    const changing = (
+      id: number,
+      options: WriteOptions,
+      work: (held: HeldPerson) => Effect.Effect<Person, Refusal | StoreFailure>,
+    ) =>
+      accounts.holding(id, (held): Effect.Effect<Person, Refusal | StoreFailure | NotFound> => {
+        if (held === null || !view.shows(held.person)) return Effect.fail(notFound(noun));
+        return Effect.andThen(checkVersion(held.person, options), work(held));
+      });
+    const notOneself = (id: number, message: string): Effect.Effect<void, Conflict> =>
+      Effect.flatMap(CurrentActor, (actor) => (actor.id === id ? Effect.fail(new Conflict({ message })) : Effect.void));
+    const leave = (id: number) => Effect.andThen(accounts.endSessions(id), accounts.takeBackToken(id));
+
+    const service: Resource<Person, Person, Input, Choice> & Removable = {
+      ...resourceLive(view, store),
+      create: (input) =>
+        Effect.gen(function* () {
+          yield* permit(permissions.create);
+          const hash = yield* hashed(input);
+          const now = yield* Clock.currentTimeMillis;
+          return yield* accounts.together(
+            Effect.gen(function* () {
+              const person = yield* store.insert(input);
+              if (hash !== null) yield* accounts.setPassword(person.id, hash, null);
+              yield* mails.put({ kind: "welcome", recipient: person.email, person_id: person.id }, now);
+              return person;
+            }),
+          );
+        }).pipe(refuseFailures(emailTaken)),
+      update: (id, input, options = {}) =>
+        Effect.gen(function* () {
+          const actor = yield* permit(permissions.edit);
+          const password_hash = yield* hashed(input);
+          const spared = yield* sparedSession(tokens, actor.id === id);
+          return yield* changing(id, options, (before) =>
+            Effect.gen(function* () {
+              yield* checkAdminLeft(before, view.roleOf(input) === "admin");
+              const after = yield* writtenOr(noun, yield* store.update(id, input));
+              yield* follow({ before, after, password_hash, spared });
+              return after;
+            }),
+          );
+        }).pipe(refuseFailures(emailTaken)),
+      activate: (id, options = {}) =>
+        Effect.andThen(
+          permit(permissions.archive),
+          changing(id, options, (held) =>
+            Effect.gen(function* () {
+              if (held.person.is_active) {
+                yield* notOneself(id, OWN_ARCHIVE);
+                yield* checkAdminLeft(held, false);
+                yield* leave(id);
+              }
+              return yield* writtenOr(noun, yield* store.toggle(id));
+            }),
+          ),
+        ).pipe(refuseFailures()),
+      remove: (id, options = {}) =>
+        Effect.andThen(
+          permit(permissions.delete),
+          changing(id, options, (held) =>
+            Effect.gen(function* () {
+              yield* notOneself(id, OWN_DELETE);
+              yield* checkAdminLeft(held, false);
+              yield* leave(id);
+              return yield* accounts.remove(id);
+            }),
+          ),
+        ).pipe(refuseFailures()),
+    };
+    return service;
+  });

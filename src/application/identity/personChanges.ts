@@ -1,0 +1,70 @@
+import { Clock, Effect } from "effect";
+import type { Person } from "#domain/identity/Person.ts";
+import { MailQueue } from "../mail/MailQueue.ts";
+import { Conflict, invalid, Stale, STALE_MESSAGE } from "../shared/errors.ts";
+import type { KeyRefusals } from "../shared/refuseFailures.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import { noteSecurity } from "../shared/SecurityEvents.ts";
+import { AccountStore, type HeldPerson } from "./AccountStore.ts";
+
+export const EMAIL_TAKEN = "This email is already in use.";
+export const LAST_ADMIN = "This is the last active admin. Make another person an admin first.";
+
+/** People of all roles share one table, so an email is taken by whoever has it. */
+export const emailTaken: KeyRefusals = (failure) =>
+  failure._tag === "DuplicateKey" && failure.constraint === "people_email"
+    ? invalid({ email: [EMAIL_TAKEN] })
+    : undefined;
+
+/** Fails unless the record is the one that the caller has seen (reading 29). */
+export const checkVersion = (person: Person, { version }: WriteOptions): Effect.Effect<void, Stale> =>
+  version === undefined || version === person.version
+    ? Effect.void
+    : Effect.fail(new Stale({ message: STALE_MESSAGE, current: person }));
+
+/** Somebody has to be left who may manage users. `staysAdmin`: the person will be an active admin after the change. */
+export const checkAdminLeft = (
+  { person, otherAdmins }: HeldPerson,
+  staysAdmin: boolean,
+): Effect.Effect<void, Conflict> =>
+  person.role === "admin" && person.is_active && !staysAdmin && otherAdmins === 0
+    ? Effect.fail(new Conflict({ message: LAST_ADMIN }))
+    : Effect.void;
+
+/** How a person came out of a change; `password_hash` is null when the password stays. */
+export type PersonChange = {
+  readonly before: HeldPerson;
+  readonly after: Person;
+  readonly password_hash: string | null;
+  /** The one session that outlives a change of the password: the one that makes it. */
+  readonly spared: Uint8Array | null;
+};
+
+/**
+ * What a change of a person leads to, in the transaction of the change: sessions end with another role or password
+ * (reading 28), a link to the old address works no more, and mails tell of it (reading 33).
+ */
+export const followChange = Effect.gen(function* () {
+  const accounts = yield* AccountStore;
+  const mails = yield* MailQueue;
+  return ({ before, after, password_hash, spared }: PersonChange) =>
+    Effect.gen(function* () {
+      const { person, hasPassword } = before;
+      const { id: person_id, email: recipient } = after;
+      const now = yield* Clock.currentTimeMillis;
+      if (after.role !== person.role) {
+        yield* noteSecurity("role changed");
+        yield* accounts.endSessions(person_id);
+      }
+      if (recipient.toLowerCase() !== person.email.toLowerCase()) {
+        yield* accounts.takeBackToken(person_id);
+        yield* hasPassword
+          ? mails.put({ kind: "email changed", recipient: person.email, person_id }, now)
+          : mails.put({ kind: "welcome", recipient, person_id }, now);
+      }
+      if (password_hash !== null) {
+        yield* accounts.setPassword(person_id, password_hash, spared);
+        yield* mails.put({ kind: "password changed", recipient, person_id }, now);
+      }
+    });
+});

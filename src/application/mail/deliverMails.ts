@@ -1,0 +1,59 @@
+import { Clock, Effect, Result } from "effect";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { composeMail, RESET_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts";
+import { Mail } from "./Mail.ts";
+import { type LeasedMail, MailQueue } from "./MailQueue.ts";
+
+/** After so many ms nobody waits for the mail any more. */
+const patienceWith = (kind: LeasedMail["kind"]): number => (kind === "reset" ? RESET_LIFETIME : WELCOME_LIFETIME);
+
+/**
+ * Sends the mails that are due, one after the other. One that was not taken rests and is tried again until it is too old
+ * or the mail server refuses it for good; each failure is in the log, without address and text.
+ * @returns how many orders were looked at
+ */
+export const deliverDue = Effect.gen(function* () {
+  const queue = yield* MailQueue;
+  const mail = yield* Mail;
+  const compose = yield* composeMail;
+
+  const deliver = (leased: LeasedMail) =>
+    Effect.gen(function* () {
+      const { id, kind, attempts, created_at } = leased;
+      const isTooOld = (yield* Clock.currentTimeMillis) > created_at + patienceWith(kind);
+      const message = isTooOld ? null : yield* compose(leased);
+      if (isTooOld) yield* Effect.logError("A mail was given up: it is too old");
+      if (message === null) return yield* queue.remove(id);
+      const sent = yield* Effect.result(mail.send(message));
+      if (Result.isSuccess(sent)) return yield* queue.remove(id);
+      const { reason, isFinal } = sent.failure;
+      if (isFinal) {
+        yield* queue.remove(id);
+        return yield* Effect.logError("A mail was given up: it was refused").pipe(Effect.annotateLogs({ reason }));
+      }
+      yield* Effect.logWarning("A mail was not taken and will be tried again").pipe(
+        Effect.annotateLogs({ reason, attempts }),
+      );
+    }).pipe(Effect.annotateLogs({ mail: leased.kind, person_id: leased.person_id }));
+
+  return Effect.gen(function* () {
+    for (let looked = 0; ; looked++) {
+      const leased = yield* queue.lease(yield* Clock.currentTimeMillis);
+      if (leased === null) return looked;
+      yield* deliver(leased);
+    }
+  });
+});
+
+/** Delivers for ever. A database that is away is waited for: the orders stay in it. */
+export const deliverMails = Effect.gen(function* () {
+  const queue = yield* MailQueue;
+  const deliver = yield* deliverDue;
+  for (;;) {
+    yield* deliver.pipe(
+      Effect.catch((failure: StoreFailure) => Effect.logWarning("Mails could not be looked for", failure)),
+      Effect.catchDefect((defect) => Effect.logError("Delivering mails failed", defect)),
+    );
+    yield* queue.wait;
+  }
+});
