@@ -7,6 +7,7 @@ import { searches } from "./0006_searches.ts";
 import { people } from "./0007_people.ts";
 import { files } from "./0008_files.ts";
 import { components } from "./0009_components.ts";
+import { referenceLists } from "./0010_reference_lists.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0007_people": people,
   "0008_files": files,
   "0009_components": components,
+  "0010_reference_lists": referenceLists,
 };

@@ -1,0 +1,119 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import {
+  type CurrentVersion,
+  type ListVersion,
+  ReferenceListStore,
+} from "#application/reference/ReferenceListStore.ts";
+import type { Stored, StoreFailure } from "#application/shared/ResourceStore.ts";
+import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import { listPage } from "../list/listPage.ts";
+import { TotalMemory } from "../list/TotalMemory.ts";
+import { reading, writing } from "../shared/storeFailures.ts";
+import { dataSource, ENTRY, ENTRY_FROM, entrySource } from "./referenceListSources.ts";
+import { insertRows, readRows } from "./referenceRows.ts";
+
+const LAST_UPLOAD = `json_build_object(
+  'updated_at', to_char(t.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'user', json_build_object('profile', json_build_object('full_name', coalesce(u.full_name, ''))))`;
+
+/** The five lists always exist; a missing one is a mistake of ours. */
+const present = <A>(found: A | null | undefined): Effect.Effect<A> =>
+  found == null ? Effect.die(new Error("A reference list is not in the database")) : Effect.succeed(found);
+
+/** Reference lists in PostgreSQL. */
+export const referenceListStore = Layer.effect(
+  ReferenceListStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const memory = new TotalMemory();
+    const write = writing(sql);
+
+    const entry = (type: ReferenceListType): Stored<DatabaseEntry> =>
+      reading(sql<{ row: DatabaseEntry }>`SELECT ${sql.literal(ENTRY)} AS row FROM ${sql.literal(ENTRY_FROM)}
+        WHERE t.type = ${type}`).pipe(Effect.flatMap(([found]) => present(found?.row)));
+
+    const versionOf = (type: ReferenceListType) =>
+      Effect.map(
+        sql<{ version_id: number | null }>`SELECT version_id FROM reference_lists WHERE type = ${type}`,
+        ([found]) => found?.version_id ?? null,
+      );
+
+    const lastUpload = (type: ReferenceListType) =>
+      Effect.map(
+        sql<{ info: LastUploadInfo }>`SELECT ${sql.literal(LAST_UPLOAD)} AS info FROM ${sql.literal(ENTRY_FROM)}
+          LEFT JOIN people u ON u.id = v.uploaded_by WHERE t.type = ${type} AND v.id IS NOT NULL`,
+        ([found]) => found?.info ?? null,
+      );
+
+    const remove = (id: number) =>
+      Effect.andThen(
+        sql`DELETE FROM reference_rows WHERE version_id = ${id}
+          AND EXISTS (SELECT FROM reference_list_versions WHERE id = ${id} AND NOT is_complete)`,
+        sql`DELETE FROM reference_list_versions WHERE id = ${id} AND NOT is_complete`,
+      );
+
+    return {
+      entries: (query: ListQuery) =>
+        Effect.flatMap(listPage<DatabaseEntry>(sql, memory, entrySource(sql), query), present),
+      entry,
+      current: (type: ReferenceListType): Stored<CurrentVersion | null> =>
+        reading(
+          Effect.map(
+            sql<CurrentVersion>`SELECT v.file_hash, f.filepath FROM reference_lists t
+              JOIN reference_list_versions v ON v.id = t.version_id LEFT JOIN files f ON f.id = v.file_id
+              WHERE t.type = ${type}`,
+            ([found]) => found ?? null,
+          ),
+        ),
+      data: (type: ReferenceListType, query: ListQuery) =>
+        Effect.gen(function* () {
+          const page: Page<DatabaseEntryData> = yield* Effect.flatMap(
+            listPage<DatabaseEntryData>(sql, memory, dataSource(sql, type), query),
+            present,
+          );
+          return { ...page, lastUploadInfo: yield* reading(lastUpload(type)) };
+        }),
+      rows: (type: ReferenceListType) =>
+        reading(
+          Effect.flatMap(versionOf(type), (id) =>
+            id === null ? Effect.succeed<ReadonlyArray<ReferenceRow>>([]) : readRows(sql, id),
+          ),
+        ),
+
+      begin: ({ type, name, original_name, file_hash, row_count }: ListVersion) =>
+        Effect.flatMap(CurrentActor, ({ id: uploaded_by }) =>
+          write(sql<{ id: number }>`INSERT INTO reference_list_versions
+            ${sql.insert({ type, name, original_name, file_hash, row_count, uploaded_by })} RETURNING id`),
+        ).pipe(Effect.flatMap(([made]) => present(made?.id))),
+      add: (versionId: number, rows: ReadonlyArray<ReferenceRow>) =>
+        Effect.asVoid(reading(insertRows(sql, versionId, rows))),
+      discard: (versionId: number) => Effect.asVoid(write(remove(versionId))),
+      publish: (versionId: number, fileId: number | null) =>
+        write(
+          Effect.gen(function* () {
+            // Whoever publishes into the same list waits here for the other's commit.
+            const [published] = yield* sql<{ type: ReferenceListType }>`
+              WITH version AS (
+                UPDATE reference_list_versions v SET is_complete = true, file_id = ${fileId}, uploaded_at = now()
+                WHERE v.id = ${versionId} AND NOT v.is_complete
+                  AND v.row_count = (SELECT count(*) FROM reference_rows WHERE version_id = ${versionId})
+                RETURNING v.id, v.type)
+              UPDATE reference_lists t SET version_id = version.id, updated_at = now(), version = t.version + 1
+              FROM version WHERE t.type = version.type RETURNING t.type`;
+            return yield* entry((yield* present(published)).type);
+          }),
+        ),
+      together: <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | StoreFailure> => write(work),
+      sweep: (hours: number) =>
+        Effect.gen(function* () {
+          const left = yield* reading(sql<{ id: number }>`SELECT id FROM reference_list_versions
+            WHERE NOT is_complete AND uploaded_at < now() - make_interval(hours => ${hours}::integer)`);
+          for (const { id } of left) yield* write(remove(id));
+        }),
+    };
+  }),
+);
