@@ -77,7 +77,9 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const isKept = mayRepeat && declared.repeated !== "freely";
     const key = isKept ? request.headers["idempotency-key"] : undefined;
     if (isHeavy) yield* (yield* HeavyJobs).turn;
-    const answer = yield* (key === undefined ? work : once(key, fingerprint(request, text), work)).pipe(
+    const answer = yield* (
+      key === undefined ? work : Effect.flatMap(fingerprint(request, text), (print) => once(key, print, work))
+    ).pipe(
       Effect.provideService(CurrentActor, actor),
       Effect.provideService(CurrentCaller, caller),
       Effect.provideService(SecurityEvents, {

@@ -4,8 +4,10 @@ import type { MailMessage } from "./Mail.ts";
 
 type Text = Omit<MailMessage, "to">;
 const oneLine = (name: string): string => name.replace(/[\s\p{C}]+/gu, " ").trim();
+/** Lines of at most 72 characters, as mail programs like them; a link stays whole. */
+const wrapped = (paragraph: string): string => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 const letter = (firstName: string, ...paragraphs: ReadonlyArray<string>): string =>
-  [`Hello ${oneLine(firstName)},`, ...paragraphs, "HazLedger"].join("\n\n").concat("\n");
+  [`Hello ${oneLine(firstName)},`, ...paragraphs, "HazLedger"].map(wrapped).join("\n\n").concat("\n");
 
 const IGNORE = "If you did not ask for this, you can ignore this mail. Nothing changes unless the link is opened.";
 const TELL_ADMIN = "If this was not you, tell an admin at once.";
