@@ -1,0 +1,82 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bookmarkText, type PrintLine, type SheetFinding, sheetIndex } from "#domain/inventory/sheetIndex.ts";
+import { addBookmarks } from "./addBookmarks.ts";
+import { drawIndex } from "./drawIndex.ts";
+import { type IndexHeading, targetOf } from "./indexDrawing.ts";
+import { type Depth, inspectSheet, OUTPUT_OPTIONS, wholeSheet } from "./inspectSheet.ts";
+import { qpdfIn } from "./qpdf.ts";
+import { readQpdfFile } from "./qpdfFile.ts";
+
+/** A print whose sheets lie in the folder, each under its hash and `.pdf`. */
+export type BindJob = {
+  readonly folder: string;
+  readonly heading: IndexHeading;
+  readonly lines: ReadonlyArray<PrintLine>;
+  /** What is known already, such as a sheet whose file is lost; such sheets are not looked at. */
+  readonly known: ReadonlyArray<readonly [string, SheetFinding]>;
+};
+
+export const BOUND = "bound.pdf";
+const INDEX = "index.pdf";
+export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
+
+/**
+ * Writes the index and all sheets into one file, `bound.pdf` in the folder. Sheets are looked at quickly; should the
+ * result be wrong, which a sheet that lies about its pages can bring about, each is copied and counted, and all again.
+ * @param onSheet told which sheet is looked at; null when they are being put together
+ */
+export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) => void): Promise<void> => {
+  const { folder, heading, lines } = job;
+  const qpdf = qpdfIn(folder);
+  const findings = new Map(job.known);
+  const lookedAt = [...new Set(lines.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])))].filter(
+    (sheet) => !findings.has(sheet),
+  );
+
+  const inspect = async (depth: Depth): Promise<void> => {
+    for (const sheet of lookedAt) {
+      const before = findings.get(sheet);
+      if (before !== undefined && "missing" in before) continue;
+      onSheet(sheet);
+      const finding = await inspectSheet(qpdf, folder, sheetFile(sheet), depth);
+      const wasRepaired = before?.isRepaired ?? false;
+      findings.set(
+        sheet,
+        "missing" in finding ? finding : { ...finding, isRepaired: finding.isRepaired || wasRepaired },
+      );
+    }
+    onSheet(null);
+  };
+
+  /** What is wrong with the result; null when nothing is. */
+  const bind = async (): Promise<string | null> => {
+    const { bytes, index } = await drawIndex(heading, (pages) => sheetIndex(lines, findings, pages));
+    writeFileSync(join(folder, INDEX), bytes);
+    rmSync(join(folder, BOUND), { force: true });
+    const parts = index.sheets.flatMap(({ sheet }) => wholeSheet(sheetFile(sheet)));
+    const { code, errors } = await qpdf.run([
+      ...OUTPUT_OPTIONS,
+      `./${INDEX}`,
+      "--pages",
+      ...wholeSheet(INDEX),
+      ...parts,
+      "--",
+      `./${BOUND}`,
+    ]);
+    if (code !== 0 && code !== 3) return errors;
+    const file = readQpdfFile(join(folder, BOUND));
+    if (file.pageIds.length !== index.pages) return `${file.pageIds.length} pages instead of ${index.pages}`;
+    const bookmarks = index.rows.flatMap((row) =>
+      row.page === null ? [] : [{ title: bookmarkText(row), target: targetOf(row), page: row.page }],
+    );
+    addBookmarks(join(folder, BOUND), file, [{ title: "Index", target: "index", page: 1 }, ...bookmarks]);
+    return null;
+  };
+
+  await inspect("quick");
+  if ((await bind()) === null) return;
+  await inspect("thorough");
+  const wrong = await bind();
+  if (wrong !== null) throw new Error(`The sheets could not be put together: ${wrong}`);
+};

@@ -1,0 +1,14 @@
+// Runs in a worker: looks at sheets and puts them together, so that nobody else's request waits.
+import { parentPort, workerData } from "node:worker_threads";
+import type { BindMessage } from "./BindMessage.ts";
+import { type BindJob, bindSheets } from "./bindSheets.ts";
+
+const say = (message: BindMessage): void => parentPort?.postMessage(message);
+
+try {
+  // What runBindWorker.ts hands over.
+  await bindSheets(workerData as BindJob, (sheet) => say({ _tag: "Looking", sheet }));
+  say({ _tag: "Bound" });
+} catch (error) {
+  say({ _tag: "Failed", reason: String(error) });
+}

@@ -1,0 +1,105 @@
+import { displayDate } from "#domain/shared/UsDate.ts";
+import { type IndexRow, placeText } from "#domain/inventory/sheetIndex.ts";
+
+/** What stands above the lines. `printed_on` is yyyy-MM-dd. */
+export type IndexHeading = {
+  readonly customer: string;
+  readonly facility: string;
+  readonly year: number;
+  readonly printed_on: string;
+};
+
+const COLOURS = { ink: "#1a2127", muted: "#505b65", rule: "#d8dde1", warning: "#9c1f1a" };
+
+// US letter, in points.
+const [WIDTH, HEIGHT] = [612, 792];
+export const MARGIN = 54;
+const RIGHT = WIDTH - MARGIN;
+const FOOTER_Y = HEIGHT - MARGIN;
+/** Where rows have to end. */
+export const BOTTOM = FOOTER_Y - 18;
+export const COLUMN_HEADS_HEIGHT = 17;
+const COLUMNS = {
+  sds_no: { x: MARGIN, width: 46 },
+  name: { x: 100, width: 190 },
+  mfg_name: { x: 302, width: 126 },
+};
+const TEXT_SIZE = 9;
+const SMALL_SIZE = 8;
+const PAD = 5;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+export const titleOf = ({ customer, facility, year }: IndexHeading): string =>
+  oneLine(`Safety Data Sheets - ${customer}, ${facility}, ${year}`);
+
+/** The name under which the link of a row finds its page; in the order of the numbers also as text. */
+export const targetOf = ({ sds_no }: Pick<IndexRow, "sds_no">): string => `line-${String(sds_no).padStart(10, "0")}`;
+
+/** The parts of the index, drawn on the document's current page. Its fonts are `text` and `strong`. */
+export const indexDrawing = (doc: PDFKit.PDFDocument) => {
+  const width = RIGHT - MARGIN;
+  const rule = (y: number) => doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(COLOURS.rule);
+  const toTheRight = (text: string, y: number) =>
+    doc.text(text, RIGHT - doc.widthOfString(text), y, { lineBreak: false });
+
+  return {
+    /** Answers where it ends. */
+    heading: (heading: IndexHeading, rows: ReadonlyArray<IndexRow>): number => {
+      const missing = rows.filter(({ page }) => page === null).length;
+      doc.font("strong").fontSize(20).fillColor(COLOURS.ink).text("Safety Data Sheets", MARGIN, MARGIN, { width });
+      doc.fontSize(11).text(oneLine(heading.customer), MARGIN, doc.y + 10, { width });
+      doc.font("text").text(oneLine(heading.facility), { width });
+      const facts = [
+        `Inventory ${heading.year}`,
+        `Printed ${displayDate(heading.printed_on)}`,
+        `${rows.length} ${rows.length === 1 ? "product" : "products"}`,
+        ...(missing === 0 ? [] : [`${missing} without a sheet in this file`]),
+      ];
+      doc.fontSize(TEXT_SIZE).fillColor(COLOURS.muted);
+      doc.text(facts.join("   ·   "), MARGIN, doc.y + 6, { width });
+      return doc.y + 20;
+    },
+
+    /** How high a row is: names run over as many lines as they need. */
+    heightOf: ({ name, mfg_name }: IndexRow): number => {
+      doc.font("text").fontSize(TEXT_SIZE);
+      const product = doc.heightOfString(oneLine(name), { width: COLUMNS.name.width });
+      const maker = doc.heightOfString(oneLine(mfg_name), { width: COLUMNS.mfg_name.width });
+      return Math.ceil(Math.max(product, maker)) + 2 * PAD;
+    },
+
+    columnHeads: (y: number) => {
+      doc.font("strong").fontSize(SMALL_SIZE).fillColor(COLOURS.muted);
+      doc.text("SDS No", COLUMNS.sds_no.x, y, { lineBreak: false });
+      doc.text("Product", COLUMNS.name.x, y, { lineBreak: false });
+      doc.text("Manufacturer", COLUMNS.mfg_name.x, y, { lineBreak: false });
+      toTheRight("Page", y);
+      rule(y + COLUMN_HEADS_HEIGHT);
+    },
+
+    row: (row: IndexRow, y: number, height: number) => {
+      const top = y + PAD;
+      doc.font("text").fontSize(TEXT_SIZE).fillColor(COLOURS.ink);
+      doc.text(String(row.sds_no), COLUMNS.sds_no.x, top, { lineBreak: false });
+      doc.text(oneLine(row.name), COLUMNS.name.x, top, { width: COLUMNS.name.width });
+      doc
+        .fillColor(COLOURS.muted)
+        .text(oneLine(row.mfg_name), COLUMNS.mfg_name.x, top, { width: COLUMNS.mfg_name.width });
+      doc.fillColor(row.page !== null && !row.isRepaired ? COLOURS.ink : COLOURS.warning);
+      toTheRight(placeText(row), top);
+      if (row.page !== null) doc.goTo(MARGIN, y, width, height, targetOf(row));
+      rule(y + height);
+    },
+
+    nothing: (y: number) => {
+      doc.font("text").fontSize(TEXT_SIZE).fillColor(COLOURS.muted);
+      doc.text("This inventory has no products.", MARGIN, y + PAD, { width });
+    },
+
+    footer: (page: number, pages: number) => {
+      doc.font("text").fontSize(SMALL_SIZE).fillColor(COLOURS.muted);
+      toTheRight(`Index, page ${page} of ${pages}`, FOOTER_Y);
+    },
+  };
+};

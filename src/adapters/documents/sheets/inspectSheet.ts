@@ -1,0 +1,37 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { SheetFinding } from "#domain/inventory/sheetIndex.ts";
+import type { Qpdf } from "./qpdf.ts";
+import { readQpdfFile } from "./qpdfFile.ts";
+import { repairSheet } from "./repairSheet.ts";
+
+/** `quick` believes the number of pages that the sheet names; `thorough` copies it and counts. */
+export type Depth = "quick" | "thorough";
+type Attempt = { readonly pages: number } | { readonly isLocked: boolean };
+
+const TRIAL = "trial.pdf";
+/** The arguments with which a sheet becomes part of a file. */
+export const wholeSheet = (name: string): ReadonlyArray<string> => [`./${name}`, "1-z"];
+export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreferenced-resources=no"];
+
+/** Finds out what can be printed of one sheet in the folder. One that cannot be read is repaired in place, if it can be. */
+export const inspectSheet = async (qpdf: Qpdf, folder: string, name: string, depth: Depth): Promise<SheetFinding> => {
+  if (statSync(join(folder, name)).size === 0) return { missing: "empty" };
+
+  const attempt = async (how: Depth): Promise<Attempt> => {
+    const { code, output, errors } =
+      how === "quick"
+        ? await qpdf.run(["--show-npages", `./${name}`])
+        : await qpdf.run([...OUTPUT_OPTIONS, "--empty", "--pages", ...wholeSheet(name), "--", `./${TRIAL}`]);
+    if (code !== 0 && code !== 3) return { isLocked: /password|encrypt/i.test(errors) };
+    const pages = how === "quick" ? Number(output) : readQpdfFile(join(folder, TRIAL)).pageIds.length;
+    return pages > 0 ? { pages } : { isLocked: false };
+  };
+
+  const found = await attempt(depth);
+  if ("pages" in found) return { ...found, isRepaired: false };
+  if (found.isLocked) return { missing: "encrypted" };
+  if (!(await repairSheet(join(folder, name)))) return { missing: "damaged" };
+  const repaired = await attempt("thorough");
+  return "pages" in repaired ? { ...repaired, isRepaired: true } : { missing: "damaged" };
+};

@@ -1,0 +1,59 @@
+import { createWriteStream, openAsBlob } from "node:fs";
+import { join } from "node:path";
+import { NodeSink } from "@effect/platform-node";
+import { Effect, Layer, Semaphore, Stream } from "effect";
+import { FileStore } from "#application/files/FileStore.ts";
+import { BindingFailed, SheetBinder } from "#application/inventory/SheetBinder.ts";
+import type { SheetFinding } from "#domain/inventory/sheetIndex.ts";
+import { BOUND, sheetFile } from "./bindSheets.ts";
+import { printFolder, sweepPrintFolders } from "./printFolder.ts";
+import { runBindWorker } from "./runBindWorker.ts";
+
+/** Sheets that are fetched from the store at once. */
+const FETCHES = 4;
+
+/** Puts sheets of the file store together, in a folder of the system's temporary files. */
+export const sheetBinder = Layer.effect(
+  SheetBinder,
+  Effect.gen(function* () {
+    const files = yield* FileStore;
+    const one = yield* Semaphore.make(1);
+    yield* sweepPrintFolders;
+
+    /** Copies a sheet into the folder; answers what is known of it when it is not there. */
+    const fetch = (folder: string) => (sheet: string) =>
+      Effect.flatMap(files.open(sheet), ({ bytes }) =>
+        Stream.run(
+          bytes,
+          NodeSink.fromWritable({
+            evaluate: () => createWriteStream(join(folder, sheetFile(sheet))),
+            onError: (cause) => new BindingFailed({ cause }),
+          }),
+        ),
+      ).pipe(
+        Effect.as<ReadonlyArray<readonly [string, SheetFinding]>>([]),
+        Effect.catchTag("ContentMissing", () =>
+          Effect.as(Effect.logError("A sheet is not in the file store"), [
+            [sheet, { missing: "damaged" }],
+          ] as const).pipe(Effect.annotateLogs({ hash: sheet })),
+        ),
+        Effect.catchTag("FilesUnavailable", ({ cause }) => Effect.fail(new BindingFailed({ cause }))),
+      );
+
+    return SheetBinder.of({
+      bind: ({ lines, ...heading }) =>
+        Effect.gen(function* () {
+          const folder = yield* printFolder;
+          const sheets = [...new Set(lines.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])))];
+          yield* Effect.gen(function* () {
+            const known = (yield* Effect.forEach(sheets, fetch(folder), { concurrency: FETCHES })).flat();
+            yield* runBindWorker({ folder, heading, lines, known });
+          }).pipe(one.withPermits(1));
+          return yield* Effect.tryPromise({
+            try: () => openAsBlob(join(folder, BOUND), { type: "application/pdf" }),
+            catch: (cause) => new BindingFailed({ cause }),
+          });
+        }),
+    });
+  }),
+);
