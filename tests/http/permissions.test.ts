@@ -6,12 +6,16 @@ type Asker = Who | "none";
 /** Who is let through the door of a call; everybody else is refused there. */
 const OFFICE: ReadonlyArray<Asker> = ["admin", "staff"];
 const ADMIN: ReadonlyArray<Asker> = ["admin"];
+const SIGNED_IN: ReadonlyArray<Asker> = ["technician", "staff", "admin"];
 const EVERYBODY: ReadonlyArray<Asker> = ["none", "archived", "technician", "staff", "admin"];
 
 /** Written down from the specification, not from the code: spec A6, spec B6, readings 5 to 7. */
 const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "auth.signIn": EVERYBODY,
   "auth.signOut": EVERYBODY,
+  "auth.forgotPassword": EVERYBODY,
+  "auth.setPassword": EVERYBODY,
+  "auth.updateProfile": SIGNED_IN,
   "general.states": OFFICE,
   "inventories.list": OFFICE,
   "inventories.autocomplete": OFFICE,
@@ -82,6 +86,13 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "technicians.create": OFFICE,
   "technicians.update": ADMIN,
   "technicians.activate": ADMIN,
+  "technicians.remove": ADMIN,
+  "users.list": ADMIN,
+  "users.get": ADMIN,
+  "users.create": ADMIN,
+  "users.update": ADMIN,
+  "users.activate": ADMIN,
+  "users.remove": ADMIN,
 };
 
 const ASKERS: ReadonlyArray<Asker> = EVERYBODY;
@@ -112,9 +123,14 @@ describe("who may make which call", () => {
     expect(allCalls.map(({ group, name }) => `${group}.${name}`).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
   });
 
-  it("needs a session for all but sign-in and logout", () => {
+  it("needs a session for all but sign-in, logout and the ways back to a password", () => {
     const open = allCalls.filter(({ call }) => call.isOpen === true).map(({ call }) => `${call.method} ${call.path}`);
-    expect(open).toEqual(["POST /auth/sign-in", "POST /auth/logout"]);
+    expect(open).toEqual([
+      "POST /auth/sign-in",
+      "POST /auth/logout",
+      "POST /auth/forgot-password",
+      "POST /auth/set-password",
+    ]);
   });
 
   it.each(cases)("%s", async (key, call) => {

@@ -32,7 +32,7 @@ describe("a call that is not there", () => {
       "/api",
       "/api/",
       "/api/x",
-      `${API_PREFIX}/users/list`,
+      `${API_PREFIX}/users/listing`,
       "/api/admin/v1",
       `/api/${"x".repeat(3000)}`,
     ]) {
