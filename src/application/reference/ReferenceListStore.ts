@@ -3,7 +3,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
+import type { Stored, StoreFailure, Written } from "../shared/ResourceStore.ts";
 
 /** A page of one list, and who brought it. */
 export type ListDataPage = Page<DatabaseEntryData> & { readonly lastUploadInfo: LastUploadInfo };
@@ -40,8 +40,11 @@ export class ReferenceListStore extends Context.Service<
     readonly add: (versionId: number, rows: ReadonlyArray<ReferenceRow>) => Stored<void>;
     /** Takes a version away that was not published. */
     readonly discard: (versionId: number) => Stored<void>;
-    /** Makes a version, with all its rows there, the current one of its list. Belongs into `together`. */
-    readonly publish: (versionId: number, fileId: number | null) => Stored<DatabaseEntry>;
+    /**
+     * Makes a version, with all its rows there, the current one of its list; a `version` that is given has to be the
+     * list's. Belongs into `together`.
+     */
+    readonly publish: (versionId: number, fileId: number | null, version?: number) => Stored<Written<DatabaseEntry>>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
     /** Takes away what imports left that did not end within `hours`. */
     readonly sweep: (hours: number) => Stored<void>;

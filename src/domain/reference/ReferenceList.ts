@@ -61,6 +61,8 @@ export const MAX_TOLD_CHANGES = 200;
 /** What an upload would change (see compareLists). */
 export const DatabaseEntryPreview = Schema.Struct({
   type: ReferenceListType,
+  /** Of the list that was compared; an upload that carries it replaces no other. */
+  version: Schema.Int,
   row_count: Schema.Int,
   current_row_count: Schema.Int,
   added: Schema.Int,

@@ -6,7 +6,7 @@ import {
   type ListVersion,
   ReferenceListStore,
 } from "#application/reference/ReferenceListStore.ts";
-import type { Stored, StoreFailure } from "#application/shared/ResourceStore.ts";
+import type { Stored, StoreFailure, Written } from "#application/shared/ResourceStore.ts";
 import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
@@ -92,10 +92,17 @@ export const referenceListStore = Layer.effect(
       add: (versionId: number, rows: ReadonlyArray<ReferenceRow>) =>
         Effect.asVoid(reading(insertRows(sql, versionId, rows))),
       discard: (versionId: number) => Effect.asVoid(write(remove(versionId))),
-      publish: (versionId: number, fileId: number | null) =>
+      publish: (versionId: number, fileId: number | null, version?: number) =>
         write(
           Effect.gen(function* () {
             // Whoever publishes into the same list waits here for the other's commit.
+            const [list] = yield* sql<{ type: ReferenceListType; version: number }>`SELECT t.type, t.version
+              FROM reference_lists t WHERE t.type = (SELECT type FROM reference_list_versions WHERE id = ${versionId})
+              FOR UPDATE`;
+            const { type, version: stored } = yield* present(list);
+            if (version !== undefined && version !== stored) {
+              return { _tag: "Outdated", current: yield* entry(type) } satisfies Written<DatabaseEntry>;
+            }
             const [published] = yield* sql<{ type: ReferenceListType }>`
               WITH version AS (
                 UPDATE reference_list_versions v SET is_complete = true, file_id = ${fileId}, uploaded_at = now()
@@ -104,7 +111,8 @@ export const referenceListStore = Layer.effect(
                 RETURNING v.id, v.type)
               UPDATE reference_lists t SET version_id = version.id, updated_at = now(), version = t.version + 1
               FROM version WHERE t.type = version.type RETURNING t.type`;
-            return yield* entry((yield* present(published)).type);
+            yield* present(published);
+            return { _tag: "Written", row: yield* entry(type) } satisfies Written<DatabaseEntry>;
           }),
         ),
       together: <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | StoreFailure> => write(work),

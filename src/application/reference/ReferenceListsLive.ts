@@ -1,0 +1,118 @@
+import { Effect, Layer, Semaphore } from "effect";
+import type { DatabaseEntry, DatabaseEntryInput } from "#domain/reference/ReferenceList.ts";
+import { compareLists } from "#domain/reference/compareLists.ts";
+import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
+import { REFERENCE_LIST_TYPES, type ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { bindUpload } from "../files/bindUpload.ts";
+import { FileRecords } from "../files/FileRecords.ts";
+import { FileStore } from "../files/FileStore.ts";
+import { refuseFileFailures } from "../files/refuseFileFailures.ts";
+import { permit } from "../shared/Actor.ts";
+import type { Refusal } from "../shared/errors.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { writtenOr } from "../shared/resourceLive.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { ListFileReader } from "./ListFileReader.ts";
+import { readListFile } from "./readListFile.ts";
+import { LIST_UPLOAD, peekUpload, typeOf } from "./listUploads.ts";
+import { ReferenceLists } from "./ReferenceLists.ts";
+import { ReferenceListStore } from "./ReferenceListStore.ts";
+import { ShippedLists } from "./ShippedLists.ts";
+
+/** No import takes so long: what is older was left by a process that died. */
+const LEFTOVER_HOURS = 1;
+
+type Source = {
+  readonly name: string;
+  readonly original_name: string;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+};
+
+/** Reference lists by their rules. */
+export const referenceListsLive = Layer.effect(
+  ReferenceLists,
+  Effect.gen(function* () {
+    const store = yield* ReferenceListStore;
+    const reader = yield* ListFileReader;
+    const shipped = yield* ShippedLists;
+    const records = yield* FileRecords;
+    const files = yield* FileStore;
+    // Two admins who replace lists at the same moment come one after the other.
+    const oneAtATime = yield* Semaphore.make(1);
+
+    /** Stores the rows where nobody sees them, then makes them the list; what fails leaves the list as it was. */
+    const replace = <E>(
+      type: ReferenceListType,
+      { name, original_name, hash, bytes }: Source,
+      bind: Effect.Effect<number | null, E>,
+      version?: number,
+    ): Effect.Effect<DatabaseEntry, E | Refusal | StoreFailure> =>
+      Effect.gen(function* () {
+        const batches = yield* readListFile(reader, type, bytes);
+        yield* store.sweep(LEFTOVER_HOURS);
+        const row_count = batches.reduce((sum, rows) => sum + rows.length, 0);
+        const id = yield* store.begin({ type, name, original_name, file_hash: hash, row_count });
+        return yield* Effect.forEach(batches, (rows) => store.add(id, rows), { discard: true }).pipe(
+          Effect.andThen(
+            store.together(
+              Effect.gen(function* () {
+                const written = yield* store.publish(id, yield* bind, version);
+                return yield* writtenOr("reference list", written);
+              }),
+            ),
+          ),
+          Effect.onError(() => Effect.ignore(store.discard(id))),
+        );
+      });
+
+    const create = (input: DatabaseEntryInput, version?: number) =>
+      Effect.gen(function* () {
+        const type = typeOf(input);
+        const { filepath } = input.db_entry;
+        // The same upload again: the answer was lost, or somebody clicked twice.
+        if ((yield* store.current(type))?.filepath === filepath) return yield* store.entry(type);
+        const file = yield* peekUpload(store, records, files, filepath);
+        const original_name = input.db_entry.original_name || file.original_name;
+        const source = { name: input.name || original_name, original_name, hash: file.hash, bytes: file.bytes };
+        const bind = Effect.map(bindUpload(records, filepath, LIST_UPLOAD), ({ id }) => id);
+        return yield* replace(type, source, bind, version);
+      });
+
+    const preview = (input: DatabaseEntryInput) =>
+      Effect.gen(function* () {
+        const type = typeOf(input);
+        const { bytes } = yield* peekUpload(store, records, files, input.db_entry.filepath);
+        const after = (yield* readListFile(reader, type, bytes)).flat();
+        const { version } = yield* store.entry(type);
+        const before = yield* store.rows(type);
+        const { changes, ...counts } = compareLists(before, after);
+        return {
+          type,
+          version,
+          row_count: after.length,
+          current_row_count: before.length,
+          ...counts,
+          changes: changes.slice(0, MAX_TOLD_CHANGES),
+        };
+      });
+
+    const loadOne = (type: ReferenceListType) =>
+      Effect.gen(function* () {
+        const { name, bytes, hash } = yield* shipped.read(type);
+        if ((yield* store.current(type))?.file_hash === hash) return yield* store.entry(type);
+        return yield* replace(type, { name, original_name: name, hash, bytes }, Effect.succeed(null));
+      });
+
+    const asAdmin = <A, E>(work: Effect.Effect<A, E | StoreFailure | Refusal>) =>
+      Effect.andThen(permit("database.use"), work).pipe(refuseFileFailures, refuseFailures());
+
+    return {
+      list: (query) => asAdmin(store.entries(query)),
+      data: (type, query) => asAdmin(store.data(type, query)),
+      create: (input, options) => asAdmin(oneAtATime.withPermits(1)(create(input, options?.version))),
+      preview: (input) => asAdmin(preview(input)),
+      loadShipped: () => asAdmin(oneAtATime.withPermits(1)(Effect.forEach(REFERENCE_LIST_TYPES, loadOne))),
+    };
+  }),
+);

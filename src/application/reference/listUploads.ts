@@ -1,0 +1,57 @@
+import { Effect, Stream } from "effect";
+import type { DatabaseEntryInput } from "#domain/reference/ReferenceList.ts";
+import { type ReferenceListType, referenceListTypeOf } from "#domain/reference/ReferenceListType.ts";
+import type { Binding } from "../files/bindUpload.ts";
+import { LOST_FILE, UNKNOWN_UPLOAD } from "../files/fileMessages.ts";
+import type { FileRecords } from "../files/FileRecords.ts";
+import type { FileStore } from "../files/FileStore.ts";
+import { CurrentActor } from "../shared/Actor.ts";
+import { invalid } from "../shared/errors.ts";
+import type { ReferenceListStore } from "./ReferenceListStore.ts";
+
+/** What becomes of the upload of a list (spec B5, B9: .csv, .xls, .xlsx). */
+export const LIST_UPLOAD: Binding = {
+  owner: "database entry",
+  field: "db_entry",
+  kinds: ["csv", "xls", "xlsx"],
+  wrongKind: "Only CSV, XLS and XLSX files are allowed",
+};
+
+/** The list that a payload names. */
+export const typeOf = (input: DatabaseEntryInput): ReferenceListType => {
+  const type = referenceListTypeOf(input.type);
+  // The Schema of the payload has refused every other word.
+  if (type === null) throw new Error(`'${input.type}' is no reference list`);
+  return type;
+};
+
+/**
+ * An orphan of the current actor and its bytes, left as it is: it becomes the list's only in the transaction that makes
+ * its rows the list (bindUpload asks again).
+ */
+export const peekUpload = (
+  store: ReferenceListStore["Service"],
+  records: FileRecords["Service"],
+  files: FileStore["Service"],
+  filepath: string,
+) =>
+  Effect.gen(function* () {
+    const actor = yield* CurrentActor;
+    const file = yield* store.together(records.claim(filepath));
+    if (file === null || file.owner !== null || actor.id === null || file.uploaded_by !== actor.id) {
+      return yield* invalid({ [LIST_UPLOAD.field]: [UNKNOWN_UPLOAD] });
+    }
+    if (!LIST_UPLOAD.kinds.includes(file.kind)) return yield* invalid({ [LIST_UPLOAD.field]: [LIST_UPLOAD.wrongKind] });
+    const { size, bytes } = yield* files
+      .open(file.hash)
+      .pipe(Effect.catchTag("ContentMissing", () => Effect.fail(invalid({ [LIST_UPLOAD.field]: [LOST_FILE] }))));
+    const whole = new Uint8Array(size);
+    let at = 0;
+    yield* Stream.runForEach(bytes, (part) =>
+      Effect.sync(() => {
+        whole.set(part, at);
+        at += part.length;
+      }),
+    );
+    return { original_name: file.original_name, hash: file.hash, bytes: whole };
+  });
