@@ -38,6 +38,8 @@ export type Client = {
 
 /** A server that says nothing for this long is taken for unreachable, ms. */
 export const PATIENCE_MS = 60_000;
+/** A file has to be made first and may be large, so it may take longer, ms. */
+const FILE_PATIENCE_MS = 15 * 60_000;
 
 const headersOf = (
   call: Call,
@@ -68,19 +70,21 @@ const filled = (query: TextParameters): Record<string, string> =>
   );
 
 const send = async (url: string, call: Call, settings: Sent, signal: AbortSignal): Promise<RawAnswer> => {
-  const answer = await ofetch.raw<unknown>(url, {
+  const isFile = call.envelope === "file";
+  const answer = await ofetch.raw<unknown, "json" | "blob">(url, {
     method: call.method,
     headers: settings.headers,
     query: settings.query,
     ...(settings.body === undefined ? {} : { body: settings.body }),
     // A call that was given up and one that took too long both end here; only the first aborts the outer signal.
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(isFile ? FILE_PATIENCE_MS : PATIENCE_MS)]),
     retry: false,
     ignoreResponseError: true,
-    responseType: "json",
-    parseResponse: parseJson,
+    ...(isFile ? { responseType: "blob" } : { responseType: "json", parseResponse: parseJson }),
   });
-  return { status: answer.status, headers: answer.headers, body: answer._data };
+  const isError = isFile && answer.status >= 300;
+  const body = isError && answer._data instanceof Blob ? parseJson(await answer._data.text()) : answer._data;
+  return { status: answer.status, headers: answer.headers, body };
 };
 type Sent = {
   readonly headers: Record<string, string>;

@@ -1,16 +1,22 @@
 import { Effect, Result, Schema } from "effect";
+import type { Download } from "#application/shared/Download.ts";
 import { Unavailable } from "#application/shared/errors.ts";
 import type { AlsoOf, AnswerOf, Call } from "../wire/Call.ts";
 import { envelopeSchema, unwrap } from "../wire/envelope.ts";
+import { nameOfDownload } from "./nameOfDownload.ts";
 
-/** What came back: the parsed body, or undefined when it was no JSON. */
+/** What came back: the parsed body, or undefined when it was no JSON; of a file, its Blob. */
 export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** One page of a list, or what stands in `data.resource`. */
+/** One page of a list, a file, or what stands in `data.resource`. */
 export type ResultOf<C extends Call> = C["envelope"] extends "page"
   ? { readonly items: ReadonlyArray<AnswerOf<C>>; readonly last_page: number; readonly total: number } & AlsoOf<C>
-  : AnswerOf<C>;
+  : C["envelope"] extends "file"
+    ? Download
+    : AnswerOf<C>;
 
+/** Spec B8. */
+export const NO_FILE = "Expected file but got something else";
 export const NOT_UNDERSTOOD =
   "The server's answer was not understood. Please reload the page; it may have been updated meanwhile.";
 
@@ -27,10 +33,21 @@ const decoderOf = (call: Call): Decode => {
 
 /** Reads an answer with the call's Schemas, also when it is wrapped one level deeper (reading 1). */
 export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.Effect<ResultOf<C>, Unavailable> => {
+  const fail = (message: string) =>
+    Effect.fail(new Unavailable({ message, requestId: answer.headers.get("x-request-id") }));
+  if (call.envelope === "file") {
+    const file = fileOf(answer);
+    // A call of this envelope answers a Download, which the compiler does not see through the type parameter.
+    return file === null ? fail(NO_FILE) : Effect.succeed(file as ResultOf<C>);
+  }
   const read = decoderOf(call)(unwrap(answer.body));
-  return Result.isFailure(read)
-    ? Effect.fail(new Unavailable({ message: NOT_UNDERSTOOD, requestId: answer.headers.get("x-request-id") }))
-    : Effect.succeed(resultOf(call, read.success.data));
+  return Result.isFailure(read) ? fail(NOT_UNDERSTOOD) : Effect.succeed(resultOf(call, read.success.data));
+};
+
+/** A page or a message in place of the file would be saved under its name, and nobody could open it. */
+const fileOf = ({ headers, body }: RawAnswer): Download | null => {
+  const isOther = /json|html/i.test(headers.get("content-type") ?? "");
+  return body instanceof Blob && !isOther ? { name: nameOfDownload(headers, "download"), content: body } : null;
 };
 
 // The Schema has just checked the shape that the call declares; TypeScript cannot follow it through the envelope.

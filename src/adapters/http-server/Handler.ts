@@ -1,7 +1,8 @@
-import type { Effect } from "effect";
+import type { Effect, Scope } from "effect";
 import type { AlsoOf, AnswerOf, BodyOf, Call, WordsOf } from "#adapters/wire/Call.ts";
 import type { TextParameters } from "#adapters/wire/listQuery.ts";
 import type { WireTable } from "#adapters/wire/wireTable.ts";
+import type { Download } from "#application/shared/Download.ts";
 import type { Refusal } from "#application/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Page } from "#domain/shared/Page.ts";
@@ -27,9 +28,13 @@ export type CallResult<C extends Call> = C["envelope"] extends "page"
   ? Page<AnswerOf<C>> & AlsoOf<C>
   : C["envelope"] extends "nothing"
     ? void
-    : AnswerOf<C>;
+    : C["envelope"] extends "file"
+      ? Download
+      : AnswerOf<C>;
 
-export type Handler<C extends Call> = (input: CallInput<C>) => Effect.Effect<CallResult<C>, Refusal>;
+/** What a file is read from may live until its last byte has gone out: that is when the scope closes. */
+type Needs<C extends Call> = C["envelope"] extends "file" ? Scope.Scope : never;
+export type Handler<C extends Call> = (input: CallInput<C>) => Effect.Effect<CallResult<C>, Refusal, Needs<C>>;
 
 /** A handler for each call of a group. */
 export type GroupHandlers<Group> = {

@@ -12,6 +12,7 @@ export const dataOf = (declared: Call, result: unknown): unknown => {
     case "signed in":
       return result;
     case "nothing":
+    case "file":
       return { resource: null };
     case "resource":
       return { resource: result };

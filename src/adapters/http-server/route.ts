@@ -1,4 +1,4 @@
-import { type Context, Duration, Effect, Result, Schema } from "effect";
+import { type Context, Duration, Effect, Result, Schema, type Scope } from "effect";
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
 import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
@@ -7,6 +7,7 @@ import { CurrentCaller } from "#application/identity/Caller.ts";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
+import type { Download } from "#application/shared/Download.ts";
 import { invalid, type Refusal } from "#application/shared/errors.ts";
 import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
@@ -14,6 +15,7 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 import { jsonText, problemAnswer, refusalAnswer } from "./answers.ts";
 import { actorOf, callerOf, checkAppKey } from "./Door.ts";
 import { dataOf, etagOf } from "./envelopeParts.ts";
+import { fileAnswer } from "./fileAnswer.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { bodyInTime, cutRead, cutWrite, HEAVY_FACTOR } from "./limits/requestTime.ts";
@@ -30,7 +32,7 @@ export type AnyHandler = (input: {
   readonly query: TextParameters;
   readonly body: unknown;
   readonly options: { readonly version?: number; readonly idempotencyKey?: string };
-}) => Effect.Effect<unknown, Refusal>;
+}) => Effect.Effect<unknown, Refusal, Scope.Scope>;
 
 type Response = HttpServerResponse.HttpServerResponse;
 
@@ -68,7 +70,22 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const options = yield* readVersion(request.headers["if-match"], json);
     const query = textParameters(yield* HttpServerRequest.ParsedSearchParams, declared.query ?? []);
 
-    const work = handler({ ids, words, query, body, options }).pipe(
+    const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+      work.pipe(
+        Effect.provideService(CurrentActor, actor),
+        Effect.provideService(CurrentCaller, caller),
+        Effect.provideService(SecurityEvents, {
+          note: (event) => {
+            notes.event = event;
+          },
+        }),
+        (running) => cut(running, limit),
+      );
+    if (isHeavy) yield* (yield* HeavyJobs).turn;
+    const handled = handler({ ids, words, query, body, options });
+    // A handler of a file answers a Download: its type says so where it is written.
+    if (declared.envelope === "file") return fileAnswer((yield* around(handled)) as Download);
+    const work = Effect.scoped(handled).pipe(
       Effect.map(
         (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode({ data: dataOf(declared, result) })) }),
       ),
@@ -76,18 +93,8 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const mayRepeat = (declared.method === "POST" || declared.method === "PATCH") && declared.isOpen !== true;
     const isKept = mayRepeat && declared.repeated !== "freely";
     const key = isKept ? request.headers["idempotency-key"] : undefined;
-    if (isHeavy) yield* (yield* HeavyJobs).turn;
-    const answer = yield* (
-      key === undefined ? work : Effect.flatMap(fingerprint(request, text), (print) => once(key, print, work))
-    ).pipe(
-      Effect.provideService(CurrentActor, actor),
-      Effect.provideService(CurrentCaller, caller),
-      Effect.provideService(SecurityEvents, {
-        note: (event) => {
-          notes.event = event;
-        },
-      }),
-      (running) => cut(running, limit),
+    const answer = yield* around(
+      key === undefined ? work : Effect.flatMap(fingerprint(request, text), (print) => once(key, print, work)),
     );
     return jsonText(answer.status, answer.text, declared.envelope === "resource" ? etagOf(answer.text) : {});
   });

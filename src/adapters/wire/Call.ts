@@ -5,8 +5,11 @@ import type { Deed } from "#domain/identity/permissions.ts";
 export const API_PREFIX = "/api/admin/v1";
 export const APP_KEY_HEADER = "x-app-key";
 
-/** How an answer is wrapped (reading 1): a resource, a page of a list, the sign-in's own shape, or nothing. */
-export type Envelope = "resource" | "page" | "signed in" | "nothing";
+/**
+ * How an answer is wrapped (reading 1): a resource, a page of a list, the sign-in's own shape, or nothing. A file is not
+ * wrapped at all, and a Download on both sides of the wire; its `answer` is Schema.Null.
+ */
+export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file";
 
 /**
  * The shape of one call, read by the browser's client, by the server and by the documentation alike.

@@ -17,6 +17,7 @@ export const dataSchema = (declared: Call) => {
     case "signed in":
       return declared.answer;
     case "nothing":
+    case "file":
       return Schema.Struct({ resource: Schema.Null });
   }
 };

@@ -51,6 +51,11 @@ const REFUSALS = {
   503: refusal("The database does not answer; Retry-After says when to come back"),
 };
 
+const FILE = {
+  description: "The file; Content-Disposition names it",
+  content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+};
+
 const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
   if (call.method === "GET") return [401, 403, 404, 503];
   if (call.isOpen === true) return call.body === undefined ? [403, 503] : [400, 401, 403, 415, 422, 429, 503];
@@ -98,7 +103,10 @@ export const describeOperation = (operation: Record<string, unknown>, call: Call
   return {
     ...operation,
     parameters: parametersOf(call),
-    responses: { 200: { ...(typeof success === "object" ? success : {}), description: "Done" }, ...refusals },
+    responses: {
+      200: call.envelope === "file" ? FILE : { ...(typeof success === "object" ? success : {}), description: "Done" },
+      ...refusals,
+    },
     security: [call.isOpen === true ? { appKey: [] } : { appKey: [], session: [] }],
   };
 };
