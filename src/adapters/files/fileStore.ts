@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { Data, Effect, Layer, Redacted, Result } from "effect";
+import { diskStore } from "./diskStore.ts";
+import { s3Place } from "./s3Place.ts";
+import { s3Store } from "./s3Store.ts";
+
+export type FileStoreSettings = {
+  /** A bucket as s3://…; null keeps files in `dataDir`. */
+  readonly filesUrl: Redacted.Redacted | null;
+  readonly dataDir: string;
+  /** Where a bucket's usual AWS_* variables are looked up. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+};
+
+/** FILES_URL and the AWS_* variables do not name a bucket that could be asked. */
+export class FilesUrlRefused extends Data.TaggedError("FilesUrlRefused")<{ readonly message: string }> {}
+
+/** The file store that the settings name. */
+export const fileStore = ({ filesUrl, dataDir, environment }: FileStoreSettings) => {
+  const folder = join(dataDir, "files");
+  if (filesUrl === null) return diskStore(folder);
+  const place = s3Place(Redacted.value(filesUrl), environment);
+  return Layer.unwrap(
+    Result.isFailure(place)
+      ? Effect.fail(new FilesUrlRefused({ message: `${place.failure}.` }))
+      : Effect.succeed(s3Store(place.success, join(folder, "incoming"))),
+  );
+};

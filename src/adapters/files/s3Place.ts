@@ -1,0 +1,54 @@
+import { Result } from "effect";
+
+/** A bucket, and how it is reached. */
+export type S3Place = {
+  /** What stands before a key: `https://host/bucket/prefix/`, or with the bucket in the host. Ends with '/'. */
+  readonly base: string;
+  /** What keys begin with in the bucket; '' or ending with '/'. */
+  readonly prefix: string;
+  /** The bucket itself, for listing. */
+  readonly bucketUrl: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/**
+ * Reads `s3://[key:secret@]bucket[/prefix]?endpoint=https://host&region=us-east-1`. What the address leaves out comes
+ * from the usual AWS_* variables. With an endpoint the bucket is the first part of the path, as most servers other than
+ * Amazon's want it. The failures never quote a secret.
+ */
+export const s3Place = (address: string, environment: Environment): Result.Result<S3Place, string> => {
+  const { hostname: bucket, username, password, pathname, searchParams } = new URL(address);
+  if (!BUCKET.test(bucket)) return Result.fail("FILES_URL names no bucket");
+  const accessKeyId = username === "" ? environment["AWS_ACCESS_KEY_ID"] : decodeURIComponent(username);
+  const secretAccessKey = password === "" ? environment["AWS_SECRET_ACCESS_KEY"] : decodeURIComponent(password);
+  if (!accessKeyId || !secretAccessKey) {
+    return Result.fail("FILES_URL needs a key and a secret, in it or as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+  }
+  const region =
+    searchParams.get("region") ?? environment["AWS_REGION"] ?? environment["AWS_DEFAULT_REGION"] ?? "us-east-1";
+  const endpoint =
+    searchParams.get("endpoint") ?? environment["AWS_ENDPOINT_URL_S3"] ?? environment["AWS_ENDPOINT_URL"] ?? null;
+  if (endpoint !== null && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : "")) {
+    return Result.fail("FILES_URL has an endpoint that is no http address");
+  }
+  const bucketUrl =
+    endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint.replace(/\/+$/, "")}/${bucket}/`;
+  const folders = pathname.split("/").filter((part) => part !== "");
+  const prefix = folders.map((part) => `${part}/`).join("");
+  return Result.succeed({
+    base: `${bucketUrl}${prefix}`,
+    prefix: decodeURIComponent(prefix),
+    bucketUrl,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: username === "" ? environment["AWS_SESSION_TOKEN"] : undefined,
+  });
+};

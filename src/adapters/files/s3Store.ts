@@ -1,0 +1,86 @@
+import { openAsBlob } from "node:fs";
+import { Effect, Layer, Option, Stream } from "effect";
+import { ContentMissing, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
+import { contentPath, isHash } from "./contentPath.ts";
+import { putBy } from "./putBy.ts";
+import type { S3Place } from "./s3Place.ts";
+import { s3Requests } from "./s3Requests.ts";
+import { type Spooled, spool, sweepSpool } from "./spool.ts";
+import { tryFiles, unavailable } from "./tryFiles.ts";
+
+/**
+ * Contents as objects of an S3-compatible bucket, under the same paths as in a folder. Each is spooled to a file in
+ * `incoming` first: the service wants its length and its hash before its bytes, and checks them.
+ */
+export const s3Store = (place: S3Place, incoming: string) => {
+  const request = s3Requests(place);
+  const urlOf = (hash: string): string => `${place.base}${contentPath(hash)}`;
+
+  const sizeOf = (hash: string): Effect.Effect<number | null, FilesUnavailable> =>
+    Effect.map(request(urlOf(hash), { method: "HEAD" }), (answer) =>
+      answer === null ? null : Number(answer.headers.get("content-length")),
+    );
+
+  const keep = ({ hash, size, path }: Spooled): Effect.Effect<void, FilesUnavailable> =>
+    Effect.gen(function* () {
+      // The same content, whole: it was kept earlier.
+      if ((yield* sizeOf(hash)) === size) return;
+      // A blob of the file: read while it is sent, of a length that is known.
+      const body = yield* tryFiles(() => openAsBlob(path));
+      const kept = yield* request(urlOf(hash), { method: "PUT", headers: { "x-amz-content-sha256": hash }, body });
+      if (kept === null) return yield* Effect.fail(unavailable(new Error("The bucket does not exist")));
+    });
+
+  const receive = <E, R>(bytes: Stream.Stream<Uint8Array, E, R>) =>
+    Effect.map(spool(incoming, bytes), (spooled) => ({ ...spooled, keep: keep(spooled) }));
+
+  const readFrom = (hash: string, headers: Record<string, string>): Stream.Stream<Uint8Array, FilesUnavailable> =>
+    Stream.unwrap(
+      Effect.map(request(urlOf(hash), { method: "GET", headers }), (answer) => {
+        const body = answer?.body;
+        return body
+          ? Stream.fromReadableStream({ evaluate: () => body, onError: unavailable })
+          : Stream.fail(unavailable(new Error("The object vanished while it was opened")));
+      }),
+    );
+
+  const pageOf = (token: string | null) =>
+    Effect.gen(function* () {
+      const query = new URLSearchParams({ "list-type": "2", ...(place.prefix === "" ? {} : { prefix: place.prefix }) });
+      if (token !== null) query.set("continuation-token", token);
+      const answer = yield* request(`${place.bucketUrl}?${query}`, { method: "GET" });
+      const xml = answer === null ? "" : yield* tryFiles(() => answer.text());
+      return [contentsIn(xml), Option.fromNullishOr(tagged(xml, "NextContinuationToken"))] as const;
+    });
+
+  return Layer.succeed(FileStore, {
+    receive,
+    put: putBy(receive),
+    open: (hash, range) =>
+      Effect.flatMap(sizeOf(hash), (size) =>
+        size === null
+          ? Effect.fail(new ContentMissing({ hash }))
+          : Effect.succeed({
+              size,
+              bytes: readFrom(hash, range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }),
+            }),
+      ),
+    exists: (hash) => Effect.map(sizeOf(hash), (size) => size !== null),
+    remove: (hash) => Effect.asVoid(request(urlOf(hash), { method: "DELETE" })),
+    list: Stream.paginate<string | null, { hash: string; size: number }, FilesUnavailable>(null, pageOf),
+    sweep: sweepSpool(incoming),
+  });
+};
+
+/** The text of an element without others in it. The service writes no comments and no CDATA. */
+const tagged = (xml: string, name: string): string | null =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
+
+const contentsIn = (xml: string) =>
+  xml
+    .split("<Contents>")
+    .slice(1)
+    .flatMap((entry) => {
+      const hash = (tagged(entry, "Key") ?? "").split("/").at(-1) ?? "";
+      return isHash(hash) ? [{ hash, size: Number(tagged(entry, "Size")) }] : [];
+    });

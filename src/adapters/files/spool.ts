@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Clock, Effect, type Scope, Stream } from "effect";
+import type { Content, FilesUnavailable } from "#application/files/FileStore.ts";
+import { tryFiles } from "./tryFiles.ts";
+
+/** A content that lies whole and synced in a temporary file. */
+export type Spooled = Content & { readonly path: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ENDING = ".part";
+
+/**
+ * Writes bytes into a temporary file of this folder, hashing on the way, and syncs it. The file goes with the scope,
+ * unless it was renamed before: so nothing is left of an upload that broke off, was too large, or found the disk full.
+ */
+export const spool = <E, R>(
+  folder: string,
+  bytes: Stream.Stream<Uint8Array, E, R>,
+): Effect.Effect<Spooled, E | FilesUnavailable, R | Scope.Scope> =>
+  Effect.gen(function* () {
+    const path = join(folder, `${randomUUID()}${ENDING}`);
+    yield* tryFiles(() => mkdir(folder, { recursive: true, mode: 0o700 }));
+    const handle = yield* Effect.acquireRelease(
+      tryFiles(() => open(path, "wx", 0o600)),
+      (opened) =>
+        Effect.ignore(
+          Effect.ensuring(
+            tryFiles(() => opened.close()),
+            removeFile(path),
+          ),
+        ),
+    );
+    const hash = createHash("sha256");
+    let size = 0;
+    yield* Stream.runForEach(bytes, (chunk) =>
+      tryFiles(async () => {
+        hash.update(chunk);
+        size += chunk.length;
+        // On a handle this goes on where the last write ended, and does not stop half-way through a chunk.
+        await handle.writeFile(chunk);
+      }),
+    );
+    yield* tryFiles(() => handle.sync());
+    return { hash: hash.digest("hex"), size, path };
+  });
+
+const removeFile = (path: string) => Effect.ignore(tryFiles(() => rm(path, { force: true })));
+
+/** Removes what killed processes have left in this folder. Younger files may belong to a running server. */
+export const sweepSpool = (folder: string): Effect.Effect<void, FilesUnavailable> =>
+  Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis;
+    yield* tryFiles(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        // Another server may remove it at the same time.
+        const found = name.endsWith(ENDING) ? await stat(path).catch(() => null) : null;
+        if (found !== null && now - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+      }
+    });
+  });
