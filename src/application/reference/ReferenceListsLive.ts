@@ -12,7 +12,7 @@ import type { Refusal } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { writtenOr } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { ListFileReader } from "./ListFileReader.ts";
+import { type ListBatches, ListFileReader } from "./ListFileReader.ts";
 import { readListFile } from "./readListFile.ts";
 import { LIST_UPLOAD, peekUpload, typeOf } from "./listUploads.ts";
 import { ReferenceLists } from "./ReferenceLists.ts";
@@ -21,6 +21,7 @@ import { ShippedLists } from "./ShippedLists.ts";
 
 /** No import takes so long: what is older was left by a process that died. */
 const LEFTOVER_HOURS = 1;
+const TURN = "1 millis";
 
 type Source = {
   readonly name: string;
@@ -53,7 +54,9 @@ export const referenceListsLive = Layer.effect(
         yield* store.sweep(LEFTOVER_HOURS);
         const row_count = batches.reduce((sum, rows) => sum + rows.length, 0);
         const id = yield* store.begin({ type, name, original_name, file_hash: hash, row_count });
-        return yield* Effect.forEach(batches, (rows) => store.add(id, rows), { discard: true }).pipe(
+        // A database inside the process answers without leaving it: without a pause nobody else would get a turn.
+        const addInTurn = (rows: ListBatches[number]) => Effect.andThen(store.add(id, rows), Effect.sleep(TURN));
+        return yield* Effect.forEach(batches, addInTurn, { discard: true }).pipe(
           Effect.andThen(
             store.together(
               Effect.gen(function* () {

@@ -39,5 +39,7 @@ export const readRows = (sql: SqlClient.SqlClient, versionId: number) =>
       const last = chunk.at(-1)?.row.row_no;
       if (last === undefined || chunk.length < CHUNK) return all;
       after = last;
+      // Others get their turn; see ReferenceListsLive.
+      yield* Effect.sleep("1 millis");
     }
   });
