@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { flag, optionalIsoDate, requiredText } from "../shared/fields.ts";
+import { flag, group, optionalIsoDate, requiredText } from "../shared/fields.ts";
 import { Option } from "../shared/Page.ts";
 import { Address, BillingAddress } from "./Address.ts";
 
@@ -10,8 +10,8 @@ export const CustomerInput = Schema.Struct({
     message: "Customer name must be less than 150 characters",
   }),
   prepared_at: optionalIsoDate("Date must be MM/DD/YYYY"),
-  address: Address,
-  billing_address: BillingAddress,
+  address: group(Address),
+  billing_address: group(BillingAddress),
   is_same_billing_address: flag,
 });
 export type CustomerInput = typeof CustomerInput.Type;

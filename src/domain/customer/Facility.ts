@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { requiredId, requiredText } from "../shared/fields.ts";
+import { group, requiredId, requiredText } from "../shared/fields.ts";
 import { Option } from "../shared/Page.ts";
 import { Address } from "./Address.ts";
 
@@ -10,7 +10,7 @@ export const FacilityInput = Schema.Struct({
     message: "Facility name must be less than 150 characters",
   }),
   customer_id: requiredId("Customer is required"),
-  address: Address,
+  address: group(Address),
 });
 export type FacilityInput = typeof FacilityInput.Type;
 

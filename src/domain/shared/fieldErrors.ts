@@ -3,11 +3,24 @@ import { Result, Schema, SchemaIssue } from "effect";
 /** Messages by field name, the specification's first message first. A rule over several fields lands on one of them. */
 export type FieldErrors = Readonly<Record<string, ReadonlyArray<string>>>;
 
+/** The name under which a person hears of what no single field can mend. */
+const WHOLE = "form";
+
+/** Said where no Schema of ours has words of its own: of a body that is no object, and of fields without a message. */
+const NO_FIELDS = "Must be an object with the fields of this form";
+const NOT_UNDERSTOOD = "This value is not understood";
+/** How the messages of the library begin; ours never do. */
+const OF_THE_LIBRARY = /^(?:Expected |Missing key$|Invalid data |Unexpected key |Forbidden operation$)/;
+const wordsOf = (message: string, field: string): string => {
+  if (!OF_THE_LIBRARY.test(message)) return message;
+  return field === WHOLE ? NO_FIELDS : NOT_UNDERSTOOD;
+};
+
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 const keyOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined): string => {
   const keys = (path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
   const isOfList = keys.length > 1 && /^\d+$/.test(keys.at(-1) ?? "");
-  return (isOfList ? keys.slice(0, -1) : keys).join(".") || "form";
+  return (isOfList ? keys.slice(0, -1) : keys).join(".") || WHOLE;
 };
 
 /**
@@ -18,7 +31,7 @@ export const fieldErrorsOf = (issue: SchemaIssue.Issue): FieldErrors => {
   const found = new Map<string, Array<string>>();
   for (const { message, path } of format(issue).issues) {
     const key = keyOf(path);
-    found.set(key, [...new Set([...(found.get(key) ?? []), message])]);
+    found.set(key, [...new Set([...(found.get(key) ?? []), wordsOf(message, key)])]);
   }
   return Object.fromEntries(found);
 };

@@ -53,7 +53,7 @@ export const verbatimText = maybeText.pipe(
 /** One of a few values, or null when blank. */
 export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
   maybeText.pipe(
-    Schema.decodeTo(Schema.NullOr(Schema.Literals(choices)).annotate({ message }), {
+    Schema.decodeTo(Schema.NullOr(Schema.Literals(choices).annotate({ message })), {
       decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) => {
         const text = (Option.getOrNull(sent) ?? "").trim();
         // The Schema that follows refuses what is not among the choices.
@@ -74,12 +74,12 @@ export const optionalIsoDate = (message: string) =>
   );
 
 const FLAG_VALUES = [0, 1, "0", "1", "true", "false"] as const;
+const NO_FLAG = { message: "Must be true or false" };
+const maybeFlag = Schema.optionalKey(
+  Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES).annotate(NO_FLAG)])).annotate(NO_FLAG),
+);
 /** A yes or no as clients send it: true, 1, '1', 'true' are yes; missing and null are no. */
-export const flag = Schema.optionalKey(
-  Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES)])).annotate({
-    message: "Must be true or false",
-  }),
-).pipe(
+export const flag = maybeFlag.pipe(
   Schema.decodeTo(Schema.Boolean, {
     decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
       Option.some([true, 1, "1", "true"].includes(Option.getOrNull(sent) ?? false)),
@@ -89,11 +89,7 @@ export const flag = Schema.optionalKey(
 );
 
 /** A yes or no that says nothing when it is missing or null. */
-export const optionalFlag = Schema.optionalKey(
-  Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES)])).annotate({
-    message: "Must be true or false",
-  }),
-).pipe(
+export const optionalFlag = maybeFlag.pipe(
   Schema.decodeTo(Schema.optionalKey(Schema.Boolean), {
     decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
       Option.filter(sent, (value) => value !== null).pipe(
@@ -103,6 +99,18 @@ export const optionalFlag = Schema.optionalKey(
     encode: SchemaGetter.passthrough(),
   }),
 );
+
+/** Fields under one name; missing and null are fields that are all missing, so that each says what it needs. */
+export const group = <const Fields extends Schema.Struct.Fields>(fields: Schema.Struct<Fields>) =>
+  Schema.optionalKey(Schema.NullOr(Schema.toEncoded(fields)).annotate({ message: "Must be an object" })).pipe(
+    Schema.decodeTo(fields, {
+      decode: SchemaGetter.transformOptional((sent: Option.Option<Schema.Struct<Fields>["Encoded"] | null>) =>
+        // Every field of ours may be missing: its own Schema says what that means.
+        Option.some(Option.getOrNull(sent) ?? ({} as Schema.Struct<Fields>["Encoded"])),
+      ),
+      encode: SchemaGetter.passthrough(),
+    }),
+  );
 
 /** Largest id that the database can hold (int4). */
 export const MAX_ID = 2_147_483_647;
@@ -154,13 +162,17 @@ export const requiredId = (required: string) => requiredWhole(required, 1, MAX_I
 /** The id of a record that may be chosen. */
 export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message);
 
+const UNKNOWN_ID = { message: "Unknown id" };
+const listedId = Schema.Number.check(
+  Schema.makeFilter((n: number) => (Number.isInteger(n) && n >= 1 && n <= MAX_ID ? undefined : UNKNOWN_ID.message)),
+);
 /** Ids of chosen records, each once; missing and null are none. */
 export const idList = Schema.optionalKey(
-  Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]))).annotate({
+  Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]).annotate(UNKNOWN_ID))).annotate({
     message: "Must be a list of ids",
   }),
 ).pipe(
-  Schema.decodeTo(Schema.Array(Id), {
+  Schema.decodeTo(Schema.Array(listedId), {
     decode: SchemaGetter.transformOptional((sent: Option.Option<ReadonlyArray<number | string> | null>) =>
       Option.some([...new Set((Option.getOrNull(sent) ?? []).map(Number))]),
     ),

@@ -12,6 +12,12 @@ export const resolve = (schema: unknown, components: JsonSchema): JsonSchema => 
   return name === undefined ? schema : resolve(components[name], components);
 };
 
+/** The object of a field that takes an object or null; any other schema as it is. */
+export const objectIn = (schema: JsonSchema): JsonSchema => {
+  const choices = records(schema["anyOf"]).filter((choice) => choice["type"] !== "null");
+  return choices.length === 1 && isRecord(choices[0]?.["properties"]) ? choices[0] : schema;
+};
+
 const typeOf = (given: unknown, components: JsonSchema): string => {
   const schema = resolve(given, components);
   const choices = [...records(schema["anyOf"]), ...records(schema["oneOf"])];
@@ -23,7 +29,7 @@ const typeOf = (given: unknown, components: JsonSchema): string => {
 
 /** The fields of an object, those of nested objects and of list rows behind a dot. */
 export const fieldRows = (given: unknown, components: JsonSchema, prefix = ""): ReadonlyArray<FieldRow> => {
-  const schema = resolve(given, components);
+  const schema = objectIn(resolve(given, components));
   if (schema["type"] === "array") return fieldRows(schema["items"], components, prefix);
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
   return Object.entries(isRecord(schema["properties"]) ? schema["properties"] : {}).flatMap(([name, field]) => {

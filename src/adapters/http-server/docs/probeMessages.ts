@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import type { Call } from "#adapters/wire/Call.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { objectIn } from "./fieldRows.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -15,7 +16,7 @@ const filled = (schema: JsonSchema, probe: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
       name,
-      isRecord(field) && isRecord(field["properties"]) ? filled(field, probe) : probe,
+      isRecord(field) && isRecord(objectIn(field)["properties"]) ? filled(objectIn(field), probe) : probe,
     ]),
   );
 };

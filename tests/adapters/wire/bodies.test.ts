@@ -1,0 +1,77 @@
+import { Result, Schema } from "effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allCalls } from "#adapters/http-server/api.ts";
+import { CustomerInput } from "#domain/customer/Customer.ts";
+import { FacilityInput } from "#domain/customer/Facility.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+
+const bodies = allCalls.flatMap(({ group, name, call }) =>
+  call.body === undefined ? [] : [[`${group}.${name}`, call.body] as const],
+);
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === "object" && u !== null;
+/** The fields that a body has, read off its JSON Schema; those of groups are looked at by the odd values themselves. */
+const fieldsOf = (body: Schema.Constraint): ReadonlyArray<string> => {
+  const { schema, definitions } = Schema.toJsonSchemaDocument(Schema.toEncoded(body));
+  const name = isRecord(schema) && typeof schema["$ref"] === "string" ? schema["$ref"].split("/").at(-1) : undefined;
+  const found: unknown = name === undefined ? schema : definitions[name];
+  return isRecord(found) && isRecord(found["properties"]) ? Object.keys(found["properties"]) : [];
+};
+const errorsOf = (body: Parameters<typeof validate>[0], sent: unknown): FieldErrors =>
+  Result.getOrElse(Result.flip(validate(body, sent)), () => ({}));
+
+/** How the library words what has no words of ours. */
+const RAW = /Expected|Missing key|Invalid data|Unexpected|Forbidden operation|undefined|<filter>/;
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(null, "", "yes", "x", "1.5", 0, 5, -1, 1.5, 1e21, true, [], {}, [{}], ["x"], [null], {
+    a: 1,
+  }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+describe.each(bodies)("the body of %s", (_, body) => {
+  it("is refused in words for people, at fields that it has", () => {
+    const fields = fieldsOf(body);
+    expect(fields.length).toBeGreaterThan(0);
+    const sent = fc.oneof(
+      { weight: 9, arbitrary: fc.dictionary(fc.constantFrom(...fields), odd) },
+      { weight: 1, arbitrary: odd },
+    );
+    fc.assert(
+      fc.property(sent, (given) => {
+        for (const [field, messages] of Object.entries(errorsOf(body, given))) {
+          expect([...fields, "form"]).toContain(field.split(".")[0]);
+          for (const message of messages) expect(message).not.toMatch(RAW);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("an address", () => {
+  const missing = {
+    "address.address": ["Address must contain at least 1 character"],
+    "address.city": ["City must contain at least 1 character"],
+    "address.state": ["State must be selected"],
+    "address.zip": ["ZIP code must be at least 4 digits"],
+  };
+
+  it("that is missing is told field by field, in the words of its form", () => {
+    for (const address of [{}, { address: null }, { address: {} }]) {
+      expect(errorsOf(CustomerInput, { name: "Acme", ...address })).toEqual(missing);
+      expect(errorsOf(FacilityInput, { name: "Plant", customer_id: 1, ...address })).toEqual(missing);
+    }
+    expect(errorsOf(CustomerInput, { name: "Acme", address: "12 Mill Rd" })).toEqual({
+      address: ["Must be an object"],
+    });
+  });
+
+  it("for invoices may be missing", () => {
+    const address = { address: "12 Mill Rd", city: "Peoria", state: "IL", zip: "61602" };
+    for (const billing of [{}, { billing_address: null }, { billing_address: {} }]) {
+      const { billing_address } = Result.getOrThrow(validate(CustomerInput, { name: "Acme", address, ...billing }));
+      expect(billing_address).toEqual({ address: "", city: "", state: "", zip: "" });
+    }
+  });
+});
