@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, at } from "../support/server.ts";
+import { type Caller, type ServerPair, startServerPair } from "../support/serverPair.ts";
+
+let pair: ServerPair;
+let adminToken: string;
+/** The admin signed in at the first server, and calls both with that one token. */
+let first: Caller;
+let second: Caller;
+let staffAtSecond: Caller;
+let place: { readonly customer_id: unknown; readonly facility_id: unknown };
+beforeAll(async () => {
+  pair = await startServerPair();
+  adminToken = await pair.tokenAt(pair.one, "admin");
+  first = pair.callerAt(pair.one, adminToken);
+  second = pair.callerAt(pair.two, adminToken);
+  staffAtSecond = pair.callerAt(pair.two, await pair.tokenAt(pair.two, "staff"));
+  const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301" };
+  const customer = await first("POST", "/customers/create", { name: "Acme", address, is_same_billing_address: 1 });
+  const customer_id = resource(customer, "id");
+  const facility = await second("POST", "/facilities/create", { name: "Plant", customer_id, address });
+  place = { customer_id, facility_id: resource(facility, "id") };
+}, 60_000);
+afterAll(() => pair.stop());
+
+const resource = ({ json }: Answer, ...path: ReadonlyArray<string | number>) => at(json, "data", "resource", ...path);
+const statuses = (answers: ReadonlyArray<Answer>) => answers.map(({ status }) => status);
+/** The call many times at once, in turn at the one server and at the other. */
+const both = (times: number, call: (caller: Caller, n: number) => Promise<Answer>, callers = [first, second]) =>
+  Promise.all(Array.from({ length: times }, (_, n) => call(callers[n % callers.length] ?? first, n)));
+
+const newInventory = async () =>
+  Number(resource(await first("POST", "/inventories/create", { year: 2026, ...place }), "id"));
+const newProduct = async (name: string) =>
+  Number(resource(await first("POST", "/products/create", { name, mfg_name: "Dow" }), "id"));
+const line = (product_id: number, more: object = {}) => ({
+  product_id,
+  mfg_name: "Dow",
+  container_id: 1,
+  container_unit_id: 2,
+  container_size: "5",
+  container_quantity: "0.1",
+  max_gallons: "0.5",
+  ...more,
+});
+
+describe("two servers that start at once on one empty database", () => {
+  it("make one admin and one set of lists", async () => {
+    const [counts] = await pair.sql(`SELECT (SELECT count(*)::integer FROM people WHERE role = 'admin') AS admins,
+      (SELECT count(*)::integer FROM containers) AS containers, (SELECT count(*)::integer FROM states) AS states`);
+    expect(counts).toEqual({ admins: 1, containers: 20, states: 56 });
+  });
+});
+
+describe("a session", () => {
+  it("that was opened at one server is good at the other, and ended there it is ended here", async () => {
+    const token = await pair.tokenAt(pair.one, "staff");
+    const [here, there] = [pair.callerAt(pair.one, token), pair.callerAt(pair.two, token)];
+    expect(statuses([await here("GET", "/containers/list"), await there("GET", "/containers/list")])).toEqual([
+      200, 200,
+    ]);
+    expect((await there("POST", "/auth/logout", {})).status).toBe(200);
+    expect(statuses([await here("GET", "/containers/list"), await there("GET", "/containers/list")])).toEqual([
+      401, 401,
+    ]);
+  });
+});
+
+describe("two editors of one record, each at another server", () => {
+  it("are served once: the second is told 412 with the row as it is now, and saves from there", async () => {
+    const made = await first("POST", "/containers/create", { name: "Drum" });
+    const path = `/containers/${resource(made, "id")}/update`;
+    const tag = { "if-match": made.headers.get("etag") ?? "" };
+    expect((await second("PATCH", path, { name: "Drum of the first" }, tag)).status).toBe(200);
+    const stale = await first("PATCH", path, { name: "Drum of the second" }, tag);
+    expect([stale.status, resource(stale, "name"), resource(stale, "version")]).toEqual([412, "Drum of the first", 2]);
+    const again = await first("PATCH", path, { name: "Drum of the second", version: resource(stale, "version") });
+    expect([again.status, resource(again, "version")]).toEqual([200, 3]);
+  });
+
+  it("at the same moment: of 20 writes from one version exactly one is served, for every kind of record", async () => {
+    const product = await newProduct("Raced");
+    const inventory = await newInventory();
+    const added = await first("POST", `/inventories/${inventory}/product/create`, line(product));
+    const lineId = resource(added, "inventory_product_id");
+    const component = { name: "Acetone", number: "67-64-1" };
+    const ofProduct = await first("POST", `/products/${product}/chemical-components/create`, component);
+    const under = `/inventories/${inventory}/product/${lineId}`;
+    const ofLine = await first("POST", `${under}/chemical-components/create`, component);
+    const cid = (answer: Answer) => resource(answer, "product_chemical_component_id");
+    const cases: ReadonlyArray<readonly [string, object]> = [
+      [`/products/${product}/update`, { name: "Raced", mfg_name: "Dow" }],
+      [`/inventories/${inventory}/update`, { year: 2026, ...place }],
+      [`${under}/update`, line(product)],
+      [`/products/${product}/chemical-components/${cid(ofProduct)}/update`, component],
+      [`${under}/chemical-components/${cid(ofLine)}/update`, component],
+      [`/facilities/${place.facility_id}/activate`, {}],
+      [`/facilities/${place.facility_id}/activate`, { version: 2 }],
+    ];
+    for (const [path, body] of cases) {
+      const answers = await both(20, (caller) => caller("PATCH", path, { version: 1, ...body }));
+      expect(statuses(answers).toSorted(), path).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
+      const winner = answers.find(({ status }) => status === 200);
+      for (const loser of answers.filter(({ status }) => status === 412)) {
+        expect(resource(loser), path).toEqual(winner === undefined ? null : resource(winner));
+      }
+    }
+  });
+});
+
+describe("a create that is sent again with its key", () => {
+  it("at the other server, also at the same moment, is answered the same and happens once", async () => {
+    const create = (caller: Caller) =>
+      caller("POST", "/containers/create", { name: "Keyed" }, { "idempotency-key": "key-of-both" });
+    const answers = [...(await both(20, create)), await create(first), await create(second)];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await pair.sql("SELECT count(*)::integer AS n FROM containers WHERE name = 'Keyed'")).toEqual([{ n: 1 }]);
+  });
+});
+
+describe("equal products, saved at once at both servers", () => {
+  it("20 times become one line whose quantities add up exactly", async () => {
+    const [inventory, product] = [await newInventory(), await newProduct("Added up")];
+    const add = (caller: Caller, n: number) =>
+      caller(
+        "POST",
+        `/inventories/${inventory}/product/create`,
+        line(product, { aggregate: true, location_stored: `bay ${n}` }),
+      );
+    expect(new Set(statuses(await both(20, add)))).toEqual(new Set([200]));
+    const list = await second("GET", `/inventories/${inventory}/products`);
+    expect(resource(list, "meta", "total")).toBe(1);
+    expect(resource(list, "items", 0)).toMatchObject({ container_quantity: 2, max_gallons: 10, version: 20 });
+    expect(String(resource(list, "items", 0, "location_stored")).split("; ").length).toBe(20);
+  });
+
+  it("are one line and 19 questions when nobody confirmed", async () => {
+    const [inventory, product] = [await newInventory(), await newProduct("Asked")];
+    const add = (caller: Caller) =>
+      caller("POST", `/inventories/${inventory}/product/create`, line(product, { aggregate: false }));
+    const answers = statuses(await both(20, add));
+    expect([
+      answers.filter((status) => status === 200).length,
+      answers.filter((status) => status === 409).length,
+    ]).toEqual([1, 19]);
+  });
+});
+
+describe("chemical components, added at once at both servers", () => {
+  it("to different products share one row of the catalogue; to one product they are listed once", async () => {
+    const products = await Promise.all(Array.from({ length: 6 }, (_, n) => newProduct(`Sharing ${n}`)));
+    const body = { name: "Xylene", number: "1330-20-7" };
+    const add = (caller: Caller, product: number | undefined) =>
+      caller("POST", `/products/${product}/chemical-components/create`, body);
+    const shared = await both(6, (caller, n) => add(caller, products[n]));
+    expect(new Set(shared.map((answer) => resource(answer, "chemical_component_id"))).size).toBe(1);
+    const again = await both(6, (caller) => add(caller, products[0]));
+    expect(new Set(statuses(again))).toEqual(new Set([422]));
+    const fresh = await newProduct("Once");
+    const raced = statuses(await both(10, (caller) => add(caller, fresh)));
+    expect(raced.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+  });
+});
+
+describe("a staff member who saves while an admin completes the inventory", () => {
+  it("adds no line and no component after the completion was acknowledged", async () => {
+    const [inventory, product] = [await newInventory(), await newProduct("Late")];
+    const added = await first("POST", `/inventories/${inventory}/product/create`, line(product));
+    const under = `/inventories/${inventory}/product`;
+    const count = async () => {
+      const [row] = await pair.sql(`SELECT count(*)::integer AS lines, (SELECT count(*)::integer
+        FROM inventory_product_chemical_components WHERE inventory_product_id = ${resource(added, "inventory_product_id")})
+        AS components FROM inventory_products WHERE inventory_id = ${inventory}`);
+      return row;
+    };
+    const saving = Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 3));
+        return n % 2 === 0
+          ? staffAtSecond("POST", `${under}/create`, line(product, { container_size: String(n + 10) }))
+          : staffAtSecond("POST", `${under}/${resource(added, "inventory_product_id")}/chemical-components/create`, {
+              name: `Part ${n}`,
+              number: "proprietary",
+            });
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const completed = await first("PATCH", `/inventories/${inventory}/update`, {
+      year: 2026,
+      ...place,
+      is_completed: 1,
+    });
+    expect(completed.status).toBe(200);
+    const atCompletion = await count();
+    const answers = await saving;
+    expect(await count()).toEqual(atCompletion);
+    const saved = answers.filter(({ status }) => status === 200).length;
+    expect(saved + answers.filter(({ status }) => status === 403).length).toBe(40);
+    expect(Number(atCompletion?.["lines"]) + Number(atCompletion?.["components"])).toBe(saved + 1);
+    expect(saved).toBeLessThan(40);
+  });
+});
