@@ -2,8 +2,11 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
 import { randomTokens } from "#adapters/passwords/randomTokens.ts";
+import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { authLive } from "#application/identity/AuthLive.ts";
+import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#application/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
@@ -12,8 +15,9 @@ import { embeddedForTests } from "./embedded.ts";
 
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
-  servicesLive.pipe(
-    Layer.provideMerge(Layer.mergeAll(storesLive, argon2Passwords, randomTokens)),
+  Layer.mergeAll(servicesLive, authLive).pipe(
+    Layer.provide(SignInThrottle.layer),
+    Layer.provideMerge(Layer.mergeAll(storesLive, sessionStore, argon2Passwords, randomTokens)),
     Layer.provideMerge(database),
   );
 
