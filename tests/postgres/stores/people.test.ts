@@ -1,0 +1,171 @@
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AccountStore } from "#application/identity/AccountStore.ts";
+import { Auth } from "#application/identity/Auth.ts";
+import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
+import { Users } from "#application/identity/Users.ts";
+import { MailQueue, restAfter } from "#application/mail/MailQueue.ts";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import type { UserInput } from "#domain/identity/User.ts";
+import { engines } from "../../support/engines.ts";
+import { mailbox, tokenIn } from "../../support/mailbox.ts";
+import { as, refusalOf } from "../../support/services.ts";
+
+const all = { concurrency: "unbounded" } as const;
+const tags = (endings: ReadonlyArray<{ readonly _tag: string }>) => endings.map(({ _tag }) => _tag).toSorted();
+const password = "Correct-Horse-7";
+
+let people = 0;
+const person = (sent: Partial<UserInput> = {}): UserInput => ({
+  first_name: "Uma",
+  last_name: "Fox",
+  email: `p${++people}@example.com`,
+  phone: "",
+  role: "staff",
+  password: "",
+  password_confirmation: "",
+  ...sent,
+});
+
+describe.each(engines)("people on $name", ({ open }) => {
+  let services: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    services = await open();
+  });
+  afterAll(() => services.close());
+  const post = mailbox();
+
+  it("of two admins who demote, archive or delete each other at once, one stays", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const users = yield* Users;
+        for (const deed of ["demote", "archive", "delete"] as const) {
+          const first = yield* as("admin")(users.create(person({ role: "admin" })));
+          const second = yield* as("admin")(users.create(person({ role: "admin" })));
+          const sql = yield* SqlClient.SqlClient;
+          yield* sql`UPDATE people SET is_active = false WHERE role = 'admin' AND id NOT IN (${first.id}, ${second.id})`;
+          const against = (by: number, { id, email }: typeof first) => {
+            const doing = {
+              demote: users.update(id, person({ email })),
+              archive: users.activate(id),
+              delete: users.remove(id),
+            };
+            const actor = { id: by, role: "admin" as const, requestId: "race" };
+            return refusalOf(Effect.provideService(doing[deed], CurrentActor, actor));
+          };
+          const endings = yield* Effect.all([against(first.id, second), against(second.id, first)], all);
+          expect([deed, tags(endings)]).toEqual([deed, ["Conflict", "Success"]]);
+          const left = yield* sql`SELECT FROM people WHERE role = 'admin' AND is_active`;
+          expect(left).toHaveLength(1);
+          yield* sql`UPDATE people SET is_active = true WHERE id = 1`;
+        }
+      }),
+    ));
+
+  it("with one email made by many at once are one person, and one welcome is ordered", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const users = yield* Users;
+        yield* post.deliver;
+        const same = person();
+        const made = yield* Effect.forEach(
+          Array.from({ length: 8 }),
+          () => refusalOf(as("admin")(users.create(same))),
+          all,
+        );
+        expect(made.filter(({ _tag }) => _tag === "Success")).toHaveLength(1);
+        expect(made.filter(({ _tag }) => _tag === "Invalid")).toHaveLength(7);
+        expect((yield* post.deliver).map(({ to }) => to)).toEqual([same.email]);
+      }),
+    ));
+
+  it("who follow one link twice at once set one password, and no older session is left", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const auth = yield* Auth;
+        const { email, id } = yield* as("admin")((yield* Users).create(person()));
+        const [mail] = yield* post.deliver;
+        const token = tokenIn(mail?.text);
+        const passwords = ["First-Horse-1", "Second-Horse-2", "Third-Horse-3"];
+        const set = (one: string) => refusalOf(auth.setPassword({ token, password: one }));
+        expect(tags(yield* Effect.forEach(passwords, set, all))).toEqual(["Invalid", "Invalid", "Success"]);
+        const signIn = (one: string) => refusalOf(auth.signIn({ email, password: one, rememberMe: false }));
+        expect(tags(yield* Effect.forEach(passwords, signIn))).toEqual([
+          "Success",
+          "WrongCredentials",
+          "WrongCredentials",
+        ]);
+        yield* (yield* AccountStore).setPassword(id, "another hash", null);
+        const sql = yield* SqlClient.SqlClient;
+        expect(yield* sql`SELECT FROM sessions WHERE person_id = ${id}`).toHaveLength(0);
+      }),
+    ));
+
+  it("who sign in while their password is changed have no session by the old one afterwards", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const auth = yield* Auth;
+        const accounts = yield* AccountStore;
+        const both = { password, password_confirmation: password };
+        const { email, id } = yield* as("admin")((yield* Users).create(person(both)));
+        const signIn = refusalOf(auth.signIn({ email, password, rememberMe: false }));
+        const change = Effect.andThen(Effect.sleep("40 millis"), accounts.setPassword(id, "another hash", null));
+        yield* Effect.all([signIn, signIn, signIn, change, signIn, signIn], all);
+        const sql = yield* SqlClient.SqlClient;
+        expect(yield* sql`SELECT FROM sessions WHERE person_id = ${id}`).toHaveLength(0);
+      }),
+    ));
+
+  it("are let through as often as the limit says, exactly, however many try at once", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const store = yield* ThrottleStore;
+        const address = { limit: { throttle: "address", most: 12, within: 1000 }, key: "10.0.0.1" };
+        const account = (key: string) => ({ limit: { throttle: "account", most: 5, within: 1000 }, key });
+        const times = (count: number) => Array.from({ length: count });
+        const waits = yield* Effect.forEach(times(20), () => store.admit(address, account("Ada@x.com"), 5000), all);
+        expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+        expect(waits.filter((wait) => wait === 1000)).toHaveLength(15);
+        // The address is full by now, so that the other account is not counted at all.
+        expect(yield* store.admit(address, account("bob@x.com"), 5500)).toBe(500);
+        const other = { ...address, key: "10.0.0.2" };
+        expect(yield* store.admit(other, account("ADA@X.COM"), 5500)).toBe(500);
+        yield* store.forgive(other, account("ada@x.com"), 5000);
+        expect(yield* store.admit(other, account("ada@x.com"), 5501)).toBe(0);
+        expect(yield* store.admit(other, account("ada@x.com"), 5502)).toBe(498);
+        expect(yield* store.admit(other, account("ada@x.com"), 6000)).toBe(0);
+        const sql = yield* SqlClient.SqlClient;
+        const kept = yield* sql`SELECT key::text AS key FROM throttles WHERE forget_at < 100000`;
+        expect(kept).toHaveLength(3);
+        expect(JSON.stringify(kept)).not.toMatch(/ada|10\.0/i);
+        yield* store.sweep(7000);
+        expect(yield* sql`SELECT FROM throttles WHERE forget_at < 100000`).toHaveLength(0);
+      }),
+    ));
+
+  it("get each mail once, though two servers look for it; one that was not taken rests", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const queue = yield* MailQueue;
+        yield* post.deliver;
+        const due = 1_000_000;
+        yield* queue.put({ kind: "reset", recipient: "a@x.com" }, due);
+        yield* queue.put({ kind: "reset", recipient: "b@x.com" }, due);
+        expect(yield* queue.lease(due - 1)).toBeNull();
+        const leased = yield* Effect.forEach(Array.from({ length: 4 }), () => queue.lease(due), all);
+        const found = leased.filter((one) => one !== null);
+        expect(found.map(({ recipient }) => recipient).toSorted()).toEqual(["a@x.com", "b@x.com"]);
+        expect(found.map(({ attempts, created_at }) => [attempts, created_at])).toEqual([
+          [1, due],
+          [1, due],
+        ]);
+        expect(yield* queue.lease(due + restAfter(1) - 1)).toBeNull();
+        const again = yield* queue.lease(due + restAfter(1));
+        expect(again?.attempts).toBe(2);
+        expect(yield* queue.lease(due + restAfter(1) + restAfter(2) - 1)).toMatchObject({ attempts: 2 });
+        yield* Effect.forEach(found, ({ id }) => queue.remove(id));
+        expect(yield* queue.lease(due + 1e9)).toBeNull();
+      }),
+    ));
+});
