@@ -1,0 +1,62 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { CurrentActor } from "#application/shared/Actor.ts";
+import { type ClaimedFile, type FileRecord, FileRecords } from "#application/files/FileRecords.ts";
+import { reading, writing } from "../shared/storeFailures.ts";
+
+/** So many orphans are forgotten in one transaction. */
+const AT_ONCE = 100;
+
+/** Records of uploads in PostgreSQL. */
+export const fileRecords = Layer.effect(
+  FileRecords,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const write = writing(sql);
+    const columns = sql.literal("id, filepath, hash, size::integer AS size, kind, original_name");
+
+    /** Whoever makes a record of a content, and whoever removes a content, does it alone for that content. */
+    const alone = (hash: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${hash}`}, 0))`;
+
+    return FileRecords.of({
+      add: (file) =>
+        write(
+          Effect.gen(function* () {
+            const { id } = yield* CurrentActor;
+            yield* alone(file.hash);
+            const [added] = yield* sql<FileRecord>`INSERT INTO files ${sql.insert({ ...file, uploaded_by: id })}
+              RETURNING ${columns}`;
+            return added ?? (yield* Effect.die(new Error("An INSERT answered no row")));
+          }),
+        ),
+      drop: (id) => write(Effect.asVoid(sql`DELETE FROM files WHERE id = ${id} AND owner IS NULL`)),
+      byId: (id) =>
+        reading(Effect.map(sql<FileRecord>`SELECT ${columns} FROM files WHERE id = ${id}`, ([file]) => file ?? null)),
+      claim: (filepath) =>
+        reading(
+          Effect.map(
+            sql<ClaimedFile>`SELECT ${columns}, uploaded_by, owner FROM files WHERE filepath = ${filepath} FOR UPDATE`,
+            ([file]) => file ?? null,
+          ),
+        ),
+      bind: (id, owner) =>
+        write(
+          Effect.asVoid(sql`UPDATE files SET owner = ${owner}, bound_at = now() WHERE id = ${id} AND owner IS NULL`),
+        ),
+      sweep: (hours, remove) =>
+        write(
+          Effect.gen(function* () {
+            // One that a save has locked just now is that save's.
+            const gone = yield* sql<{ hash: string }>`DELETE FROM files WHERE id IN (
+              SELECT id FROM files WHERE owner IS NULL AND created_at < now() - make_interval(hours => ${hours})
+              ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING hash`;
+            for (const hash of [...new Set(gone.map((file) => file.hash))].toSorted()) {
+              yield* alone(hash);
+              const [named] = yield* sql`SELECT 1 FROM files WHERE hash = ${hash} LIMIT 1`;
+              if (named === undefined) yield* remove(hash);
+            }
+            return gone.length;
+          }),
+        ),
+    });
+  }),
+);

@@ -1,0 +1,16 @@
+import { Effect } from "effect";
+import { FileRecords } from "./FileRecords.ts";
+import { FileStore } from "./FileStore.ts";
+import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFileFailures } from "./refuseFileFailures.ts";
+
+/** How long an upload waits for a save that refers to it (reading 23). */
+export const ORPHAN_HOURS = 24;
+
+/** Removes uploads that no save has referred to in time, and what killed servers had begun to receive. */
+export const sweepFiles = Effect.gen(function* () {
+  const store = yield* FileStore;
+  const records = yield* FileRecords;
+  yield* store.sweep;
+  while ((yield* records.sweep(ORPHAN_HOURS, store.remove)) > 0);
+}).pipe(refuseFileFailures, refuseFailures());
