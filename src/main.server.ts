@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { NodeRuntime } from "@effect/platform-node";
 import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result } from "effect";
 import { SqlClient, Statement } from "effect/sql";
+import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
+import { fileStore } from "#adapters/files/fileStore.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
 import { publicUrlOf } from "#adapters/http-server/settings/publicUrl.ts";
@@ -41,7 +43,7 @@ const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\
 
 /** Every service of the product by its rules, over every store. */
 const services = Layer.mergeAll(servicesLive, authLive, referenceLive).pipe(
-  Layer.provide([referenceStore, SignInThrottle.layer]),
+  Layer.provide([referenceStore, SignInThrottle.layer, sheetBinder]),
   Layer.provideMerge(storesLive),
   Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
 );
@@ -118,6 +120,7 @@ const main = (settings: Settings) =>
         migrations,
       }),
     ),
+    Layer.provide(fileStore({ filesUrl: null, dataDir: resolve(settings.DATA_DIR), environment: process.env })),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );

@@ -24,6 +24,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "inventories.update": OFFICE,
   "inventories.activate": ADMIN,
   "inventories.years": OFFICE,
+  "inventories.printAllSds": OFFICE,
   "inventoryProducts.list": OFFICE,
   "inventoryProducts.options": OFFICE,
   "inventoryProducts.create": OFFICE,

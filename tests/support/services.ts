@@ -7,16 +7,20 @@ import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
+import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#application/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { embeddedForTests } from "./embedded.ts";
 
+/** Nothing is printed by these tests: tests of the printing bring their own binder. */
+const unusedBinder = Layer.mock(SheetBinder)({});
+
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide(SignInThrottle.layer),
+    Layer.provide([SignInThrottle.layer, unusedBinder]),
     Layer.provideMerge(Layer.mergeAll(storesLive, sessionStore, argon2Passwords, randomTokens)),
     Layer.provideMerge(database),
   );

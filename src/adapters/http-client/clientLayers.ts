@@ -67,6 +67,7 @@ export const clientLayers = (client: Client) => {
     Layer.succeed(Inventories, {
       ...resourceClient(client, inventories),
       years: (customerId, facilityId) => request(inventories.years, { params: { customerId, facilityId } }),
+      printAllSds: (id) => request(inventories.printAllSds, { params: { id } }),
     }),
     Layer.succeed(InventoryProducts, {
       list: (id, query) => request(lines.list, { params: { id }, query: listParameters(query) }),

@@ -29,6 +29,15 @@ export const inventories = {
     answer: Schema.Array(Schema.Struct({ id: Schema.Int, year: Schema.Int })),
     envelope: "resource",
   }),
+  printAllSds: call({
+    method: "GET",
+    path: "/inventories/:id/print-all-sds-v2",
+    summary: "All safety data sheets of an inventory as one PDF, with an index",
+    answer: Schema.Null,
+    envelope: "file",
+    deed: "inventory.print sheets",
+    load: "heavy",
+  }),
 };
 
 /** The lines of an inventory: `:id` is the inventory, `:pid` the line. */

@@ -1,5 +1,6 @@
-import { Context, type Effect } from "effect";
+import { Context, type Effect, type Scope } from "effect";
 import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { Download } from "../shared/Download.ts";
 import type { Refusal } from "../shared/errors.ts";
 import type { Resource } from "../shared/Resource.ts";
 
@@ -11,5 +12,11 @@ export class Inventories extends Context.Service<
   Inventories,
   Resource<InventoryRow, Inventory, InventoryInput, InventoryOption> & {
     readonly years: (customerId: number, facilityId: number) => Effect.Effect<ReadonlyArray<InventoryYear>, Refusal>;
+    /**
+     * 'Print All SDS' (spec B7): one PDF with an index of every line, then the sheets in `sds_no` order, named from the
+     * inventory and the day. A line's sheet is the one that its product has now. On the server the content is there
+     * until the scope closes.
+     */
+    readonly printAllSds: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }
 >()("hazledger/application/Inventories") {}

@@ -10,6 +10,8 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory } from "./inventoryChecks.ts";
 import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
+import { printAllSds } from "./printAllSds.ts";
+import { SheetBinder } from "./SheetBinder.ts";
 
 export const INVENTORY_NOUN = "inventory";
 
@@ -19,7 +21,9 @@ export const INVENTORY_NOUN = "inventory";
  */
 export const inventoriesLive = Layer.effect(
   Inventories,
-  Effect.map(InventoryStore, (store) => {
+  Effect.gen(function* () {
+    const store = yield* InventoryStore;
+    const binder = yield* SheetBinder;
     const existing = (id: number) =>
       Effect.flatMap(store.get(id), (found) =>
         found === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.succeed(found),
@@ -75,6 +79,11 @@ export const inventoriesLive = Layer.effect(
       get: (id) => Effect.andThen(permit("records.read"), existing(id)).pipe(refuseFailures()),
       years: (customerId, facilityId) =>
         Effect.andThen(permit("records.read"), store.years(customerId, facilityId)).pipe(refuseFailures()),
+      printAllSds: (id) =>
+        Effect.andThen(permit("inventory.print sheets"), existing(id)).pipe(
+          Effect.flatMap((inventory) => printAllSds(store, binder, inventory)),
+          refuseFailures(),
+        ),
       create: (input) =>
         store
           .together(

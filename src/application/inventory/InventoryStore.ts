@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { LineBasis, LineParts } from "#domain/inventory/mergeLines.ts";
 import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
@@ -43,6 +44,8 @@ export class InventoryStore extends Context.Service<
     readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<InventoryOption>>;
     readonly get: (id: number) => Stored<Inventory | null>;
     readonly years: (customerId: number, facilityId: number) => Stored<ReadonlyArray<InventoryYear>>;
+    /** The lines in `sds_no` order, each with the sheet that its product has now; nothing for no such inventory. */
+    readonly printLines: (id: number) => Stored<ReadonlyArray<PrintLine>>;
     readonly placement: (facilityId: number) => Stored<Placement | null>;
     /** Those of the ids that are people with the role technician. */
     readonly technicians: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;

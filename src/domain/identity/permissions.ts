@@ -58,6 +58,7 @@ export const PERMISSIONS = {
   "inventory.edit": whileOpen,
   "inventory.complete": onlyAdmins("mark an inventory as completed or open it again"),
   "inventory.archive": onlyAdmins("archive or unarchive inventories"),
+  "inventory.print sheets": office,
   "inventory product.add": whileOpen,
   "inventory product.edit": whileOpen,
   "inventory product.resolve question": whileOpen,

@@ -15,6 +15,7 @@ export const inventoryHandlers = Effect.gen(function* () {
     inventories: {
       ...resourceHandlers(inventories),
       years: ({ ids }) => inventories.years(ids.customerId, ids.facilityId),
+      printAllSds: ({ ids }) => inventories.printAllSds(ids.id),
     },
     inventoryProducts: {
       list: ({ ids, query }) => lines.list(ids.id, listQueryOf(query)),

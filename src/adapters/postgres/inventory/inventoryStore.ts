@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Inventory, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
 import {
   InventoryStore,
   type LockedInventory,
@@ -46,6 +47,10 @@ export const inventoryStore = Layer.effect(
       years: (customerId, facilityId) =>
         reading(sql<{ id: number; year: number }>`SELECT DISTINCT ON (year) id, year FROM inventories
           WHERE customer_id = ${customerId} AND facility_id = ${facilityId} AND is_active ORDER BY year DESC, id DESC`),
+      printLines: (id) =>
+        reading(sql<PrintLine>`SELECT t.sds_no, t.name, t.mfg_name, f.hash AS sheet
+          FROM inventory_products t JOIN products p ON p.id = t.product_id LEFT JOIN files f ON f.id = p.sds_file_id
+          WHERE t.inventory_id = ${id} ORDER BY t.sds_no`),
       placement: (facilityId) =>
         reading(
           Effect.map(
