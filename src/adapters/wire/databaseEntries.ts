@@ -1,0 +1,72 @@
+import { Schema } from "effect";
+import {
+  DatabaseEntry,
+  DatabaseEntryData,
+  DatabaseEntryInput,
+  DatabaseEntryPreview,
+  LastUploadInfo,
+} from "#domain/reference/ReferenceList.ts";
+import { REFERENCE_LIST_WORDS } from "#domain/reference/ReferenceListType.ts";
+import { call } from "./Call.ts";
+import { LIST_PARAMETERS } from "./listQuery.ts";
+
+const deed = "database.use";
+
+/** The reference lists (spec B7), for admins. An import is no single transaction, and the same upload changes nothing. */
+export const databaseEntries = {
+  list: call({
+    method: "GET",
+    path: "/db-entry/list",
+    summary: "The five reference lists, and the files that they came from",
+    query: LIST_PARAMETERS,
+    answer: DatabaseEntry,
+    envelope: "page",
+    deed,
+  }),
+  create: call({
+    method: "POST",
+    path: "/db-entry/create",
+    summary: "Replaces a reference list by an uploaded file, or says which rows cannot be read",
+    body: DatabaseEntryInput,
+    answer: DatabaseEntry,
+    envelope: "resource",
+    deed,
+    load: "heavy",
+    repeated: "freely",
+  }),
+  preview: call({
+    method: "POST",
+    path: "/db-entry/preview",
+    summary: "What an uploaded file would change in a reference list; nothing is changed",
+    body: DatabaseEntryInput,
+    answer: DatabaseEntryPreview,
+    envelope: "resource",
+    deed,
+    load: "heavy",
+    repeated: "freely",
+  }),
+  loadShipped: call({
+    method: "POST",
+    path: "/db-entry/load-shipped",
+    summary: "Replaces all five reference lists by the ones that come with the product",
+    answer: Schema.Array(DatabaseEntry),
+    envelope: "resource",
+    deed,
+    load: "heavy",
+    repeated: "freely",
+  }),
+};
+
+export const databaseEntryData = {
+  list: call({
+    method: "GET",
+    path: "/db-entry-data/:type/list",
+    summary: "A page of one reference list, and who uploaded it when",
+    words: { type: REFERENCE_LIST_WORDS },
+    query: LIST_PARAMETERS,
+    answer: DatabaseEntryData,
+    envelope: "page",
+    also: { lastUploadInfo: LastUploadInfo },
+    deed,
+  }),
+};

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { compareLists } from "#domain/reference/compareLists.ts";
+import { referenceRow } from "./referenceRow.ts";
+
+const row = fc
+  .record({
+    chemical_name: fc.constantFrom("Ammonia", "AMMONIA", "Chlorine", "Ammonia (conc 20% or greater)"),
+    cas_number: fc.constantFrom("", "7664-41-7", "7782-50-5"),
+    threshold_quantity_lbs: fc.constantFrom("500", "10000", null),
+  })
+  .map(referenceRow);
+const list = fc.array(row, { maxLength: 12 });
+
+it("counts every row of both lists once", () => {
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const { added, removed, changed, unchanged, changes } = compareLists(before, after);
+      expect(unchanged + changed + removed).toBe(before.length);
+      expect(unchanged + changed + added).toBe(after.length);
+      expect(changes).toHaveLength(added + removed + changed);
+      expect(changes.every(({ kind, fields }) => kind !== "changed" || fields.length > 0)).toBe(true);
+    }),
+  );
+});
+
+it("sees no change in the same rows in another order", () => {
+  fc.assert(
+    fc.property(
+      list.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
+      ([before, after]) => {
+        expect(compareLists(before, after)).toMatchObject({ added: 0, removed: 0, changed: 0, changes: [] });
+      },
+    ),
+  );
+});
+
+it("turned round, it turns what came into what went, and after into before", () => {
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const there = compareLists(before, after);
+      const back = compareLists(after, before);
+      expect([back.added, back.removed, back.changed]).toEqual([there.removed, there.added, there.changed]);
+    }),
+  );
+});
+
+it("names the field that differs: a new threshold, a new name of the same number", () => {
+  const before = [
+    referenceRow({ chemical_name: "Ammonia", cas_number: "7664-41-7", threshold_quantity_lbs: "500" }),
+    referenceRow({ chemical_name: "Chlorine", cas_number: "7782-50-5", threshold_quantity_lbs: "100" }),
+    referenceRow({ chemical_name: "Gone", cas_number: "67-64-1" }),
+  ];
+  const after = [
+    referenceRow({ chemical_name: "Ammonia", cas_number: "7664-41-7", threshold_quantity_lbs: "600" }),
+    referenceRow({ chemical_name: "Chlorine gas", cas_number: "7782-50-5", threshold_quantity_lbs: "100" }),
+    referenceRow({ chemical_name: "New", cas_number: "64-17-5" }),
+  ];
+  expect(compareLists(before, after).changes).toEqual([
+    {
+      kind: "changed",
+      chemical_name: "Ammonia",
+      cas_number: "7664-41-7",
+      fields: [{ field: "threshold_quantity_lbs", before: "500", after: "600" }],
+    },
+    {
+      kind: "changed",
+      chemical_name: "Chlorine gas",
+      cas_number: "7782-50-5",
+      fields: [{ field: "chemical_name", before: "Chlorine", after: "Chlorine gas" }],
+    },
+    { kind: "removed", chemical_name: "Gone", cas_number: "67-64-1", fields: [] },
+    { kind: "added", chemical_name: "New", cas_number: "64-17-5", fields: [] },
+  ]);
+});
