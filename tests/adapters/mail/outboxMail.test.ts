@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Effect, Logger, References } from "effect";
+import { afterAll, expect, it } from "vitest";
+import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
+import { Mail } from "#application/mail/Mail.ts";
+import { welcomeMail } from "#application/mail/mailTexts.ts";
+import { textOfMail } from "../../support/mailbox.ts";
+
+const scratch = mkdtempSync(join(tmpdir(), "hazledger-mail-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const LINK = "https://firm.test/set-password?token=secret-token";
+const message = { to: "ann@place.test", ...welcomeMail("Ann", LINK, "https://firm.test/forgot-password") };
+const send = (dataDir: string, lines: Array<string> = []) =>
+  Effect.flatMap(Mail, (mail) => Effect.result(mail.send(message))).pipe(
+    Effect.provide(mailAdapter({ smtpUrl: null, dataDir, from: "office@firm.test", publicUrl: "https://firm.test" })),
+    Effect.provide(Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.push(line))])),
+    Effect.provideService(References.MinimumLogLevel, "Trace"),
+    Effect.runPromise,
+  );
+
+it("without a mail server a mail is a file that only its owner reads, and the log names the file alone", async () => {
+  const lines: Array<string> = [];
+  await send(scratch, lines);
+  const folder = join(scratch, "outbox");
+  const files = readdirSync(folder);
+  expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/)]);
+  const raw = readFileSync(join(folder, files[0] ?? ""), "utf8");
+  expect(raw).toContain("To: ann@place.test\r\n");
+  expect(raw).toContain("From: HazLedger <office@firm.test>\r\n");
+  expect(textOfMail(raw).split(/\r?\n/)).toContain(LINK);
+  expect(statSync(join(folder, files[0] ?? "")).mode & 0o077).toBe(0);
+  expect(lines.join()).toContain(files[0]);
+  expect(lines.join()).not.toMatch(/secret-token|ann@|Hello/);
+});
+
+it("a mail that cannot be written is kept for later", async () => {
+  const blocked = join(scratch, "blocked");
+  writeFileSync(blocked, "");
+  expect(await send(blocked)).toMatchObject({ failure: { reason: "ENOTDIR", isFinal: false } });
+});
