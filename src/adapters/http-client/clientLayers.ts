@@ -61,7 +61,7 @@ export const clientLayers = (client: Client) => {
     Layer.succeed(ContainerUnits, resourceClient(client, containerUnits)),
     Layer.succeed(Hazards, {
       ...resourceClient(client, hazards),
-      remove: (id) => request(hazards.remove, { params: { id } }),
+      remove: (id, options) => request(hazards.remove, { params: { id }, ...options }),
     }),
     Layer.succeed(Products, resourceClient(client, products)),
     Layer.succeed(Inventories, {

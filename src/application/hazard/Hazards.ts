@@ -2,12 +2,12 @@ import { Context, type Effect } from "effect";
 import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { Refusal } from "../shared/errors.ts";
-import type { Resource } from "../shared/Resource.ts";
+import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
 /** Hazard classes. One that a product or a line still bears cannot be deleted: Conflict. */
 export class Hazards extends Context.Service<
   Hazards,
   Resource<Hazard, Hazard, HazardInput, Option> & {
-    readonly remove: (id: number) => Effect.Effect<Hazard, Refusal>;
+    readonly remove: (id: number, options?: WriteOptions) => Effect.Effect<Hazard, Refusal>;
   }
 >()("hazledger/application/Hazards") {}

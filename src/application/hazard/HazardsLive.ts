@@ -2,7 +2,8 @@ import { Effect, Layer } from "effect";
 import { permit } from "../shared/Actor.ts";
 import { Conflict } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
-import { notFound, resourceLive } from "../shared/resourceLive.ts";
+import type { WriteOptions } from "../shared/Resource.ts";
+import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import { Hazards } from "./Hazards.ts";
 import { HazardStore } from "./HazardStore.ts";
@@ -14,12 +15,10 @@ export const hazardsLive = Layer.effect(
   Hazards,
   Effect.map(HazardStore, (store) => ({
     ...resourceLive(hazardResource, store),
-    remove: (id: number) =>
+    remove: (id: number, options: WriteOptions = {}) =>
       permit(hazardResource.permissions.delete).pipe(
-        Effect.andThen(store.remove(id)),
-        Effect.flatMap((hazard) =>
-          hazard === null ? Effect.fail(notFound(hazardResource.noun)) : Effect.succeed(hazard),
-        ),
+        Effect.andThen(store.remove(id, options.version)),
+        Effect.flatMap((written) => writtenOr(hazardResource.noun, written)),
         refuseFailures((failure) =>
           failure._tag === "BrokenReference" ? new Conflict({ message: HAZARD_IN_USE }) : undefined,
         ),

@@ -1,6 +1,14 @@
 import { Schema } from "effect";
 import { PhoneDigits } from "../identity/Person.ts";
+import { isUsState } from "../reference/UsState.ts";
 import { optionalText, patternOrBlank, requiredText } from "../shared/fields.ts";
+
+const SELECT_STATE = "State must be selected";
+/** A code of the states lookup; what is blank or too long has been told of before. */
+const asState = (text: ReturnType<typeof optionalText>) =>
+  text.check(
+    Schema.makeFilter((code: string) => (code === "" || code.length > 2 || isUsState(code) ? undefined : SELECT_STATE)),
+  );
 
 /** Street, city, state, ZIP and phone of a company or facility (spec B5). */
 export const Address = Schema.Struct({
@@ -9,7 +17,7 @@ export const Address = Schema.Struct({
     message: "Address must be less than 200 characters",
   }),
   city: requiredText("City must contain at least 1 character", { max: 100 }),
-  state: requiredText("State must be selected", { max: 2, message: "State must be selected" }),
+  state: asState(requiredText(SELECT_STATE, { max: 2, message: SELECT_STATE })),
   zip: requiredText("ZIP code must be at least 4 digits").check(
     Schema.makeFilter((zip: string) => (/^\d*$/.test(zip) ? undefined : "ZIP code must contain only digits")),
     Schema.isMinLength(4, { message: "ZIP code must be at least 4 digits" }),
@@ -23,7 +31,7 @@ export type Address = typeof Address.Type;
 export const BillingAddress = Schema.Struct({
   address: optionalText({ max: 200, message: "Address must be less than 200 characters" }),
   city: optionalText({ max: 100 }),
-  state: optionalText({ max: 2, message: "State must be selected" }),
+  state: asState(optionalText({ max: 2, message: SELECT_STATE })),
   zip: patternOrBlank(/^\d{4,5}$/, "ZIP code must be 4-5 digits"),
 });
 export type BillingAddress = typeof BillingAddress.Type;

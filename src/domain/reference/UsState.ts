@@ -1,5 +1,14 @@
 import { Schema } from "effect";
 
+/** Codes of the states, territories and the district that an address may lie in: those of the lookup, in its order. */
+const US_STATE_CODES = (
+  "AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND MP " +
+  "OH OK OR PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY"
+).split(" ");
+
+/** Whether a text is a code of the states lookup. */
+export const isUsState = (code: string): boolean => US_STATE_CODES.includes(code);
+
 /** A row of the states lookup (spec B3). */
 export const UsState = Schema.Struct({ code: Schema.String, title: Schema.String });
 export type UsState = typeof UsState.Type;

@@ -37,7 +37,7 @@ export const catalogueHandlers = Effect.gen(function* () {
     },
     containers: resourceHandlers(containers),
     containerUnits: resourceHandlers(containerUnits),
-    hazards: { ...resourceHandlers(hazards), remove: ({ ids }) => hazards.remove(ids.id) },
+    hazards: { ...resourceHandlers(hazards), remove: ({ ids, options }) => hazards.remove(ids.id, options) },
     products: resourceHandlers(products),
   } satisfies Groups;
 });

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql";
 import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { HazardStore } from "#application/hazard/HazardStore.ts";
+import type { Written } from "#application/shared/ResourceStore.ts";
 import { plainStatuses } from "../list/statuses.ts";
 import { type ChoiceSource, resourceStore } from "../resource/resourceStore.ts";
 import { writing } from "../shared/storeFailures.ts";
@@ -28,20 +29,27 @@ export const hazardStore = Layer.effect(
       row: single,
       labels: sql.literal("page p JOIN hazards t ON t.id = p.id"),
     };
+    const plain = resourceStore<Hazard, Hazard, HazardInput, Option>(sql, {
+      table: "hazards",
+      values: ({ name }) => ({ name }),
+      single: () => Effect.succeed(single),
+      list: () => Effect.succeed(source),
+      choices: { ...source, row: sql.literal("json_build_object('id', t.id, 'name', t.name)") },
+    });
     return {
-      ...resourceStore<Hazard, Hazard, HazardInput, Option>(sql, {
-        table: "hazards",
-        values: ({ name }) => ({ name }),
-        single: () => Effect.succeed(single),
-        list: () => Effect.succeed(source),
-        choices: { ...source, row: sql.literal("json_build_object('id', t.id, 'name', t.name)") },
-      }),
-      remove: (id: number) =>
+      ...plain,
+      remove: (id: number, version?: number) =>
         writing(sql)(
-          Effect.map(
-            sql<{ row: Hazard }>`DELETE FROM hazards t WHERE t.id = ${id} RETURNING ${single} AS row`,
-            ([gone]) => gone?.row ?? null,
-          ),
+          Effect.gen(function* () {
+            const sameVersion = version === undefined ? sql`` : sql`AND t.version = ${version}`;
+            const [gone] = yield* sql<{ row: Hazard }>`DELETE FROM hazards t
+              WHERE t.id = ${id} ${sameVersion} RETURNING ${single} AS row`;
+            if (gone !== undefined) return { _tag: "Written", row: gone.row } satisfies Written<Hazard>;
+            const current = yield* plain.get(id);
+            return current === null
+              ? ({ _tag: "Missing" } satisfies Written<Hazard>)
+              : ({ _tag: "Outdated", current } satisfies Written<Hazard>);
+          }),
         ),
     };
   }),
