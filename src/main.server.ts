@@ -1,10 +1,12 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeRuntime } from "@effect/platform-node";
-import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result } from "effect";
+import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result, Stream } from "effect";
 import { SqlClient, Statement } from "effect/sql";
+import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
 import { fileStore } from "#adapters/files/fileStore.ts";
+import { backupAccess } from "#adapters/http-server/backup/backupAccess.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
 import { publicUrlOf } from "#adapters/http-server/settings/publicUrl.ts";
@@ -15,6 +17,7 @@ import { failureText, readyLine, signInLine } from "#adapters/http-server/startL
 import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
 import { randomPassword, randomToken, randomTokens } from "#adapters/passwords/randomTokens.ts";
+import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { database } from "#adapters/postgres/engine/Database.ts";
 import { ping } from "#adapters/postgres/engine/ping.ts";
 import { idempotency } from "#adapters/postgres/idempotency.ts";
@@ -25,6 +28,8 @@ import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLi
 import { referenceStore } from "#adapters/postgres/reference/referenceStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { FileStore } from "#application/files/FileStore.ts";
+import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
@@ -48,7 +53,7 @@ const services = Layer.mergeAll(servicesLive, authLive, referenceLive).pipe(
   Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
 );
 
-/** Forgets expired sessions, links, repeat keys and throttled tries, once an hour. */
+/** Forgets expired sessions, links, repeat keys, throttled tries and uploads that nothing refers to, once an hour. */
 const housekeeping = Effect.gen(function* () {
   const sessions = yield* SessionStore;
   const keys = yield* Idempotency;
@@ -57,8 +62,8 @@ const housekeeping = Effect.gen(function* () {
   for (;;) {
     yield* Effect.sleep("1 hour");
     const now = yield* Clock.currentTimeMillis;
-    yield* Effect.all([sessions.sweep(now), keys.sweep, accounts.sweep(now), throttles.sweep(now)]).pipe(
-      Effect.catch((error) => Effect.logWarning("Old sessions, links, keys and tries were not swept", error)),
+    yield* Effect.all([sessions.sweep(now), keys.sweep, accounts.sweep(now), throttles.sweep(now), sweepFiles]).pipe(
+      Effect.catch((error) => Effect.logWarning("Old sessions, links, keys, tries and uploads were not swept", error)),
     );
   }
 });
@@ -77,6 +82,12 @@ const serve = (settings: Settings) =>
       const page = loadPage(join(root, "dist"), appKey);
       if (page === null)
         yield* Effect.logWarning("The page is not built; only the API is served. Run 'npm run build'.");
+      const access = yield* backupAccess(resolve(settings.DATA_DIR));
+      const context = yield* Effect.context<SqlClient.SqlClient | FileStore>();
+      const archive = makeBackup(resolve(settings.DATA_DIR), dumpDatabase).pipe(
+        Stream.mapError((cause) => new Error("The backup could not be made", { cause })),
+        Stream.provideContext(context),
+      );
       return httpServer({
         host: settings.HOST,
         port: settings.PORT,
@@ -86,7 +97,8 @@ const serve = (settings: Settings) =>
         page,
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
-        onListening: (address) => print(readyLine(address, signIn)),
+        backup: { token: access.token, archive },
+        onListening: (address) => Effect.andThen(access.tell(address), print(readyLine(address, signIn))),
       }).pipe(
         // A password that was made just now is shown even when the port is taken: it is stored already.
         Layer.tapError(() => (signIn === null ? Effect.void : print(signInLine(signIn)))),
@@ -120,7 +132,7 @@ const main = (settings: Settings) =>
         migrations,
       }),
     ),
-    Layer.provide(fileStore({ filesUrl: null, dataDir: resolve(settings.DATA_DIR), environment: process.env })),
+    Layer.provide(fileStore({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env })),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );

@@ -4,6 +4,7 @@ import { productComponentsLive } from "./component/ProductComponentsLive.ts";
 import { containersLive } from "./container/ContainersLive.ts";
 import { customersLive } from "./customer/CustomersLive.ts";
 import { facilitiesLive } from "./customer/FacilitiesLive.ts";
+import { filesLive } from "./files/FilesLive.ts";
 import { hazardsLive } from "./hazard/HazardsLive.ts";
 import { techniciansLive } from "./identity/TechniciansLive.ts";
 import { usersLive } from "./identity/UsersLive.ts";
@@ -26,4 +27,5 @@ export const servicesLive = Layer.mergeAll(
   productComponentsLive,
   inventoryComponentsLive,
   reportsLive,
+  filesLive,
 );

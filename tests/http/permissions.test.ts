@@ -38,6 +38,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "inventoryComponents.create": OFFICE,
   "inventoryComponents.update": OFFICE,
   "inventoryComponents.unlink": OFFICE,
+  "files.upload": OFFICE,
   "products.list": OFFICE,
   "products.autocomplete": OFFICE,
   "products.get": OFFICE,

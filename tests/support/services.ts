@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
 import { randomTokens } from "#adapters/passwords/randomTokens.ts";
 import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
+import { diskStore } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
@@ -14,6 +18,14 @@ import { servicesLive } from "#application/servicesLive.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { embeddedForTests } from "./embedded.ts";
 
+/** A folder of files that goes with the services. */
+const temporaryFiles = Layer.unwrap(
+  Effect.acquireRelease(
+    Effect.sync(() => mkdtempSync(join(tmpdir(), "hazledger-files-"))),
+    (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
+  ).pipe(Effect.map(diskStore)),
+);
+
 /** Nothing is printed by these tests: tests of the printing bring their own binder. */
 const unusedBinder = Layer.mock(SheetBinder)({});
 
@@ -21,7 +33,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
     Layer.provide([SignInThrottle.layer, unusedBinder]),
-    Layer.provideMerge(Layer.mergeAll(storesLive, sessionStore, argon2Passwords, randomTokens)),
+    Layer.provideMerge(Layer.mergeAll(storesLive, temporaryFiles, sessionStore, argon2Passwords, randomTokens)),
     Layer.provideMerge(database),
   );
 

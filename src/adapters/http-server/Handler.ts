@@ -3,9 +3,11 @@ import type { AlsoOf, AnswerOf, BodyOf, Call, WordsOf } from "#adapters/wire/Cal
 import type { TextParameters } from "#adapters/wire/listQuery.ts";
 import type { WireTable } from "#adapters/wire/wireTable.ts";
 import type { Download } from "#application/shared/Download.ts";
+import type { Upload } from "#application/files/Files.ts";
 import type { Refusal } from "#application/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Page } from "#domain/shared/Page.ts";
+import type { HttpProblem } from "./HttpProblem.ts";
 
 /** The ids that a path names: `/inventories/:id/product/:pid/get` has id and pid. */
 export type IdsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -19,7 +21,7 @@ export type CallInput<C extends Call> = {
   readonly ids: Omit<IdsOf<C["path"]>, keyof WordsOf<C>>;
   readonly words: WordsOf<C>;
   readonly query: TextParameters;
-  readonly body: BodyOf<C>;
+  readonly body: C extends { readonly isUpload: true } ? Upload<HttpProblem> : BodyOf<C>;
   readonly options: WriteOptions;
 };
 
@@ -34,7 +36,9 @@ export type CallResult<C extends Call> = C["envelope"] extends "page"
 
 /** What a file is read from may live until its last byte has gone out: that is when the scope closes. */
 type Needs<C extends Call> = C["envelope"] extends "file" ? Scope.Scope : never;
-export type Handler<C extends Call> = (input: CallInput<C>) => Effect.Effect<CallResult<C>, Refusal, Needs<C>>;
+export type Handler<C extends Call> = (
+  input: CallInput<C>,
+) => Effect.Effect<CallResult<C>, Refusal | HttpProblem, Needs<C>>;
 
 /** A handler for each call of a group. */
 export type GroupHandlers<Group> = {

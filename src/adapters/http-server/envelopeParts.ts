@@ -9,6 +9,8 @@ export const dataOf = (declared: Call, result: unknown): unknown => {
       const { items, last_page, total, ...also } = result as Page<unknown>;
       return { resource: { items, meta: { last_page, total }, ...also } };
     }
+    case "uploaded":
+      return { file: result };
     case "signed in":
       return result;
     case "nothing":

@@ -7,12 +7,14 @@ import type { Tokens } from "#application/identity/Tokens.ts";
 import type { Idempotency } from "#application/shared/Idempotency.ts";
 import { type AppOptions, app } from "./app.ts";
 import { apiRoutes } from "./api.ts";
+import { type BackupSource, backupRoute } from "./backup/backupRoute.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { DRAIN_LIMIT, drainOnClose } from "./drain.ts";
 import { health } from "./health.ts";
 import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { catalogueHandlers } from "./routes/catalogueHandlers.ts";
 import { chemicalHandlers } from "./routes/componentHandlers.ts";
+import { fileHandlers } from "./routes/fileHandlers.ts";
 import { identityHandlers } from "./routes/identityHandlers.ts";
 import { inventoryHandlers } from "./routes/inventoryHandlers.ts";
 import { reportHandlers } from "./routes/reportHandlers.ts";
@@ -27,6 +29,7 @@ export type HttpServerOptions<E> = AppOptions & {
   readonly timeLimit: Duration.Duration;
   /** The token that /metrics asks for; null keeps it shut. */
   readonly metricsToken: Redacted.Redacted | null;
+  readonly backup: BackupSource;
   /** Asks the database whether it answers. */
   readonly ping: Effect.Effect<void, E>;
   /** Told the address once the server listens. */
@@ -47,12 +50,14 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
         ...(yield* inventoryHandlers),
         ...(yield* chemicalHandlers),
         ...(yield* reportHandlers),
+        ...(yield* fileHandlers),
       };
       return Layer.mergeAll(
         apiRoutes(handlers, { appKey: options.appKey, services, timeLimit: options.timeLimit }),
         docsRoutes,
         health(options.ping),
         metricsRoute(options.metricsToken),
+        backupRoute(options.backup),
       );
     }),
   );

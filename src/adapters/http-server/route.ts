@@ -16,6 +16,7 @@ import { jsonText, problemAnswer, refusalAnswer } from "./answers.ts";
 import { actorOf, callerOf, checkAppKey } from "./Door.ts";
 import { dataOf, etagOf } from "./envelopeParts.ts";
 import { fileAnswer } from "./fileAnswer.ts";
+import { withUpload } from "./files/withUpload.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { HeavyJobs } from "./limits/HeavyJobs.ts";
 import { bodyInTime, cutRead, cutWrite, HEAVY_FACTOR } from "./limits/requestTime.ts";
@@ -32,7 +33,7 @@ export type AnyHandler = (input: {
   readonly query: TextParameters;
   readonly body: unknown;
   readonly options: { readonly version?: number; readonly idempotencyKey?: string };
-}) => Effect.Effect<unknown, Refusal, Scope.Scope>;
+}) => Effect.Effect<unknown, Refusal | HttpProblem, Scope.Scope>;
 
 type Response = HttpServerResponse.HttpServerResponse;
 
@@ -51,7 +52,7 @@ export type RouteOptions = {
 export const route = (declared: Call, handler: AnyHandler, { appKey, services, timeLimit }: RouteOptions) => {
   const isHeavy = declared.load === "heavy";
   const cut = declared.method === "GET" ? cutRead : cutWrite;
-  const limit = isHeavy ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
+  const limit = isHeavy || declared.isUpload === true ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
   const encode = Schema.encodeUnknownSync(envelopeSchema(declared));
   const encodeOne = Schema.encodeUnknownSync(declared.answer);
 
@@ -64,8 +65,8 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const actor = yield* actorOf(declared, caller, notes);
     const { ids, words } = yield* readPath(yield* HttpRouter.params, declared.words);
     notes.ids = ids;
-    const { json, text } =
-      request.method === "GET" ? { json: {}, text: "" } : yield* bodyInTime(readBody(request), timeLimit);
+    const hasJson = request.method !== "GET" && declared.isUpload !== true;
+    const { json, text } = hasJson ? yield* bodyInTime(readBody(request), timeLimit) : { json: {}, text: "" };
     const body = declared.body === undefined ? undefined : yield* readFields(declared.body, json);
     const options = yield* readVersion(request.headers["if-match"], json);
     const query = textParameters(yield* HttpServerRequest.ParsedSearchParams, declared.query ?? []);
@@ -82,7 +83,10 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
         (running) => cut(running, limit),
       );
     if (isHeavy) yield* (yield* HeavyJobs).turn;
-    const handled = handler({ ids, words, query, body, options });
+    const handled =
+      declared.isUpload === true
+        ? withUpload(request, (upload) => Effect.scoped(handler({ ids, words, query, body: upload, options })))
+        : handler({ ids, words, query, body, options });
     // A handler of a file answers a Download: its type says so where it is written.
     if (declared.envelope === "file") return fileAnswer((yield* around(handled)) as Download);
     const work = Effect.scoped(handled).pipe(
@@ -91,7 +95,7 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
       ),
     );
     const mayRepeat = (declared.method === "POST" || declared.method === "PATCH") && declared.isOpen !== true;
-    const isKept = mayRepeat && declared.repeated !== "freely";
+    const isKept = mayRepeat && declared.repeated !== "freely" && declared.isUpload !== true;
     const key = isKept ? request.headers["idempotency-key"] : undefined;
     const answer = yield* around(
       key === undefined ? work : Effect.flatMap(fingerprint(request, text), (print) => once(key, print, work)),

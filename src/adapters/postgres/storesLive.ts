@@ -3,6 +3,7 @@ import { componentStore } from "./component/componentStore.ts";
 import { containerStores } from "./container/containerStores.ts";
 import { customerStore } from "./customer/customerStore.ts";
 import { facilityStore } from "./customer/facilityStore.ts";
+import { fileRecords } from "./files/fileRecords.ts";
 import { hazardStore } from "./hazard/hazardStore.ts";
 import { accountStore } from "./identity/accountStore.ts";
 import { technicianStore } from "./identity/technicianStore.ts";
@@ -27,4 +28,5 @@ export const storesLive = Layer.mergeAll(
   componentStore,
   inventoryStore,
   inventoryProductStore,
+  fileRecords,
 ).pipe(Layer.provideMerge(productStore));

@@ -6,10 +6,10 @@ export const API_PREFIX = "/api/admin/v1";
 export const APP_KEY_HEADER = "x-app-key";
 
 /**
- * How an answer is wrapped (reading 1): a resource, a page of a list, the sign-in's own shape, or nothing. A file is not
+ * How an answer is wrapped (reading 1): a resource, a page of a list, the sign-in's own shape, an upload's, or nothing. A file is not
  * wrapped at all, and a Download on both sides of the wire; its `answer` is Schema.Null.
  */
-export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file";
+export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file" | "uploaded";
 
 /**
  * The shape of one call, read by the browser's client, by the server and by the documentation alike.
@@ -19,6 +19,7 @@ export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file";
  * Segments that `words` names are no ids but one of these words. A page may say more of the whole list: `also`.
  * A call that is `repeated: "freely"` does the same each time it is sent, so no answer is kept for its repeat key
  * (reading 30), and its work need not be one transaction.
+ * A call that `isUpload` takes a form with a file instead of JSON; it is not kept for its repeat key.
  * A call of `load: "heavy"` takes much time or memory (a print, an import, a report): only a few run at once.
  */
 export type Call = {
@@ -31,6 +32,7 @@ export type Call = {
   readonly envelope: Envelope;
   readonly isOpen?: boolean;
   readonly deed?: Deed;
+  readonly isUpload?: true;
   readonly load?: "heavy";
   readonly words?: Readonly<Record<string, ReadonlyArray<string>>>;
   readonly also?: Readonly<Record<string, Call["answer"]>>;

@@ -14,6 +14,8 @@ export const dataSchema = (declared: Call) => {
           ...declared.also,
         }),
       });
+    case "uploaded":
+      return Schema.Struct({ file: declared.answer });
     case "signed in":
       return declared.answer;
     case "nothing":

@@ -1,4 +1,5 @@
 import { inventoryComponents, productComponents } from "./components.ts";
+import { files } from "./files.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts } from "./inventories.ts";
 import { containers, containerUnits, customers, facilities, hazards, products, technicians, users } from "./nouns.ts";
@@ -21,5 +22,6 @@ export const wireTable = {
   technicians,
   users,
   reports,
+  files,
 };
 export type WireTable = typeof wireTable;

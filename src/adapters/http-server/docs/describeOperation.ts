@@ -19,6 +19,7 @@ export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
   technicians: "Technicians",
   users: "Users",
   reports: "Reports",
+  files: "Files",
 };
 
 const QUERY_TEXTS: Readonly<Record<string, string>> = {

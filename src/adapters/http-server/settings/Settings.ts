@@ -33,6 +33,10 @@ export const SETTINGS = {
     "A PostgreSQL, as postgres://user:password@host/database; absent: the embedded database in DATA_DIR",
     secretUrl("postgres", "postgresql"),
   ),
+  FILES_URL: optional(
+    "An S3-compatible bucket for files, as s3://key:secret@bucket/folder?endpoint=https://host&region=us-east-1; what is left out comes from the AWS_* variables; absent: files lie in DATA_DIR",
+    secretUrl("s3"),
+  ),
   APP_KEY: optional("Application key that calls carry; absent: made once and kept in the database", headerValue),
   ADMIN_EMAIL: given("admin@hazledger.local", "Email of the first admin, used on an empty database only", email),
   ADMIN_PASSWORD: optional("Password of the first admin; absent: made and printed once", password),

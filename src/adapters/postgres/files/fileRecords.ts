@@ -42,21 +42,23 @@ export const fileRecords = Layer.effect(
         write(
           Effect.asVoid(sql`UPDATE files SET owner = ${owner}, bound_at = now() WHERE id = ${id} AND owner IS NULL`),
         ),
+      // The orphans first, for good: one that came back with a failed transaction would name a content that is gone.
       sweep: (hours, remove) =>
-        write(
-          Effect.gen(function* () {
-            // One that a save has locked just now is that save's.
-            const gone = yield* sql<{ hash: string }>`DELETE FROM files WHERE id IN (
-              SELECT id FROM files WHERE owner IS NULL AND created_at < now() - make_interval(hours => ${hours})
-              ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING hash`;
-            for (const hash of [...new Set(gone.map((file) => file.hash))].toSorted()) {
+        Effect.gen(function* () {
+          // One that a save has locked just now is that save's.
+          const gone = yield* write(sql<{ hash: string }>`DELETE FROM files WHERE id IN (
+            SELECT id FROM files WHERE owner IS NULL AND created_at < now() - make_interval(hours => ${hours})
+            ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING hash`);
+          for (const hash of new Set(gone.map((file) => file.hash))) {
+            const removeUnnamed = Effect.gen(function* () {
               yield* alone(hash);
               const [named] = yield* sql`SELECT 1 FROM files WHERE hash = ${hash} LIMIT 1`;
               if (named === undefined) yield* remove(hash);
-            }
-            return gone.length;
-          }),
-        ),
+            });
+            yield* write(removeUnnamed);
+          }
+          return gone.length;
+        }),
     });
   }),
 );
