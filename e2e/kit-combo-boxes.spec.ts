@@ -41,10 +41,12 @@ test("typing asks once, half a second after the last key, and says when nothing 
   const { customer } = inventoryModal(page);
   await customer.click();
   await expect(page.getByRole("option").first()).toBeVisible();
-  const asked: Array<string | null> = [];
+  const asked: Array<string> = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith("/customers/autocomplete-list")) asked.push(url.searchParams.get("search"));
+    const search = url.searchParams.get("search");
+    // The next ten of the list without a search may still be on their way.
+    if (url.pathname.endsWith("/customers/autocomplete-list") && search !== null) asked.push(search);
   });
   await page.clock.pauseAt(Date.now() + 1000);
   for (const key of "zzz") {

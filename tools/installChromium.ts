@@ -9,28 +9,40 @@ const throughPlaywright = () =>
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
   });
 
-const throughDebian = async (): Promise<string> => {
+const throughDebian = async (name: string, timeout = 240_000): Promise<string> => {
   const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const apt = (...args: ReadonlyArray<string>) =>
     runCommand(command ?? "apt-get", [...before, ...args], {
-      timeout: 240_000,
+      timeout,
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
   await apt("update", "-q");
-  const { output } = await apt("install", "-y", "-q", "--no-install-recommends", "chromium");
+  const { output } = await apt("install", "-y", "-q", "--no-install-recommends", name);
   return output;
+};
+
+/**
+ * On a build machine, which is thrown away, the shell is worth its installation although there is a Chromium: the
+ * browser tests take a third less. Elsewhere nothing is installed that is not needed.
+ */
+const shellOnBuildMachine = async (found: string): Promise<string> => {
+  const { CI, CHROMIUM_PATH = "" } = process.env;
+  if (CI !== "true" || CHROMIUM_PATH !== "" || !/\/chromium(-browser)?$/.test(found)) return found;
+  await throughDebian("chromium-headless-shell", 60_000);
+  return findChromium() ?? found;
 };
 
 /** Finds a Chromium, or installs one through Playwright or, where that cannot download, the Debian package. */
 export const installChromium = async (): Promise<string> => {
   const found = findChromium();
-  if (found !== undefined) return found;
+  if (found !== undefined) return shellOnBuildMachine(found);
   process.stdout.write("No Chromium on this machine: installing one through Playwright...\n");
   const { output } = await throughPlaywright();
   const downloaded = findChromium();
   if (downloaded !== undefined) return downloaded;
-  process.stdout.write("Playwright could not: installing the Debian package chromium...\n");
-  const debian = await throughDebian();
+  process.stdout.write("Playwright could not: installing a Debian package...\n");
+  let debian = await throughDebian("chromium-headless-shell");
+  if (findChromium() === undefined) debian += await throughDebian("chromium");
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new Error(

@@ -74,9 +74,10 @@ globalStyle('[tabindex="-1"]:focus-visible', { outline: "none" });
 globalStyle("*, *::before, *::after", {
   "@media": {
     [media.calm]: {
-      animationDuration: "0.01ms !important",
-      animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // Not "0.01ms": a duration without a property is a transition of every element, and an overlay that waits for
+      // one which is cut short never goes away.
+      animation: "none !important",
+      transition: "none !important",
       scrollBehavior: "auto !important" as "auto", // csstype has no "!important" for this keyword union
     },
   },
