@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bookmarkText, type PrintLine, type SheetFinding, sheetIndex } from "#domain/inventory/sheetIndex.ts";
 import { addBookmarks } from "./addBookmarks.ts";
@@ -53,7 +53,6 @@ export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) =
   const bind = async (): Promise<string | null> => {
     const { bytes, index } = await drawIndex(heading, (pages) => sheetIndex(lines, findings, pages));
     writeFileSync(join(folder, INDEX), bytes);
-    rmSync(join(folder, BOUND), { force: true });
     const parts = index.sheets.flatMap(({ sheet }) => wholeSheet(sheetFile(sheet)));
     const { code, errors } = await qpdf.run([
       ...OUTPUT_OPTIONS,

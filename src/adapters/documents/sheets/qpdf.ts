@@ -41,7 +41,10 @@ const sink = (limit = 64 * 1024) => {
   };
 };
 
-/** qpdf as WebAssembly. It sees this folder and nothing else, and reads and writes there without holding files in memory. */
+/**
+ * qpdf as WebAssembly. It sees this folder and nothing else, and reads and writes there without holding files in memory.
+ * It remembers what it has seen: files may be written anew while it is in use, but not removed.
+ */
 export const qpdfIn = (folder: string): Qpdf => {
   const output = sink();
   const errors = sink();
