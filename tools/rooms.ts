@@ -115,6 +115,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@electric-sql/pglite",
     "@electric-sql/pglite/**",
   ]),
+  serverAdapter("archive", ["tar-stream"]),
   serverAdapter("documents", ["pdfkit", "@neslinesli93/qpdf-wasm", "@cantoo/pdf-lib", "@expo-google-fonts/inter/*"]),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),

@@ -41,7 +41,7 @@ export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
 /** Any number; the same for every server of this program. */
 const lockKey = 4600_2026;
 
-const checksumOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const checksumOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
  * Brings the database up to date: runs the migrations it has not seen, in the order of their names, in one

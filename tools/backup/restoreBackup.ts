@@ -1,0 +1,25 @@
+import { Effect, type Redacted } from "effect";
+import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
+import { restoreParts } from "../../src/adapters/archive/restoreParts.ts";
+import { fileStore } from "../../src/adapters/files/fileStore.ts";
+import type { Settings } from "../../src/adapters/http-server/settings/Settings.ts";
+import { loadDatabase } from "../../src/adapters/postgres/backup/loadDatabase.ts";
+import { embeddedDatabase } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
+import { postgresDatabase } from "../../src/adapters/postgres/engine/postgresDatabase.ts";
+import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
+
+type Target = Pick<Settings, "DATABASE_URL" | "DATA_DIR"> & { readonly FILES_URL: Redacted.Redacted | null };
+
+/** Restores a backup into the empty database and the file store that the settings name: all of it, or nothing. */
+export const restoreBackup = (file: string, { DATABASE_URL, DATA_DIR, FILES_URL }: Target) =>
+  Effect.gen(function* () {
+    // The whole archive is read and compared before the target is even opened.
+    const manifest = yield* checkArchive(file);
+    const restore = Effect.scoped(
+      loadDatabase(manifest.database, migrations, (insert) => restoreParts(file, manifest, insert)),
+    );
+    const engine = DATABASE_URL === null ? embeddedDatabase(DATA_DIR) : postgresDatabase(DATABASE_URL);
+    const files = fileStore({ filesUrl: FILES_URL, dataDir: DATA_DIR, environment: process.env });
+    yield* restore.pipe(Effect.provide([engine, files]));
+    return manifest;
+  });
