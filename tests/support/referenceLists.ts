@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { Effect, Layer, Stream } from "effect";
+import { diskStore } from "#adapters/files/diskStore.ts";
+import { fileRecords } from "#adapters/postgres/files/fileRecords.ts";
+import { referenceListStore } from "#adapters/postgres/reference/referenceListStore.ts";
+import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
+import { shippedLists } from "#adapters/spreadsheets/shippedLists.ts";
+import { FileRecords } from "#application/files/FileRecords.ts";
+import { FileStore } from "#application/files/FileStore.ts";
+import { ListFileReader } from "#application/reference/ListFileReader.ts";
+import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
+import { readReferenceList } from "#domain/reference/readReferenceList.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+
+/** The reader without its worker, which would cost a third of a second for each file. */
+const readerInProcess = Layer.succeed(ListFileReader, {
+  read: (type, bytes) =>
+    Effect.promise(() => readSheets(bytes)).pipe(
+      Effect.flatMap((sheets) => Effect.fromResult(readReferenceList(type, sheets))),
+      Effect.map((rows) => [rows.slice(0, 1000), rows.slice(1000, 2000), rows.slice(2000)]),
+    ),
+});
+
+/** The reference lists by their rules, over a database, with files in this folder. */
+export const listsOver = (folder: string) =>
+  referenceListsLive.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        referenceListStore,
+        fileRecords,
+        readerInProcess,
+        shippedLists(fileURLToPath(new URL("../../data/reference-lists", import.meta.url))),
+        diskStore(folder),
+      ),
+    ),
+  );
+
+/** Uploads a CSV file as the current actor; answers the payload that makes it the list of this type. */
+export const uploadList = (type: string, text: string, original_name = "list.csv") =>
+  Effect.gen(function* () {
+    const filepath = randomUUID();
+    const content = yield* (yield* FileStore).put(Stream.make(new TextEncoder().encode(text)));
+    yield* (yield* FileRecords).add({ ...content, filepath, kind: "csv", original_name });
+    return { db_entry: { original_name, filepath }, name: "", type };
+  });
+
+/** A list of acetone with this threshold, and others with numbers from 1000-00-6 on. */
+export const listText = (threshold: string, others = 0): string =>
+  [
+    "Chemical Name,CAS #,Threshold Quantity",
+    `Acetone,67-64-1,"${threshold}"`,
+    ...Array.from({ length: others }, (_, i) => `Other ${i},,${i + 1}`),
+  ].join("\n");
+
+export const query = (given: Partial<typeof DEFAULT_LIST_QUERY> = {}) => ({ ...DEFAULT_LIST_QUERY, ...given });
