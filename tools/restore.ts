@@ -14,7 +14,7 @@ if (file === undefined || Result.isFailure(settings)) {
   process.exit(2);
 }
 const path = resolve(process.env["INIT_CWD"] ?? ".", file);
-const target = { FILES_URL: null, ...settings.success, DATA_DIR: resolve(settings.success.DATA_DIR) };
+const target = { ...settings.success, DATA_DIR: resolve(settings.success.DATA_DIR) };
 const exit = await Effect.runPromiseExit(restoreBackup(path, target));
 if (Exit.isSuccess(exit)) {
   for (const line of summaryOf(exit.value)) process.stdout.write(`${line}\n`);

@@ -66,7 +66,7 @@ const application = "src/application";
 const serverAdapter = (name: string, libraries: ReadonlyArray<string>): Room => ({
   folder: `src/adapters/${name}`,
   rooms: [domain, application],
-  packages: ["effect", "effect/*", "@effect/platform-node", "node:*", ...libraries],
+  packages: ["effect", "effect/*", "@effect/platform-node", "node:*", "node:*/promises", ...libraries],
   never: ["effect/http"],
 });
 
@@ -105,7 +105,15 @@ export const rooms: ReadonlyArray<Room> = [
   {
     folder: "src/adapters/http-server",
     rooms: [domain, application, "src/adapters/wire"],
-    packages: ["effect", "effect/*", "effect/http/*", "effect/http-api/*", "@effect/platform-node", "node:*"],
+    packages: [
+      "effect",
+      "effect/*",
+      "effect/http/*",
+      "effect/http-api/*",
+      "@effect/platform-node",
+      "node:*",
+      "node:*/promises",
+    ],
     never: ["effect/sql"],
   },
   serverAdapter("postgres", [

@@ -127,14 +127,14 @@ const filled = async (place: Place) => {
   const server = await start(place);
   const call = await session(server.base);
   const file = join(folder(), "backup.tar.gz");
-  let isDone = false;
+  const done = new AbortController();
   const load = (async () => {
     let made = 0;
-    for (; !isDone; made++) expect((await create(call, `During the backup ${made}`)).status).toBe(200);
+    for (; !done.signal.aborted; made++) expect((await create(call, `During the backup ${made}`)).status).toBe(200);
     return made;
   })();
   const manifest = await saveBackup(place.DATA_DIR, file);
-  isDone = true;
+  done.abort();
   await load;
   await server.stop();
   return { file, manifest };

@@ -125,7 +125,7 @@ describe("the log", () => {
     await server.fetch(`/api/${field}`);
     const log = server.output();
     for (const secret of [...secrets, token, APP_KEY, METRICS_TOKEN, COLLECTOR_KEY, "secret-session", "argon2id"]) {
-      expect(log.includes(String(secret)), String(secret)).toBe(false);
+      expect(log.includes(secret), secret).toBe(false);
     }
     // Every line is whole JSON or what a start prints for people.
     expect(log.split("\n").filter((line) => line !== "" && !/^(\{.*\}|HazLedger .*)$/.test(line))).toEqual([]);

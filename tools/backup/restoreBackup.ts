@@ -1,4 +1,4 @@
-import { Effect, type Redacted } from "effect";
+import { Effect } from "effect";
 import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
 import { restoreParts } from "../../src/adapters/archive/restoreParts.ts";
 import { fileStore } from "../../src/adapters/files/fileStore.ts";
@@ -8,7 +8,7 @@ import { embeddedDatabase } from "../../src/adapters/postgres/engine/embeddedDat
 import { postgresDatabase } from "../../src/adapters/postgres/engine/postgresDatabase.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
 
-type Target = Pick<Settings, "DATABASE_URL" | "DATA_DIR"> & { readonly FILES_URL: Redacted.Redacted | null };
+type Target = Pick<Settings, "DATABASE_URL" | "DATA_DIR" | "FILES_URL">;
 
 /** Restores a backup into the empty database and the file store that the settings name: all of it, or nothing. */
 export const restoreBackup = (file: string, { DATABASE_URL, DATA_DIR, FILES_URL }: Target) =>

@@ -1,4 +1,4 @@
-import { Cause, Duration, Effect, Exit, Fiber } from "effect";
+import { Cause, type Duration, Effect, Exit, Fiber } from "effect";
 import { HttpProblem } from "../HttpProblem.ts";
 
 /** A large job may take this many times as long as another call. */

@@ -25,7 +25,7 @@ export const watchedDatabase = (isWatched: boolean): Layer.Layer<never> =>
         Tracer.Tracer,
         Effect.gen(function* () {
           const inner = yield* Tracer.Tracer;
-          const context = yield* Effect.context<never>();
+          const context = yield* Effect.context();
           return Tracer.make({
             ...inner,
             span: (options) => {

@@ -44,5 +44,5 @@ it("a job that is given up while it waits leaves its place", () =>
     yield* Effect.yieldNow;
     yield* Deferred.succeed(gate, undefined);
     yield* Fiber.join(hold);
-    yield* Fiber.join(next);
+    expect(yield* Effect.exit(Fiber.join(next))).toMatchObject({ _tag: "Success" });
   }).pipe(Effect.provide(HeavyJobs.layer({ running: 1, waiting: 1 })), Effect.runPromise));
