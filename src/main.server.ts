@@ -5,6 +5,7 @@ import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result
 import { SqlClient, Statement } from "effect/sql";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
+import { fileLinks } from "#adapters/files/fileLinks.ts";
 import { fileStore } from "#adapters/files/fileStore.ts";
 import { backupAccess } from "#adapters/http-server/backup/backupAccess.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
@@ -25,9 +26,12 @@ import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { firstStartStore } from "#adapters/postgres/reference/firstStartStore.ts";
 import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
+import { referenceListStore } from "#adapters/postgres/reference/referenceListStore.ts";
 import { referenceStore } from "#adapters/postgres/reference/referenceStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
+import { listFileReader } from "#adapters/spreadsheets/listFileReader.ts";
+import { shippedLists } from "#adapters/spreadsheets/shippedLists.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
@@ -39,6 +43,7 @@ import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
+import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
 import { referenceLive } from "#application/reference/ReferenceLive.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
@@ -47,8 +52,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 /** Every service of the product by its rules, over every store. */
-const services = Layer.mergeAll(servicesLive, authLive, referenceLive).pipe(
+const services = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
   Layer.provide([referenceStore, SignInThrottle.layer, sheetBinder]),
+  Layer.provide([referenceListStore, listFileReader, shippedLists(join(root, "data/reference-lists"))]),
+  Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinks))),
   Layer.provideMerge(storesLive),
   Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
 );

@@ -96,6 +96,11 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "users.activate": ADMIN,
   "users.remove": ADMIN,
 };
+  "databaseEntries.list": ADMIN,
+  "databaseEntries.create": ADMIN,
+  "databaseEntries.preview": ADMIN,
+  "databaseEntries.loadShipped": ADMIN,
+  "databaseEntryData.list": ADMIN,
 
 const ASKERS: ReadonlyArray<Asker> = EVERYBODY;
 const REFUSED = [401, 403];

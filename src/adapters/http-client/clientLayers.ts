@@ -29,6 +29,7 @@ import {
 import { reports } from "../wire/reports.ts";
 import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
+import { referenceListsClient } from "./referenceListsClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
 
@@ -95,3 +96,4 @@ export const clientLayers = (client: Client) => {
     Layer.succeed(Reference, { states: () => request(general.states) }),
   );
 };
+    referenceListsClient(client),

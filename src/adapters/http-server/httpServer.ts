@@ -17,6 +17,7 @@ import { chemicalHandlers } from "./routes/componentHandlers.ts";
 import { fileHandlers } from "./routes/fileHandlers.ts";
 import { identityHandlers } from "./routes/identityHandlers.ts";
 import { inventoryHandlers } from "./routes/inventoryHandlers.ts";
+import { referenceHandlers } from "./routes/referenceHandlers.ts";
 import { reportHandlers } from "./routes/reportHandlers.ts";
 import { metricsRoute } from "./watch/metricsRoute.ts";
 
@@ -51,6 +52,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
         ...(yield* chemicalHandlers),
         ...(yield* reportHandlers),
         ...(yield* fileHandlers),
+        ...(yield* referenceHandlers),
       };
       return Layer.mergeAll(
         apiRoutes(handlers, { appKey: options.appKey, services, timeLimit: options.timeLimit }),

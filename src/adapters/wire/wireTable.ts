@@ -1,4 +1,5 @@
 import { inventoryComponents, productComponents } from "./components.ts";
+import { databaseEntries, databaseEntryData } from "./databaseEntries.ts";
 import { files } from "./files.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts } from "./inventories.ts";
@@ -23,5 +24,7 @@ export const wireTable = {
   users,
   reports,
   files,
+  databaseEntries,
+  databaseEntryData,
 };
 export type WireTable = typeof wireTable;

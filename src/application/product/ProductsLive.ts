@@ -1,12 +1,18 @@
 import { Effect, Layer } from "effect";
-import { invalid, type Refusal } from "../shared/errors.ts";
-import type { KeyRefusals } from "../shared/refuseFailures.ts";
-import { resourceLive } from "../shared/resourceLive.ts";
 import { productResource } from "#domain/product/productResource.ts";
+import { FileLinks } from "../files/FileLinks.ts";
+import { FileRecords } from "../files/FileRecords.ts";
+import { permit } from "../shared/Actor.ts";
+import { invalid, NotFound, type Refusal } from "../shared/errors.ts";
+import { type KeyRefusals, refuseFailures } from "../shared/refuseFailures.ts";
+import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { Products } from "./Products.ts";
+import { linked, withSheet } from "./productSheets.ts";
 import { ProductStore } from "./ProductStore.ts";
 
 export const UNKNOWN_HAZARD = "This hazard class does not exist.";
+export const NO_SDS = "This product has no SDS file.";
+const { noun, permissions } = productResource;
 
 /** A hazard class that was named but does not exist. */
 export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
@@ -14,8 +20,51 @@ export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
     ? invalid({ hazard_ids: [UNKNOWN_HAZARD] })
     : undefined;
 
-/** The catalogue by its rules: hazard classes exist. */
+/** The catalogue by its rules: hazard classes exist, a sheet is a PDF that the same person uploaded (reading 23). */
 export const productsLive = Layer.effect(
   Products,
-  Effect.map(ProductStore, (store) => resourceLive(productResource, store, { refusals: unknownHazard })),
+  Effect.gen(function* () {
+    const store = yield* ProductStore;
+    const records = yield* FileRecords;
+    const link = linked(yield* FileLinks);
+    const plain = resourceLive(productResource, store, { refusals: unknownHazard });
+    const refuse = refuseFailures(unknownHazard);
+
+    return {
+      list: plain.list,
+      autocomplete: plain.autocomplete,
+      get: (id) => link(plain.get(id)),
+      create: (input, options) =>
+        permit(permissions.create).pipe(
+          Effect.andThen(
+            store.together(Effect.flatMap(withSheet(records, input, null), (fields) => plain.create(fields, options))),
+          ),
+          refuse,
+          link,
+        ),
+      update: (id, input, options) =>
+        permit(permissions.edit).pipe(
+          Effect.andThen(
+            store.together(
+              Effect.gen(function* () {
+                const current = input.sds === null ? null : yield* store.get(id);
+                if (input.sds !== null && current === null) return yield* notFound(noun);
+                return yield* plain.update(id, yield* withSheet(records, input, current), options);
+              }),
+            ),
+          ),
+          refuse,
+          link,
+        ),
+      activate: (id, options) => link(plain.activate(id, options)),
+      deleteSds: (id, options) =>
+        Effect.gen(function* () {
+          yield* permit(permissions.edit);
+          const current = yield* store.get(id);
+          if (current === null) return yield* notFound(noun);
+          if (current.sds_file === null) return yield* new NotFound({ message: NO_SDS });
+          return yield* writtenOr(noun, yield* store.removeSheet(id, options?.version));
+        }).pipe(refuse, link),
+    };
+  }),
 );

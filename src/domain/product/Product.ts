@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { optionalIsoDate, requiredText } from "../shared/fields.ts";
 import { ProductFacts, ProductFactsRead } from "./ProductFacts.ts";
+import { SdsFile, sdsUpload } from "./SdsFile.ts";
 import { SdsStatus } from "./SdsStatus.ts";
 
 export const ProductName = requiredText("Product Name is required.", { max: 200 });
@@ -9,6 +10,7 @@ export const ProductName = requiredText("Product Name is required.", { max: 200 
 export const ProductInput = Schema.Struct({
   name: ProductName,
   sds_date: optionalIsoDate("Date must be MM/DD/YYYY"),
+  sds: sdsUpload,
   ...ProductFacts.fields,
 });
 export type ProductInput = typeof ProductInput.Type;
@@ -19,6 +21,7 @@ export const Product = Schema.Struct({
   name: Schema.String,
   sds_date: Schema.NullOr(Schema.String),
   sds_status: SdsStatus,
+  sds_file: Schema.NullOr(SdsFile),
   ...ProductFactsRead.fields,
   is_active: Schema.Boolean,
   version: Schema.Int,

@@ -20,6 +20,8 @@ export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
   users: "Users",
   reports: "Reports",
   files: "Files",
+  databaseEntries: "Database entry",
+  databaseEntryData: "Reference lists",
 };
 
 const QUERY_TEXTS: Readonly<Record<string, string>> = {
@@ -63,12 +65,15 @@ const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
   return [400, 401, 403, 404, 409, 412, 415, 422, 503];
 };
 
+const wordSchema = ({ words = {} }: Call, name: string) =>
+  Object.hasOwn(words, name) ? { type: "string" as const, enum: words[name] } : undefined;
+
 const parametersOf = (call: Call) => [
   ...[...call.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path" as const,
     required: true,
-    schema: { type: "integer", minimum: 1, maximum: MAX_ID },
+    schema: wordSchema(call, name) ?? { type: "integer", minimum: 1, maximum: MAX_ID },
   })),
   ...(call.query ?? []).map((name) => ({
     name,

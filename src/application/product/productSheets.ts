@@ -1,0 +1,49 @@
+import { Clock, Effect } from "effect";
+import type { Product, ProductInput } from "#domain/product/Product.ts";
+import { bindUpload } from "../files/bindUpload.ts";
+import type { FileLinks } from "../files/FileLinks.ts";
+import { ONLY_PDF } from "../files/fileMessages.ts";
+import type { FileRecords } from "../files/FileRecords.ts";
+import { type Refusal, Stale } from "../shared/errors.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import type { ProductFields, StoredProduct } from "./ProductStore.ts";
+
+const SHEET = { owner: "product", field: "sds", kinds: ["pdf"], wrongKind: ONLY_PDF } as const;
+
+/**
+ * The fields to write, with the sheet that the input names. Belongs in the transaction of the write. A save that names
+ * the sheet which the product has already, such as one that is sent again, changes nothing about it.
+ */
+export const withSheet = (
+  records: FileRecords["Service"],
+  { sds, ...fields }: ProductInput,
+  current: StoredProduct | null,
+): Effect.Effect<ProductFields, Refusal | StoreFailure> =>
+  Effect.gen(function* () {
+    if (sds === null) return fields;
+    const kept = current?.sds_file ?? null;
+    if (kept !== null && (yield* records.claim(sds.filepath))?.id === kept.id) return fields;
+    const { id } = yield* bindUpload(records, sds.filepath, SHEET);
+    return { ...fields, sds_file_id: id };
+  });
+
+const withLink = (links: FileLinks["Service"], { sds_file, ...product }: StoredProduct, now: number): Product => ({
+  ...product,
+  sds_file: sds_file === null ? null : { ...sds_file, file: links.sign(sds_file.id, now) },
+});
+
+/** A stored product, in an answer or in a Stale refusal, with a link to its sheet (reading 25). */
+export const linked =
+  (links: FileLinks["Service"]) =>
+  (work: Effect.Effect<StoredProduct, Refusal>): Effect.Effect<Product, Refusal> =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) =>
+      work.pipe(
+        Effect.map((product) => withLink(links, product, now)),
+        Effect.mapError((refusal) => {
+          if (refusal._tag !== "Stale") return refusal;
+          // A stale product came from the same store as a fresh one.
+          const current = refusal.current as StoredProduct;
+          return new Stale({ message: refusal.message, current: withLink(links, current, now) });
+        }),
+      ),
+    );

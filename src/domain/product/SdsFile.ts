@@ -1,0 +1,30 @@
+import { Option, Schema, SchemaGetter } from "effect";
+import { optionalText } from "../shared/fields.ts";
+
+/** A product's sheet as it is read (spec B3); `file` is a link that works for five minutes (reading 25), `size` is in bytes. */
+export const SdsFile = Schema.Struct({
+  id: Schema.Int,
+  file: Schema.String,
+  original_name: Schema.String,
+  size: Schema.Int,
+});
+export type SdsFile = typeof SdsFile.Type;
+
+type Sent = { readonly filepath: string; readonly original_name: string };
+
+/**
+ * The sheet that a product is to get: the `filepath` that the upload was answered. Sent only when it was touched (spec
+ * B3), so missing, null and blank leave the sheet as it is; it is taken away by a call of its own.
+ */
+export const sdsUpload = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Struct({ filepath: optionalText({ max: 200 }), original_name: optionalText({ max: 1000 }) }),
+  ).annotate({ message: "Must be an upload" }),
+).pipe(
+  Schema.decodeTo(Schema.NullOr(Schema.Struct({ filepath: Schema.String, original_name: Schema.String })), {
+    decode: SchemaGetter.transformOptional((sent: Option.Option<Sent | null>) =>
+      Option.some(Option.getOrNull(Option.filter(sent, (upload) => upload !== null && upload.filepath !== ""))),
+    ),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
