@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "products.create": OFFICE,
   "products.update": OFFICE,
   "products.activate": OFFICE,
+  "products.deleteSds": OFFICE,
   "productComponents.list": OFFICE,
   "productComponents.get": OFFICE,
   "productComponents.create": OFFICE,
@@ -95,12 +96,12 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "users.update": ADMIN,
   "users.activate": ADMIN,
   "users.remove": ADMIN,
-};
   "databaseEntries.list": ADMIN,
   "databaseEntries.create": ADMIN,
   "databaseEntries.preview": ADMIN,
   "databaseEntries.loadShipped": ADMIN,
   "databaseEntryData.list": ADMIN,
+};
 
 const ASKERS: ReadonlyArray<Asker> = EVERYBODY;
 const REFUSED = [401, 403];

@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
 import { randomTokens } from "#adapters/passwords/randomTokens.ts";
 import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
+import { fileLinks } from "#adapters/files/fileLinks.ts";
 import { diskStore } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
@@ -33,7 +34,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
     Layer.provide([SignInThrottle.layer, unusedBinder]),
-    Layer.provideMerge(Layer.mergeAll(storesLive, temporaryFiles, sessionStore, argon2Passwords, randomTokens)),
+    Layer.provideMerge(Layer.mergeAll(storesLive, temporaryFiles, fileLinks("key of the tests"), sessionStore, argon2Passwords, randomTokens)),
     Layer.provideMerge(database),
   );
 

@@ -70,8 +70,11 @@ export const seed = (rows: number) =>
     // The log of a filling would only make the folder larger.
     for (const table of ["products", "inventory_products"])
       yield* run(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_log`);
+    yield* run("ALTER TABLE products DISABLE TRIGGER sds_revision_i");
+    yield* run(`INSERT INTO files (filepath, hash, size, kind, original_name, owner)
+      VALUES ('bench', repeat('0', 64), 1, 'pdf', 'sheet.pdf', 'product')`);
     yield* run(`INSERT INTO products (name, mfg_name, physical_state, pounds_per_gallon, sds_file_id, sds_date, updated_at)
-      SELECT ${name}, ${oneOf(MAKERS, "n / 3")}, 'liquid', 6 + n % 9, CASE WHEN n % 3 > 0 THEN n END,
+      SELECT ${name}, ${oneOf(MAKERS, "n / 3")}, 'liquid', 6 + n % 9, CASE WHEN n % 3 > 0 THEN (SELECT max(id) FROM files) END,
         date '2026-06-01' - n % 2000, timestamptz '2026-01-01' + n * interval '1 second' FROM generate_series(1, ${rows}) n`);
     yield* run(`INSERT INTO product_hazards SELECT p.id, (SELECT min(id) FROM hazards) + p.id % (SELECT count(*) FROM hazards)
       FROM products p WHERE p.id % 4 > 0`);
@@ -91,6 +94,7 @@ export const seed = (rows: number) =>
     yield* run(`UPDATE inventories i SET last_sds_no = ${rows}`);
     for (const table of ["products", "inventory_products"])
       yield* run(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_log`);
+    yield* run("ALTER TABLE products ENABLE TRIGGER sds_revision_i");
     yield* run("VACUUM (ANALYZE)");
     yield* run("CHECKPOINT");
   });

@@ -64,7 +64,10 @@ export const clientLayers = (client: Client) => {
       ...resourceClient(client, hazards),
       remove: (id, options) => request(hazards.remove, { params: { id }, ...options }),
     }),
-    Layer.succeed(Products, resourceClient(client, products)),
+    Layer.succeed(Products, {
+      ...resourceClient(client, products),
+      deleteSds: (id, options) => request(products.deleteSds, { params: { id }, ...options }),
+    }),
     Layer.succeed(Inventories, {
       ...resourceClient(client, inventories),
       years: (customerId, facilityId) => request(inventories.years, { params: { customerId, facilityId } }),
@@ -93,7 +96,7 @@ export const clientLayers = (client: Client) => {
       })),
     ),
     Layer.succeed(Reports, { list: () => request(reports.list) }),
+    referenceListsClient(client),
     Layer.succeed(Reference, { states: () => request(general.states) }),
   );
 };
-    referenceListsClient(client),

@@ -61,4 +61,14 @@ export const hazards = {
   }),
 };
 
-export const products = resourceCalls(productResource);
+export const products = {
+  ...resourceCalls(productResource),
+  deleteSds: call({
+    method: "DELETE",
+    path: "/products/:id/sds-delete",
+    summary: "Takes the safety data sheet away from a product",
+    answer: productResource.single,
+    envelope: "resource",
+    deed: productResource.permissions.edit,
+  }),
+};

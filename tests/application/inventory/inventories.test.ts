@@ -9,6 +9,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { DEFAULT_LIST_QUERY, type ListStatus } from "#domain/shared/Page.ts";
 import { customerInput, facilityInput, inventoryInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { aSheet } from "../../support/aSheet.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -127,7 +128,7 @@ describe("an inventory", () => {
         yield* lines.create(id, s.drums());
         yield* lines.create(id, s.drums({ product_id: null, name: "Without sheet" }));
         const sql = yield* SqlClient.SqlClient;
-        yield* sql`UPDATE products SET sds_file_id = 1 WHERE id = ${s.product.id}`;
+        yield* sql`UPDATE products SET sds_file_id = ${yield* aSheet} WHERE id = ${s.product.id}`;
         expect(yield* (yield* Inventories).get(id)).toMatchObject({ products_inventoried: 2, products_with_sds: 1 });
       }).pipe(as("staff")),
     ));

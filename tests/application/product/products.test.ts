@@ -6,6 +6,7 @@ import { Technicians } from "#application/identity/Technicians.ts";
 import { Products } from "#application/product/Products.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { DEFAULT_LIST_QUERY, type SdsFilter } from "#domain/shared/Page.ts";
+import { aSheet } from "../../support/aSheet.ts";
 import { productInput } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";
 
@@ -21,7 +22,7 @@ describe("products", () => {
         const add = (name: string, hasFile: boolean, age: string | null) =>
           Effect.gen(function* () {
             const { id } = yield* products.create(productInput({ name: `Sheet ${name}` }));
-            yield* sql`UPDATE products SET sds_file_id = ${hasFile ? 1 : null}, sds_date = current_date - ${age}::interval WHERE id = ${id}`;
+            yield* sql`UPDATE products SET sds_file_id = ${hasFile ? yield* aSheet : null}, sds_date = current_date - ${age}::interval WHERE id = ${id}`;
             return (yield* products.get(id)).sds_status;
           });
         expect(yield* add("none", false, "1 day")).toBe("pending");

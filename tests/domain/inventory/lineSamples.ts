@@ -27,6 +27,7 @@ export const TOLUENE: Product = {
   name: "Toluene",
   sds_date: null,
   sds_status: "pending",
+  sds_file: null,
   ...FACTS,
   is_active: true,
   version: 1,

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ListTuning } from "#adapters/postgres/list/ListTuning.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
+import { aSheet } from "../../support/aSheet.ts";
 import { engines } from "../../support/engines.ts";
 import { NAIVE, naivePage } from "./naiveLists.ts";
 
@@ -69,7 +70,7 @@ const written = ({ kind, nth, name, at, amount }: Write) =>
           WHERE id = ${nthOf("inventories")}`;
         return;
       case "sheet":
-        yield* sql`UPDATE products SET sds_file_id = 1, sds_date = ${at}::date - ${nth * 60}::integer
+        yield* sql`UPDATE products SET sds_file_id = ${yield* aSheet}, sds_date = ${at}::date - ${nth * 60}::integer
           WHERE id = ${nthOf("products")}`;
         return;
       default:

@@ -38,6 +38,6 @@ export const catalogueHandlers = Effect.gen(function* () {
     containers: resourceHandlers(containers),
     containerUnits: resourceHandlers(containerUnits),
     hazards: { ...resourceHandlers(hazards), remove: ({ ids, options }) => hazards.remove(ids.id, options) },
-    products: resourceHandlers(products),
+    products: { ...resourceHandlers(products), deleteSds: ({ ids, options }) => products.deleteSds(ids.id, options) },
   } satisfies Groups;
 });

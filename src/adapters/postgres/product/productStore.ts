@@ -1,16 +1,21 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/product/Product.ts";
+import type { ProductOption, ProductRow } from "#domain/product/Product.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
-import { ProductStore } from "#application/product/ProductStore.ts";
+import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
+import type { Written } from "#application/shared/ResourceStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { plainStatuses } from "../list/statuses.ts";
 import { resourceStore } from "../resource/resourceStore.ts";
 import { FACTS_JSON, factColumns } from "../shared/factColumns.ts";
+import { writing } from "../shared/storeFailures.ts";
 import { oldestSheet, sdsFilter, sdsStatus } from "./sdsStatus.ts";
 
 const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.id, 'name', h.name) ORDER BY lower(h.name), h.id)`;
 const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]')`;
+
+const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.original_name, 'size', f.size)
+  FROM files f WHERE f.id = t.sds_file_id)`;
 
 const SORTS = {
   updated_at: { key: "t.updated_at", type: "timestamptz" },
@@ -43,12 +48,13 @@ export const productStore = Layer.effect(
       row: sql.literal("json_build_object('id', t.id, 'name', t.name, 'mfg_name', t.mfg_name)"),
       labels: sql.literal("page p JOIN products t ON t.id = p.id"),
     } as const;
-    return resourceStore<ProductRow, Product, ProductInput, ProductOption>(sql, {
+    const store = resourceStore<ProductRow, StoredProduct, ProductFields, ProductOption>(sql, {
       table: "products",
-      values: ({ name, sds_date, ...facts }) => ({
+      values: ({ name, sds_date, sds_file_id, ...facts }) => ({
         name,
         sds_date: sds_date === "" ? null : sds_date,
         ...factColumns(facts),
+        ...(sds_file_id === undefined ? {} : { sds_file_id }),
       }),
       links: ({ hazard_ids }) => sql`,
         gone AS (DELETE FROM product_hazards l USING w WHERE l.product_id = w.id AND NOT l.hazard_id = ANY(${hazard_ids}::integer[])),
@@ -57,7 +63,7 @@ export const productStore = Layer.effect(
         Effect.map(
           oldestSheet,
           (oldest) => sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
-        'sds_status', ${sdsStatus(sql, "t", oldest)}, ${sql.literal(FACTS_JSON)},
+        'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS_JSON)},
         'hazards', ${
           written === null
             ? sql.literal(HAZARDS_KEPT)
@@ -67,5 +73,24 @@ export const productStore = Layer.effect(
       list: (query) => Effect.map(oldestSheet, (oldest) => listed(query, oldest)),
       choices: whole,
     });
+    const write = writing(sql);
+    return {
+      ...store,
+      together: (work) => write(work),
+      removeSheet: (id, version) =>
+        write(
+          Effect.gen(function* () {
+            const sameVersion = version === undefined ? sql`` : sql`AND version = ${version}`;
+            const removed = yield* sql`UPDATE products
+              SET sds_file_id = NULL, version = version + 1, updated_at = clock_timestamp()
+              WHERE id = ${id} AND sds_file_id IS NOT NULL ${sameVersion} RETURNING id`;
+            const current = yield* store.get(id);
+            if (current === null) return { _tag: "Missing" } satisfies Written<StoredProduct>;
+            return removed.length > 0
+              ? ({ _tag: "Written", row: current } satisfies Written<StoredProduct>)
+              : ({ _tag: "Outdated", current } satisfies Written<StoredProduct>);
+          }),
+        ),
+    };
   }),
 );
