@@ -16,7 +16,7 @@ const BARE = /^0*([1-9]\d{1,6})(\d{2})(\d)$/;
  * The check digit is not looked at.
  * @returns null for a text that is not in CAS form, such as `proprietary`
  */
-export const normalizeCas = (text: string): string | null => {
+export const normalizeCasNumber = (text: string): string | null => {
   if (text.length > MAX_TEXT) return null;
   const plain = text
     .trim()
@@ -41,7 +41,7 @@ export const casCheckDigit = (body: string): number =>
  * @returns null for a text that is not in CAS form: there is nothing to check
  */
 export const checkCas = (text: string): CasCheck | null => {
-  const cas = normalizeCas(text);
+  const cas = normalizeCasNumber(text);
   if (cas === null) return null;
   const expected_digit = casCheckDigit(cas.slice(0, -1));
   return { valid: cas.endsWith(String(expected_digit)), expected_digit };

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { checkCas, normalizeCas } from "../component/casNumber.ts";
+import { checkCas, normalizeCasNumber } from "../component/casNumber.ts";
 
 /** What lists print where a category or a mixture has no number. */
 const NONE = /^(?:-+|\u2013|\u2014|n\/?a|none|not applicable|varies|various|\*+)$/i;
@@ -24,7 +24,7 @@ export const readCas = (text: string): Result.Result<CasCell, string> => {
   const check = checkCas(typed);
   if (check === null) return Result.fail(`'${shortened(typed)}' is no CAS number`);
   return check.valid
-    ? Result.succeed({ cas_number: normalizeCas(typed) ?? "", category_code: "" })
+    ? Result.succeed({ cas_number: normalizeCasNumber(typed) ?? "", category_code: "" })
     : Result.fail(
         `CAS number '${shortened(typed)}' has a wrong check digit: the last digit should be ${check.expected_digit}`,
       );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { casCheckDigit, checkCas, normalizeCas } from "#domain/component/casNumber.ts";
+import { casCheckDigit, checkCas, normalizeCasNumber } from "#domain/component/casNumber.ts";
 
 const first = fc.integer({ min: 10, max: 9_999_999 }).map(String);
 const second = fc.integer({ min: 0, max: 99 }).map((n) => String(n).padStart(2, "0"));
@@ -67,7 +67,7 @@ describe("a CAS number as it is written", () => {
     fc.assert(
       fc.property(cas, dash, label, fc.nat({ max: 4 }), (number, mark, word, zeros) => {
         const text = word + "0".repeat(zeros) + number.replaceAll("-", mark);
-        expect(normalizeCas(text)).toBe(number);
+        expect(normalizeCasNumber(text)).toBe(number);
         expect(checkCas(text)?.valid).toBe(true);
       }),
     );
@@ -76,8 +76,8 @@ describe("a CAS number as it is written", () => {
   it("is written in one way: to normalise twice changes nothing", () => {
     fc.assert(
       fc.property(fc.oneof(cas, fc.string(), fc.stringMatching(/^[\d\- ]{0,14}$/)), (text) => {
-        const once = normalizeCas(text);
-        if (once !== null) expect(normalizeCas(once)).toBe(once);
+        const once = normalizeCasNumber(text);
+        if (once !== null) expect(normalizeCasNumber(once)).toBe(once);
         expect(once === null).toBe(checkCas(text) === null);
       }),
     );
@@ -100,7 +100,7 @@ describe("a CAS number as it is written", () => {
     "cas",
     "9".repeat(90),
   ])("%j is none, so there is nothing to check", (text) => {
-    expect([normalizeCas(text), checkCas(text)]).toEqual([null, null]);
+    expect([normalizeCasNumber(text), checkCas(text)]).toEqual([null, null]);
   });
 
   it("that is very long does not make the check slow", () => {
