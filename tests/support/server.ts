@@ -41,6 +41,7 @@ export type Sent = {
 export type TestServer = {
   readonly base: string;
   readonly pid: number;
+  readonly dataDir: string;
   readonly postgres: TestPostgres;
   readonly output: () => string;
   /** Any path of the server. */
@@ -119,6 +120,7 @@ export const startTestServer = async (env: Readonly<Record<string, string>> = {}
   return {
     base: server.base,
     pid: server.process.pid ?? 0,
+    dataDir,
     postgres,
     output: server.output,
     sql,

@@ -2,7 +2,7 @@ import { Data } from "effect";
 
 /** A request that HTTP itself refuses, before any rule of the application is asked: unreadable, too large, unknown. */
 export class HttpProblem extends Data.TaggedError("HttpProblem")<{
-  readonly status: 400 | 403 | 404 | 405 | 408 | 413 | 415 | 503;
+  readonly status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 416 | 503;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }> {}

@@ -1,6 +1,7 @@
+import { setMaxListeners } from "node:events";
 import { createServer } from "node:http";
 import { NodeHttpServer } from "@effect/platform-node";
-import { type Duration, Effect, Layer, type Redacted } from "effect";
+import { Duration, Effect, Layer, type Redacted } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
@@ -10,8 +11,10 @@ import { apiRoutes } from "./api.ts";
 import { type BackupSource, backupRoute } from "./backup/backupRoute.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
 import { DRAIN_LIMIT, drainOnClose } from "./drain.ts";
+import { fileLinkRoute } from "./files/fileLinkRoute.ts";
 import { health } from "./health.ts";
 import { HeavyJobs } from "./limits/HeavyJobs.ts";
+import { HEAVY_FACTOR } from "./limits/requestTime.ts";
 import { catalogueHandlers } from "./routes/catalogueHandlers.ts";
 import { chemicalHandlers } from "./routes/componentHandlers.ts";
 import { fileHandlers } from "./routes/fileHandlers.ts";
@@ -37,11 +40,14 @@ export type HttpServerOptions<E> = AppOptions & {
   readonly onListening: (address: string) => Effect.Effect<void>;
 };
 
-/** A slow client may take this long, in milliseconds, to send its headers, its whole request, and its next one. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+/** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
+const TIMEOUTS = { headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
 /** The server of the product: listens while the layer lives, and finishes running requests when it ends. */
 export const httpServer = <E>(options: HttpServerOptions<E>) => {
+  const stopping = new AbortController();
+  // Every running call listens.
+  setMaxListeners(0, stopping.signal);
   const routes = Layer.unwrap(
     Effect.gen(function* () {
       const services = yield* Effect.context<SessionStore | Tokens | Idempotency | HeavyJobs>();
@@ -55,15 +61,22 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
         ...(yield* referenceHandlers),
       };
       return Layer.mergeAll(
-        apiRoutes(handlers, { appKey: options.appKey, services, timeLimit: options.timeLimit }),
+        apiRoutes(handlers, {
+          appKey: options.appKey,
+          services,
+          timeLimit: options.timeLimit,
+          stopping: stopping.signal,
+        }),
         docsRoutes,
+        fileLinkRoute,
         health(options.ping),
         metricsRoute(options.metricsToken),
         backupRoute(options.backup),
       );
     }),
   );
-  const server = createServer(TIMEOUTS);
+  const requestTimeout = Duration.toMillis(options.timeLimit) * HEAVY_FACTOR;
+  const server = createServer({ ...TIMEOUTS, requestTimeout });
   const listening = NodeHttpServer.layer(() => server, {
     host: options.host,
     port: options.port,
@@ -73,7 +86,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     Effect.gen(function* () {
       const routed = yield* HttpRouter.toHttpEffect(routes);
       yield* HttpServer.serveEffect(app(routed, options));
-      yield* drainOnClose(server);
+      yield* drainOnClose(server, stopping);
       yield* HttpServer.addressFormattedWith(options.onListening);
     }),
   ).pipe(Layer.provide([listening, HeavyJobs.layer()]));

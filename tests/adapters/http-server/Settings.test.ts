@@ -1,5 +1,6 @@
 import { Redacted, Result } from "effect";
 import { describe, expect, it } from "vitest";
+import { publicUrlOf } from "#adapters/http-server/settings/publicUrl.ts";
 import { readSettings, SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 
 describe("settings", () => {
@@ -9,11 +10,13 @@ describe("settings", () => {
       "HOST",
       "DATA_DIR",
       "DATABASE_URL",
+      "FILES_URL",
       "APP_KEY",
       "ADMIN_EMAIL",
       "ADMIN_PASSWORD",
       "PUBLIC_URL",
       "SMTP_URL",
+      "MAIL_FROM",
       "SDS_MAX_AGE_YEARS",
       "LOG_LEVEL",
     ]);
@@ -27,6 +30,7 @@ describe("settings", () => {
       ADMIN_PASSWORD: null,
       PUBLIC_URL: null,
       SMTP_URL: null,
+      MAIL_FROM: null,
       SDS_MAX_AGE_YEARS: 3,
       LOG_LEVEL: "Info",
     });
@@ -66,6 +70,7 @@ describe("settings", () => {
     ["PUBLIC_URL", "haz.example"],
     ["PUBLIC_URL", "ftp://haz.example"],
     ["SMTP_URL", "http://mail"],
+    ["MAIL_FROM", "nobody"],
     ["SDS_MAX_AGE_YEARS", "0"],
     ["LOG_LEVEL", "verbose"],
   ])("refuse %s=%s, by name", (name, value) => {
@@ -75,5 +80,17 @@ describe("settings", () => {
     expect(wrong[0]?.startsWith(`${name} `)).toBe(true);
     if (name.includes("PASSWORD")) expect(wrong[0]).not.toContain(value);
     expect(wrong[0]).not.toContain("secret");
+  });
+});
+
+describe("the address of links in mails", () => {
+  it.each([
+    [{ PUBLIC_URL: "https://haz.example" }, "https://haz.example"],
+    [{ PUBLIC_URL: "https://haz.example/app/?x=1#top" }, "https://haz.example/app"],
+    [{ HOST: "0.0.0.0", PORT: "80" }, "http://localhost"],
+    [{ HOST: "::1" }, "http://[::1]:4600"],
+    [{}, "http://127.0.0.1:4600"],
+  ])("is of %j: %s", (environment, expected) => {
+    expect(publicUrlOf(Result.getOrThrow(readSettings(environment)))).toBe(expected);
   });
 });
