@@ -1,4 +1,4 @@
-import { type Context, Duration, Effect, Result, Schema, type Scope } from "effect";
+import { Context, Duration, Effect, Result, Schema, Scope } from "effect";
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
 import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
@@ -117,7 +117,8 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
       }),
     ),
     Effect.map((response): Response => response),
-    Effect.provideContext(services),
+    // The layer that gathered the services has a scope of its own, which ends with the server and not with the answer.
+    Effect.provideContext(Context.omit(Scope.Scope)(services)),
   );
 };
 

@@ -5,10 +5,15 @@ export type MadePdf = {
   readonly width: number;
   readonly pages?: number;
   readonly locks?: { readonly ownerPassword?: string; readonly userPassword?: string };
+  /** Bytes that stand for a photograph on its first page. */
+  readonly picture?: Buffer;
   readonly version?: "1.3" | "1.4" | "1.6" | "1.7ext3";
 };
 
-export const makePdf = ({ width, pages = 2, locks = {}, version = "1.4" }: MadePdf): Promise<Buffer> =>
+/** Where a JPEG says that it is one, 16 by 16 and in colour; nobody here looks further. */
+const JPEG_HEAD = Buffer.from("ffd8ffc00011080010001003011100021101031101", "hex");
+
+export const makePdf = ({ width, pages = 2, locks = {}, picture, version = "1.4" }: MadePdf): Promise<Buffer> =>
   new Promise((resolve) => {
     const doc = new PDFDocument({ autoFirstPage: false, pdfVersion: version, ...locks });
     const chunks: Array<Buffer> = [];
@@ -17,6 +22,7 @@ export const makePdf = ({ width, pages = 2, locks = {}, version = "1.4" }: MadeP
     for (let page = 1; page <= pages; page += 1) {
       doc.addPage({ size: [width, 400] });
       if (page < 5) doc.fontSize(12).text(`Page ${page} of a sheet that is ${width} wide`);
+      if (page === 1 && picture !== undefined) doc.image(Buffer.concat([JPEG_HEAD, picture]), { width: 50 });
     }
     doc.end();
   });

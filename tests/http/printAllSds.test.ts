@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contentPath } from "#adapters/files/contentPath.ts";
+import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { makePdf } from "../adapters/documents/makePdf.ts";
+import { readPdf } from "../adapters/documents/readPdf.ts";
+import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
+
+const root = mkdtempSync(join(tmpdir(), "print-all-sds-"));
+const [DATA_DIR, TMPDIR] = [join(root, "data"), join(root, "tmp")];
+const PICTURE_BYTES = 24 * 1024 * 1024;
+let server: TestServer;
+
+/** Keeps a sheet as an upload would have, for a new product with this name. */
+const addProduct = async (name: string, bytes: Buffer | null): Promise<void> => {
+  if (bytes === null) {
+    await server.sql(`INSERT INTO products (name, mfg_name) VALUES ('${name}', 'Dow')`);
+    return;
+  }
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const path = join(DATA_DIR, "files", contentPath(hash));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  await server.sql(`WITH kept AS (INSERT INTO files (filepath, hash, size, kind, original_name, owner)
+      VALUES ('${name}', '${hash}', ${bytes.length}, 'pdf', 'sheet.pdf', 'product') RETURNING id)
+    INSERT INTO products (name, mfg_name, sds_file_id) SELECT '${name}', 'Dow', id FROM kept`);
+};
+
+const addInventory = async (year: number, names: ReadonlyArray<string>): Promise<number> => {
+  const [made] = await server.sql(`INSERT INTO inventories (year, customer_id, facility_id, is_completed)
+    VALUES (${year}, 1, 1, true) RETURNING id`);
+  for (const [position, name] of names.entries()) {
+    await server.sql(`INSERT INTO inventory_products (inventory_id, product_id, sds_no, name, mfg_name)
+      SELECT ${Number(made?.["id"])}, id, ${position + 1}, name, mfg_name FROM products WHERE name = '${name}'`);
+  }
+  return Number(made?.["id"]);
+};
+
+const pathOf = (inventory: number): string => `/inventories/${inventory}/print-all-sds-v2`;
+const ask = async (inventory: number, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${server.base}${API_PREFIX}${pathOf(inventory)}`, {
+    ...init,
+    headers: { [APP_KEY_HEADER]: APP_KEY, authorization: `Bearer ${await server.token("staff")}` },
+  });
+const leftOver = () => readdirSync(TMPDIR).filter((name) => name.startsWith("hazledger-print-"));
+
+beforeAll(async () => {
+  mkdirSync(TMPDIR);
+  server = await startTestServer({ DATA_DIR, TMPDIR, LOG_LEVEL: "error" });
+  const place = "'1 Mill Rd', 'Peoria', 'IL', '61602'";
+  await server.sql(`INSERT INTO customers (name, address, city, state, zip) VALUES ('Müller A/C', ${place})`);
+  await server.sql(`INSERT INTO facilities (customer_id, name, address, city, state, zip)
+    VALUES (1, 'North Plant', ${place})`);
+  await addProduct("Acetone", await makePdf({ width: 301 }));
+  await addProduct("Toluene", await makePdf({ width: 302, pages: 1, locks: { ownerPassword: "vendor" } }));
+  await addProduct("Xylene", await makePdf({ width: 303, locks: { userPassword: "secret" } }));
+  await addProduct("Water", null);
+  await addProduct("Poster", await makePdf({ width: 304, pages: 1, picture: randomBytes(PICTURE_BYTES) }));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe("print-all-sds-v2", () => {
+  it("downloads one PDF, named from the inventory and the day, with an index of every line", async () => {
+    const inventory = await addInventory(2026, ["Toluene", "Water", "Xylene", "Acetone"]);
+    const response = await ask(inventory);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const today = new Date().toISOString().slice(0, 10);
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="Muller A-C, North Plant, 2026 - ${today}.pdf"; ` +
+        `filename*=UTF-8''M%C3%BCller%20A-C%2C%20North%20Plant%2C%202026%20-%20${today}.pdf`,
+    );
+    const pdf = await readPdf(bytes);
+    expect(pdf.widths).toEqual([612, 302, 301, 301]);
+    expect(pdf.outline).toEqual([
+      ["Index", 1],
+      ["1 - Toluene", 2],
+      ["4 - Acetone", 3],
+    ]);
+    expect(pdf.text(1)).toContain("|2|Water|Dow|No sheet on file");
+    expect(pdf.text(1)).toContain("|3|Xylene|Dow|Locked with a password");
+    await vi.waitFor(() => expect(leftOver()).toEqual([]));
+  });
+
+  it("refuses as every call does, in JSON", async () => {
+    const token = await server.token("technician");
+    const refused = await server.call(pathOf(1), { token });
+    expect([refused.status, refused.json]).toEqual([403, { message: "No section is open to your role." }]);
+    const gone = await server.call(pathOf(2_147_483_647), { token: await server.token("admin") });
+    expect([gone.status, typeof at(gone.json, "message")]).toEqual([404, "string"]);
+  });
+
+  it("leaves no file behind when the client goes away in the middle", async () => {
+    const inventory = await addInventory(2025, ["Poster"]);
+    const leaving = new AbortController();
+    const response = await ask(inventory, { signal: leaving.signal });
+    await response.body?.getReader().read();
+    expect(leftOver()).toHaveLength(1);
+    leaving.abort();
+    await vi.waitFor(() => expect(leftOver()).toEqual([]), { timeout: 5000 });
+    // The server goes on: its one place for prints is free again.
+    const again = await ask(inventory);
+    expect((await again.arrayBuffer()).byteLength).toBeGreaterThan(PICTURE_BYTES);
+  });
+});
