@@ -1,7 +1,20 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeRuntime } from "@effect/platform-node";
-import { Cause, Clock, Duration, Effect, Exit, Layer, Logger, References, Result, Stream } from "effect";
+import {
+  Cause,
+  Clock,
+  Context,
+  Duration,
+  Effect,
+  Exit,
+  Layer,
+  Logger,
+  References,
+  Result,
+  Scope,
+  Stream,
+} from "effect";
 import { SqlClient, Statement } from "effect/sql";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
@@ -93,7 +106,8 @@ const serve = (settings: Settings) =>
       const context = yield* Effect.context<SqlClient.SqlClient | FileStore>();
       const archive = makeBackup(resolve(settings.DATA_DIR), dumpDatabase).pipe(
         Stream.mapError((cause) => new Error("The backup could not be made", { cause })),
-        Stream.provideContext(context),
+        // The layer's own scope would keep what a backup needs until the server ends.
+        Stream.provideContext(Context.omit(Scope.Scope)(context)),
       );
       return httpServer({
         host: settings.HOST,
@@ -105,7 +119,7 @@ const serve = (settings: Settings) =>
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
         backup: { token: access.token, archive },
-        onListening: (address) => Effect.andThen(access.tell(address), print(readyLine(address, signIn))),
+        onListening: (address) => Effect.andThen(print(readyLine(address, signIn)), access.tell(address)),
       }).pipe(
         // A password that was made just now is shown even when the port is taken: it is stored already.
         Layer.tapError(() => (signIn === null ? Effect.void : print(signInLine(signIn)))),
@@ -139,7 +153,9 @@ const main = (settings: Settings) =>
         migrations,
       }),
     ),
-    Layer.provide(fileStore({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env })),
+    Layer.provide(
+      fileStore({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env }),
+    ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );

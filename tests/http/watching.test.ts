@@ -197,7 +197,7 @@ describe("a request that takes too long", () => {
     expect(performance.now() - started).toBeLessThan(2000);
     expect([write.status, at(write.json, "message")]).toEqual([
       503,
-      "The request took too long and was stopped. Nothing was saved.",
+      "The request took too long and was stopped. Please try again.",
     ]);
     expect(Number(write.headers.get("retry-after"))).toBeGreaterThan(0);
     await holding;

@@ -41,7 +41,8 @@ export type HttpServerOptions<E> = AppOptions & {
 };
 
 /** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
-const TIMEOUTS = { headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+const HEADERS_TIMEOUT = 15_000;
+const KEEP_ALIVE = 65_000;
 
 /** The server of the product: listens while the layer lives, and finishes running requests when it ends. */
 export const httpServer = <E>(options: HttpServerOptions<E>) => {
@@ -76,7 +77,11 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     }),
   );
   const requestTimeout = Duration.toMillis(options.timeLimit) * HEAVY_FACTOR;
-  const server = createServer({ ...TIMEOUTS, requestTimeout });
+  const server = createServer({
+    headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout),
+    requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE,
+  });
   const listening = NodeHttpServer.layer(() => server, {
     host: options.host,
     port: options.port,

@@ -43,13 +43,15 @@ export type RouteOptions = {
   readonly services: Context.Context<SessionStore | Tokens | Idempotency | HeavyJobs>;
   /** How long a call may take; a heavy one HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
+  /** Aborted when the server is about to end and waits for nobody any more. */
+  readonly stopping: AbortSignal;
 };
 
 /**
  * The one way from a request to an answer, the same for every call: key, session, permission, ids, body, then the
  * handler, then the envelope. What goes wrong is answered as reading 2 says; only defects leave this function.
  */
-export const route = (declared: Call, handler: AnyHandler, { appKey, services, timeLimit }: RouteOptions) => {
+export const route = (declared: Call, handler: AnyHandler, { appKey, services, timeLimit, stopping }: RouteOptions) => {
   const isHeavy = declared.load === "heavy";
   const cut = declared.method === "GET" ? cutRead : cutWrite;
   const limit = isHeavy || declared.isUpload === true ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
@@ -80,7 +82,7 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
             notes.event = event;
           },
         }),
-        (running) => cut(running, limit),
+        (running) => cut(running, { limit, stopping }),
       );
     if (isHeavy) yield* (yield* HeavyJobs).turn;
     const handled =
