@@ -59,7 +59,7 @@ it("no body, however odd, makes the server fail or stop answering in its own sha
 }, 120_000);
 
 it("no search, page, order or status makes a list fail", async () => {
-  const lists = allCalls.filter(({ call }) => call.query !== undefined);
+  const lists = allCalls.filter(({ call }) => call.query !== undefined && call.method === "GET");
   const text = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("%", "_", "\\", "'", "a b c", "-1", "1e9", "desc"),

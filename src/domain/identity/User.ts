@@ -1,6 +1,13 @@
 import { Schema } from "effect";
 import { requiredText, verbatimText } from "../shared/fields.ts";
-import { OptionalPassword, Password, PASSWORD_MAX, PASSWORDS_DIFFER, WRONG_PASSWORD } from "./Password.ts";
+import {
+  OptionalPassword,
+  Password,
+  PASSWORD_MAX,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+  WRONG_PASSWORD,
+} from "./Password.ts";
 import { Email, FirstName, LastName, PhoneDigits } from "./Person.ts";
 import { Role } from "./Role.ts";
 
@@ -21,9 +28,12 @@ export const UserInput = Schema.Struct({
   password: OptionalPassword,
   password_confirmation: verbatimText,
 }).check(
-  Schema.makeFilter(({ password, password_confirmation }) =>
-    password === password_confirmation ? undefined : { path: ["password_confirmation"], issue: PASSWORDS_DIFFER },
-  ),
+  Schema.makeFilter(({ password, password_confirmation }) => {
+    if (password === password_confirmation) return undefined;
+    return password === ""
+      ? { path: ["password"], issue: PASSWORD_TOO_SHORT }
+      : { path: ["password_confirmation"], issue: PASSWORDS_DIFFER };
+  }),
 );
 export type UserInput = typeof UserInput.Type;
 

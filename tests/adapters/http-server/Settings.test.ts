@@ -18,6 +18,8 @@ describe("settings", () => {
       "SMTP_URL",
       "MAIL_FROM",
       "SDS_MAX_AGE_YEARS",
+      "REQUEST_SECONDS",
+      "METRICS_TOKEN",
       "LOG_LEVEL",
     ]);
     expect(Result.getOrThrow(readSettings({}))).toEqual({
@@ -25,6 +27,7 @@ describe("settings", () => {
       HOST: "127.0.0.1",
       DATA_DIR: "./var",
       DATABASE_URL: null,
+      FILES_URL: null,
       APP_KEY: null,
       ADMIN_EMAIL: "admin@hazledger.local",
       ADMIN_PASSWORD: null,
@@ -32,6 +35,8 @@ describe("settings", () => {
       SMTP_URL: null,
       MAIL_FROM: null,
       SDS_MAX_AGE_YEARS: 3,
+      REQUEST_SECONDS: 60,
+      METRICS_TOKEN: null,
       LOG_LEVEL: "Info",
     });
   });
