@@ -40,7 +40,7 @@ describe.each(Object.entries(paths))("the chemical components of %s", (_, path) 
   it("are added, read, listed, changed and unlinked, each answer with its version as ETag", async () => {
     const added = await call("POST", `${path()}/create`, acetone);
     expect([added.status, added.headers.get("etag")]).toEqual([200, '"1"']);
-    const id = resource(added.json, "product_chemical_component_id");
+    const id = Number(resource(added.json, "product_chemical_component_id"));
     expect(resource(added.json)).toMatchObject({
       name: "Acetone",
       number: "67-64-1",
@@ -103,7 +103,9 @@ it("the reports are listed with type and name", async () => {
 });
 
 it("a hazard class that was changed meanwhile is not deleted", async () => {
-  const id = await call("POST", "/hazards/create", { name: "Odd" }, {}, admin).then(({ json }) => resource(json, "id"));
+  const id = await call("POST", "/hazards/create", { name: "Odd" }, {}, admin).then(({ json }) =>
+    Number(resource(json, "id")),
+  );
   const remove = (version: number) =>
     call("DELETE", `/hazards/${id}/delete`, undefined, { "if-match": `"${version}"` }, admin);
   await call("PATCH", `/hazards/${id}/update`, { name: "Odder" }, {}, admin);

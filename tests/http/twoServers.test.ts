@@ -8,7 +8,7 @@ let adminToken: string;
 let first: Caller;
 let second: Caller;
 let staffAtSecond: Caller;
-let place: { readonly customer_id: unknown; readonly facility_id: unknown };
+let place: { readonly customer_id: number; readonly facility_id: number };
 beforeAll(async () => {
   pair = await startServerPair();
   adminToken = await pair.tokenAt(pair.one, "admin");
@@ -17,22 +17,22 @@ beforeAll(async () => {
   staffAtSecond = pair.callerAt(pair.two, await pair.tokenAt(pair.two, "staff"));
   const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301" };
   const customer = await first("POST", "/customers/create", { name: "Acme", address, is_same_billing_address: 1 });
-  const customer_id = resource(customer, "id");
+  const customer_id = idOf(customer);
   const facility = await second("POST", "/facilities/create", { name: "Plant", customer_id, address });
-  place = { customer_id, facility_id: resource(facility, "id") };
+  place = { customer_id, facility_id: idOf(facility) };
 }, 60_000);
 afterAll(() => pair.stop());
 
 const resource = ({ json }: Answer, ...path: ReadonlyArray<string | number>) => at(json, "data", "resource", ...path);
+const idOf = (answer: Answer, key = "id"): number => Number(resource(answer, key));
 const statuses = (answers: ReadonlyArray<Answer>) => answers.map(({ status }) => status);
+const sorted = (answers: ReadonlyArray<Answer>) => statuses(answers).toSorted((a, b) => a - b);
 /** The call many times at once, in turn at the one server and at the other. */
 const both = (times: number, call: (caller: Caller, n: number) => Promise<Answer>, callers = [first, second]) =>
   Promise.all(Array.from({ length: times }, (_, n) => call(callers[n % callers.length] ?? first, n)));
 
-const newInventory = async () =>
-  Number(resource(await first("POST", "/inventories/create", { year: 2026, ...place }), "id"));
-const newProduct = async (name: string) =>
-  Number(resource(await first("POST", "/products/create", { name, mfg_name: "Dow" }), "id"));
+const newInventory = async () => idOf(await first("POST", "/inventories/create", { year: 2026, ...place }));
+const newProduct = async (name: string) => idOf(await first("POST", "/products/create", { name, mfg_name: "Dow" }));
 const line = (product_id: number, more: object = {}) => ({
   product_id,
   mfg_name: "Dow",
@@ -69,7 +69,7 @@ describe("a session", () => {
 describe("two editors of one record, each at another server", () => {
   it("are served once: the second is told 412 with the row as it is now, and saves from there", async () => {
     const made = await first("POST", "/containers/create", { name: "Drum" });
-    const path = `/containers/${resource(made, "id")}/update`;
+    const path = `/containers/${idOf(made)}/update`;
     const tag = { "if-match": made.headers.get("etag") ?? "" };
     expect((await second("PATCH", path, { name: "Drum of the first" }, tag)).status).toBe(200);
     const stale = await first("PATCH", path, { name: "Drum of the second" }, tag);
@@ -82,12 +82,12 @@ describe("two editors of one record, each at another server", () => {
     const product = await newProduct("Raced");
     const inventory = await newInventory();
     const added = await first("POST", `/inventories/${inventory}/product/create`, line(product));
-    const lineId = resource(added, "inventory_product_id");
+    const lineId = idOf(added, "inventory_product_id");
     const component = { name: "Acetone", number: "67-64-1" };
     const ofProduct = await first("POST", `/products/${product}/chemical-components/create`, component);
     const under = `/inventories/${inventory}/product/${lineId}`;
     const ofLine = await first("POST", `${under}/chemical-components/create`, component);
-    const cid = (answer: Answer) => resource(answer, "product_chemical_component_id");
+    const cid = (answer: Answer) => idOf(answer, "product_chemical_component_id");
     const cases: ReadonlyArray<readonly [string, object]> = [
       [`/products/${product}/update`, { name: "Raced", mfg_name: "Dow" }],
       [`/inventories/${inventory}/update`, { year: 2026, ...place }],
@@ -99,7 +99,7 @@ describe("two editors of one record, each at another server", () => {
     ];
     for (const [path, body] of cases) {
       const answers = await both(20, (caller) => caller("PATCH", path, { version: 1, ...body }));
-      expect(statuses(answers).toSorted(), path).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
+      expect(sorted(answers), path).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
       const winner = answers.find(({ status }) => status === 200);
       for (const loser of answers.filter(({ status }) => status === 412)) {
         expect(resource(loser), path).toEqual(winner === undefined ? null : resource(winner));
@@ -157,8 +157,8 @@ describe("chemical components, added at once at both servers", () => {
     const again = await both(6, (caller) => add(caller, products[0]));
     expect(new Set(statuses(again))).toEqual(new Set([422]));
     const fresh = await newProduct("Once");
-    const raced = statuses(await both(10, (caller) => add(caller, fresh)));
-    expect(raced.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+    const raced = await both(10, (caller) => add(caller, fresh));
+    expect(sorted(raced)).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
   });
 });
 
@@ -166,10 +166,11 @@ describe("a staff member who saves while an admin completes the inventory", () =
   it("adds no line and no component after the completion was acknowledged", async () => {
     const [inventory, product] = [await newInventory(), await newProduct("Late")];
     const added = await first("POST", `/inventories/${inventory}/product/create`, line(product));
+    const lineId = idOf(added, "inventory_product_id");
     const under = `/inventories/${inventory}/product`;
     const count = async () => {
       const [row] = await pair.sql(`SELECT count(*)::integer AS lines, (SELECT count(*)::integer
-        FROM inventory_product_chemical_components WHERE inventory_product_id = ${resource(added, "inventory_product_id")})
+        FROM inventory_product_chemical_components WHERE inventory_product_id = ${lineId})
         AS components FROM inventory_products WHERE inventory_id = ${inventory}`);
       return row;
     };
@@ -178,7 +179,7 @@ describe("a staff member who saves while an admin completes the inventory", () =
         await new Promise((resolve) => setTimeout(resolve, n * 3));
         return n % 2 === 0
           ? staffAtSecond("POST", `${under}/create`, line(product, { container_size: String(n + 10) }))
-          : staffAtSecond("POST", `${under}/${resource(added, "inventory_product_id")}/chemical-components/create`, {
+          : staffAtSecond("POST", `${under}/${lineId}/chemical-components/create`, {
               name: `Part ${n}`,
               number: "proprietary",
             });
