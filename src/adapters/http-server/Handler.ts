@@ -21,7 +21,7 @@ export type CallInput<C extends Call> = {
   readonly ids: Omit<IdsOf<C["path"]>, keyof WordsOf<C>>;
   readonly words: WordsOf<C>;
   readonly query: TextParameters;
-  readonly body: C extends { readonly isUpload: true } ? Upload<HttpProblem> : BodyOf<C>;
+  readonly body: C extends { readonly isUpload: true } ? Upload<HttpProblem | Refusal> : BodyOf<C>;
   readonly options: WriteOptions;
 };
 

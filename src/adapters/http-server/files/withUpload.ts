@@ -1,67 +1,59 @@
-import { ByteSize, Effect, Option, Stream } from "effect";
-import { HttpIncomingMessage, type HttpServerRequest, Multipart } from "effect/http";
-import { NO_FILE, TOO_LARGE } from "#application/files/fileMessages.ts";
+import { Effect, Option, Pull, Stream } from "effect";
+import type { HttpServerRequest } from "effect/http";
+import { NO_FILE } from "#application/files/fileMessages.ts";
 import type { Upload } from "#application/files/Files.ts";
 import { invalid, type Invalid } from "#application/shared/errors.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { HttpProblem } from "../HttpProblem.ts";
+import { AROUND_BYTES, formParser, tooLarge, unreadable } from "./formParser.ts";
 
-/** What stands around a file in a form: boundaries, headers of parts, a few small fields. */
-const AROUND_BYTES = 64 * 1024;
-const MAX_PARTS = 10;
 /** A sender who is silent for so long is given up. */
 const SILENCE = "20 seconds";
 
-const CLOSE = { connection: "close" };
 const wrongKind = new HttpProblem({
   status: 415,
   message: "The request has to be a form with a file (multipart/form-data).",
 });
-const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE, headers: CLOSE });
-const unreadable = new HttpProblem({ status: 400, message: "The request is no readable form.", headers: CLOSE });
-const silent = new HttpProblem({ status: 408, message: "The upload stopped. Please try again.", headers: CLOSE });
+const silent = new HttpProblem({
+  status: 408,
+  message: "The upload stopped. Please try again.",
+  headers: { connection: "close" },
+});
 
-type Use<A, E> = (upload: Upload<HttpProblem>) => Effect.Effect<A, E>;
+type Problem = HttpProblem | Invalid;
 
 /**
- * Hands on the file in the form's field `file` while it arrives; its bytes are pulled, so they never pile up. A body that
- * says that it is too large is refused unread. Small other fields are passed over; a file in another field is refused.
+ * Hands on the file in the form's field `file` while it arrives. Its bytes are pulled one piece after the other, so they
+ * never pile up. A body that says that it is too large is refused unread; one that breaks off fails the file's bytes.
  */
 export const withUpload = <A, E>(
   request: HttpServerRequest.HttpServerRequest,
-  use: Use<A, E>,
-): Effect.Effect<A, E | HttpProblem | Invalid> =>
+  use: (upload: Upload<Problem>) => Effect.Effect<A, E>,
+): Effect.Effect<A, E | Problem> =>
   Effect.gen(function* () {
     const { headers } = request;
     if (!/^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "")) return yield* wrongKind;
     if (Number(headers["content-length"] ?? 0) > MAX_FILE_BYTES + AROUND_BYTES) return yield* tooLarge;
-    const taken = yield* request.stream.pipe(
+    const { state, write, end } = formParser({ ...headers });
+    const body = yield* request.stream.pipe(
       Stream.mapError(() => unreadable),
       Stream.timeoutOrElse({ duration: SILENCE, orElse: () => Stream.fail(silent) }),
-      Stream.pipeThroughChannel(Multipart.makeChannel<HttpProblem>(headers)),
-      Stream.mapError(problemOf),
-      Stream.mapEffect((part) => take(part, use)),
-      Stream.filter(Option.isSome),
-      Stream.runHead,
-      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(MAX_FILE_BYTES + AROUND_BYTES)),
-      Effect.provideService(Multipart.MaxParts, MAX_PARTS),
-      Effect.provideService(Multipart.MaxFieldSize, ByteSize.bytes(AROUND_BYTES)),
+      Stream.toPull,
     );
-    const result = Option.flatten(taken);
-    return Option.isSome(result) ? result.value : yield* invalid({ file: [NO_FILE] });
-  });
+    /** Reads a piece of the body; the failure of the form, when it has one by now. */
+    const readOn = body.pipe(
+      Effect.map((pieces) => pieces.forEach(write)),
+      Pull.catchDone(() => Effect.sync(end)),
+      Effect.andThen(Effect.suspend(() => (state.failure === null ? Effect.void : Effect.fail(state.failure)))),
+    );
+    while (state.name === null && !state.isOver) yield* readOn;
+    if (state.name === null) return yield* invalid({ file: [NO_FILE] });
 
-const take = <A, E>(part: Multipart.Part, use: Use<A, E>): Effect.Effect<Option.Option<A>, E | Invalid> => {
-  if (part._tag === "Field") return Effect.succeed(Option.none());
-  if (part.key !== "file") return Effect.fail(invalid({ file: [NO_FILE] }));
-  return Effect.map(use({ original_name: part.name, content: Stream.mapError(part.content, problemOf) }), Option.some);
-};
-
-const LIMITS: ReadonlyArray<string> = ["FileTooLarge", "FieldTooLarge", "BodyTooLarge", "TooManyParts"];
-
-/** The body itself may have failed, with a problem of ours inside the parser's. */
-const problemOf = (error: HttpProblem | Multipart.MultipartError): HttpProblem => {
-  if (error instanceof HttpProblem) return error;
-  if (error.reason.cause instanceof HttpProblem) return error.reason.cause;
-  return LIMITS.includes(error.reason._tag) ? tooLarge : unreadable;
-};
+    const content = Stream.paginate(undefined, () =>
+      Effect.gen(function* () {
+        while (state.bytes.length === 0 && !state.isOver) yield* readOn;
+        return [state.bytes.splice(0), state.isOver ? Option.none() : Option.some(undefined)] as const;
+      }),
+    );
+    return yield* use({ original_name: state.name, content });
+  }).pipe(Effect.scoped);
