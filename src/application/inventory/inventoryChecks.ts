@@ -27,25 +27,30 @@ const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked
     return year === current?.year || year <= latest ? Effect.void : refuse({ year: [yearMessage(latest)] });
   });
 
-/** The facility is the customer's; both are active where they are newly chosen. */
-const checkPlace = (store: Store, input: InventoryInput, current: Inventory | null): Checked =>
-  Effect.flatMap(store.placement(input.facility_id), (place) => {
+/**
+ * The facility is the customer's; both are active where they are newly chosen. A place that stays is not looked at: the
+ * facility may have gone to another customer since, and the inventory is still of the one it was taken for.
+ */
+const checkPlace = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {
+  if (current?.facility.id === input.facility_id && current.customer.id === input.customer_id) return Effect.void;
+  return Effect.flatMap(store.placement(input.facility_id), (place) => {
     if (place === null) return refuse({ facility_id: [UNKNOWN_FACILITY] });
     if (place.customer_id !== input.customer_id) return refuse({ facility_id: [OTHER_CUSTOMER] });
     const isNewPlace = current?.facility.id !== input.facility_id;
     if (isNewPlace && !place.customer_is_active) return refuse({ customer_id: [ARCHIVED_CUSTOMER] });
     return isNewPlace && !place.is_active ? refuse({ facility_id: [ARCHIVED_FACILITY] }) : Effect.void;
   });
+};
 
-/** Technicians are people with that role; those who are newly named are active. */
-const checkTechnicians = (store: Store, { technician_ids }: InventoryInput, current: Inventory | null): Checked =>
-  Effect.flatMap(technician_ids.length === 0 ? Effect.succeed([]) : store.technicians(technician_ids), (found) => {
-    if (found.length < technician_ids.length) return refuse({ technician_ids: [UNKNOWN_TECHNICIAN] });
-    const before = new Set(current?.technicians.map(({ id }) => id));
-    return found.some(({ id, is_active }) => !is_active && !before.has(id))
-      ? refuse({ technician_ids: [ARCHIVED_TECHNICIAN] })
-      : Effect.void;
+/** Who is newly named is an active technician; who was named before stays, whatever has become of the person. */
+const checkTechnicians = (store: Store, { technician_ids }: InventoryInput, current: Inventory | null): Checked => {
+  const before = new Set(current?.technicians.map(({ id }) => id));
+  const added = technician_ids.filter((id) => !before.has(id));
+  return Effect.flatMap(added.length === 0 ? Effect.succeed([]) : store.technicians(added), (found) => {
+    if (found.length < added.length) return refuse({ technician_ids: [UNKNOWN_TECHNICIAN] });
+    return found.some(({ is_active }) => !is_active) ? refuse({ technician_ids: [ARCHIVED_TECHNICIAN] }) : Effect.void;
   });
+};
 
 /** Sources that were copied before stay named; new ones exist, are active, and are not the inventory itself (reading 16). */
 const checkSources = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {

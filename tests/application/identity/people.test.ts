@@ -225,6 +225,11 @@ describe("a technician", () => {
         yield* inventories.update(old.id, inventoryInput({ ...place, technician_ids: [id], year: 2025 }));
         const again = inventories.create(inventoryInput({ ...place, technician_ids: [id] }));
         expect(yield* refusalOf(again)).toMatchObject({ _tag: "Invalid" });
+        const promoted = yield* technicians.create({ ...input, email: "promoted@example.com" });
+        const named = { ...place, technician_ids: [promoted.id, id] };
+        yield* inventories.update(old.id, inventoryInput({ ...place, technician_ids: [id, promoted.id] }));
+        yield* (yield* Users).update(promoted.id, userInput({ email: "promoted@example.com", role: "staff" }));
+        expect((yield* inventories.update(old.id, inventoryInput(named))).technicians).toHaveLength(2);
         const sql = yield* SqlClient.SqlClient;
         const log =
           yield* sql`SELECT actor_id, action, after -> 'full_name' AS name, after ->> 'deleted_at' IS NULL AS stays
