@@ -47,11 +47,13 @@ const REFUSALS = {
   403: refusal("The application key is wrong, or the person may not do this"),
   404: refusal("No such record"),
   409: refusal("The state of the record forbids it"),
+  408: refusal("The body did not arrive in time"),
   412: refusal("Somebody changed the record meanwhile; data.resource is the record as it is now"),
-  415: refusal("The body is not JSON"),
+  413: refusal("The body is too large"),
+  415: refusal("The body, or the file in it, is of another kind"),
   422: refusal("Fields are wrong: errors lists the messages by field"),
   429: refusal("Too many tries; Retry-After says when to come back"),
-  503: refusal("The database does not answer; Retry-After says when to come back"),
+  503: refusal("The database does not answer, or the server is too busy; Retry-After says when to come back"),
 };
 
 const FILE = {
@@ -59,10 +61,23 @@ const FILE = {
   content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
 };
 
+const FORM = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: { file: { type: "string", format: "binary", description: "The file, with its name" } },
+        required: ["file"],
+      },
+    },
+  },
+};
+
 const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
   if (call.method === "GET") return [401, 403, 404, 503];
-  if (call.isOpen === true) return call.body === undefined ? [403, 503] : [400, 401, 403, 415, 422, 429, 503];
-  return [400, 401, 403, 404, 409, 412, 415, 422, 503];
+  if (call.isOpen === true) return call.body === undefined ? [403, 503] : [400, 401, 403, 408, 413, 415, 422, 429, 503];
+  return [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 503];
 };
 
 const wordSchema = ({ words = {} }: Call, name: string) =>
@@ -95,7 +110,8 @@ const header = (name: string, description: string) => ({
 const REPEAT_KEY = header("Idempotency-Key", "The same key with the same body is answered the same for 24 hours");
 const IF_MATCH = header("If-Match", "The version that the change was made from; a version in the body does the same");
 
-const writeHeaders = ({ method }: Call) => {
+const writeHeaders = ({ method, isUpload }: Call) => {
+  if (isUpload === true) return [];
   if (method === "POST") return [REPEAT_KEY];
   return method === "PATCH" ? [IF_MATCH, REPEAT_KEY] : [IF_MATCH];
 };
@@ -109,6 +125,7 @@ export const describeOperation = (operation: Record<string, unknown>, call: Call
   return {
     ...operation,
     parameters: parametersOf(call),
+    ...(call.isUpload === true ? { requestBody: FORM } : {}),
     responses: {
       200: call.envelope === "file" ? FILE : { ...(typeof success === "object" ? success : {}), description: "Done" },
       ...refusals,

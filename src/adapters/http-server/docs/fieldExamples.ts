@@ -107,6 +107,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   location_stored: "BUILDING 2",
   max_gallons: 220,
   max_pounds: 2201.76,
+  size: 812_345,
   filepath: "8kQm2VxT0aZr5LcW9nYe7g",
   original_name: "chrome-bath-additive.pdf",
   file: "/files/8kQm2VxT0aZr5LcW9nYe7g?expires=1780000000&signature=Zm9vYmFy",
