@@ -37,7 +37,7 @@ const checkPlace = (store: Store, input: InventoryInput, current: Inventory | nu
     if (place === null) return refuse({ facility_id: [UNKNOWN_FACILITY] });
     if (place.customer_id !== input.customer_id) return refuse({ facility_id: [OTHER_CUSTOMER] });
     const isNewPlace = current?.facility.id !== input.facility_id;
-    if (isNewPlace && !place.customer_is_active) return refuse({ customer_id: [ARCHIVED_CUSTOMER] });
+    if (!place.customer_is_active) return refuse({ customer_id: [ARCHIVED_CUSTOMER] });
     return isNewPlace && !place.is_active ? refuse({ facility_id: [ARCHIVED_FACILITY] }) : Effect.void;
   });
 };
