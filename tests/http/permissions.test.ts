@@ -124,6 +124,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** A file of no kind that is taken, so that nothing is kept. */
+const FORM = {
+  headers: { "content-type": "multipart/form-data; boundary=cut" },
+  body: '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nno sheet\r\n--cut--\r\n',
+};
+
 const cases = allCalls.map(({ group, name, call }) => [`${group}.${name}`, call] as const);
 
 describe("who may make which call", () => {
@@ -147,7 +153,7 @@ describe("who may make which call", () => {
     const answers: Array<readonly [Asker, number]> = [];
     for (const asker of ASKERS) {
       const token = call.isOpen === true ? undefined : tokens.get(asker);
-      const body = call.method === "GET" ? {} : { body: {} };
+      const body = call.isUpload === true ? FORM : call.method === "GET" ? {} : { body: {} };
       const { status } = await server.call(path, {
         method: call.method,
         ...(token === undefined ? {} : { token }),
