@@ -1,0 +1,88 @@
+import { Effect } from "effect";
+import { expect, it } from "vitest";
+import { authLayer } from "#adapters/http-client/authLayer.ts";
+import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { Auth } from "#application/identity/Auth.ts";
+import { Technicians } from "#application/identity/Technicians.ts";
+import { Users } from "#application/identity/Users.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { apiServer } from "./apiServer.ts";
+
+const API = "/api/admin/v1";
+const person = {
+  id: 4,
+  email: "ann@place.test",
+  role: "staff",
+  is_active: true,
+  profile: { first_name: "Ann", last_name: "Lee", full_name: "Ann Lee" },
+  address: { phone: "" },
+  version: 3,
+};
+const fields = { first_name: "Ann", last_name: "Lee", email: "ann@place.test", phone: "" };
+
+it("the calls for people go out as the specification writes them, with version and repeat key", async () => {
+  const page = { items: [person], meta: { last_page: 1, total: 1 } };
+  await using api = await apiServer(({ url }) => ({
+    body: { data: { resource: url.includes("/list") ? page : person } },
+  }));
+  const input = { ...fields, role: "staff" as const, password: "", password_confirmation: "" };
+  const calls = Effect.gen(function* () {
+    const users = yield* Users;
+    yield* users.list(DEFAULT_LIST_QUERY);
+    yield* users.create(input, { idempotencyKey: "once" });
+    yield* users.update(4, input, { version: 3 });
+    yield* users.activate(4);
+    yield* users.remove(4, { version: 3 });
+    return yield* (yield* Technicians).remove(4);
+  }).pipe(Effect.provide(clientLayers(api.client)));
+  expect(await api.run(calls)).toEqual(person);
+  expect(api.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET ${API}/users/list?page=1&ipp=10&status=active&order_by=updated_at&order_dir=desc`,
+    `POST ${API}/users/create`,
+    `PATCH ${API}/users/4/update`,
+    `PATCH ${API}/users/4/activate`,
+    `DELETE ${API}/users/4/delete`,
+    `DELETE ${API}/technicians/4/delete`,
+  ]);
+  expect(JSON.parse(api.seen[1]?.body ?? "")).toEqual({ ...input, encode: true });
+  expect(api.seen[1]?.headers["idempotency-key"]).toBe("once");
+  expect([api.seen[2], api.seen[4]].map((one) => one?.headers["if-match"])).toEqual(['"3"', '"3"']);
+});
+
+it("the calls for passwords carry what the specification says, and no repeat key where they are open", async () => {
+  await using api = await apiServer(({ url }) => ({
+    body: { data: { resource: url.includes("update-profile") ? person : null } },
+  }));
+  const calls = Effect.gen(function* () {
+    const auth = yield* Auth;
+    yield* auth.forgotPassword("ann+x@place.test");
+    yield* auth.setPassword({ token: "abc", password: "Correct-Horse-7" });
+    return yield* auth.updateProfile({ ...fields, password: "", current_password: "" }, { version: 3 });
+  }).pipe(Effect.provide(authLayer(api.client)));
+  expect(await api.run(calls)).toEqual(person);
+  const [forgot, set, profile] = api.seen;
+  expect([forgot?.method, forgot?.url, forgot?.body]).toEqual([
+    "POST",
+    `${API}/auth/forgot-password?username=ann%2Bx@place.test`,
+    "",
+  ]);
+  expect(JSON.parse(set?.body ?? "")).toEqual({ token: "abc", password: "Correct-Horse-7", encode: true });
+  expect([forgot, set].map((one) => one?.headers["idempotency-key"])).toEqual([undefined, undefined]);
+  expect([profile?.method, profile?.url, profile?.headers["if-match"]]).toEqual([
+    "PATCH",
+    `${API}/auth/update-profile`,
+    '"3"',
+  ]);
+  expect(profile?.headers["idempotency-key"]).toBeDefined();
+});
+
+it("a link that does not work is told in the server's words, on its field", async () => {
+  const message = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
+  await using api = await apiServer(() => ({ status: 422, body: { message, errors: { token: [message] } } }));
+  const call = Effect.flatMap(Auth, (auth) => auth.setPassword({ token: "abc", password: "Correct-Horse-7" }));
+  expect(await api.run(call.pipe(Effect.provide(authLayer(api.client))))).toMatchObject({
+    _tag: "Invalid",
+    message,
+    errors: { token: [message] },
+  });
+});
