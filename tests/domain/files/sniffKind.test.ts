@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniffKind.ts";
+
+const text = (content: string) => new TextEncoder().encode(content);
+const kindIn = (...pieces: ReadonlyArray<Uint8Array>) => kindOf(pieces.reduce(sniff, NOTHING_SNIFFED));
+const ZIP = new Uint8Array([0x50, 0x4b, 3, 4]);
+
+describe("the kind of a file", () => {
+  it("is PDF when its header stands within the first 1024 bytes, and no later", () => {
+    expect(kindIn(text("%PDF-1.4"))).toBe("pdf");
+    expect(kindIn(text(" ".repeat(1019)), text("%PDF-1.4"))).toBe("pdf");
+    expect(kindIn(text(" ".repeat(1020)), text("%PDF-1.4"))).toBe("csv");
+  });
+
+  it("of two kinds in one is that of its first bytes, so a workbook can never pass for a sheet", () => {
+    expect(kindIn(ZIP, text("%PDF-1.4"))).toBe("xlsx");
+    expect(kindIn(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), text("%PDF-1.4"))).toBe("xls");
+  });
+
+  it("is CSV for text in UTF-8, UTF-16 and Windows-1252, and for nothing with control characters", () => {
+    expect(kindIn(text("Säure,64-19-7\r\n"))).toBe("csv");
+    expect(kindIn(new Uint8Array([0x53, 0xe4, 0x75, 0x72, 0x65]))).toBe("csv");
+    for (const littleEndian of [true, false]) {
+      const units = [0xfeff, ..."Säure,硫".split("").map((c) => c.charCodeAt(0))];
+      const bytes = new Uint8Array(units.length * 2);
+      units.forEach((unit, i) => new DataView(bytes.buffer).setUint16(i * 2, unit, littleEndian));
+      expect(kindIn(bytes)).toBe("csv");
+      expect(kindIn(bytes, new Uint8Array([0, 0]))).toBeNull();
+      expect(kindIn(bytes, new Uint8Array([1]))).toBeNull();
+    }
+    for (const control of [0, 1, 7, 8, 14, 27]) expect(kindIn(text("a,b"), new Uint8Array([control]))).toBeNull();
+    expect(kindIn()).toBeNull();
+  });
+
+  it("does not depend on how the bytes are cut into pieces", () => {
+    const content = fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.string().map(text), fc.constant(text("%PDF-1.7")));
+    fc.assert(
+      fc.property(fc.array(content, { maxLength: 4 }), fc.integer({ min: 1, max: 9 }), (parts, size) => {
+        const whole = new Uint8Array(parts.flatMap((part) => [...part]));
+        const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, i) =>
+          whole.subarray(i * size, (i + 1) * size),
+        );
+        expect(kindIn(...pieces)).toBe(kindIn(whole));
+      }),
+    );
+  });
+});
