@@ -9,6 +9,8 @@ export type FormInput<Draft extends object, Row extends FormRow> = {
   readonly row: Row | null;
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
+  /** A form of a page goes on after a save, with the saved record, or empty after a new one; a modal ends. */
+  readonly staysOpen?: boolean;
 };
 
 export type FormContext<Draft extends object, Row extends FormRow> = FormInput<Draft, Row> & {
@@ -53,6 +55,9 @@ export type FieldChanged<Draft> = {
   readonly value: Draft[keyof Draft & string];
 };
 
+/** Told to the page of a form that stays open. */
+export type FormEmitted<Row> = { readonly type: "form.saved"; readonly output: FormOutput<Row> };
+
 export type FormTag =
   | "busy"
   | "loading"
@@ -61,5 +66,6 @@ export type FormTag =
   | "dirty"
   | "stale"
   | "failed"
+  | "missing"
   | "asking"
   | "asksToLeave";

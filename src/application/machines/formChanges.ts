@@ -7,8 +7,23 @@ import type { FormDeedInput, FormOutput, FormRow } from "./FormNoun.ts";
 
 /** What each event changes in a form: pure functions, called by the machine's actions. */
 
-const without = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
+export const without = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+/** A complaint about another field that this change has mended goes too: a password that now equals its confirmation. */
+export const withoutMended = <Draft>(
+  errors: FieldErrors,
+  validate: (draft: Draft) => FieldErrors,
+  before: Draft,
+  after: Draft,
+): FieldErrors => {
+  if (Object.keys(errors).length === 0) return errors;
+  const [was, is] = [validate(before), validate(after)];
+  return without(
+    errors,
+    Object.keys(errors).filter((name) => was[name] !== undefined && is[name] === undefined),
+  );
+};
 
 /** A form right after it was opened. */
 export const openedForm = <Draft extends object, Row extends FormRow>(
@@ -33,10 +48,21 @@ export const openedForm = <Draft extends object, Row extends FormRow>(
 export const withRow = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   row: Row,
-): FormContext<Draft, Row> => ({
-  ...openedForm({ noun: context.noun, id: row.id, row, key: context.key }),
-  revision: context.revision + 1,
-});
+): FormContext<Draft, Row> => ({ ...openedAgain(context, row.id, row), revision: context.revision + 1 });
+
+/** A form that stays open after a save: the record as it was saved, or room for the next new one. */
+export const afterSave = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+): FormContext<Draft, Row> =>
+  context.id === null || context.output.row === null
+    ? { ...openedAgain(context, context.id, context.row), revision: context.revision + 1 }
+    : withRow(context, context.output.row);
+
+const openedAgain = <Draft extends object, Row extends FormRow>(
+  { noun, key, staysOpen = false }: FormContext<Draft, Row>,
+  id: number | null,
+  row: Row | null,
+): FormContext<Draft, Row> => openedForm({ noun, key, staysOpen, id, row });
 
 export const isDirty = <Draft extends object, Row extends FormRow>(context: FormContext<Draft, Row>): boolean =>
   !sameDraft(context.seed, context.draft);
@@ -53,7 +79,7 @@ export const withField = <Draft extends object, Row extends FormRow>(
   const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
   return {
     draft,
-    errors: without(context.errors, [name, ...changed]),
+    errors: withoutMended(without(context.errors, [name, ...changed]), context.noun.validate, before, draft),
     message: null,
     revision: context.revision + 1,
   };

@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, setup } from "xstate";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN, type LoadOutcome, type SaveOutcome } from "#domain/shared/Outcome.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
-import type { FieldChanged, FormContext, FormEvent, FormInput, FormTag } from "./FormContext.ts";
+import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
+  afterSave,
   errorsOfDraft,
   isDirty,
   deedAnnouncement,
@@ -21,11 +22,11 @@ import { deedDecision } from "./formSelectors.ts";
 import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNoun.ts";
 
 /**
- * A modal form over a list (spec B2): loads or is given its record, checks a field when it is left, saves with the
+ * A form over a list or on a page of its own (spec A2, B2): loads or is given its record, checks a field when it is left, saves with the
  * record's version, and asks before archiving, deleting or losing changes. Nothing that was typed is lost by a failure.
  * Refused calls are told by the client that made them; the form announces successes and defects only.
  * Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer `form.retry`),
- * 'asking' (see `question`), 'asksToLeave'.
+ * 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Answered = { readonly event: { readonly output: SaveOutcome<Row> } };
@@ -37,15 +38,17 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     { type: "announce", params: () => failure(BROKEN) },
   ] as const;
   /** A call that changed the record ends the form, or stops it at somebody else's change. */
+  const concluded = [
+    { type: "conclude", params: outcome },
+    { type: "announce", params: ({ context }: Here) => deedAnnouncement(context) },
+  ] as const;
   const settled = [
     {
-      guard: { type: "wasSaved", params: outcome },
-      target: "#form.done",
-      actions: [
-        { type: "conclude", params: outcome },
-        { type: "announce", params: ({ context }: Here) => deedAnnouncement(context) },
-      ],
+      guard: { type: "wasSavedToStay", params: outcome },
+      target: "#form.ready",
+      actions: [...concluded, "tellSaved", "goOn"],
     },
+    { guard: { type: "wasSaved", params: outcome }, target: "#form.done", actions: concluded },
     { guard: { type: "isStale", params: outcome }, target: "#form.stale", actions: keepOutcome },
   ] as const;
 
@@ -55,6 +58,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       context: FormContext<Draft, Row>;
       events: FormEvent<Draft>;
       output: FormOutput<Row>;
+      emitted: FormEmitted<Row>;
       tags: FormTag;
     },
     actors: {
@@ -74,7 +78,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       asksToDelete: ({ context }) => context.question === "delete",
       wasSaving: ({ context }) => context.question === null,
       wasLoaded: (_, outcome: LoadOutcome<Row>) => outcome._tag === "Loaded",
+      isMissing: (_, outcome: LoadOutcome<Row>) => outcome._tag === "NotFound",
       wasSaved: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
+      wasSavedToStay: ({ context }, outcome: SaveOutcome<Row>) =>
+        outcome._tag === "Saved" && context.staysOpen === true,
       isStale: (_, outcome: SaveOutcome<Row>) => outcome._tag === "StaleRow",
       hasFailed: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Failed",
     },
@@ -108,6 +115,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       forgetQuestion: assign({ question: null }),
       keepOutcome: assign(({ context }, outcome: SaveOutcome<Row>) => withOutcome(context, outcome)),
       conclude: assign(({ context }, outcome: SaveOutcome<Row>) => ({ output: outputOf(context, outcome) })),
+      tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
+      goOn: assign(({ context }) => afterSave(context)),
     },
   }).createMachine({
     id: "form",
@@ -129,11 +138,17 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
               target: "ready",
               actions: { type: "takeRow", params: ({ event }) => event.output },
             },
+            {
+              guard: { type: "isMissing", params: ({ event }) => event.output },
+              target: "missing",
+              actions: { type: "keepLoadError", params: ({ event }) => event.output },
+            },
             { target: "notLoaded", actions: { type: "keepLoadError", params: ({ event }) => event.output } },
           ],
           onError: { target: "notLoaded", actions: { type: "keepLoadError", params: () => BROKEN } },
         },
       },
+      missing: { tags: ["missing", "failed"], on: { "form.retry": "loading", "leave.requested": "done" } },
       notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "done" } },
       ready: {
         entry: "forgetQuestion",

@@ -50,7 +50,7 @@ describe("a form", () => {
     const { draft, form, here, load } = start({ id: 9 });
     expect(here().hasTag("loading")).toBe(true);
     await load.last().answer({ _tag: "NotFound", message: "Not found." });
-    expect([here().hasTag("failed"), here().context.message]).toEqual([true, "Not found."]);
+    expect([here().hasTag("missing"), here().context.message]).toEqual([true, "Not found."]);
     form.send({ type: "form.retry" });
     await load.last().answer({ _tag: "Loaded", value: ROW });
     expect([draft(), here().hasTag("editable")]).toEqual([{ name: "Acme", city: "Bonn" }, true]);
@@ -245,6 +245,7 @@ describe("a form", () => {
         ...["delete.requested", "question.confirmed", "question.cancelled"].map((type) => ({ type })),
         ...["leave.requested", "leave.confirmed", "leave.cancelled"].map((type) => ({ type })),
         answered("load", { _tag: "Loaded", value: ROW }),
+        answered("load", { _tag: "NotFound", message: "Not found." }),
         ...["save", "toggle", "remove"].flatMap((id) => [
           answered(id, { _tag: "Saved", row: ROW }),
           answered(id, { _tag: "StaleRow", current: ROW }),

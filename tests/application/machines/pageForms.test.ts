@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { createFormMachine } from "#application/machines/formMachine.ts";
+import type { FormNoun, FormOutput, FormSaveInput } from "#application/machines/FormNoun.ts";
+import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { SaveOutcome } from "#domain/shared/Outcome.ts";
+import { handPort } from "../../support/ports.ts";
+
+type Draft = { readonly password: string; readonly again: string };
+type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
+const ROW: Row = { id: 9, password: "", again: "", version: 2, is_active: true };
+const NOUN: FormNoun<Draft, Row> = {
+  entity: "User",
+  nameOf: () => "Ann",
+  seed: { password: "", again: "" },
+  draftOf: ({ password, again }) => ({ password, again }),
+  validate: ({ password, again }): FieldErrors => (password === again ? {} : { again: ["Passwords don't match"] }),
+  settle: (draft) => draft,
+  decide: () => ({ allowed: true }),
+};
+
+const start = (row: Row | null) => {
+  const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
+  const saved: Array<FormOutput<Row>> = [];
+  const form = createActor(createFormMachine<Draft, Row>().provide({ actors: { save: save.logic } }), {
+    input: { noun: NOUN, id: row?.id ?? null, row, key: "k", staysOpen: true },
+  }).start();
+  form.on("form.saved", ({ output }) => saved.push(output));
+  const here = () => form.getSnapshot();
+  const change = (name: keyof Draft, value: string) => form.send(fieldChanged<Draft, keyof Draft>(name, value));
+  const fill = (text: string) => {
+    change("password", text);
+    change("again", text);
+    form.send({ type: "form.submitted" });
+  };
+  return { change, fill, form, here, save, saved };
+};
+
+describe("a form that stays open", () => {
+  it("goes on with the record as it was saved, unchanged and with its new version", async () => {
+    const { fill, here, save, saved } = start(ROW);
+    fill("one");
+    const first = save.last().input;
+    await save.last().answer({ _tag: "Saved", row: { ...ROW, password: "ONE", again: "ONE", version: 3 } });
+    expect([here().status, here().hasTag("dirty"), here().hasTag("editable")]).toEqual(["active", false, true]);
+    expect(here().context.draft).toEqual({ password: "ONE", again: "ONE" });
+    expect(saved).toMatchObject([{ how: "updated", row: { version: 3 } }]);
+    fill("two");
+    expect(save.last().input.version).toBe(3);
+    expect(save.last().input.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+
+  it("is empty again after a new record, and the next one is another request", async () => {
+    const { fill, here, save, saved } = start(null);
+    fill("one");
+    const first = save.last().input;
+    await save.last().answer({ _tag: "Saved", row: ROW });
+    expect(here().context).toMatchObject({ id: null, row: null, draft: NOUN.seed, errors: {}, message: null });
+    expect([saved.map(({ how }) => how), here().hasTag("dirty")]).toEqual([["created"], false]);
+    fill("one");
+    expect(save.last().input).toMatchObject({ id: null, version: null });
+    expect(save.last().input.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+
+  it("keeps what was typed when it is refused, and ends with the screen", async () => {
+    const { fill, form, here, save, saved } = start(ROW);
+    fill("one");
+    await save.last().answer({ _tag: "Refused", message: "This is the last active admin." });
+    expect([here().context.message, here().context.draft.password]).toEqual(["This is the last active admin.", "one"]);
+    form.send({ type: "form.submitted" });
+    form.stop();
+    expect([save.last().signal.aborted, saved]).toEqual([true, []]);
+  });
+});
+
+describe("a complaint about one field", () => {
+  it("goes when a change of another field mends it, and the server's own stays", async () => {
+    const { change, form, here, save } = start(ROW);
+    change("again", "one");
+    form.send({ type: "field.blurred", name: "again" });
+    expect(errorOf(here().context, "again")).toBe("Passwords don't match");
+    change("password", "on");
+    expect(errorOf(here().context, "again")).toBe("Passwords don't match");
+    change("password", "one");
+    expect(errorOf(here().context, "again")).toBeUndefined();
+    form.send({ type: "form.submitted" });
+    await save.last().answer({ _tag: "Rejected", errors: { again: ["Not this one"] }, message: "Wrong." });
+    change("password", "two");
+    expect(errorOf(here().context, "again")).toBe("Not this one");
+  });
+});

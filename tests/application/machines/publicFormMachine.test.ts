@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { createPublicFormMachine, type SentOutcome } from "#application/machines/publicFormMachine.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { answered, threw, walkChart } from "../../support/chart.ts";
+import { handPort } from "../../support/ports.ts";
+
+type Draft = { readonly email: string };
+const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required", "Second"] } : {});
+const REFUSED: SentOutcome = { _tag: "NotSent", message: "Try later.", errors: { email: ["Unknown"] } };
+
+const start = () => {
+  const send = handPort<SentOutcome, { readonly draft: Draft }>();
+  const told: Array<string> = [];
+  const form = createActor(
+    createPublicFormMachine<Draft>(validate).provide({
+      actors: { send: send.logic },
+      actions: { announceSent: () => void told.push("sent"), announceFailed: () => void told.push("failed") },
+    }),
+    { input: { draft: { email: "" } } },
+  ).start();
+  const type = (email: string) => form.send(fieldChanged<Draft, "email">("email", email));
+  const submit = () => form.send({ type: "form.submitted" });
+  return { form, here: () => form.getSnapshot(), send, submit, told, type };
+};
+
+describe("a form that is open to everybody", () => {
+  it("checks a field when it is left, and a change clears the complaint", () => {
+    const { form, here, type } = start();
+    expect(here().context.errors).toEqual({});
+    form.send({ type: "field.blurred", name: "email" });
+    expect(here().context.errors["email"]?.[0]).toBe("Email is required");
+    type("a");
+    expect(here().context.errors).toEqual({});
+  });
+
+  it("sends nothing while a field is wrong", () => {
+    const { here, send, submit } = start();
+    submit();
+    expect([send.questions, here().context.errors["email"]?.[0]]).toEqual([[], "Email is required"]);
+  });
+
+  it("is sent once, however often it is submitted, says so and ends", async () => {
+    const { here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    submit();
+    type("too late");
+    expect([here().hasTag("busy"), send.questions.length]).toEqual([true, 1]);
+    expect(send.last().input).toEqual({ draft: { email: "ann@example.com" } });
+    await send.last().answer({ _tag: "Sent" });
+    expect([here().status, told]).toEqual(["done", ["sent"]]);
+  });
+
+  it("keeps what was typed when it fails, says why, and can be sent again", async () => {
+    const { here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    await send.last().answer(REFUSED);
+    expect(here().context).toMatchObject({ draft: { email: "ann@example.com" }, message: "Try later." });
+    expect(here().context.errors).toEqual({ email: ["Unknown"] });
+    type("ann@example.org");
+    expect(here().context).toMatchObject({ message: null, errors: {} });
+    submit();
+    await send.last().fail();
+    expect(here().context.message).toBe("Something went wrong. Please try again.");
+    expect(told).toEqual(["failed", "failed"]);
+  });
+
+  it("stops its request with the page, and a late answer changes nothing", async () => {
+    const { form, here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    form.stop();
+    expect(send.last().signal.aborted).toBe(true);
+    await send.last().answer({ _tag: "Sent" });
+    expect([here().status, told]).toEqual(["stopped", []]);
+  });
+
+  it("has no state that nothing leads to, and comes to its end from each", () => {
+    const walk = walkChart(createPublicFormMachine<Draft>(validate), {
+      input: { draft: { email: "" } },
+      events: [
+        { type: "field.changed", name: "email", value: "ann@example.com" },
+        { type: "form.submitted" },
+        answered("send", { _tag: "Sent" }),
+        answered("send", REFUSED),
+        threw("send"),
+      ],
+      view: ({ context }) => context.draft,
+    });
+    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
+  });
+});
