@@ -19,6 +19,8 @@ export type BindJob = {
 
 export const BOUND = "bound.pdf";
 const INDEX = "index.pdf";
+/** Files that are held open at once; with more, each is opened anew for every object, which takes three times as long. */
+const MAX_OPEN = 800;
 export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
 
 /**
@@ -56,6 +58,7 @@ export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) =
     const parts = index.sheets.flatMap(({ sheet }) => wholeSheet(sheetFile(sheet)));
     const { code, errors } = await qpdf.run([
       ...OUTPUT_OPTIONS,
+      `--keep-files-open=${index.sheets.length <= MAX_OPEN ? "y" : "n"}`,
       `./${INDEX}`,
       "--pages",
       ...wholeSheet(INDEX),

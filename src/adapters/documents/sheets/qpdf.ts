@@ -25,7 +25,7 @@ export type Qpdf = {
 const MOUNT = "/work";
 const ARGUMENTS = "arguments.txt";
 /** Each run leaves a little of its 64 KiB stack used; an instance broke after a thousand of them. */
-const RUNS_OF_INSTANCE = 50;
+const RUNS_OF_INSTANCE = 100;
 
 /** Bytes of the last run's messages; what is more than this is dropped. */
 const sink = (limit = 64 * 1024) => {

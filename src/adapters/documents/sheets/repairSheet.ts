@@ -1,5 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { PDFDocument } from "@cantoo/pdf-lib";
 
 /**
  * Writes a sheet anew that qpdf's WebAssembly build cannot read: its cross-references are looked for in the whole file,
@@ -7,6 +6,8 @@ import { PDFDocument } from "@cantoo/pdf-lib";
  */
 export const repairSheet = async (path: string): Promise<boolean> => {
   try {
+    // Large, and most prints need no repair.
+    const { PDFDocument } = await import("@cantoo/pdf-lib");
     const options = { password: "", updateMetadata: false, throwOnInvalidObject: false };
     const sheet = await PDFDocument.load(await readFile(path), options);
     if (sheet.getPageCount() === 0) return false;
