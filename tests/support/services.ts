@@ -31,9 +31,9 @@ const temporaryFiles = Layer.unwrap(
 const unusedBinder = Layer.mock(SheetBinder)({});
 
 /** All services by their rules, over a migrated database. */
-export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
+export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide([SignInThrottle.layer, unusedBinder]),
+    Layer.provide([SignInThrottle.layer, binder]),
     Layer.provideMerge(Layer.mergeAll(storesLive, temporaryFiles, fileLinks("key of the tests"), sessionStore, argon2Passwords, randomTokens)),
     Layer.provideMerge(database),
   );
@@ -48,8 +48,8 @@ const people = Effect.flatMap(
     ('tess@example.com', 'technician', 'Tess', 'Vale'), ('theo@example.com', 'technician', 'Theo', 'Hill')`,
 );
 
-export const peopled = <E>(database: Layer.Layer<SqlClient.SqlClient, E>) =>
-  Layer.effectDiscard(people).pipe(Layer.provideMerge(servicesOver(database)));
+export const peopled = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
+  Layer.effectDiscard(people).pipe(Layer.provideMerge(servicesOver(database, binder)));
 
 const ACTORS = { admin: 1, staff: 2, technician: 3 } as const;
 
