@@ -134,6 +134,19 @@ describe("equal products, saved at once at both servers", () => {
     expect(String(resource(list, "items", 0, "location_stored")).split("; ").length).toBe(20);
   });
 
+  it("by changing 10 different lines into the same, become one line with the sum of all", async () => {
+    const [inventory, product] = [await newInventory(), await newProduct("Made equal")];
+    const under = `/inventories/${inventory}/product`;
+    const add = (caller: Caller, n: number) =>
+      caller("POST", `${under}/create`, line(product, { container_size: String(n + 10) }));
+    const lines = (await both(10, add)).map((answer) => idOf(answer, "inventory_product_id"));
+    const change = (caller: Caller, n: number) => caller("PATCH", `${under}/${lines[n]}/update`, line(product));
+    expect(new Set(statuses(await both(10, change)))).toEqual(new Set([200]));
+    const list = await first("GET", `/inventories/${inventory}/products`);
+    expect(resource(list, "meta", "total")).toBe(1);
+    expect(resource(list, "items", 0)).toMatchObject({ container_quantity: 1, max_gallons: 5 });
+  });
+
   it("are one line and 19 questions when nobody confirmed", async () => {
     const [inventory, product] = [await newInventory(), await newProduct("Asked")];
     const add = (caller: Caller) =>
