@@ -6,10 +6,10 @@ import type { inventoryProductMachine } from "#domain/inventory/inventoryProduct
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { DeedMachine } from "./deedMachine.ts";
-import type { FormMachine } from "./formMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
 import type { ListMachine } from "./listMachine.ts";
 import type { LoadMachine } from "./loadMachine.ts";
+import type { NounLogics } from "./NounLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
 import type { PageMemory } from "./PageMemory.ts";
 import type { shellMachine } from "./shellMachine.ts";
@@ -28,11 +28,11 @@ export type LineToUnlink = InventoryScope & {
 
 /** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
 export type AppLogics = {
-  readonly inventoriesList: ListMachine<InventoryRow>;
+  /** List and form; `inventory` is one of them as the products screen shows it. */
+  readonly inventories: Omit<NounLogics<InventoryRow, InventoryDraft, Inventory>, "toggle">;
   readonly inventoryProductsList: ListMachine<InventoryProductRow, InventoryScope>;
   /** One inventory: name, counters and lock of the products screen. */
   readonly inventory: LoadMachine<Inventory, InventoryScope>;
-  readonly inventoryForm: FormMachine<InventoryDraft, Inventory>;
   /** The product input form, new or edit. */
   readonly inventoryProduct: typeof inventoryProductMachine;
   readonly unlinkLine: DeedMachine<LineToUnlink, InventoryProduct>;

@@ -1,5 +1,4 @@
-import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
-import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -11,24 +10,19 @@ import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
 import { useApp } from "../shared/useApp.ts";
+import type { OpenForm } from "../shared/useNounForm.ts";
 import { useOptions } from "../shared/useOptions.ts";
 import { useRole } from "../shared/useRole.ts";
 import { besideField } from "./InventoryModal.css.ts";
-import { CUSTOMER_FIRST, INVENTORY_LABELS as LABELS } from "./inventoryTexts.ts";
+import { CUSTOMER_FIRST } from "./inventoryTexts.ts";
 import { yearOptions } from "./yearOptions.ts";
 
-type InventoryFieldsProps = {
-  readonly context: FormContext<InventoryDraft, Inventory>;
-  /** The whole form is locked; the reason stands above it. */
-  readonly isLocked: boolean;
-  /** While it is being sent: what would be typed now would be lost. */
-  readonly isReadOnly: boolean;
-  readonly send: (event: FormEvent<InventoryDraft>) => void;
-};
+type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
-export function InventoryFields({ context, isLocked, isReadOnly, send }: InventoryFieldsProps) {
+export function InventoryFields({ form }: InventoryFieldsProps) {
   const { logics, currentYear } = useApp();
   const role = useRole();
+  const { context, field, send } = form;
   const { draft, id } = context;
   const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer_id?.id ?? null;
@@ -40,13 +34,6 @@ export function InventoryFields({ context, isLocked, isReadOnly, send }: Invento
   );
   const technicians = useOptions(logics.options.technicians, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
   const inventories = useOptions(logics.options.inventories, null, namedOption, EMPTY_OPTIONS.noOptionsWereFound);
-  const field = (name: keyof InventoryDraft) => ({
-    label: LABELS[name],
-    error: errorOf(context, name),
-    isDisabled: isLocked,
-    isReadOnly,
-    onBlur: () => send({ type: "field.blurred", name }),
-  });
   return (
     <FormGrid>
       <Select
@@ -94,9 +81,8 @@ export function InventoryFields({ context, isLocked, isReadOnly, send }: Invento
       {id === null ? null : (
         <div className={besideField}>
           <Checkbox
-            label={LABELS.is_completed}
+            {...field("is_completed")}
             isSelected={draft.is_completed}
-            isReadOnly={isReadOnly}
             onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
             disabledReason={refusalOf(mayDo(role, "inventory.complete"))}
           />

@@ -1,7 +1,7 @@
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import type { ListColumn } from "../shared/ListView.tsx";
 
 const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
 
@@ -15,12 +15,12 @@ const stateOf = (row: InventoryRow) => {
  * Columns of the inventories list (spec B2).
  * @param search the list's address (`?page=2`), which a modal over the list keeps
  */
-export const inventoryColumns = (search: string): ReadonlyArray<DataTableColumn<InventoryRow>> => [
-  { id: "year", header: "Year", isSortable: true, width: 84, cell: (row) => row.year },
+export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
+  { id: "year", header: "Year", width: 84, cell: (row) => row.year },
   {
     id: "customer__name",
     header: "Customer Name",
-    isSortable: true,
+
     isRowHeader: true,
     minWidth: 200,
     cell: (row) => (
@@ -29,11 +29,11 @@ export const inventoryColumns = (search: string): ReadonlyArray<DataTableColumn<
       </TextLink>
     ),
   },
-  { id: "facility__name", header: "Facility Name", isSortable: true, minWidth: 180, cell: (row) => row.facility__name },
+  { id: "facility__name", header: "Facility Name", minWidth: 180, cell: (row) => row.facility__name },
   {
     id: "technician__names",
     header: "Technician Name",
-    isSortable: true,
+
     minWidth: 160,
     cell: (row) => row.technician__names,
   },

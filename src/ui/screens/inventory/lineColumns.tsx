@@ -1,9 +1,9 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import type { ListColumn } from "../shared/ListView.tsx";
 import { NotesCell, quantityText, SdsStatusCell } from "./lineCells.tsx";
 import { actions, amount } from "./lineCells.css.ts";
 
@@ -17,23 +17,23 @@ type LineActions = {
 };
 
 /** Columns of an inventory's products (spec B2). */
-export const lineColumns = (line: LineActions): ReadonlyArray<DataTableColumn<InventoryProductRow>> => [
-  { id: "sds_no", header: "SDS No", isSortable: true, width: 76, cell: (row) => row.sds_no },
+export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
+  { id: "sds_no", header: "SDS No", width: 76, cell: (row) => row.sds_no },
   {
     id: "name",
     header: "Product",
-    isSortable: true,
+
     isRowHeader: true,
     minWidth: 152,
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
   },
-  { id: "mfg_name", header: "Manufacturer", isSortable: true, minWidth: 128, cell: (row) => row.mfg_name },
-  { id: "sds_status", header: "Status", isSortable: true, width: 112, cell: SdsStatusCell },
+  { id: "mfg_name", header: "Manufacturer", minWidth: 128, cell: (row) => row.mfg_name },
+  { id: "sds_status", header: "Status", width: 112, cell: SdsStatusCell },
   { id: "notes", header: "Notes", width: 116, cell: NotesCell },
   {
     id: "container_quantity",
     header: "Qty",
-    isSortable: true,
+
     width: 68,
     align: "end",
     cell: (row) => quantityText(row.container_quantity),
@@ -47,7 +47,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<DataTableColumn<In
   {
     id: "max_gallons",
     header: "Max Gallons",
-    isSortable: true,
+
     width: 116,
     align: "end",
     cell: (row) => <span className={amount}>{displayAmount(row.max_gallons)}</span>,
@@ -55,7 +55,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<DataTableColumn<In
   {
     id: "max_pounds",
     header: "Max Pounds",
-    isSortable: true,
+
     width: 116,
     align: "end",
     cell: (row) => <span className={amount}>{displayAmount(row.max_pounds)}</span>,
@@ -63,7 +63,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<DataTableColumn<In
   {
     id: "location_stored",
     header: "Locations Stored",
-    isSortable: true,
+
     minWidth: 112,
     cell: (row) => row.location_stored,
   },

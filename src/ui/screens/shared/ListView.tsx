@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo } from "react";
+import { skeletonRows } from "#application/machines/listQuery.ts";
+import { DataTable } from "#ui/kit/DataTable.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import { Pagination } from "#ui/kit/Pagination.tsx";
+import { SearchField } from "#ui/kit/SearchField.tsx";
+import { Toolbar } from "#ui/kit/Toolbar.tsx";
+import { ResultCount } from "./ResultCount.tsx";
+import type { OpenList } from "./useList.ts";
+
+/** Names of a list's parts. */
+export type ListTexts = {
+  /** The table, as screen readers name it. */
+  readonly table: string;
+  readonly search: string;
+  readonly placeholder: string;
+};
+
+/** A column of a list; whether it sorts stands in the rules of the list's address. */
+export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
+
+export type ListViewProps<Row> = {
+  readonly list: OpenList<Row>;
+  readonly texts: ListTexts;
+  /** Kept by the caller from render to render, so that rows which stay are not drawn again. */
+  readonly columns: ReadonlyArray<ListColumn<Row>>;
+  readonly rowId: (row: Row) => string;
+  readonly rowTone?: (row: Row) => "default" | "archived" | "attention";
+  /** Beside the search. */
+  readonly filters?: ReactNode;
+};
+
+/** Search, filters, table and pages of a list (spec A2, B2). */
+export function ListView<Row>({ list, texts, columns, rowId, rowTone, filters }: ListViewProps<Row>) {
+  const { query, page, isLoading, error, send } = list;
+  const { sortable } = list.rules;
+  const shown = useMemo(
+    () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),
+    [columns, sortable],
+  );
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.placeholder}
+          value={list.searchText}
+          onChange={(text) => send({ type: "list.search.changed", text })}
+          onClear={() => send({ type: "list.search.cleared" })}
+        />
+        {filters}
+        <ResultCount page={page} isLoading={isLoading} />
+      </Toolbar>
+      <DataTable
+        label={texts.table}
+        columns={shown}
+        rows={page?.items ?? []}
+        rowId={rowId}
+        rowTone={rowTone}
+        sort={query.sort}
+        onSort={(field) => send({ type: "list.sort.chosen", field })}
+        isLoading={isLoading}
+        skeletonRows={skeletonRows(query.ipp)}
+        error={error === undefined ? undefined : { message: error, onRetry: () => send({ type: "list.retry" }) }}
+      />
+      <Pagination
+        page={query.page}
+        lastPage={page?.last_page ?? 1}
+        total={page?.total}
+        pageSize={query.ipp}
+        onChange={(number) => send({ type: "list.page.chosen", page: number })}
+      />
+    </>
+  );
+}

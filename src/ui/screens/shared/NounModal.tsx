@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { FormQuestion, FormRow } from "#application/machines/FormNoun.ts";
+import { deedDecision, submitLabel } from "#application/machines/formSelectors.ts";
+import type { Question } from "#application/shared/texts.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { FieldSkeletons } from "./FieldSkeletons.tsx";
+import { FormDialogs } from "./FormDialogs.tsx";
+import { FormNotices } from "./FormNotices.tsx";
+import { type NounFormSource, type OpenForm, useNounForm } from "./useNounForm.ts";
+import * as styles from "./NounModal.css.ts";
+
+type NounModalProps<Draft extends object, Row extends FormRow> = Omit<NounFormSource<Draft, Row>, "onDone"> & {
+  /** 'Create New Technician' and 'Technician 7' unless it is titled otherwise. */
+  readonly title?: string;
+  readonly size?: "small" | "medium" | "large";
+  readonly offersDelete?: boolean;
+  /** For a noun that asks in words of its own. */
+  readonly questionOf?: (deed: Capitalize<FormQuestion>) => Question;
+  readonly onClosed: (hasChanged: boolean) => void;
+  /** The fields. */
+  readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
+};
+
+/** Creates or edits a record over its list: closes until something was changed, then creates or saves (spec A2, B2). */
+export function NounModal<Draft extends object, Row extends FormRow>(props: NounModalProps<Draft, Row>) {
+  const { id, noun, labels, size = "medium", offersDelete = false, onClosed, children } = props;
+  const form = useNounForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
+  const { context, send, is, formProps } = form;
+  const leave = () => send({ type: "leave.requested" });
+  const deed = (name: "archive" | "delete", label: string) => (
+    <Button
+      variant={name === "delete" ? "danger" : "secondary"}
+      disabledReason={refusalOf(deedDecision(context, name))}
+      isDisabled={is.busy}
+      onPress={() => send({ type: `${name}.requested` })}
+    >
+      {label}
+    </Button>
+  );
+  const close = is.dirty ? (
+    <Button key="save" type="submit" form={formProps.id} variant="primary" isPending={is.busy}>
+      {submitLabel(context, true)}
+    </Button>
+  ) : (
+    <Button key="close" onPress={leave}>
+      {submitLabel(context, false)}
+    </Button>
+  );
+  return (
+    <Modal
+      title={props.title ?? (id === null ? `Create New ${noun.entity}` : `${noun.entity} ${id}`)}
+      size={size}
+      onClose={leave}
+      footer={
+        <div className={styles.footer}>
+          {context.row === null ? null : deed("archive", context.row.is_active ? "Archive" : "Unarchive")}
+          {context.row === null || !offersDelete ? null : deed("delete", "Delete")}
+          <span className={styles.last}>{close}</span>
+        </div>
+      }
+    >
+      <form {...formProps} className={styles.form}>
+        <FormNotices form={form} />
+        {is.shown ? children(form) : null}
+        {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
+      </form>
+      <FormDialogs form={form} questionOf={props.questionOf} />
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMachine } from "@xstate/react";
+import {
+  type FormEvent as SubmitEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
+import type { FormMachine } from "#application/machines/formMachine.ts";
+import type { FormNoun, FormOutput, FormRow } from "#application/machines/FormNoun.ts";
+import { errorOf } from "#application/machines/formSelectors.ts";
+import { useLeaveGuard } from "../shell/useLeaveGuard.tsx";
+import { useApp } from "./useApp.ts";
+import { useErrorFocus } from "./useErrorFocus.ts";
+
+/** What every field of a form has in common, for the kit's fields. */
+export type FieldProps = {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly onBlur: () => void;
+};
+
+export type FieldLabels<Draft> = { readonly [Name in keyof Draft]: string };
+
+export type NounFormSource<Draft extends object, Row extends FormRow> = {
+  readonly machine: FormMachine<Draft, Row>;
+  readonly noun: FormNoun<Draft, Row>;
+  /** Null for a new record. */
+  readonly id: number | null;
+  readonly labels: FieldLabels<Draft>;
+  /** The form was closed, or its record saved, archived or deleted; told once. */
+  readonly onDone: (output: FormOutput<Row>) => void;
+};
+
+/** A form that is open, as its fields, buttons and dialogs see it. */
+export type OpenForm<Draft extends object, Row extends FormRow> = {
+  readonly context: FormContext<Draft, Row>;
+  readonly labels: FieldLabels<Draft>;
+  readonly send: (event: FormEvent<Draft>) => void;
+  readonly is: {
+    readonly busy: boolean;
+    readonly dirty: boolean;
+    /** Its record may be looked at only; `context.message` says why. */
+    readonly locked: boolean;
+    readonly loading: boolean;
+    /** The last call may go through when sent again. */
+    readonly failed: boolean;
+    readonly stale: boolean;
+    readonly asking: boolean;
+    readonly askingToLeave: boolean;
+    /** There are fields to show. */
+    readonly shown: boolean;
+  };
+  /** For the `<form>` that holds the fields; a button outside of it names its id. */
+  readonly formProps: {
+    readonly id: string;
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: SubmitEvent) => void;
+  };
+  readonly field: (name: keyof Draft & string) => FieldProps;
+  /** Asks before a dirty form is left by a way other than its own buttons. */
+  readonly leaveDialog: ReactNode;
+};
+
+/** Starts the form of a noun, new or of one record. Submitting an unchanged form does nothing. */
+export const useNounForm = <Draft extends object, Row extends FormRow>(
+  source: NounFormSource<Draft, Row>,
+): OpenForm<Draft, Row> => {
+  const { machine, noun, id, labels, onDone } = source;
+  const { newKey } = useApp();
+  const [input] = useState(() => ({ noun, id, row: null, key: newKey() }));
+  const [state, send] = useMachine(machine, { input });
+  const { context } = state;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = state.hasTag("busy");
+  const isDirty = state.hasTag("dirty");
+  const isEditable = state.hasTag("editable");
+  const isLocked = state.hasTag("locked");
+  const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
+  const leaveDialog = useLeaveGuard(isDirty);
+  const isDone = state.status === "done";
+  useEffect(() => {
+    if (isDone) onDone(context.output);
+    // Closing is told once; what the parent passes is new at each of its renders.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone]);
+  return {
+    context,
+    labels,
+    send,
+    is: {
+      busy: isBusy,
+      dirty: isDirty,
+      locked: isLocked,
+      loading: state.hasTag("loading"),
+      failed: state.hasTag("failed"),
+      stale: state.hasTag("stale"),
+      asking: state.hasTag("asking"),
+      askingToLeave: state.hasTag("asksToLeave"),
+      shown: id === null || context.row !== null,
+    },
+    formProps: {
+      id: formId,
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        wantErrorFocus();
+        if (isDirty) send({ type: "form.submitted" });
+      },
+    },
+    field: (name) => ({
+      label: labels[name],
+      error: errorOf(context, name),
+      isDisabled: isLocked,
+      isReadOnly: !isEditable,
+      onBlur: () => send({ type: "field.blurred", name }),
+    }),
+    leaveDialog,
+  };
+};
