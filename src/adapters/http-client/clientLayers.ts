@@ -30,6 +30,7 @@ import { reports } from "../wire/reports.ts";
 import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
 import { referenceListsClient } from "./referenceListsClient.ts";
+import { filesClient } from "./filesClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
 
@@ -95,6 +96,7 @@ export const clientLayers = (client: Client) => {
         pid: inventory_product_id,
       })),
     ),
+    filesClient(client),
     Layer.succeed(Reports, { list: () => request(reports.list) }),
     referenceListsClient(client),
     Layer.succeed(Reference, { states: () => request(general.states) }),

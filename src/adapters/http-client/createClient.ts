@@ -6,8 +6,10 @@ import { API_PREFIX, APP_KEY_HEADER, type Call } from "../wire/Call.ts";
 import type { TextParameters } from "../wire/listQuery.ts";
 import { type CallParameters, callPath } from "./callPath.ts";
 import { newKey } from "./newKey.ts";
+import { parseJson } from "./parseJson.ts";
 import { type RawAnswer, type ResultOf, readAnswer } from "./readAnswer.ts";
 import { refusalOfAnswer } from "./refusalOfAnswer.ts";
+import { type Form, sendForm } from "./sendForm.ts";
 
 /** What the client has to be told; the composition root knows it. */
 export type ClientSettings = {
@@ -34,6 +36,8 @@ export type RequestOptions = {
 
 export type Client = {
   readonly request: <const C extends Call>(call: C, options?: RequestOptions) => Effect.Effect<ResultOf<C>, Refusal>;
+  /** For calls that take a file; browsers only. */
+  readonly upload: <const C extends Call>(call: C, form: Form) => Effect.Effect<ResultOf<C>, Refusal>;
 };
 
 /** A server that says nothing for this long is taken for unreachable, ms. */
@@ -92,16 +96,19 @@ type Sent = {
   readonly body: string | undefined;
 };
 
-/** An error page of a proxy is no JSON; what it says matters less than its status. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const unreachable = (): Unavailable => new Unavailable({ message: UNREACHABLE, requestId: null });
+
+/** The result in an answer, or the refusal that it is; every refusal is told. */
+const settled = <const C extends Call>(
+  call: C,
+  settings: ClientSettings,
+  token: string | null,
+  answer: Effect.Effect<RawAnswer, Unavailable>,
+): Effect.Effect<ResultOf<C>, Refusal> =>
+  answer.pipe(
+    Effect.flatMap((raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(refusalOfAnswer(call, raw)))),
+    Effect.tapError((refusal) => Effect.sync(() => settings.onRefusal(refusal, { call, token }))),
+  );
 
 /** The one way to the server. Interrupting the Effect aborts the request. */
 export const createClient = (settings: ClientSettings): Client => ({
@@ -114,11 +121,15 @@ export const createClient = (settings: ClientSettings): Client => ({
         query: filled(options.query ?? {}),
         body: bodyOf(call, options.body),
       };
-      return Effect.tryPromise({ try: (signal) => send(url, call, sent, signal), catch: unreachable }).pipe(
-        Effect.flatMap((answer) =>
-          answer.status < 300 ? readAnswer(call, answer) : Effect.fail(refusalOfAnswer(call, answer)),
-        ),
-        Effect.tapError((refusal) => Effect.sync(() => settings.onRefusal(refusal, { call, token }))),
-      );
+      const answer = Effect.tryPromise({ try: (signal) => send(url, call, sent, signal), catch: unreachable });
+      return settled(call, settings, token, answer);
+    }),
+  upload: (call, form) =>
+    Effect.suspend(() => {
+      const token = settings.token();
+      // The browser writes the form's own content type; an upload has no repeat key.
+      const { "content-type": _, "idempotency-key": __, ...headers } = headersOf(call, settings, token, {});
+      const answer = sendForm(`${settings.baseUrl}${API_PREFIX}${callPath(call)}`, headers, form, PATIENCE_MS);
+      return settled(call, settings, token, Effect.mapError(answer, unreachable));
     }),
 });

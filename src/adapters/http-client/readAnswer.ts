@@ -53,6 +53,8 @@ const fileOf = ({ headers, body }: RawAnswer): Download | null => {
 // The Schema has just checked the shape that the call declares; TypeScript cannot follow it through the envelope.
 const resultOf = <C extends Call>(call: C, data: unknown): ResultOf<C> => {
   if (call.envelope === "signed in") return data as ResultOf<C>; // checked, see above
+  // checked, see above
+  if (call.envelope === "uploaded") return (data as { readonly file: unknown }).file as ResultOf<C>;
   const { resource } = data as { readonly resource: unknown }; // checked, see above
   if (call.envelope !== "page") return resource as ResultOf<C>; // checked, see above
   const { meta, ...page } = resource as { readonly items: unknown; readonly meta: object }; // checked, see above
