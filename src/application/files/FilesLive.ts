@@ -1,7 +1,7 @@
 import { Effect, Layer, Semaphore, Stream } from "effect";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { displayName } from "#domain/files/fileNames.ts";
-import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniffKind.ts";
+import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniff.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { permit } from "../shared/Actor.ts";
 import { invalid, TooLarge, TooMany, WrongKind } from "../shared/errors.ts";

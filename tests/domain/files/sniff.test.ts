@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniffKind.ts";
+import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniff.ts";
 
 const text = (content: string) => new TextEncoder().encode(content);
 const kindIn = (...pieces: ReadonlyArray<Uint8Array>) => kindOf(pieces.reduce(sniff, NOTHING_SNIFFED));
