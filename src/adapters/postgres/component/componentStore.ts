@@ -51,13 +51,15 @@ export const componentStore = Layer.effect(
           }),
         ),
       // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that
-      // nothing names any more, such as a mended misspelling, is not offered.
+      // nothing names any more, such as a mended misspelling, is not offered; EXISTS would hash all that do.
       options: ({ page, search }) =>
         reading(sql<Substance>`SELECT id, number, name FROM chemical_components t
           WHERE ${sql.and([
             sql`is_active`,
-            sql`(EXISTS (SELECT FROM product_chemical_components p WHERE p.chemical_component_id = t.id)
-              OR EXISTS (SELECT FROM inventory_product_chemical_components l WHERE l.chemical_component_id = t.id))`,
+            sql`coalesce(
+              (SELECT true FROM product_chemical_components p WHERE p.chemical_component_id = t.id LIMIT 1),
+              (SELECT true FROM inventory_product_chemical_components l WHERE l.chemical_component_id = t.id LIMIT 1),
+              false)`,
             ...searchWords(search).map((word) => sql`search_text LIKE lower(${containing(word)})`),
           ])}
           ORDER BY lower(name), id LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`),
