@@ -19,7 +19,9 @@ afterAll(() => {
 });
 /** Folders of prints that exist now. */
 const folders = () => readdirSync(root).filter((name) => name.startsWith("hazledger-print-"));
-afterEach(() => expect(folders()).toEqual([]));
+afterEach(() => {
+  if (folders().length > 0) throw new Error(`A print has left ${folders().join()}`);
+});
 
 type Contents = Readonly<Record<string, Uint8Array>>;
 type Open = FileStore["Service"]["open"];

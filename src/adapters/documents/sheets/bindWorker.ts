@@ -3,7 +3,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BindMessage } from "./BindMessage.ts";
 import { type BindJob, bindSheets } from "./bindSheets.ts";
 
-const say = (message: BindMessage): void => parentPort?.postMessage(message);
+const say = (message: BindMessage): void => {
+  // A port of a worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message);
+};
 
 try {
   // What runBindWorker.ts hands over.
