@@ -1,4 +1,4 @@
-import { Effect, Layer, ManagedRuntime, Scope } from "effect";
+import { Effect, Layer, ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
