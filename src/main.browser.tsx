@@ -13,8 +13,9 @@ import { NARROW, startShell } from "./adapters/browser/startShell.ts";
 import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
+import type { AccountLogics } from "./application/machines/AccountLogics.ts";
 import type { AppLogics, AppParts } from "./application/machines/AppParts.ts";
-import { createPageMemory } from "./application/machines/PageMemory.ts";
+import { createListPages } from "./application/machines/ListPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { AppContext } from "./ui/screens/shared/useApp.ts";
@@ -43,9 +44,19 @@ const connect = async () => {
     // Signing in and out tell their own story (reading 3).
     onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
   });
-  return { client, auth: authCalls(authLayer(client)) };
+  const layer = authLayer(client);
+  return { client, authLayer: layer, auth: authCalls(layer) };
 };
 const network = once(connect);
+/** What the pages of a forgotten and of a new password stand on. */
+let account: AccountLogics | undefined;
+const prepareAccount = once(async () => {
+  const [{ authLayer }, { accountLogics }] = await Promise.all([
+    network(),
+    import("./adapters/browser/accountLogics.ts"),
+  ]);
+  account = accountLogics(authLayer, announce);
+});
 /** What the protected pages stand on, fetched with the first of them. */
 let logics: AppLogics | undefined;
 const prepare = once(async () => {
@@ -56,7 +67,7 @@ const prepare = once(async () => {
   ]);
   logics = appLogics({ services: clientLayers(client), announce, pages });
 });
-const pages: AppParts["pages"] = { inventories: createPageMemory(), inventoryProducts: createPageMemory() };
+const pages = createListPages();
 
 const authStore = authStorage(localStore, sessionStore);
 const generalStore = generalStorage(sessionStore);
@@ -86,10 +97,14 @@ const app: AppParts = {
     if (logics === undefined) throw new Error("The machines were asked for outside of the protected pages.");
     return logics;
   },
+  get account() {
+    if (account === undefined) throw new Error("The forms of passwords were asked for outside of their pages.");
+    return account;
+  },
   currentYear: () => new Date().getFullYear(),
   newKey,
 };
-const router = createAppRouter({ app, prepare });
+const router = createAppRouter({ app, prepare, prepareAccount });
 
 // Whoever has just signed in, here or in another tab, is led on by the guards.
 let wasSignedIn = session.getSnapshot().hasTag("authenticated");

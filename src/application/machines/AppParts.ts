@@ -5,6 +5,7 @@ import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/In
 import type { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
+import type { AccountLogics } from "./AccountLogics.ts";
 import type { DeedMachine } from "./deedMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
 import type { ListMachine } from "./listMachine.ts";
@@ -58,6 +59,8 @@ export type AppParts = {
   /** Menu, title, breadcrumbs. */
   readonly shell: ActorRefFrom<typeof shellMachine>;
   readonly logics: AppLogics;
+  /** Forms of the pages that are open to everybody. */
+  readonly account: AccountLogics;
   /** Pages seen before; `scope` of the products list is the inventory's id as text, of the inventories list ''. */
   readonly pages: {
     readonly inventories: PageMemory<InventoryRow>;

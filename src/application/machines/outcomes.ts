@@ -4,6 +4,7 @@ import type { LoadOutcome, NotFound, Refused, SaveOutcome, SignedOut, Failed } f
 import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
 import type { SignedIn } from "#domain/identity/SignIn.ts";
 import type { Refusal } from "../shared/errors.ts";
+import type { SentOutcome } from "./publicFormMachine.ts";
 
 /** The one place where a service's refusals become the outcomes that machines hear. */
 
@@ -51,6 +52,17 @@ export const toLoadOutcome = <A, R>(call: Effect.Effect<A, Refusal, R>): Effect.
   Effect.match(call, {
     onSuccess: (value): LoadOutcome<A> => ({ _tag: "Loaded", value }),
     onFailure: common,
+  });
+
+/** What a form that is open to everybody hears. */
+export const toSentOutcome = (call: Effect.Effect<void, Refusal>): Effect.Effect<SentOutcome> =>
+  Effect.match(call, {
+    onSuccess: (): SentOutcome => ({ _tag: "Sent" }),
+    onFailure: (refusal): SentOutcome => ({
+      _tag: "NotSent",
+      message: refusal.message,
+      errors: refusal._tag === "Invalid" ? refusal.errors : {},
+    }),
   });
 
 /** A field that the server refused counts as wrong credentials; what is not about the person is a failure. */

@@ -51,6 +51,22 @@ export const INVALID_CREDENTIALS: Announcement = destructive(
   "Wrong email or password",
   SHORT_TOAST_MS,
 );
+export const RESET_ORDERED: Announcement = success(
+  "Password reset",
+  "If the email entered exists in our system, you will be emailed password instructions. Please be sure to check your spam folder",
+  LONG_TOAST_MS,
+);
+export const RESET_FAILED: Announcement = destructive("Error", "Error", SHORT_TOAST_MS);
+export const PASSWORD_SET: Announcement = success(
+  "Password set",
+  "Your password has been successfully changed. Now you can log in.",
+);
+/** The link's own fault or not, it is told in these words (spec A8). */
+export const PASSWORD_NOT_SET: Announcement = destructive(
+  "Error",
+  "Your password reset link is invalid or has expired. Please request a new one to proceed.",
+  LONG_TOAST_MS,
+);
 /** Said of a call, or a part of the page, that got no answer. */
 export const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");

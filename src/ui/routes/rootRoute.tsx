@@ -8,6 +8,8 @@ export type RouterContext = {
   readonly app: Pick<AppParts, "session">;
   /** Fetches what the protected pages stand on and the first page can do without: services and machines. */
   readonly prepare: () => Promise<void>;
+  /** The same for the forms of a forgotten and of a new password. */
+  readonly prepareAccount: () => Promise<void>;
 };
 
 // Not by the router's own lazy component: that would fetch it along with every page.

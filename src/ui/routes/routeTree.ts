@@ -1,15 +1,19 @@
 import { aboutRoute } from "./aboutRoute.ts";
+import { forgotPasswordRoute } from "./forgotPasswordRoute.ts";
 import { homeRoute } from "./homeRoute.ts";
 import { inventoriesRoute } from "./inventoriesRoute.ts";
 import { inventoryProductsRoute } from "./inventoryProductsRoute.ts";
 import { loginRoute } from "./loginRoute.ts";
 import { protectedRoute } from "./protectedRoute.ts";
 import { rootRoute } from "./rootRoute.tsx";
+import { setPasswordRoute } from "./setPasswordRoute.ts";
 
 /** Every address of the product. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
+  forgotPasswordRoute,
+  setPasswordRoute,
   aboutRoute,
   protectedRoute.addChildren([inventoriesRoute, inventoryProductsRoute]),
 ]);

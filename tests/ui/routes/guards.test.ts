@@ -21,10 +21,12 @@ const signedIn = (role: "admin" | "staff" | "technician"): AuthState => ({
   rememberMe: false,
 });
 
+const prepare = () => Promise.resolve();
+
 /** Opens an address and tells where the guards lead at last. Without a document the router answers, and does not go. */
 const open = async (href: string, auth: AuthState, steps = 5): Promise<string> => {
   const session = createActor(sessionMachine, { input: auth }).start();
-  const router = createAppRouter({ app: { session }, prepare: () => Promise.resolve() });
+  const router = createAppRouter({ app: { session }, prepare, prepareAccount: prepare });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }) });
   await router.load();
   const answer = router._serverResult;
@@ -39,6 +41,11 @@ describe("somebody who is not signed in", () => {
     ["/", "/login"],
     ["/login", "/login"],
     ["/about", "/about"],
+    ["/forgot-password", "/forgot-password"],
+    ["/set-password", "/set-password"],
+    ["/set-password?token=a-1_b", "/set-password?token=a-1_b"],
+    ["/set-password?token=", "/login"],
+    ["/set-password?token=%7B%22a%22%3A1%7D", "/login"],
     ["/inventories", "/login?redirect=%2Finventories"],
     ["/inventories/create", "/login?redirect=%2Finventories%2Fcreate"],
     ["/inventories/7", "/login?redirect=%2Finventories%2F7"],
@@ -59,6 +66,8 @@ describe("somebody who is signed in", () => {
     ["/login?redirect=%2Finventories%2F7%2Fproducts", "/inventories/7/products"],
     ["/login?redirect=%2F%2Fevil.example", "/inventories"],
     ["/about", "/about"],
+    ["/forgot-password", "/inventories"],
+    ["/set-password?token=abc", "/set-password?token=abc"],
   ])("who opens %s gets to %s", async (href, to) => {
     expect(await open(href, signedIn("staff"))).toBe(to);
   });

@@ -4,13 +4,14 @@ import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
-import { Logo } from "#ui/kit/Logo.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useDocumentTitle } from "../shell/useDocumentTitle.ts";
-import * as styles from "./LoginScreen.css.ts";
+import { PublicPage } from "./PublicPage.tsx";
+import * as styles from "./PublicPage.css.ts";
 import type { CheckedSignIn } from "./signInRules.ts";
 
 type Draft = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
@@ -60,43 +61,39 @@ export function LoginScreen() {
   };
 
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <Logo size={36} hasName />
-        <div>
-          <h1 className={styles.title}>Sign in to your account</h1>
-          <p className={styles.lead}>Chemical inventories, safety data sheets and regulatory reports.</p>
-        </div>
-        {wasTried && !isBusy ? (
-          <Notice tone="danger" role="alert" title={notice === null ? INVALID_CREDENTIALS.title : undefined}>
-            {notice ?? INVALID_CREDENTIALS.description}
-          </Notice>
-        ) : null}
-        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <TextField
-            {...field("email")}
-            label="Username"
-            placeholder="Enter Email"
-            autoComplete="username"
-            inputMode="email"
-            autoFocus
-          />
-          <PasswordField
-            {...field("password")}
-            label="Password"
-            placeholder="Enter Password"
-            autoComplete="current-password"
-          />
+    <PublicPage title="Sign in to your account" lead="Chemical inventories, safety data sheets and regulatory reports.">
+      {wasTried && !isBusy ? (
+        <Notice tone="danger" role="alert" title={notice === null ? INVALID_CREDENTIALS.title : undefined}>
+          {notice ?? INVALID_CREDENTIALS.description}
+        </Notice>
+      ) : null}
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          {...field("email")}
+          label="Username"
+          placeholder="Enter Email"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+        />
+        <PasswordField
+          {...field("password")}
+          label="Password"
+          placeholder="Enter Password"
+          autoComplete="current-password"
+        />
+        <div className={styles.beside}>
           <Checkbox
             label="Remember me"
             isSelected={draft.rememberMe}
             onChange={(rememberMe) => setDraft({ ...draft, rememberMe })}
           />
-          <Button type="submit" variant="primary" isPending={isBusy}>
-            {isBusy ? "Signing in..." : "Sign In"}
-          </Button>
-        </form>
-      </div>
-    </main>
+          <TextLink href="/forgot-password">Forgot password?</TextLink>
+        </div>
+        <Button type="submit" variant="primary" isPending={isBusy}>
+          {isBusy ? "Signing in..." : "Sign In"}
+        </Button>
+      </form>
+    </PublicPage>
   );
 }

@@ -32,3 +32,11 @@ export const title = style({
 });
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const lead = style({ marginTop: vars.space.x1, color: vars.color.textMuted });
+export const beside = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${vars.space.x4}`,
+});
+export const under = style({ textAlign: "center" });

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Logo } from "#ui/kit/Logo.tsx";
+import * as styles from "./PublicPage.css.ts";
+
+type PublicPageProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };
+
+/** The card in the middle of the pages that come before a sign-in. */
+export function PublicPage({ title, lead, children }: PublicPageProps) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Logo size={36} hasName />
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
