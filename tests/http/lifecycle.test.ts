@@ -162,6 +162,23 @@ describe("SIGTERM", () => {
   });
 });
 
+describe("SIGTERM during an import", () => {
+  it("is waited for: the caller is answered, and every list is there whole", async () => {
+    const server = await startTestServer({ LOG_LEVEL: "error" });
+    cleanups.push(() => server.stop());
+    const token = await server.token("admin");
+    const running = server.call("/db-entry/load-shipped", { method: "POST", token, body: {} });
+    await sleep(150);
+    const ended = server.end("SIGTERM");
+    const { status, json } = await running;
+    expect(status, String(at(json, "message"))).toBe(200);
+    expect(await ended).toBe(0);
+    const whole = `SELECT FROM reference_lists l JOIN reference_list_versions v ON v.id = l.version_id
+      WHERE v.is_complete AND v.row_count = (SELECT count(*) FROM reference_rows r WHERE r.version_id = v.id)`;
+    expect(await server.sql(whole)).toHaveLength(5);
+  });
+});
+
 describe("the log", () => {
   it("holds no password, token, key or email, and has a line with the person for each request", async () => {
     const server = await startTestServer({ LOG_LEVEL: "trace" });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({
     LOG_LEVEL: "trace",
     METRICS_TOKEN,
-    REQUEST_SECONDS: "1",
+    REQUEST_SECONDS: "2",
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_HEADERS: `x-collector-key=${COLLECTOR_KEY}`,
     OTEL_BSP_SCHEDULE_DELAY: "200",
@@ -113,6 +113,8 @@ describe("the log", () => {
       ]),
     );
     for (const { call } of allCalls) {
+      // Takes seconds, and nothing of what is sent.
+      if (call.path === "/db-entry/load-shipped") continue;
       const path = `${call.path.replaceAll(/:\w+/g, "1")}?search=${search}&token=${search}&username=${email}`;
       await server.call(path, {
         method: call.method,
@@ -160,6 +162,8 @@ describe("metrics", () => {
     ]) {
       expect(text, name).toContain(`\n${name}`);
     }
+    // The large jobs among the calls above have all given their turn back.
+    expect(text).toContain("\nhazledger_heavy_jobs_running 0\n");
     // Every line is a comment or a name with a number, as Prometheus reads it.
     for (const line of text.trimEnd().split("\n")) {
       expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z\d_]+(\{[^{}]*(\{[^{}]*\})?[^{}]*\})? (\+Inf|-?[\d.e+-]+))$/);
@@ -190,11 +194,11 @@ describe("traces", () => {
 
 describe("a request that takes too long", () => {
   it("is cut with a sentence and stores nothing", async () => {
-    const holding = server.sql("SELECT pg_sleep(1.7) FROM (SELECT 1 FROM containers WHERE id = 1 FOR UPDATE) held");
+    const holding = server.sql("SELECT pg_sleep(2.7) FROM (SELECT 1 FROM containers WHERE id = 1 FOR UPDATE) held");
     await sleep(200);
     const started = performance.now();
     const write = await server.call("/containers/1/update", { method: "PATCH", token, body: { name: "Too late" } });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(2600);
     expect([write.status, at(write.json, "message")]).toEqual([
       503,
       "The request took too long and was stopped. Please try again.",
