@@ -8,6 +8,7 @@ import type { Inventories } from "#application/inventory/Inventories.ts";
 import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { AppParts } from "#application/machines/AppParts.ts";
 import type { Products } from "#application/product/Products.ts";
+import type { Reference } from "#application/reference/Reference.ts";
 import type { Announce } from "./announcer.ts";
 
 /** Services that the machines of the screens call. */
@@ -20,7 +21,8 @@ export type Services =
   | Technicians
   | Inventories
   | InventoryProducts
-  | Products;
+  | Products
+  | Reference;
 
 /** What the machines are provided with. */
 export type LogicParts = {

@@ -4,9 +4,10 @@ import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
 import { optionLogics } from "./optionLogics.ts";
+import { plainLogics } from "./plainLogics.ts";
 
 /** Every machine of the screens, with its actors and actions. */
 export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
   const parts = { ...others, runtime: ManagedRuntime.make(services) };
-  return { ...inventoryLogics(parts), ...lineLogics(parts), options: optionLogics(parts) };
+  return { ...inventoryLogics(parts), ...lineLogics(parts), ...plainLogics(parts), options: optionLogics(parts) };
 };

@@ -9,10 +9,11 @@ import type { AccountLogics } from "./AccountLogics.ts";
 import type { DeedMachine } from "./deedMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
 import type { ListMachine } from "./listMachine.ts";
+import type { ListPages } from "./ListPages.ts";
 import type { LoadMachine } from "./loadMachine.ts";
 import type { NounLogics } from "./NounLogics.ts";
+import type { PlainLogics } from "./PlainLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
-import type { PageMemory } from "./PageMemory.ts";
 import type { shellMachine } from "./shellMachine.ts";
 import type { toastMachine } from "./toastMachine.ts";
 
@@ -28,7 +29,7 @@ export type LineToUnlink = InventoryScope & {
 };
 
 /** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
-export type AppLogics = {
+export type AppLogics = PlainLogics & {
   /** List and form; `inventory` is one of them as the products screen shows it. */
   readonly inventories: Omit<NounLogics<InventoryRow, InventoryDraft, Inventory>, "toggle">;
   readonly inventoryProductsList: ListMachine<InventoryProductRow, InventoryScope>;
@@ -61,11 +62,8 @@ export type AppParts = {
   readonly logics: AppLogics;
   /** Forms of the pages that are open to everybody. */
   readonly account: AccountLogics;
-  /** Pages seen before; `scope` of the products list is the inventory's id as text, of the inventories list ''. */
-  readonly pages: {
-    readonly inventories: PageMemory<InventoryRow>;
-    readonly inventoryProducts: PageMemory<InventoryProductRow>;
-  };
+  /** Pages seen before. */
+  readonly pages: ListPages;
   /** The person's year, for the years that the form offers (reading 32). */
   readonly currentYear: () => number;
   /** A new unique text for each opened form: the root of its idempotency keys (reading 30). */

@@ -1,0 +1,19 @@
+import type { Container } from "#domain/container/Container.ts";
+import type { CustomerRow } from "#domain/customer/Customer.ts";
+import type { Hazard } from "#domain/hazard/Hazard.ts";
+import type { Person } from "#domain/identity/Person.ts";
+import type { InventoryRow } from "#domain/inventory/Inventory.ts";
+import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import { createPageMemory } from "./PageMemory.ts";
+
+/** Pages that each list has shown before. Their scope is '', of the products list the inventory's id as text. */
+export const createListPages = () => ({
+  inventories: createPageMemory<InventoryRow>(),
+  inventoryProducts: createPageMemory<InventoryProductRow>(),
+  technicians: createPageMemory<Person>(),
+  customers: createPageMemory<CustomerRow>(),
+  containers: createPageMemory<Container>(),
+  containerUnits: createPageMemory<Container>(),
+  hazards: createPageMemory<Hazard>(),
+});
+export type ListPages = Readonly<ReturnType<typeof createListPages>>;

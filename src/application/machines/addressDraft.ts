@@ -1,0 +1,51 @@
+import type { Address, BillingAddress } from "#domain/customer/Address.ts";
+
+/** Parts of an address, in the order of the form. */
+export const ADDRESS_PARTS = ["address", "city", "state", "zip"] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+/** An address in a form: its parts bear the names under which their errors are told (`address.zip`). */
+export type AddressDraft<Group extends string, Part extends string = AddressPart> = {
+  readonly [Name in `${Group}.${Part}`]: string;
+};
+/** The address of a company or a facility, with its phone. */
+export type CompanyAddressDraft = AddressDraft<"address", AddressPart | "phone">;
+export type BillingAddressDraft = AddressDraft<"billing_address">;
+
+export const NO_ADDRESS: CompanyAddressDraft = {
+  "address.address": "",
+  "address.city": "",
+  "address.state": "",
+  "address.zip": "",
+  "address.phone": "",
+};
+
+export const addressDraft = ({ address, city, state, zip, phone }: Address): CompanyAddressDraft => ({
+  "address.address": address,
+  "address.city": city,
+  "address.state": state,
+  "address.zip": zip,
+  "address.phone": phone,
+});
+
+export const billingDraft = ({ address, city, state, zip }: BillingAddress): BillingAddressDraft => ({
+  "billing_address.address": address,
+  "billing_address.city": city,
+  "billing_address.state": state,
+  "billing_address.zip": zip,
+});
+
+export const addressOf = (draft: CompanyAddressDraft): Address => ({
+  address: draft["address.address"],
+  city: draft["address.city"],
+  state: draft["address.state"],
+  zip: draft["address.zip"],
+  phone: draft["address.phone"],
+});
+
+export const billingOf = (draft: BillingAddressDraft): BillingAddress => ({
+  address: draft["billing_address.address"],
+  city: draft["billing_address.city"],
+  state: draft["billing_address.state"],
+  zip: draft["billing_address.zip"],
+});

@@ -1,0 +1,32 @@
+import {
+  type Container,
+  ContainerInput,
+  type ContainerInput as ContainerDraft,
+  ContainerUnitInput,
+} from "#domain/container/Container.ts";
+import { containerResource } from "#domain/container/containerResource.ts";
+import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import type { NounForm } from "./nounForm.ts";
+
+export type { ContainerDraft };
+
+const parts = {
+  nameOf: ({ name }: Container) => name,
+  seed: { name: "", description: "" },
+  draftOf: ({ name, description }: Container): ContainerDraft => ({ name, description }),
+};
+
+/** Container types (spec B2). */
+export const containerForm: NounForm<ContainerDraft, Container, ContainerInput> = {
+  ...parts,
+  resource: containerResource,
+  inputOf: (draft) => validate(ContainerInput, draft),
+};
+
+/** Container units; the name holds the unit kind in parentheses (reading 10). */
+export const containerUnitForm: NounForm<ContainerDraft, Container, ContainerUnitInput> = {
+  ...parts,
+  resource: containerUnitResource,
+  inputOf: (draft) => validate(ContainerUnitInput, draft),
+};
