@@ -144,18 +144,18 @@ describe("a file above 25 MB", () => {
     const before = memory();
     let highest = before;
     const { sending, answered } = openForm();
-    let status: number | undefined;
+    const got: { status?: number } = {};
     const ended = answered.then((answer) => {
-      status = answer.status;
+      got.status = answer.status;
     });
-    for (let sent = 0; sent < bytes && status === undefined; sent += piece.length) {
+    for (let sent = 0; sent < bytes && got.status === undefined; sent += piece.length) {
       if (!sending.write(piece)) await Promise.race([new Promise((resolve) => sending.once("drain", resolve)), ended]);
       if (sent % MB === 0) highest = Math.max(highest, memory());
     }
     if (bytes <= 25 * MB) sending.end("\r\n--b--\r\n");
     await ended;
     sending.destroy();
-    return { status, rose: highest - before };
+    return { status: got.status, rose: highest - before };
   };
 
   it("is refused with 413 while it arrives, and no large file ever lies in memory", async () => {

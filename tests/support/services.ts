@@ -34,7 +34,16 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
     Layer.provide([SignInThrottle.layer, binder]),
-    Layer.provideMerge(Layer.mergeAll(storesLive, temporaryFiles, fileLinks("key of the tests"), sessionStore, argon2Passwords, randomTokens)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        storesLive,
+        temporaryFiles,
+        fileLinks("key of the tests"),
+        sessionStore,
+        argon2Passwords,
+        randomTokens,
+      ),
+    ),
     Layer.provideMerge(database),
   );
 

@@ -1,6 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import { Data, Effect, Schedule } from "effect";
-import { FilesUnavailable } from "#application/files/FileStore.ts";
+import type { FilesUnavailable } from "#application/files/FileStore.ts";
 import { unavailable } from "./tryFiles.ts";
 import type { S3Place } from "./s3Place.ts";
 

@@ -24,16 +24,16 @@ export const sendForm = (
     let timer = setTimeout(() => sending.abort(), silenceMs);
     sending.open("POST", url);
     for (const [header, value] of Object.entries(headers)) sending.setRequestHeader(header, value);
-    sending.upload.onprogress = ({ loaded, total }) => {
+    sending.upload.addEventListener("progress", ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(() => sending.abort(), silenceMs);
       // The form is a little longer than the file that a person sees.
       onProgress?.(Math.min(loaded, content.size), Math.min(total, content.size));
-    };
-    sending.onload = () => resume(Effect.succeed(answerOf(sending)));
-    sending.onerror = fail;
-    sending.onabort = fail;
-    sending.onloadend = () => clearTimeout(timer);
+    });
+    sending.addEventListener("load", () => resume(Effect.succeed(answerOf(sending))));
+    sending.addEventListener("error", fail);
+    sending.addEventListener("abort", fail);
+    sending.addEventListener("loadend", () => clearTimeout(timer));
     const form = new FormData();
     form.append("file", content, name);
     sending.send(form);

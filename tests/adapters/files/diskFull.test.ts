@@ -1,4 +1,4 @@
-import * as promises from "node:fs/promises";
+import type * as promises from "node:fs/promises";
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ vi.mock("node:fs/promises", async (original) => {
     const handle = await real.open(...sent);
     const write = handle.writeFile.bind(handle);
     handle.writeFile = async (data, options) => {
-      if ((await handle.stat()).size + Buffer.from(String(data)).length > ROOM) {
+      if ((await handle.stat()).size + (data instanceof Uint8Array ? data.length : 0) > ROOM) {
         throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
       }
       return write(data, options);

@@ -1,4 +1,4 @@
-import { Effect, Redacted, Result } from "effect";
+import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { fileLinks } from "#adapters/files/fileLinks.ts";
 import { s3Place } from "#adapters/files/s3Place.ts";
@@ -58,6 +58,5 @@ describe("the address of a bucket", () => {
       expect(refusal).toMatch(/^FILES_URL (names|needs|has)/);
       expect(refusal).not.toContain("secret@");
     }
-    expect(String(Redacted.make("s3://k:secret@sheets"))).not.toContain("secret");
   });
 });

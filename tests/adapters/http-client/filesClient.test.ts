@@ -6,18 +6,14 @@ import { Files } from "#application/files/Files.ts";
 import { apiServer } from "./apiServer.ts";
 
 /** As much of a browser's XMLHttpRequest as is used, over Node's fetch: what goes out is a real request. */
-class BrowserRequest {
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+class BrowserRequest extends EventTarget {
+  readonly upload = new EventTarget();
   readonly #headers: Record<string, string> = {};
   readonly #ending = new AbortController();
   #url = "";
   #answer: Headers = new Headers();
   status = 0;
   responseText = "";
-  onload = (): void => undefined;
-  onerror = (): void => undefined;
-  onabort = (): void => undefined;
-  onloadend = (): void => undefined;
   open(_: string, url: string): void {
     this.#url = url;
   }
@@ -30,21 +26,23 @@ class BrowserRequest {
   abort(): void {
     this.#ending.abort();
   }
+  #tell(loaded: number, total: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded, total }));
+  }
   async send(body: FormData): Promise<void> {
     try {
-      this.upload.onprogress?.({ loaded: 3, total: 1000 });
+      this.#tell(3, 1000);
       const request = { method: "POST", headers: this.#headers, body, signal: this.#ending.signal };
       const answer = await fetch(this.#url, request);
       this.status = answer.status;
       this.#answer = answer.headers;
       this.responseText = await answer.text();
-      this.upload.onprogress?.({ loaded: 1000, total: 1000 });
-      this.onload();
+      this.#tell(1000, 1000);
+      this.dispatchEvent(new Event("load"));
     } catch {
-      if (this.#ending.signal.aborted) this.onabort();
-      else this.onerror();
+      this.dispatchEvent(new Event(this.#ending.signal.aborted ? "abort" : "error"));
     } finally {
-      this.onloadend();
+      this.dispatchEvent(new Event("loadend"));
     }
   }
 }
