@@ -8,6 +8,8 @@ import type { BindJob } from "./bindSheets.ts";
 export const SHEET_LIMIT = 20_000;
 /** Largest heap of the worker in MB; a sheet of 25 MB that is repaired is the most it has to hold. */
 const HEAP_MB = 384;
+/** What a print throws away is collected early; it costs no time. */
+const YOUNG_MB = 8;
 
 type Ending = { readonly _tag: "Bound" } | { readonly _tag: "Stuck"; readonly sheet: string };
 
@@ -16,7 +18,7 @@ const runOnce = (job: BindJob, sheetLimit: number): Effect.Effect<Ending, Bindin
   Effect.callback<Ending, BindingFailed>((resume) => {
     const worker = new Worker(new URL("./bindWorker.ts", import.meta.url), {
       workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
       // Nothing of the server's settings is of use there.
       env: {},
     });
