@@ -25,6 +25,7 @@ const shelfOf = (index: number) => readShelf().filter((_, i) => index === 0 || (
 export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boolean> => {
   if ((await api.choices("/customers/autocomplete-list")).length > 0) return false;
   progress.write("Entering example data...\n");
+  await api.call("POST", "/db-entry/load-shipped", {});
   const technicians: Array<number> = [];
   for (const person of read<ReadonlyArray<DemoPerson>>("people.json")) {
     technicians.push(Number((await api.resource("POST", "/technicians/create", { ...person, is_active: 1 }))["id"]));

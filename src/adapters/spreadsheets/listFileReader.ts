@@ -21,6 +21,7 @@ const readInWorker = (task: ListWorkerTask): Effect.Effect<ListBatches, ListRefu
       switch (message._tag) {
         case "Rows":
           batches.push(message.rows);
+          thread.postMessage("next");
           break;
         case "Done":
           resume(Effect.succeed(batches));

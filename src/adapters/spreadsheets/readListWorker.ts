@@ -1,4 +1,5 @@
 // Runs in a worker: reads a file as a reference list, so that a large one does not hold up the server.
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { Result } from "effect";
 import { unreadableFile } from "#domain/reference/ListRefusal.ts";
@@ -15,6 +16,8 @@ const run = async ({ type, bytes }: ListWorkerTask): Promise<void> => {
     if (Result.isFailure(list)) return say({ _tag: "Refused", refusal: list.failure });
     for (let from = 0; from < list.success.length; from += BATCH_ROWS) {
       say({ _tag: "Rows", rows: list.success.slice(from, from + BATCH_ROWS) });
+      // The server takes all messages that wait in one go; one at a time leaves others their turn.
+      if (parentPort !== null) await once(parentPort, "message");
     }
     say({ _tag: "Done" });
   } catch (error) {
