@@ -49,7 +49,11 @@ export const app = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page
     };
     yield* logRequest(notes, served);
     yield* countRequest(notes, served);
-    return HttpServerResponse.setHeaders(answered, { ...headers, ...answered.headers, "x-request-id": notes.requestId });
+    return HttpServerResponse.setHeaders(answered, {
+      ...headers,
+      ...answered.headers,
+      "x-request-id": notes.requestId,
+    });
   });
 };
 

@@ -5,6 +5,7 @@ export class BackupRefused extends Data.TaggedError("BackupRefused")<{ readonly 
 
 export const DAMAGED = "The backup is damaged or not whole. Nothing was restored.";
 export const NOT_A_BACKUP = "This file is no backup of HazLedger. Nothing was restored.";
-export const OTHER_VERSION = "The backup was made by another, probably newer, version of HazLedger. Restore it with that one.";
+export const OTHER_VERSION =
+  "The backup was made by another, probably newer, version of HazLedger. Restore it with that one.";
 export const NOT_EMPTY =
   "The target database is not empty. Restore into an empty PostgreSQL database, or into a DATA_DIR without one.";
