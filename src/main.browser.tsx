@@ -45,17 +45,14 @@ const connect = async () => {
     onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
   });
   const layer = authLayer(client);
-  return { client, authLayer: layer, auth: authCalls(layer) };
+  return { client, layer, auth: authCalls(layer) };
 };
 const network = once(connect);
 /** What the pages of a forgotten and of a new password stand on. */
 let account: AccountLogics | undefined;
 const prepareAccount = once(async () => {
-  const [{ authLayer }, { accountLogics }] = await Promise.all([
-    network(),
-    import("./adapters/browser/accountLogics.ts"),
-  ]);
-  account = accountLogics(authLayer, announce);
+  const [{ layer }, { accountLogics }] = await Promise.all([network(), import("./adapters/browser/accountLogics.ts")]);
+  account = accountLogics(layer, announce);
 });
 /** What the protected pages stand on, fetched with the first of them. */
 let logics: AppLogics | undefined;

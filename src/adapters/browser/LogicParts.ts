@@ -3,7 +3,9 @@ import type { Containers, ContainerUnits } from "#application/container/Containe
 import type { Customers } from "#application/customer/Customers.ts";
 import type { Facilities } from "#application/customer/Facilities.ts";
 import type { Hazards } from "#application/hazard/Hazards.ts";
+import type { Auth } from "#application/identity/Auth.ts";
 import type { Technicians } from "#application/identity/Technicians.ts";
+import type { Users } from "#application/identity/Users.ts";
 import type { Inventories } from "#application/inventory/Inventories.ts";
 import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { AppParts } from "#application/machines/AppParts.ts";
@@ -13,12 +15,14 @@ import type { Announce } from "./announcer.ts";
 
 /** Services that the machines of the screens call. */
 export type Services =
+  | Auth
   | Containers
   | ContainerUnits
   | Customers
   | Facilities
   | Hazards
   | Technicians
+  | Users
   | Inventories
   | InventoryProducts
   | Products

@@ -4,10 +4,17 @@ import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
 import { optionLogics } from "./optionLogics.ts";
+import { peopleLogics } from "./peopleLogics.ts";
 import { plainLogics } from "./plainLogics.ts";
 
 /** Every machine of the screens, with its actors and actions. */
 export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
   const parts = { ...others, runtime: ManagedRuntime.make(services) };
-  return { ...inventoryLogics(parts), ...lineLogics(parts), ...plainLogics(parts), options: optionLogics(parts) };
+  return {
+    ...inventoryLogics(parts),
+    ...lineLogics(parts),
+    ...plainLogics(parts),
+    ...peopleLogics(parts),
+    options: optionLogics(parts),
+  };
 };

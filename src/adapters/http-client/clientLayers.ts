@@ -27,17 +27,23 @@ import {
   users,
 } from "../wire/nouns.ts";
 import { reports } from "../wire/reports.ts";
+import { authLayer } from "./authLayer.ts";
 import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
 import { referenceListsClient } from "./referenceListsClient.ts";
 import { filesClient } from "./filesClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
+import { withoutUnset } from "./withoutUnset.ts";
 
-/** Every service of the application but the sign-in, over HTTP: what is needed once somebody is in. */
+/** Sent in the second variant of the user form's payload only (spec A3). */
+const USER_PASSWORDS = ["password", "password_confirmation"] as const;
+
+/** Every service of the application, over HTTP: what is needed once somebody is in. */
 export const clientLayers = (client: Client) => {
   const { request } = client;
   return Layer.mergeAll(
+    authLayer(client),
     Layer.succeed(Customers, resourceClient(client, customers)),
     Layer.succeed(Facilities, {
       get: (id) => request(facilities.get, { params: { id } }),
@@ -50,8 +56,9 @@ export const clientLayers = (client: Client) => {
     Layer.succeed(Users, {
       list: (query) => request(users.list, { query: listParameters(query) }),
       get: (id) => request(users.get, { params: { id } }),
-      create: (body, options) => request(users.create, { body, ...options }),
-      update: (id, body, options) => request(users.update, { params: { id }, body, ...options }),
+      create: (body, options) => request(users.create, { body: withoutUnset(body, USER_PASSWORDS), ...options }),
+      update: (id, body, options) =>
+        request(users.update, { params: { id }, body: withoutUnset(body, USER_PASSWORDS), ...options }),
       activate: (id, options) => request(users.activate, { params: { id }, ...options }),
       remove: (id, options) => request(users.remove, { params: { id }, ...options }),
     }),

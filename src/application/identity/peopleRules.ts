@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect";
+import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/ownAccount.ts";
 import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
@@ -15,9 +16,6 @@ import { Passwords } from "./Passwords.ts";
 import { checkAdminLeft, checkVersion, emailTaken, followChange } from "./personChanges.ts";
 import { Tokens } from "./Tokens.ts";
 import type { Removable } from "./Users.ts";
-
-export const OWN_ARCHIVE = "You cannot archive yourself.";
-export const OWN_DELETE = "You cannot delete yourself.";
 
 /** What is peculiar to a view of the people. */
 export type PeopleView<Input> = Pick<ResourceDeclaration, "noun"> & {

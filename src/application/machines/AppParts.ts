@@ -12,6 +12,7 @@ import type { ListMachine } from "./listMachine.ts";
 import type { ListPages } from "./ListPages.ts";
 import type { LoadMachine } from "./loadMachine.ts";
 import type { NounLogics } from "./NounLogics.ts";
+import type { PeopleLogics } from "./PeopleLogics.ts";
 import type { PlainLogics } from "./PlainLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
 import type { shellMachine } from "./shellMachine.ts";
@@ -28,8 +29,8 @@ export type LineToUnlink = InventoryScope & {
   readonly name: string;
 };
 
-/** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
-export type AppLogics = PlainLogics & {
+/** The machines of the inventories and of what all screens choose from. */
+type InventoryLogics = {
   /** List and form; `inventory` is one of them as the products screen shows it. */
   readonly inventories: Omit<NounLogics<InventoryRow, InventoryDraft, Inventory>, "toggle">;
   readonly inventoryProductsList: ListMachine<InventoryProductRow, InventoryScope>;
@@ -50,6 +51,9 @@ export type AppLogics = PlainLogics & {
     readonly products: OptionsMachine<ProductOption, InventoryScope>;
   };
 };
+
+/** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
+export type AppLogics = InventoryLogics & PlainLogics & PeopleLogics;
 
 /** What the composition root hands to the screens: nothing else of the outside world reaches them. */
 export type AppParts = {

@@ -14,6 +14,7 @@ export const createListPages = () => ({
   customers: createPageMemory<CustomerRow>(),
   containers: createPageMemory<Container>(),
   containerUnits: createPageMemory<Container>(),
+  users: createPageMemory<Person>(),
   hazards: createPageMemory<Hazard>(),
 });
 export type ListPages = Readonly<ReturnType<typeof createListPages>>;
