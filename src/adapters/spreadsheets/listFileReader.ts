@@ -21,6 +21,8 @@ const readInWorker = (task: ListWorkerTask): Effect.Effect<ListBatches, ListRefu
       switch (message._tag) {
         case "Rows":
           batches.push(message.rows);
+          // A worker has no origin.
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin
           thread.postMessage("next");
           break;
         case "Done":

@@ -8,6 +8,8 @@ import { BATCH_ROWS, type ListWorkerMessage, type ListWorkerTask } from "./ListW
 import { readSheets } from "./readSheets.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
+// A worker has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (message: ListWorkerMessage): void => parentPort?.postMessage(message);
 
 const run = async ({ type, bytes }: ListWorkerTask): Promise<void> => {

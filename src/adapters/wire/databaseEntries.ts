@@ -5,7 +5,7 @@ import {
   DatabaseEntryInput,
   DatabaseEntryPreview,
   LastUploadInfo,
-} from "#domain/reference/ReferenceList.ts";
+} from "#domain/reference/DatabaseEntry.ts";
 import { REFERENCE_LIST_WORDS } from "#domain/reference/ReferenceListType.ts";
 import { call } from "./Call.ts";
 import { LIST_PARAMETERS } from "./listQuery.ts";

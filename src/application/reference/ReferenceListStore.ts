@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
+import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure, Written } from "../shared/ResourceStore.ts";

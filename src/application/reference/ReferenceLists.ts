@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { DatabaseEntry, DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/ReferenceList.ts";
+import type { DatabaseEntry, DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "../shared/errors.ts";

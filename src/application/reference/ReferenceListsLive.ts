@@ -1,7 +1,7 @@
 import { Effect, Layer, Semaphore } from "effect";
-import type { DatabaseEntry, DatabaseEntryInput } from "#domain/reference/ReferenceList.ts";
+import type { DatabaseEntry, DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
 import { compareLists } from "#domain/reference/compareLists.ts";
-import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
+import { MAX_TOLD_CHANGES } from "#domain/reference/DatabaseEntry.ts";
 import { REFERENCE_LIST_TYPES, type ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { FileRecords } from "../files/FileRecords.ts";

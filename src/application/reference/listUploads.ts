@@ -1,5 +1,5 @@
 import { Effect, Stream } from "effect";
-import type { DatabaseEntryInput } from "#domain/reference/ReferenceList.ts";
+import type { DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
 import { type ReferenceListType, referenceListTypeOf } from "#domain/reference/ReferenceListType.ts";
 import type { Binding } from "../files/bindUpload.ts";
 import { LOST_FILE, UNKNOWN_UPLOAD } from "../files/fileMessages.ts";

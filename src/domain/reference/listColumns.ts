@@ -23,23 +23,26 @@ export const headerName = (header: string): string =>
     .filter((word) => word !== "" && !NOISE.has(word))
     .join(" ");
 
+/** Names, with | between them. */
+const words = (...lines: ReadonlyArray<string>): ReadonlyArray<string> => lines.flatMap((line) => line.split("|"));
+
 const NAME: ListColumn = {
   field: "chemical_name",
   title: "Chemical Name",
   isRequired: true,
-  names: [
-    ...["name", "chemical", "substance", "substance name", "toxic chemical", "toxic chemical name", "chemical substance"],
-    ...["regulated substance", "regulated chemical", "hazardous substance", "hazardous chemical", "highly hazardous chemical"],
-  ], // biome-ignore format: a list of words
+  names: words(
+    "name|chemical|substance|substance name|toxic chemical|toxic chemical name|chemical substance",
+    "regulated substance|regulated chemical|hazardous substance|hazardous chemical|highly hazardous chemical",
+  ),
 };
 const CAS: ListColumn = {
   field: "cas_number",
   title: "CAS #",
   isRequired: true,
-  names: [
-    ...["cas", "cas no", "cas nr", "cas num", "casrn", "cas rn", "casno", "cas registry number", "cas registry no"],
-    ...["chemical abstract service number", "chemical abstracts service number", "cas 313 category codes", "cas 313 category code"],
-  ], // biome-ignore format: a list of words
+  names: words(
+    "cas|cas no|cas nr|cas num|casrn|cas rn|casno|cas registry number|cas registry no",
+    "chemical abstract service number|chemical abstracts service number|cas 313 category codes|cas 313 category code",
+  ),
 };
 const PRINTED_CAS: ListColumn = { field: "cas_as_printed", title: "CAS # as printed", names: [] };
 const QUALIFIER: ListColumn = { field: "qualifier", title: "Qualifier", names: ["qualifiers", "form"] };

@@ -7,7 +7,7 @@ import {
   ReferenceListStore,
 } from "#application/reference/ReferenceListStore.ts";
 import type { Stored, StoreFailure, Written } from "#application/shared/ResourceStore.ts";
-import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
+import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
