@@ -16,6 +16,7 @@ import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { saveBackup } from "../../tools/backup/saveBackup.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { uploadFile } from "../support/uploadFile.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { ADMIN_EMAIL, APP_KEY, ask, at, PASSWORD, signIn } from "../support/server.ts";
 
@@ -71,28 +72,20 @@ const start = ({ DATA_DIR, DATABASE_URL }: Place): Promise<ServerProcess> =>
 
 const session = async (base: string) => {
   const token = String(at((await signIn(base, ADMIN_EMAIL, PASSWORD)).json, "data", "credentials", "access_token"));
-  return (path: string, method = "GET", body?: unknown) =>
+  const call = (path: string, method = "GET", body?: unknown) =>
     ask(`${base}${API_PREFIX}${path}`, {
       method,
       token,
       headers: { [APP_KEY_HEADER]: APP_KEY },
       ...(body === undefined ? {} : { body }),
     });
+  return { call, token };
 };
-const create = (call: Awaited<ReturnType<typeof session>>, name: string) =>
+const create = (call: Awaited<ReturnType<typeof session>>["call"], name: string) =>
   call("/containers/create", "POST", { name, description: 'Ünïcode "quoted", \\ and\nlines' });
 
 const sheet = Buffer.from(`%PDF-1.7 ${"a safety data sheet ".repeat(20_000)}`);
 const sheetHash = createHash("sha256").update(sheet).digest("hex");
-
-/** Puts a sheet in the store with its record, as an upload does, while no server runs on the place. */
-const addSheet = (place: Place) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient;
-    yield* (yield* FileStore).put(Stream.make(sheet));
-    yield* sql`INSERT INTO files (filepath, hash, size, kind, original_name)
-      VALUES ('sheet', ${sheetHash}, ${sheet.length}, 'pdf', 'sheet.pdf')`;
-  }).pipe(Effect.provide([layerOf(place), filesOf(place)]), Effect.runPromise);
 
 /** Everything that has to be the same elsewhere: a hash over every row of every table, counters, and the files. */
 const fingerprint = (place: Place) =>
@@ -120,12 +113,10 @@ const fingerprint = (place: Place) =>
 
 /** A filled place and its backup, taken from the running server while others write. */
 const filled = async (place: Place) => {
-  const first = await start(place);
-  await create(await session(first.base), "Before the backup");
-  await first.stop();
-  await addSheet(place);
   const server = await start(place);
-  const call = await session(server.base);
+  const { call, token } = await session(server.base);
+  await create(call, "Before the backup");
+  await uploadFile(server.base, { appKey: APP_KEY, token }, sheet, "sheet.pdf");
   const file = join(folder(), "backup.tar.gz");
   const done = new AbortController();
   const load = (async () => {
@@ -168,7 +159,7 @@ describe("a backup of the embedded database, taken while others write", () => {
 
     // The way back: a server on the PostgreSQL, its people sign in, new records get new ids, rules and keys hold.
     const server = await start(moved);
-    const call = await session(server.base);
+    const { call } = await session(server.base);
     const names = (await call("/containers/list?search=Before")).text;
     expect(names).toContain("Before the backup");
     expect((await create(call, "After the move")).status).toBe(200);
@@ -181,7 +172,7 @@ describe("a backup of the embedded database, taken while others write", () => {
     expect(Exit.isSuccess(await restored(back, last))).toBe(true);
     expect(await fingerprint(last)).toEqual(await fingerprint(moved));
     const again = await start(last);
-    expect((await (await session(again.base))("/containers/list?search=After")).text).toContain("After the move");
+    expect((await (await session(again.base)).call("/containers/list?search=After")).text).toContain("After the move");
     await again.stop();
   });
 
