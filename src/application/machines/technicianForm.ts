@@ -3,7 +3,7 @@ import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import type { NounForm } from "./nounForm.ts";
 
-/** The technician form as filled in; `phone` may stand under its mask (spec A3). */
+/** The technician form as filled in; `phone` is digits, at most ten (spec A3). */
 export type TechnicianDraft = {
   readonly first_name: string;
   readonly last_name: string;

@@ -29,6 +29,7 @@ export interface SelectProps {
   readonly description?: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
   readonly emptyMessage?: string | undefined;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** One choice of a short list that is wholly there. For lists from a server see ComboBox. */
@@ -39,7 +40,10 @@ export function Select(props: SelectProps) {
     <AriaSelect
       value={value}
       isOpen={isOpen && props.isReadOnly !== true}
-      onOpenChange={setOpen}
+      onOpenChange={(isShown) => {
+        setOpen(isShown);
+        props.onOpenChange?.(isShown);
+      }}
       onChange={(key) => props.onChange(key === null ? null : String(key))}
       placeholder={props.placeholder ?? "Select an option"}
       isRequired={props.isRequired ?? false}

@@ -29,6 +29,8 @@ export const title = style({
   lineHeight: vars.leading.tight,
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",
+  // Some headings are given in small letters.
+  "::first-letter": { textTransform: "uppercase" },
 });
 export const subtitle = style({
   fontSize: vars.text.lg,

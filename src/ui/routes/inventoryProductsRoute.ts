@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { anySearch } from "./listRoute.ts";
 import { protectedRoute } from "./protectedRoute.ts";
 import { pagePart } from "./pagePart.ts";
 
-const anySearch = (search: Record<string, unknown>): Record<string, unknown> => search;
 const productScreen = lazyRouteComponent(
   pagePart(() => import("../screens/inventory/InventoryProductScreen.tsx")),
   "InventoryProductScreen",

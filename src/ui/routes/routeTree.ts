@@ -4,6 +4,7 @@ import { homeRoute } from "./homeRoute.ts";
 import { inventoriesRoute } from "./inventoriesRoute.ts";
 import { inventoryProductsRoute } from "./inventoryProductsRoute.ts";
 import { loginRoute } from "./loginRoute.ts";
+import { plainRoutes } from "./plainRoutes.ts";
 import { protectedRoute } from "./protectedRoute.ts";
 import { rootRoute } from "./rootRoute.tsx";
 import { setPasswordRoute } from "./setPasswordRoute.ts";
@@ -15,5 +16,5 @@ export const routeTree = rootRoute.addChildren([
   forgotPasswordRoute,
   setPasswordRoute,
   aboutRoute,
-  protectedRoute.addChildren([inventoriesRoute, inventoryProductsRoute]),
+  protectedRoute.addChildren([inventoriesRoute, inventoryProductsRoute, ...plainRoutes]),
 ]);

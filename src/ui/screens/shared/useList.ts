@@ -1,6 +1,6 @@
 import { defaultStringifySearch, useLocation, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import { useCallback, useDeferredValue } from "react";
+import { useCallback, useDeferredValue, useRef } from "react";
 import type { ListEvent, ListMachine } from "#application/machines/listMachine.ts";
 import type { PageMemory } from "#application/machines/PageMemory.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
@@ -33,7 +33,7 @@ export type OpenList<Row> = {
   /** The list's state as an address (`?page=2`), for links that lead back to it. */
   readonly address: string;
   readonly modal: ModalAddress | undefined;
-  /** Opens a page or a modal that keeps the list's state in its address. */
+  /** Opens a page or a modal that keeps the list's state in its address; the same function for the list's life. */
   readonly open: (path: string) => void;
   /** Back to the list from its modal, asking for it anew when something was changed. */
   readonly closed: (hasChanged: boolean) => void;
@@ -50,7 +50,9 @@ export const useList = <Row, Scope>(source: ListSource<Row, Scope>): OpenList<Ro
   const search = searchOfQuery(query, rules);
   useMirroredSearch(search, (path) => isListPath(place, path));
   const now = defaultStringifySearch(search);
-  const open = useCallback((path: string) => router.history.push(path + now), [router, now]);
+  const latest = useRef(now);
+  latest.current = now;
+  const open = useCallback((path: string) => router.history.push(path + latest.current), [router]);
   return {
     query,
     searchText,

@@ -1,0 +1,9 @@
+import { useApp } from "../shared/useApp.ts";
+import { ContainerGroup } from "./ContainerGroup.tsx";
+import { containerView } from "./containerViews.ts";
+
+/** /containers, /containers/create and /containers/{id} (spec B2). */
+export function ContainersScreen() {
+  const { logics, pages } = useApp();
+  return <ContainerGroup view={containerView} logics={logics.containers} memory={pages.containers} />;
+}

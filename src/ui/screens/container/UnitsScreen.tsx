@@ -1,0 +1,9 @@
+import { useApp } from "../shared/useApp.ts";
+import { ContainerGroup } from "./ContainerGroup.tsx";
+import { containerUnitView } from "./containerViews.ts";
+
+/** /units, /units/create and /units/{id} (spec B2). */
+export function UnitsScreen() {
+  const { logics, pages } = useApp();
+  return <ContainerGroup view={containerUnitView} logics={logics.containerUnits} memory={pages.containerUnits} />;
+}

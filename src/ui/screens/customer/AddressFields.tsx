@@ -1,0 +1,55 @@
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { PhoneField } from "../shared/PhoneField.tsx";
+import type { FieldProps } from "../shared/useNounForm.ts";
+import type { States } from "./useStates.ts";
+
+type AddressFieldsProps<Name extends string> = {
+  /** The form's fields that hold the parts; without `phone` there is none. */
+  readonly names: {
+    readonly address: Name;
+    readonly city: Name;
+    readonly state: Name;
+    readonly zip: Name;
+    readonly phone?: Name;
+  };
+  readonly draft: Readonly<Record<Name, string>>;
+  readonly field: (name: Name) => FieldProps;
+  readonly onChange: (name: Name, text: string) => void;
+  readonly states: States;
+  readonly isRequired?: boolean;
+  /** Why the parts cannot be changed by themselves. */
+  readonly lock?: string | undefined;
+};
+
+/** Street, city, state, ZIP and phone (spec B2, B5). */
+export function AddressFields<Name extends string>(props: AddressFieldsProps<Name>) {
+  const { names, draft, field, onChange, states, isRequired = false, lock } = props;
+  const part = (name: Name) => ({
+    ...field(name),
+    isDisabled: field(name).isDisabled || lock !== undefined,
+    isRequired,
+    value: draft[name],
+    onChange: (text: string) => onChange(name, text),
+    autoComplete: "off",
+  });
+  const { optionsWith, ...lookup } = states;
+  const state = draft[names.state];
+  return (
+    <FormGrid>
+      <TextField {...part(names.address)} description={lock} />
+      <TextField {...part(names.city)} />
+      <Select
+        {...part(names.state)}
+        {...lookup}
+        options={optionsWith(state)}
+        value={state === "" ? null : state}
+        placeholder="Select state"
+        onChange={(code) => onChange(names.state, code ?? "")}
+      />
+      <TextField {...part(names.zip)} inputMode="numeric" />
+      {names.phone === undefined ? null : <PhoneField {...part(names.phone)} isRequired={false} />}
+    </FormGrid>
+  );
+}

@@ -1,0 +1,76 @@
+import { type CustomerDraft, customerForm } from "#application/machines/customerForm.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { DateField } from "#ui/kit/DateField.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormSection } from "#ui/kit/FormSection.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { NounModal } from "../shared/NounModal.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useRole } from "../shared/useRole.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { sections } from "./CustomerModal.css.ts";
+import {
+  ADDRESS_FIELDS,
+  BILLING_ADDRESS,
+  BILLING_FIELDS,
+  COMPANY_ADDRESS,
+  CUSTOMER_LABELS,
+  SAME_AS_COMPANY,
+} from "./customerTexts.ts";
+import { useStates } from "./useStates.ts";
+
+type TextName = Exclude<keyof CustomerDraft, "is_same_billing_address">;
+type CustomerModalProps = {
+  /** Null for a new customer. */
+  readonly id: number | null;
+  readonly onClosed: (hasChanged: boolean) => void;
+};
+
+/** Creates or edits a customer over the list (spec B2). */
+export function CustomerModal({ id, onClosed }: CustomerModalProps) {
+  const { logics } = useApp();
+  const role = useRole();
+  const states = useStates();
+  return (
+    <NounModal
+      machine={logics.customers.form}
+      noun={formNoun(customerForm, role)}
+      id={id}
+      labels={CUSTOMER_LABELS}
+      onClosed={onClosed}
+    >
+      {(form) => {
+        const { context, field, send } = form;
+        const { draft } = context;
+        const isSame = draft.is_same_billing_address;
+        const change = (name: TextName, text: string) => send(fieldChanged<CustomerDraft, TextName>(name, text));
+        const address = { draft, field, states, onChange: change };
+        return (
+          <div className={sections}>
+            <FormGrid>
+              <TextField {...field("name")} isRequired value={draft.name} onChange={(text) => change("name", text)} />
+              <DateField
+                {...field("prepared_at")}
+                value={draft.prepared_at}
+                onChange={(text) => change("prepared_at", text)}
+              />
+            </FormGrid>
+            <FormSection title={COMPANY_ADDRESS}>
+              <AddressFields {...address} names={ADDRESS_FIELDS} isRequired />
+            </FormSection>
+            <FormSection title={BILLING_ADDRESS}>
+              <Checkbox
+                {...field("is_same_billing_address")}
+                isSelected={isSame}
+                onChange={(isTicked) => send(fieldChanged("is_same_billing_address", isTicked))}
+              />
+              <AddressFields {...address} names={BILLING_FIELDS} lock={isSame ? SAME_AS_COMPANY : undefined} />
+            </FormSection>
+          </div>
+        );
+      }}
+    </NounModal>
+  );
+}

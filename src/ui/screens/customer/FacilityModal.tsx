@@ -1,0 +1,72 @@
+import { type FacilityDraft, facilityForm } from "#application/machines/facilityForm.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormSection } from "#ui/kit/FormSection.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
+import { NounModal } from "../shared/NounModal.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useOptions } from "../shared/useOptions.ts";
+import { useRole } from "../shared/useRole.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { sections } from "./CustomerModal.css.ts";
+import { ADDRESS_FIELDS, FACILITY_ADDRESS, FACILITY_LABELS } from "./customerTexts.ts";
+import { useStates } from "./useStates.ts";
+
+type TextName = Exclude<keyof FacilityDraft, "customer_id">;
+type FacilityModalProps = {
+  /** Null for a new facility. */
+  readonly id: number | null;
+  readonly onClosed: (hasChanged: boolean) => void;
+};
+
+/** Creates or edits a facility over the list (spec B2). */
+export function FacilityModal({ id, onClosed }: FacilityModalProps) {
+  const { logics } = useApp();
+  const role = useRole();
+  const states = useStates();
+  const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
+  return (
+    <NounModal
+      machine={logics.facilities.form}
+      noun={formNoun(facilityForm, role)}
+      id={id}
+      labels={FACILITY_LABELS}
+      onClosed={onClosed}
+    >
+      {(form) => {
+        const { context, field, send } = form;
+        const { draft } = context;
+        const change = (name: TextName, text: string) => send(fieldChanged<FacilityDraft, TextName>(name, text));
+        return (
+          <div className={sections}>
+            <FormGrid>
+              <TextField {...field("name")} isRequired value={draft.name} onChange={(text) => change("name", text)} />
+              <ComboBox
+                {...field("customer_id")}
+                {...customers}
+                isRequired
+                placeholder="Select customer"
+                value={namedOptionOrNull(draft.customer_id)}
+                onSelect={(option) => send(fieldChanged("customer_id", option && namedRecord(option)))}
+              />
+            </FormGrid>
+            <FormSection title={FACILITY_ADDRESS}>
+              <AddressFields
+                names={ADDRESS_FIELDS}
+                isRequired
+                draft={draft}
+                field={field}
+                states={states}
+                onChange={change}
+              />
+            </FormSection>
+          </div>
+        );
+      }}
+    </NounModal>
+  );
+}

@@ -1,0 +1,22 @@
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { NounScreen } from "../shared/NounScreen.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { hazardView } from "./hazardView.ts";
+
+/** /hazard-class-mgmt, /hazard-class-mgmt/create and /hazard-class-mgmt/{id} (spec B2). */
+export function HazardsScreen() {
+  const { logics, pages } = useApp();
+  return (
+    <NounScreen view={hazardView} logics={logics.hazards} memory={pages.hazards}>
+      {({ context, field, send }) => (
+        <TextField
+          {...field("name")}
+          isRequired
+          value={context.draft.name}
+          onChange={(name) => send(fieldChanged("name", name))}
+        />
+      )}
+    </NounScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { type HazardDraft, hazardForm } from "#application/machines/hazardForm.ts";
+import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
+import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import type { NounView } from "../shared/NounView.ts";
+
+const TITLE = "Hazard Class Management";
+
+/** /hazard-class-mgmt (spec B2, B6): only admins add, edit, archive and delete. */
+export const hazardView: NounView<Hazard, HazardDraft, HazardInput> = {
+  form: hazardForm,
+  path: "/hazard-class-mgmt",
+  page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },
+  heading: hazardResource.title,
+  addLabel: hazardResource.addLabel,
+  isAddHidden: true,
+  search: { label: "Search hazard classes", placeholder: hazardResource.searchPlaceholder },
+  sortable: ["name"],
+  nameColumn: { id: "name", header: "Hazard Class" },
+  columns: [],
+  labels: { name: "Hazard Class" },
+  offersDelete: true,
+  modalSize: "small",
+};

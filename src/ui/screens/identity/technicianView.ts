@@ -1,0 +1,25 @@
+import { type TechnicianDraft, technicianForm } from "#application/machines/technicianForm.ts";
+import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
+import { technicianResource } from "#domain/identity/technicianResource.ts";
+import type { NounView } from "../shared/NounView.ts";
+
+const TITLE = technicianResource.title;
+
+/** /technicians-mgmt (spec A2, A6). Non-admins look at a technician; only admins edit or archive one. */
+export const technicianView: NounView<Person, TechnicianDraft, TechnicianInput> = {
+  form: technicianForm,
+  path: "/technicians-mgmt",
+  page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },
+  heading: TITLE,
+  addLabel: technicianResource.addLabel,
+  search: { label: "Search technicians", placeholder: technicianResource.searchPlaceholder },
+  sortable: ["full_name", "email", "phone"],
+  nameColumn: { id: "full_name", header: "Name" },
+  columns: [
+    { id: "email", header: "Email", minWidth: 200, cell: ({ email }) => email },
+    { id: "phone", header: "Phone", width: 150, cell: ({ address }) => formatPhone(address.phone) },
+  ],
+  labels: { first_name: "First Name", last_name: "Last Name", email: "Email", phone: "Phone" },
+  hasRowArchive: true,
+};
