@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from "react-aria-components/RadioGroup";
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
@@ -15,6 +16,7 @@ export interface RadioGroupProps {
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
   readonly error?: string | undefined;
+  readonly description?: ReactNode;
   readonly isReadOnly?: boolean | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -51,7 +53,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </RadioField>
         ))}
       </div>
-      <FieldMessages error={props.error} />
+      <FieldMessages description={props.description} error={props.error} />
     </AriaRadioGroup>
   );
 }

@@ -5,9 +5,11 @@ import { inventoriesRoute } from "./inventoriesRoute.ts";
 import { inventoryProductsRoute } from "./inventoryProductsRoute.ts";
 import { loginRoute } from "./loginRoute.ts";
 import { plainRoutes } from "./plainRoutes.ts";
+import { profileRoute } from "./profileRoute.ts";
 import { protectedRoute } from "./protectedRoute.ts";
 import { rootRoute } from "./rootRoute.tsx";
 import { setPasswordRoute } from "./setPasswordRoute.ts";
+import { usersRoutes } from "./usersRoutes.ts";
 
 /** Every address of the product. */
 export const routeTree = rootRoute.addChildren([
@@ -16,5 +18,5 @@ export const routeTree = rootRoute.addChildren([
   forgotPasswordRoute,
   setPasswordRoute,
   aboutRoute,
-  protectedRoute.addChildren([inventoriesRoute, inventoryProductsRoute, ...plainRoutes]),
+  protectedRoute.addChildren([profileRoute, ...usersRoutes, inventoriesRoute, inventoryProductsRoute, ...plainRoutes]),
 ]);

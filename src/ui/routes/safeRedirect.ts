@@ -11,5 +11,8 @@ const HERE = "https://hazledger.invalid";
 export const safeRedirect = (wanted: string | undefined, role: Role | null): string => {
   if (wanted === undefined || !wanted.startsWith("/") || !URL.canParse(wanted, HERE)) return HOME;
   const url = new URL(wanted, HERE);
-  return url.origin === HERE && mayVisit(role, url.pathname) ? url.pathname + url.search : HOME;
+  if (url.origin !== HERE) return HOME;
+  if (mayVisit(role, url.pathname)) return url.pathname + url.search;
+  // A page that only led here, on the way from another one: the profile sends its visitors over the users.
+  return safeRedirect(url.searchParams.get("redirect") ?? undefined, role);
 };

@@ -53,6 +53,8 @@ describe("somebody who is not signed in", () => {
     ["/inventories/7/products/create", "/login?redirect=%2Finventories%2F7%2Fproducts%2Fcreate"],
     ["/inventories/7/products/8", "/login?redirect=%2Finventories%2F7%2Fproducts%2F8"],
     ["/inventories?page=2", "/login?redirect=%2Finventories%3Fpage%3D2"],
+    ["/users/7", "/login?redirect=%2Fusers%2F7"],
+    ["/profile", "/login?redirect=%2Fusers%3Fredirect%3D%252Fprofile"],
     ["/nowhere", "/nowhere"],
   ])("who opens %s gets to %s", async (href, to) => {
     expect(await open(href, signedOut)).toBe(to);
@@ -68,7 +70,19 @@ describe("somebody who is signed in", () => {
     ["/about", "/about"],
     ["/forgot-password", "/inventories"],
     ["/set-password?token=abc", "/set-password?token=abc"],
+    ["/profile", "/profile"],
+    ["/users/1", "/profile"],
+    ["/users/7", "/users/7"],
+    ["/users?redirect=%2Fprofile", "/profile"],
+    ["/login?redirect=%2Fusers%3Fredirect%3D%252Fprofile", "/profile"],
   ])("who opens %s gets to %s", async (href, to) => {
     expect(await open(href, signedIn("staff"))).toBe(to);
+  });
+});
+
+describe("a token without a person", () => {
+  it("leads from the profile to the users, which carry the way back", async () => {
+    const nameless: AuthState = { ...signedIn("admin"), user: null };
+    expect(await open("/profile", nameless)).toBe("/users?redirect=%2Fprofile");
   });
 });

@@ -24,6 +24,9 @@ describe("after signing in", () => {
     ["/login?redirect=/login", "/inventories"],
     ["/inventories/../login", "/inventories"],
     ["/users", "/inventories"],
+    ["/users?redirect=%2Fprofile", "/profile"],
+    ["/users?redirect=%2Fusers%3Fredirect%3D%252Fprofile", "/profile"],
+    ["/users?redirect=%2F%2Fevil.example", "/inventories"],
     ["/nowhere", "/inventories"],
   ])("a staff member who wanted %s is led to %s", (wanted, to) => {
     expect(safeRedirect(wanted, "staff")).toBe(to);
@@ -45,6 +48,7 @@ describe("after signing in", () => {
       "evil.example",
       "inventories",
       "users",
+      "users?redirect=",
       "%2f",
       "\t",
       "\n",

@@ -50,7 +50,7 @@ export function NounScreen<Row extends FormRow, Draft extends object, Input>(
   const columns = useMemo(() => {
     const hrefOf = ({ id }: Row) => `${path}/${id}${address}`;
     const toggle = {
-      refusal: refusalOf(mayDo(role, permissions.archive)),
+      refusalOf: () => refusalOf(mayDo(role, permissions.archive)),
       onPress: (row: Row) => request({ ...row, name: nameOf(row) }),
     };
     return [

@@ -29,7 +29,9 @@ type RowButtons<Row> = {
   readonly mayEdit: boolean;
   readonly onOpen: (row: Row) => void;
   /** Archives or unarchives the row. */
-  readonly toggle?: { readonly refusal: string | undefined; readonly onPress: (row: Row) => void } | undefined;
+  readonly toggle?:
+    | { readonly refusalOf: (row: Row) => string | undefined; readonly onPress: (row: Row) => void }
+    | undefined;
 };
 
 /** Width of one button, of the gap between two, and of the cell's padding; px. */
@@ -66,7 +68,7 @@ function RowButtons<Row extends { readonly is_active: boolean }>(props: RowButto
           label={`${record.is_active ? "Archive" : "Unarchive"} ${named}`}
           icon={<Archiving size={16} aria-hidden />}
           size="small"
-          disabledReason={toggle.refusal}
+          disabledReason={toggle.refusalOf(record)}
           onPress={() => toggle.onPress(record)}
         />
       )}

@@ -32,9 +32,15 @@ export type NounFormSource<Draft extends object, Row extends FormRow> = {
   readonly noun: FormNoun<Draft, Row>;
   /** Null for a new record. */
   readonly id: number | null;
+  /** The record, when it is at hand already. */
+  readonly row?: Row;
   readonly labels: FieldLabels<Draft>;
+  /** A form of a page is sent unchanged as well: its button saves and never closes. */
+  readonly isPage?: boolean;
   /** The form was closed, or its record saved, archived or deleted; told once. */
-  readonly onDone: (output: FormOutput<Row>) => void;
+  readonly onDone?: (output: FormOutput<Row>) => void;
+  /** With it the form stays open after a save, which is told here each time. */
+  readonly onSaved?: (output: FormOutput<Row>) => void;
 };
 
 /** A form that is open, as its fields, buttons and dialogs see it. */
@@ -50,6 +56,8 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     readonly loading: boolean;
     /** The last call may go through when sent again. */
     readonly failed: boolean;
+    /** There is no such record. */
+    readonly missing: boolean;
     readonly stale: boolean;
     readonly asking: boolean;
     readonly askingToLeave: boolean;
@@ -68,14 +76,14 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly leaveDialog: ReactNode;
 };
 
-/** Starts the form of a noun, new or of one record. Submitting an unchanged form does nothing. */
+/** Starts the form of a noun, new or of one record. Submitting an unchanged form of a modal does nothing. */
 export const useNounForm = <Draft extends object, Row extends FormRow>(
   source: NounFormSource<Draft, Row>,
 ): OpenForm<Draft, Row> => {
-  const { machine, noun, id, labels, onDone } = source;
+  const { machine, noun, id, row = null, labels, isPage = false, onDone, onSaved } = source;
   const { newKey } = useApp();
-  const [input] = useState(() => ({ noun, id, row: null, key: newKey() }));
-  const [state, send] = useMachine(machine, { input });
+  const [input] = useState(() => ({ noun, id, row, key: newKey(), staysOpen: onSaved !== undefined }));
+  const [state, send, actor] = useMachine(machine, { input });
   const { context } = state;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -87,10 +95,16 @@ export const useNounForm = <Draft extends object, Row extends FormRow>(
   const leaveDialog = useLeaveGuard(isDirty);
   const isDone = state.status === "done";
   useEffect(() => {
-    if (isDone) onDone(context.output);
+    if (isDone) onDone?.(context.output);
     // Closing is told once; what the parent passes is new at each of its renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isDone]);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  useEffect(() => {
+    const listening = actor.on("form.saved", ({ output }) => latest.current?.(output));
+    return () => listening.unsubscribe();
+  }, [actor]);
   return {
     context,
     labels,
@@ -101,6 +115,7 @@ export const useNounForm = <Draft extends object, Row extends FormRow>(
       locked: isLocked,
       loading: state.hasTag("loading"),
       failed: state.hasTag("failed"),
+      missing: state.hasTag("missing"),
       stale: state.hasTag("stale"),
       asking: state.hasTag("asking"),
       askingToLeave: state.hasTag("asksToLeave"),
@@ -113,7 +128,7 @@ export const useNounForm = <Draft extends object, Row extends FormRow>(
       onSubmit: (event) => {
         event.preventDefault();
         wantErrorFocus();
-        if (isDirty) send({ type: "form.submitted" });
+        if (isDirty || isPage) send({ type: "form.submitted" });
       },
     },
     field: (name) => ({

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { PhoneField } from "../shared/PhoneField.tsx";
+import type { FieldProps } from "../shared/useNounForm.ts";
+
+export type PersonFieldName = "first_name" | "last_name" | "email" | "phone";
+
+type PersonFieldsProps = {
+  readonly draft: Readonly<Record<PersonFieldName, string>>;
+  readonly field: (name: PersonFieldName) => FieldProps;
+  readonly onChange: (name: PersonFieldName, value: string) => void;
+  /** The browser may fill in what it knows of whoever sits before it. */
+  readonly isOwn?: boolean;
+  /** More fields, after these. */
+  readonly children?: ReactNode;
+};
+
+const OWN: Readonly<Record<PersonFieldName, string>> = {
+  first_name: "given-name",
+  last_name: "family-name",
+  email: "email",
+  phone: "tel",
+};
+
+/** Name, email and phone of a person (spec A5). */
+export function PersonFields({ draft, field, onChange, isOwn = false, children }: PersonFieldsProps) {
+  const text = (name: PersonFieldName) => ({
+    ...field(name),
+    value: draft[name],
+    onChange: (value: string) => onChange(name, value),
+    autoComplete: isOwn ? OWN[name] : "off",
+  });
+  return (
+    <FormGrid>
+      <TextField {...text("first_name")} isRequired />
+      <TextField {...text("last_name")} isRequired />
+      <TextField {...text("email")} type="email" inputMode="email" isRequired />
+      <PhoneField {...text("phone")} />
+      {children}
+    </FormGrid>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect } from "react";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { type ProfileDraft, profileForm } from "#application/machines/profileForm.ts";
+import type { Person } from "#domain/identity/Person.ts";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { PasswordField } from "#ui/kit/PasswordField.tsx";
+import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
+import { FormDialogs } from "../shared/FormDialogs.tsx";
+import { FormNotices } from "../shared/FormNotices.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useNounForm } from "../shared/useNounForm.ts";
+import { usePage } from "../shell/usePage.ts";
+import { usePerson } from "../shell/usePerson.ts";
+import { PersonFields, type PersonFieldName } from "./PersonFields.tsx";
+import { ROLE_OPTIONS } from "./roleOptions.ts";
+import { SubmitButton } from "./SubmitButton.tsx";
+import * as styles from "./person.css.ts";
+import { PROFILE_HEADING, PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES, SAVING_CHANGES } from "./userTexts.ts";
+
+/** /profile: the own account (spec A2). With nobody signed in the route leads elsewhere. */
+export function ProfileScreen() {
+  usePage({ title: PROFILE_TITLE, breadcrumbs: [{ name: PROFILE_TITLE }] });
+  const person = usePerson();
+  return person === null ? null : <Profile key={person.id} person={person} />;
+}
+
+function Profile({ person }: { readonly person: Person }) {
+  const { logics, session } = useApp();
+  const form = useNounForm({
+    machine: logics.profile,
+    noun: profileForm(person.role),
+    id: person.id,
+    row: person,
+    labels: PROFILE_LABELS,
+    isPage: true,
+    // The header and the browser's storage follow at once (spec A4).
+    onSaved: ({ row }) => (row === null ? undefined : session.send({ type: "session.user.updated", changes: row })),
+  });
+  const { context, field, formProps, send } = form;
+  const { draft, row } = context;
+  useEffect(() => {
+    // What somebody else has saved, once it was taken over from the dialog.
+    if (row !== null && row.version > person.version) session.send({ type: "session.user.updated", changes: row });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [row]);
+  const password = (name: "password" | "password_confirmation") => ({
+    ...field(name),
+    autoComplete: "new-password",
+    value: draft[name],
+    onChange: (text: string) => send(fieldChanged<ProfileDraft, typeof name>(name, text)),
+  });
+  return (
+    <>
+      <PageHeading title={PROFILE_HEADING} />
+      <Panel>
+        <form {...formProps} className={styles.form}>
+          <FormNotices form={form} />
+          <div className={styles.parts}>
+            <PersonFields
+              isOwn
+              draft={draft}
+              field={field}
+              onChange={(name, value) => send(fieldChanged<ProfileDraft, PersonFieldName>(name, value))}
+            >
+              <PasswordField {...password("password")} description="Leave it blank to keep your password." />
+              <PasswordField {...password("password_confirmation")} />
+            </PersonFields>
+            <RadioGroup
+              {...field("role")}
+              isReadOnly
+              description="Only an admin can give you another role."
+              options={ROLE_OPTIONS}
+              value={draft.role}
+              onChange={() => undefined}
+            />
+          </div>
+          <div className={styles.buttons}>
+            <SubmitButton form={form} label={SAVE_CHANGES} pendingLabel={SAVING_CHANGES} />
+          </div>
+        </form>
+      </Panel>
+      <FormDialogs form={form} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { deedDecision, fieldChanged } from "#application/machines/formSelectors.ts";
+import type { UserDraft } from "#application/machines/userForm.ts";
+import { confirmDeed } from "#application/shared/texts.ts";
+import type { Person } from "#domain/identity/Person.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
+import { FieldSkeletons } from "../shared/FieldSkeletons.tsx";
+import { FormDialogs } from "../shared/FormDialogs.tsx";
+import { FormNotices } from "../shared/FormNotices.tsx";
+import type { OpenForm } from "../shared/useNounForm.ts";
+import { PersonFields, type PersonFieldName } from "./PersonFields.tsx";
+import { ROLE_OPTIONS, roleOfId } from "./roleOptions.ts";
+import { SubmitButton } from "./SubmitButton.tsx";
+import * as styles from "./person.css.ts";
+import { CREATE_NEW_USER, CREATE_USER, EDIT_USER, SAVE_CHANGES } from "./userTexts.ts";
+
+/** Creates or edits a user (spec A2). */
+export function UserForm({ form }: { readonly form: OpenForm<UserDraft, Person> }) {
+  const { context, is, formProps } = form;
+  const { row } = context;
+  const isNew = context.id === null;
+  return (
+    <>
+      <PageHeading title={isNew ? CREATE_NEW_USER : EDIT_USER} />
+      <Panel>
+        <form {...formProps} className={styles.form}>
+          <FormNotices form={form} />
+          {is.loading ? <FieldSkeletons count={6} /> : null}
+          {is.shown ? (
+            <>
+              <UserFields form={form} />
+              <div className={styles.buttons}>
+                <SubmitButton form={form} label={isNew ? CREATE_USER : SAVE_CHANGES} />
+                {row === null ? null : <ArchiveButton form={form} isActive={row.is_active} />}
+              </div>
+            </>
+          ) : null}
+        </form>
+      </Panel>
+      <FormDialogs form={form} questionOf={(deed) => confirmDeed(deed, "User", row?.profile.full_name ?? "")} />
+    </>
+  );
+}
+
+function UserFields({ form }: { readonly form: OpenForm<UserDraft, Person> }) {
+  const { context, field, send } = form;
+  return (
+    <div className={styles.parts}>
+      <PersonFields
+        draft={context.draft}
+        field={field}
+        onChange={(name, value) => send(fieldChanged<UserDraft, PersonFieldName>(name, value))}
+      />
+      <RadioGroup
+        {...field("role")}
+        options={ROLE_OPTIONS}
+        value={context.draft.role}
+        onChange={(id) => {
+          const role = roleOfId(id);
+          if (role !== undefined) send(fieldChanged("role", role));
+        }}
+      />
+    </div>
+  );
+}
+
+type ArchiveButtonProps = { readonly form: OpenForm<UserDraft, Person>; readonly isActive: boolean };
+
+/** Red while the user is active (spec A2). */
+function ArchiveButton({ form: { context, is, send }, isActive }: ArchiveButtonProps) {
+  return (
+    <Button
+      variant={isActive ? "danger" : "secondary"}
+      disabledReason={refusalOf(deedDecision(context, "archive"))}
+      isDisabled={is.busy}
+      onPress={() => send({ type: "archive.requested" })}
+    >
+      {isActive ? "Archive" : "Unarchive"}
+    </Button>
+  );
+}

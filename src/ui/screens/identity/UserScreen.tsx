@@ -1,0 +1,53 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { userForm } from "#application/machines/userForm.ts";
+import { failure } from "#application/shared/messages.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import { useApp } from "../shared/useApp.ts";
+import { useNounForm } from "../shared/useNounForm.ts";
+import { useRole } from "../shared/useRole.ts";
+import { usePage } from "../shell/usePage.ts";
+import { UserForm } from "./UserForm.tsx";
+import { ADD_NEW_USER_CRUMB, NO_SUCH_USER, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+
+/** /users/{id}, and /users/create: the form of one user (spec A2). */
+export function UserScreen() {
+  const { userId = "" } = useParams({ strict: false });
+  if (userId === "create") return <UserPage key="create" id={null} />;
+  return /^\d{1,15}$/.test(userId) ? <UserPage key={userId} id={Number(userId)} /> : <NoSuchUser />;
+}
+
+function UserPage({ id }: { readonly id: number | null }) {
+  const { logics } = useApp();
+  const role = useRole();
+  const navigate = useNavigate();
+  const toList = () => void navigate({ to: "/users", ignoreBlocker: true });
+  const form = useNounForm({
+    machine: logics.users.form,
+    noun: formNoun(userForm, role),
+    id,
+    labels: USER_LABELS,
+    isPage: true,
+    onDone: toList,
+  });
+  const name = id === null ? ADD_NEW_USER_CRUMB : (form.context.row?.profile.full_name ?? LOADING);
+  usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: "/users" }, { name }] });
+  const isMissing = form.is.missing;
+  useEffect(() => {
+    // The client that asked has told it.
+    if (isMissing) void navigate({ to: "/users", replace: true });
+  }, [isMissing, navigate]);
+  return <UserForm form={form} />;
+}
+
+/** An address that can be nobody's. */
+function NoSuchUser() {
+  const { toast } = useApp();
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.send({ type: "toast.shown", toast: failure({ message: NO_SUCH_USER }) });
+    void navigate({ to: "/users", replace: true });
+  }, [toast, navigate]);
+  return null;
+}

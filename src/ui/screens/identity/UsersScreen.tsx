@@ -1,0 +1,93 @@
+import { useMemo } from "react";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { userForm } from "#application/machines/userForm.ts";
+import { confirmDeed } from "#application/shared/texts.ts";
+import { OWN_ARCHIVE } from "#domain/identity/ownAccount.ts";
+import type { Person } from "#domain/identity/Person.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
+import { userResource } from "#domain/identity/userResource.ts";
+import { archivedTone } from "../shared/archivedTone.ts";
+import { DeedDialog } from "../shared/DeedDialog.tsx";
+import type { ListAddressRules } from "../shared/listAddress.ts";
+import { type ListTexts, ListView } from "../shared/ListView.tsx";
+import type { ListPlace } from "../shared/modalAddress.ts";
+import { ShowArchived } from "../shared/ShowArchived.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useDeed } from "../shared/useDeed.ts";
+import { useList } from "../shared/useList.ts";
+import { useNounForm } from "../shared/useNounForm.ts";
+import { useRole } from "../shared/useRole.ts";
+import { usePage } from "../shell/usePage.ts";
+import { usePerson } from "../shell/usePerson.ts";
+import { UserForm } from "./UserForm.tsx";
+import { listHeading } from "./person.css.ts";
+import { userColumns } from "./userColumns.tsx";
+import { EXISTING_USERS, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+
+const PLACE: ListPlace = { home: "/users", modals: [] };
+const RULES: ListAddressRules = {
+  statuses: ["active", "inactive"],
+  defaultStatus: "active",
+  sortable: ["full_name", "email", "phone", "role"],
+};
+const TEXTS: ListTexts = {
+  table: "Existing users",
+  search: "Search users",
+  placeholder: userResource.searchPlaceholder,
+};
+
+/** /users: a form for a new user, and the list of those that there are (spec A2). */
+export function UsersScreen() {
+  const { logics, pages } = useApp();
+  const role = useRole();
+  const ownId = usePerson()?.id;
+  usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE }] });
+  const list = useList({
+    machine: logics.users.list,
+    scope: null,
+    memory: pages.users,
+    place: PLACE,
+    rules: RULES,
+  });
+  const { open, address, send } = list;
+  const form = useNounForm({
+    machine: logics.users.form,
+    noun: formNoun(userForm, role),
+    id: null,
+    labels: USER_LABELS,
+    isPage: true,
+    onSaved: () => send({ type: "list.refreshed" }),
+  });
+  const deed = useDeed(logics.users.toggle, list);
+  const { request } = deed;
+  const mayManage = mayDo(role, "user.manage").allowed;
+  const columns = useMemo(
+    () =>
+      userColumns({
+        mayManage,
+        address,
+        onOpen: ({ id }) => open(`/users/${id}`),
+        refusalOf: ({ id }) => (id === ownId ? OWN_ARCHIVE : undefined),
+        onToggle: (row: Person) => request({ ...row, name: row.profile.full_name }),
+      }),
+    [mayManage, address, open, ownId, request],
+  );
+  return (
+    <>
+      <UserForm form={form} />
+      <h2 className={listHeading}>{EXISTING_USERS}</h2>
+      <ListView
+        list={list}
+        texts={TEXTS}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowTone={archivedTone}
+        filters={<ShowArchived list={list} />}
+      />
+      <DeedDialog
+        deed={deed}
+        questionOf={(row) => confirmDeed(row.is_active ? "Archive" : "Unarchive", userResource.entity, row.name)}
+      />
+    </>
+  );
+}

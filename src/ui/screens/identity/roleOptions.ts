@@ -1,0 +1,25 @@
+import { ROLES, type Role } from "#domain/identity/Role.ts";
+import type { Option } from "#ui/kit/Option.ts";
+
+/** Name and description of each role (spec A1, A6, reading 5). */
+const ROLE_TEXTS: Readonly<Record<Role, Omit<Option, "id">>> = {
+  admin: {
+    label: "Admin",
+    description: "Everything: manages users and reference lists, archives records and edits what is completed.",
+  },
+  staff: {
+    label: "Staff",
+    description: "Enters inventories, products and reports. No user management, no database entry.",
+  },
+  technician: {
+    label: "Technician",
+    description: "Is named in inventories. Can sign in, but sees only the own profile.",
+  },
+};
+
+export const ROLE_OPTIONS: ReadonlyArray<Option> = ROLES.map((role) => ({ id: role, ...ROLE_TEXTS[role] }));
+
+export const roleLabel = (role: Role): string => ROLE_TEXTS[role].label;
+
+/** A role group's choice is the id of one of its options. */
+export const roleOfId = (id: string): Role | undefined => ROLES.find((role) => role === id);
