@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
 import { announcer } from "./adapters/browser/announcer.ts";
 import { authStorage } from "./adapters/browser/authStorage.ts";
+import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
 import { refusalHook } from "./adapters/browser/refusalHook.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
@@ -62,9 +63,15 @@ const prepare = once(async () => {
     import("./adapters/http-client/clientLayers.ts"),
     import("./adapters/browser/appLogics.ts"),
   ]);
-  logics = appLogics({ services: clientLayers(client), announce, pages });
+  logics = appLogics({ services: clientLayers(client), announce, pages, drafts });
 });
 const pages = createListPages();
+const drafts = draftStorage({
+  local: localStore,
+  person: () => session.getSnapshot().context.user?.id ?? null,
+  now: Date.now,
+  page: window,
+});
 
 const authStore = authStorage(localStore, sessionStore);
 const generalStore = generalStorage(sessionStore);
@@ -78,6 +85,7 @@ const session = startSession({
   page: window,
   storage: authStore,
   stored: storedAuth,
+  drafts,
   clearCachedData: () => Object.values(pages).forEach((memory) => memory.clear()),
   goToLogin: (hasExpired) => {
     const { href } = router.state.location;
@@ -90,6 +98,7 @@ const app: AppParts = {
   toast,
   shell,
   pages,
+  drafts,
   get logics() {
     if (logics === undefined) throw new Error("The machines were asked for outside of the protected pages.");
     return logics;

@@ -33,6 +33,7 @@ export type LogicParts = {
   readonly services: Layer.Layer<Services>;
   readonly announce: Announce;
   readonly pages: AppParts["pages"];
+  readonly drafts: AppParts["drafts"];
 };
 
 /** The same with the services running. */

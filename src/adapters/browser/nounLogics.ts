@@ -20,7 +20,7 @@ type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
 type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> & {
   readonly remove?: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
 };
-type Parts = Pick<RunningParts, "runtime" | "announce">;
+type Parts = Pick<RunningParts, "runtime" | "announce" | "drafts">;
 
 /** A list of a service. What it has shown is kept in `memory`. */
 export const listLogic = <S extends Services, Row extends { readonly id: number }>(
@@ -51,7 +51,7 @@ export type FormSource<S, Draft extends object, Single extends FormRow, Input> =
 
 /** A draft that its own form lets through is sent; the server has the last word. What is not sent is told from here. */
 export const formLogic = <S extends Services, Draft extends object, Single extends FormRow, Input>(
-  { runtime, announce }: Parts,
+  { runtime, announce, drafts }: Parts,
   { service, single, inputOf }: FormSource<S, Draft, Single, Input>,
 ): NounLogics<never, Draft, Single>["form"] => {
   const saved = toSaveOutcome(single);
@@ -84,7 +84,7 @@ export const formLogic = <S extends Services, Draft extends object, Single exten
         ),
       ),
     },
-    actions: { announce: (_, toast) => announce(toast) },
+    actions: { announce: (_, toast) => announce(toast), keepDraft: (_, asked) => drafts.keep(asked) },
   });
 };
 

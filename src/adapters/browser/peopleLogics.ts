@@ -38,6 +38,9 @@ export const peopleLogics = (parts: RunningParts): PeopleLogics => ({
   users: nounLogics(parts, { service: Users, single: Person, form: userForm, memory: parts.pages.users }),
   profile: createFormMachine<ProfileDraft, Person>().provide({
     actors: { save: fromEffect(parts.runtime, saveProfile(parts.announce)) },
-    actions: { announce: (_, toast) => parts.announce(toast) },
+    actions: {
+      announce: (_, toast) => parts.announce(toast),
+      keepDraft: (_, asked) => parts.drafts.keep(asked),
+    },
   }),
 });

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED, welcome } from "#application/shared/messages.ts";
+import type { DraftStore } from "#application/shared/DraftStore.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
 import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
@@ -14,6 +15,7 @@ export type SessionParts = {
   /** What the storage held when the page was opened. */
   readonly stored: AuthState;
   readonly announce: Announce;
+  readonly drafts: Pick<DraftStore, "forget" | "interrupt">;
   readonly clearCachedData: () => void;
   /** `hasExpired`: the person did not mean to leave and wants to come back to the same page. */
   readonly goToLogin: (hasExpired: boolean) => void;
@@ -21,7 +23,8 @@ export type SessionParts = {
 };
 
 /** Starts the session's actor, for the life of the page. */
-export const startSession = ({ calls, storage, stored, announce, clearCachedData, goToLogin, page }: SessionParts) => {
+export const startSession = (parts: SessionParts) => {
+  const { calls, storage, stored, announce, drafts, clearCachedData, goToLogin, page } = parts;
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -37,6 +40,8 @@ export const startSession = ({ calls, storage, stored, announce, clearCachedData
         announceInvalidCredentials: () => announce(INVALID_CREDENTIALS),
         announceExpired: () => announce(SESSION_EXPIRED),
         clearCachedData,
+        forgetDrafts: (_, personId) => drafts.forget(personId),
+        keepDraftsForReturn: () => drafts.interrupt(),
         goToLogin: ({ event }) => goToLogin(event.type === "session.expired"),
       },
     }),

@@ -15,6 +15,7 @@ import type { NounLogics } from "./NounLogics.ts";
 import type { PeopleLogics } from "./PeopleLogics.ts";
 import type { PlainLogics } from "./PlainLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
+import type { DraftStore } from "../shared/DraftStore.ts";
 import type { shellMachine } from "./shellMachine.ts";
 import type { toastMachine } from "./toastMachine.ts";
 
@@ -68,6 +69,8 @@ export type AppParts = {
   readonly account: AccountLogics;
   /** Pages seen before. */
   readonly pages: ListPages;
+  /** What was typed into forms and not saved. */
+  readonly drafts: DraftStore;
   /** The person's year, for the years that the form offers (reading 32). */
   readonly currentYear: () => number;
   /** A new unique text for each opened form: the root of its idempotency keys (reading 30). */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
 import type { FormNoun, FormOutput, FormQuestion, FormRow } from "./FormNoun.ts";
 
 export type FormInput<Draft extends object, Row extends FormRow> = {
@@ -11,6 +12,8 @@ export type FormInput<Draft extends object, Row extends FormRow> = {
   readonly key: string;
   /** A form of a page goes on after a save, with the saved record, or empty after a new one; a modal ends. */
   readonly staysOpen?: boolean;
+  /** What was typed into this form before and not saved; it is offered, or comes back by itself. */
+  readonly kept?: KeptDraft | null;
 };
 
 export type FormContext<Draft extends object, Row extends FormRow> = FormInput<Draft, Row> & {
@@ -27,6 +30,8 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormInput<D
   /** The record as somebody else has saved it, while the form asks what to do. */
   readonly theirs: Row | null;
   readonly question: FormQuestion | null;
+  /** The draft that was brought back was kept at this time, ms; null when none was. */
+  readonly restoredFrom: number | null;
   readonly output: FormOutput<Row>;
 };
 
@@ -46,7 +51,12 @@ export type FormEvent<Draft> =
   /** The form is to be closed; a dirty one asks first. */
   | { readonly type: "leave.requested" }
   | { readonly type: "leave.confirmed" }
-  | { readonly type: "leave.cancelled" };
+  | { readonly type: "leave.cancelled" }
+  /** The page is being left by choice, in another way than by the form's own buttons. */
+  | { readonly type: "leave.chosen" }
+  /** The kept draft is wanted back. */
+  | { readonly type: "draft.restored" }
+  | { readonly type: "draft.discarded" };
 
 /** A field with its new value; build it with `fieldChanged`, which keeps name and kind of value together. */
 export type FieldChanged<Draft> = {

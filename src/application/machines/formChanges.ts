@@ -40,6 +40,7 @@ export const openedForm = <Draft extends object, Row extends FormRow>(
     revision: 0,
     theirs: null,
     question: null,
+    restoredFrom: null,
     output: { how: "left", row: null },
   };
 };
@@ -59,10 +60,10 @@ export const afterSave = <Draft extends object, Row extends FormRow>(
     : withRow(context, context.output.row);
 
 const openedAgain = <Draft extends object, Row extends FormRow>(
-  { noun, key, staysOpen = false }: FormContext<Draft, Row>,
+  { noun, key, staysOpen = false, kept = null }: FormContext<Draft, Row>,
   id: number | null,
   row: Row | null,
-): FormContext<Draft, Row> => openedForm({ noun, key, staysOpen, id, row });
+): FormContext<Draft, Row> => openedForm({ noun, key, staysOpen, kept, id, row });
 
 export const isDirty = <Draft extends object, Row extends FormRow>(context: FormContext<Draft, Row>): boolean =>
   !sameDraft(context.seed, context.draft);

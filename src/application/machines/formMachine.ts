@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { notProvided } from "#domain/shared/notProvided.ts";
+import type { DraftToKeep } from "#domain/shared/KeptDraft.ts";
 import { BROKEN, type LoadOutcome, type SaveOutcome } from "#domain/shared/Outcome.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
@@ -18,6 +19,7 @@ import {
   withOutcome,
   withRow,
 } from "./formChanges.ts";
+import { dropDraft, keepDraft, withDraft } from "./formDrafts.ts";
 import { deedDecision } from "./formSelectors.ts";
 import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNoun.ts";
 
@@ -25,6 +27,7 @@ import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNo
  * A form over a list or on a page of its own (spec A2, B2): loads or is given its record, checks a field when it is left, saves with the
  * record's version, and asks before archiving, deleting or losing changes. Nothing that was typed is lost by a failure.
  * Refused calls are told by the client that made them; the form announces successes and defects only.
+ * What is typed is kept (`keepDraft`) until it is saved or left by choice, and offered again (see `draftOffer`).
  * Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer `form.retry`),
  * 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays open emits 'form.saved'.
  */
@@ -40,6 +43,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
   /** A call that changed the record ends the form, or stops it at somebody else's change. */
   const concluded = [
     { type: "conclude", params: outcome },
+    dropDraft,
+    "forgetOffer",
     { type: "announce", params: ({ context }: Here) => deedAnnouncement(context) },
   ] as const;
   const settled = [
@@ -73,6 +78,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       mayArchive: ({ context }) => deedDecision(context, "archive").allowed,
       mayDelete: ({ context }) => deedDecision(context, "delete").allowed,
       isDirty: ({ context }) => isDirty(context),
+      wasInterrupted: ({ context }) => context.kept?.wasInterrupted === true,
       isUnchanged: ({ context }) => !isDirty(context),
       draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
       asksToDelete: ({ context }) => context.question === "delete",
@@ -87,6 +93,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
+      keepDraft: (_, _asked: DraftToKeep) => {},
+      restoreDraft: assign(({ context }) => withDraft(context)),
+      forgetOffer: assign({ kept: null }),
       takeRow: assign(({ context }, outcome: LoadOutcome<Row>) =>
         outcome._tag === "Loaded" ? withRow(context, outcome.value) : {},
       ),
@@ -123,6 +132,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     context: ({ input }) => openedForm(input),
     output: ({ context }) => context.output,
     initial: "starting",
+    on: { "leave.chosen": { actions: dropDraft } },
     states: {
       starting: { always: [{ guard: "hasToBeLoaded", target: "loading" }, { target: "ready" }] },
       loading: {
@@ -152,7 +162,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "done" } },
       ready: {
         entry: "forgetQuestion",
-        always: [{ guard: "mayNotEdit", target: "locked", actions: "tellWhyLocked" }, { target: "editing" }],
+        always: [
+          { guard: "mayNotEdit", target: "locked", actions: "tellWhyLocked" },
+          { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", keepDraft] },
+          { target: "editing" },
+        ],
       },
       locked: {
         tags: "locked",
@@ -172,7 +186,12 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         tags: "editable",
         initial: "unchanged",
         on: {
-          "field.changed": { target: ".unchanged", actions: { type: "changeField", params: ({ event }) => event } },
+          "field.changed": {
+            target: ".unchanged",
+            actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft],
+          },
+          "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
+          "draft.discarded": { actions: ["forgetOffer", keepDraft] },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
           "form.submitted": [
             { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
@@ -223,7 +242,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         tags: ["stale", "dirty"],
         on: {
           "stale.overwrite": { guard: "wasSaving", target: "saving", actions: "replaceTheirs" },
-          "stale.reload": { target: "ready", actions: "takeTheirs" },
+          "stale.reload": { target: "ready", actions: ["forgetOffer", "takeTheirs", dropDraft] },
           "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
         },
       },
@@ -254,7 +273,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           onError: { target: "ready", actions: complainOfDefect },
         },
       },
-      leaving: { tags: ["asksToLeave", "dirty"], on: { "leave.confirmed": "done", "leave.cancelled": "editing" } },
+      leaving: {
+        tags: ["asksToLeave", "dirty"],
+        on: { "leave.confirmed": { target: "done", actions: dropDraft }, "leave.cancelled": "editing" },
+      },
       done: { type: "final" },
     },
   });

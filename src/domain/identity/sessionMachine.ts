@@ -80,6 +80,10 @@ export const sessionMachine = setup({
     announceInvalidCredentials: () => {},
     announceExpired: () => {},
     clearCachedData: () => {},
+    /** What was typed into forms and not saved goes with the person who leaves by choice. */
+    forgetDrafts: (_, _personId: number | null) => {},
+    /** What was typed comes back when the same person does. */
+    keepDraftsForReturn: () => {},
     goToLogin: () => {},
     setAuth: assign((_, auth: Pick<SessionContext, "token" | "user" | "rememberMe">) => ({ ...auth, notice: null })),
     takeAnswer: assign((_, { outcome, rememberMe }: { outcome: SignInOutcome; rememberMe: boolean }) =>
@@ -165,7 +169,14 @@ export const sessionMachine = setup({
           { guard: { type: "isAnotherToken", params: ({ event }) => event.token } },
           {
             target: "signedOut",
-            actions: ["forgetPerson", PERSIST, "clearCachedData", "announceExpired", "goToLogin"],
+            actions: [
+              "keepDraftsForReturn",
+              "forgetPerson",
+              PERSIST,
+              "clearCachedData",
+              "announceExpired",
+              "goToLogin",
+            ],
           },
         ],
         "session.auth.set": {
@@ -203,7 +214,14 @@ export const sessionMachine = setup({
     leaving: {
       always: {
         target: "signedOut",
-        actions: ["forgetPerson", PERSIST, "clearCachedData", "announceGoodbye", "goToLogin"],
+        actions: [
+          { type: "forgetDrafts", params: ({ context }) => context.user?.id ?? null },
+          "forgetPerson",
+          PERSIST,
+          "clearCachedData",
+          "announceGoodbye",
+          "goToLogin",
+        ],
       },
     },
   },

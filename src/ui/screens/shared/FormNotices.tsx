@@ -1,12 +1,38 @@
+import { draftOffer, isDraftOutdated } from "#application/machines/formDrafts.ts";
 import type { FormRow } from "#application/machines/FormNoun.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import type { OpenForm } from "./useNounForm.ts";
 
 type FormNoticesProps<Draft extends object, Row extends FormRow> = { readonly form: OpenForm<Draft, Row> };
 
-/** Above the fields: why the form is locked, or why the last call changed nothing. */
+/** Above the fields: what was typed before, why the form is locked, or why the last call changed nothing. */
 export function FormNotices<Draft extends object, Row extends FormRow>({ form }: FormNoticesProps<Draft, Row>) {
+  return (
+    <>
+      <FormDraft form={form} />
+      <FormMessage form={form} />
+    </>
+  );
+}
+
+function FormDraft<Draft extends object, Row extends FormRow>({ form }: FormNoticesProps<Draft, Row>) {
+  const { context, is, send } = form;
+  const offer = draftOffer(context);
+  if (is.locked || !is.shown) return null;
+  return (
+    <DraftNotice
+      offer={offer}
+      restoredFrom={context.restoredFrom}
+      isOutdated={offer !== null && isDraftOutdated(context, offer)}
+      onRestore={() => send({ type: "draft.restored" })}
+      onDiscard={() => send({ type: "draft.discarded" })}
+    />
+  );
+}
+
+function FormMessage<Draft extends object, Row extends FormRow>({ form }: FormNoticesProps<Draft, Row>) {
   const { context, is, send } = form;
   if (context.message === null) return null;
   if (is.locked) return <Notice tone="warning">{context.message}</Notice>;

@@ -11,10 +11,12 @@ import {
 import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
 import type { FormMachine } from "#application/machines/formMachine.ts";
 import type { FormNoun, FormOutput, FormRow } from "#application/machines/FormNoun.ts";
+import { draftPlace } from "#application/machines/formDrafts.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "../shell/useLeaveGuard.tsx";
 import { useApp } from "./useApp.ts";
 import { useErrorFocus } from "./useErrorFocus.ts";
+import { useSaveKey } from "./useSaveKey.ts";
 
 /** What every field of a form has in common, for the kit's fields. */
 export type FieldProps = {
@@ -81,8 +83,15 @@ export const useNounForm = <Draft extends object, Row extends FormRow>(
   source: NounFormSource<Draft, Row>,
 ): OpenForm<Draft, Row> => {
   const { machine, noun, id, row = null, labels, isPage = false, onDone, onSaved } = source;
-  const { newKey } = useApp();
-  const [input] = useState(() => ({ noun, id, row, key: newKey(), staysOpen: onSaved !== undefined }));
+  const { newKey, drafts } = useApp();
+  const [input] = useState(() => ({
+    noun,
+    id,
+    row,
+    key: newKey(),
+    staysOpen: onSaved !== undefined,
+    kept: drafts.find(draftPlace(noun.entity, id)),
+  }));
   const [state, send, actor] = useMachine(machine, { input });
   const { context } = state;
   const formId = useId();
@@ -92,7 +101,8 @@ export const useNounForm = <Draft extends object, Row extends FormRow>(
   const isEditable = state.hasTag("editable");
   const isLocked = state.hasTag("locked");
   const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
-  const leaveDialog = useLeaveGuard(isDirty);
+  const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
+  useSaveKey(() => form.current?.requestSubmit());
   const isDone = state.status === "done";
   useEffect(() => {
     if (isDone) onDone?.(context.output);

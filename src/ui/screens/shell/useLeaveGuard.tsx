@@ -9,14 +9,20 @@ type Step = { readonly current: { readonly pathname: string }; readonly next: { 
  * Asks before a dirty form is left, by a link, the back button, signing out or closing the tab (spec A2, A4).
  * After a save navigate with `ignoreBlocker: true`. A change of the search alone leaves nothing.
  * @param isDirty a function is asked at the very moment of leaving
+ * @param onLeave told when the person leaves all the same
  * @returns the question, to be rendered; null while there is none
  */
-export const useLeaveGuard = (isDirty: boolean | (() => boolean)): ReactNode => {
+export const useLeaveGuard = (isDirty: boolean | (() => boolean), onLeave?: () => void): ReactNode => {
   const latest = useRef(isDirty);
   latest.current = isDirty;
   const ask = useCallback(() => (typeof latest.current === "function" ? latest.current() : latest.current), []);
   const shouldBlockFn = useCallback(({ current, next }: Step) => current.pathname !== next.pathname && ask(), [ask]);
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: ask, withResolver: true });
   useUnsavedChanges(ask);
-  return blocker.status === "blocked" ? <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} /> : null;
+  if (blocker.status !== "blocked") return null;
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed();
+  };
+  return <LeaveDialog onLeave={leave} onStay={blocker.reset} />;
 };

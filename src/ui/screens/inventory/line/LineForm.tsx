@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
 import { useErrorFocus } from "../../shared/useErrorFocus.ts";
+import { useSaveKey } from "../../shared/useSaveKey.ts";
 import { useLeaveGuard } from "../../shell/useLeaveGuard.tsx";
 import { AmountsSection } from "./AmountsSection.tsx";
 import { useLineActor } from "./LineActor.ts";
@@ -10,7 +11,6 @@ import { LineDialogs } from "./LineDialogs.tsx";
 import { LineSaveBar } from "./LineSaveBar.tsx";
 import { PhysicalSection, ProductSection, RegulatorySection, UseSection } from "./LineSections.tsx";
 import { NotesSection } from "./NotesSection.tsx";
-import { useSaveKey } from "./useSaveKey.ts";
 import * as styles from "./line.css.ts";
 
 /** Enter in a field saves nothing by accident: Ctrl+S or Cmd+S does, and the buttons. */

@@ -1,0 +1,121 @@
+import type { DraftStore } from "#application/shared/DraftStore.ts";
+import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { WebStorage } from "./webStorage.ts";
+
+/** How long a draft may stay unwritten, ms: a crash loses no more than what was typed in it. */
+const WRITE_AFTER_MS = 300;
+/** Drafts that are kept of a person at most; the oldest goes first. */
+const MOST_DRAFTS = 20;
+/** A draft of more characters than this is not kept. */
+const MOST_CHARACTERS = 100_000;
+/** Drafts are offered for a week, ms. */
+const LIFETIME = 7 * 24 * 3600 * 1000;
+/** Changes with the shape of what is kept: what an older page has kept is not read. */
+const FORMAT = 1;
+
+type Stored = Omit<KeptDraft, "wasInterrupted">;
+type Drafts = ReadonlyMap<string, Stored>;
+
+export type DraftParts = {
+  readonly local: WebStorage;
+  /** The id of who is signed in. */
+  readonly person: () => number | null;
+  readonly now: () => number;
+  /** What is not written yet is written when the page goes away. */
+  readonly page: Pick<EventTarget, "addEventListener">;
+};
+
+export const draftsKey = (person: number): string => `drafts-${person}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) &&
+  isRecord(value["fields"]) &&
+  typeof value["at"] === "number" &&
+  (value["version"] === null || typeof value["version"] === "number");
+
+/** Anybody can have changed it, so what is not of our shape counts as nothing. */
+const draftsOf = (text: string | null): Drafts => {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(kept) || kept["format"] !== FORMAT || !isRecord(kept["drafts"])) return new Map();
+    return new Map(Object.entries(kept["drafts"]).flatMap(([place, it]) => (isStored(it) ? [[place, it]] : [])));
+  } catch {
+    return new Map();
+  }
+};
+
+const bounded = (drafts: Drafts, now: number): Drafts => {
+  const young = [...drafts].filter(
+    ([, draft]) => now - draft.at < LIFETIME && JSON.stringify(draft).length <= MOST_CHARACTERS,
+  );
+  return new Map(young.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST_DRAFTS));
+};
+
+type Pending = { readonly person: number; readonly place: string; readonly draft: Stored | null };
+
+/** Drafts in local storage, one entry for each person, so that a closed tab leaves them behind. */
+export const draftStorage = ({ local, person, now, page }: DraftParts): DraftStore => {
+  let pending: Pending | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Places of forms with changes, and of those that the end of the session has closed. */
+  const open = new Set<string>();
+  const interrupted = new Set<string>();
+  const placeOf = (id: number, place: string): string => `${id} ${place}`;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    if (pending === null) return;
+    const { person: id, place, draft } = pending;
+    pending = null;
+    const drafts = new Map(draftsOf(local.read(draftsKey(id))));
+    if (draft === null && !drafts.has(place)) return;
+    if (draft === null) drafts.delete(place);
+    else drafts.set(place, draft);
+    const kept = bounded(drafts, now());
+    if (kept.size === 0) local.remove(draftsKey(id));
+    else local.write(draftsKey(id), JSON.stringify({ format: FORMAT, drafts: Object.fromEntries(kept) }));
+  };
+  page.addEventListener("pagehide", flush);
+
+  return {
+    find: (place) => {
+      flush();
+      const id = person();
+      const draft = id === null ? undefined : draftsOf(local.read(draftsKey(id))).get(place);
+      if (id === null || draft === undefined || now() - draft.at >= LIFETIME) return null;
+      return { ...draft, wasInterrupted: interrupted.has(placeOf(id, place)) };
+    },
+    keep: ({ place, draft }) => {
+      const id = person();
+      if (id === null) return;
+      if (pending !== null && pending.place !== place) flush();
+      clearTimeout(timer);
+      pending = {
+        person: id,
+        place,
+        draft: draft === null ? null : { fields: draft.fields, version: draft.version, at: now() },
+      };
+      interrupted.delete(placeOf(id, place));
+      if (draft === null) {
+        open.delete(placeOf(id, place));
+        return flush();
+      }
+      open.add(placeOf(id, place));
+      timer = setTimeout(flush, WRITE_AFTER_MS);
+    },
+    interrupt: () => {
+      flush();
+      for (const place of open) interrupted.add(place);
+      open.clear();
+    },
+    forget: (id) => {
+      pending = null;
+      open.clear();
+      interrupted.clear();
+      if (id !== null) local.remove(draftsKey(id));
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import * as styles from "./FormFailure.css.ts";
+
+const TIME = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const DAY_AND_TIME = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const momentOf = (at: number): string =>
+  (new Date(at).toDateString() === new Date().toDateString() ? TIME : DAY_AND_TIME).format(at);
+
+const OUTDATED = "The record has changed since. Saving will show both versions.";
+
+type DraftNoticeProps = {
+  readonly offer: KeptDraft | null;
+  /** When the draft that was brought back had been kept, ms. */
+  readonly restoredFrom: number | null;
+  readonly isOutdated: boolean;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** What was typed before and not saved: offered, or told that it is back. It stays in the form and takes no focus. */
+export function DraftNotice({ offer, restoredFrom, isOutdated, onRestore, onDiscard }: DraftNoticeProps) {
+  if (offer === null) {
+    return restoredFrom === null ? null : (
+      <Notice role="status">{`What you typed until ${momentOf(restoredFrom)} is back. It is not saved yet.`}</Notice>
+    );
+  }
+  return (
+    <Notice role="status">
+      <div className={styles.row}>
+        <span className={styles.text}>
+          {`Restore your draft from ${momentOf(offer.at)}?`}
+          {isOutdated ? ` ${OUTDATED}` : null}
+        </span>
+        <Button size="small" onPress={onRestore}>
+          Restore
+        </Button>
+        <Button size="small" variant="quiet" onPress={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </Notice>
+  );
+}
