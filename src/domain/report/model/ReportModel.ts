@@ -1,0 +1,136 @@
+import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
+import type { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
+import type { Passport } from "./Passport.ts";
+
+/**
+ * A finished report as data, the same for the page, the PDF and the workbook. Nobody computes after it: a cell has its
+ * printed text beside its exact value.
+ */
+export type ReportModel = {
+  readonly type: ReportTypeId;
+  readonly title: string;
+  readonly citation: string;
+  /** Customer, facility, address, year, inventories, prepared: the block at the head. */
+  readonly header: ReadonlyArray<{ readonly label: string; readonly value: string }>;
+  /** Of the running header. */
+  readonly running: {
+    readonly customer: string;
+    readonly facility: string;
+    readonly address: string;
+    readonly year: string;
+    readonly report: string;
+  };
+  /** 'Screening based on the maximum inventory ...', with what the inventory cannot know. */
+  readonly note: string;
+  /** What is good to know of the rule: assumptions, exemptions to confirm. */
+  readonly remarks: ReadonlyArray<string>;
+  /** One sentence: `2 substances at or above their threshold, 1 close to it` or `None reportable`. */
+  readonly summary: string;
+  /** Judged substances (or classes, capacities), reportable first; none in the worksheet and the index. */
+  readonly findings: ReadonlyArray<Finding>;
+  /** What could not be judged, or only by an estimate; also printed as a section. */
+  readonly gaps: ReadonlyArray<Gap>;
+  readonly sections: ReadonlyArray<ReportSection>;
+  /** Derivations, and what would make the report longer than its reader. Same shape as sections. */
+  readonly appendices: ReadonlyArray<ReportSection>;
+  readonly passports: ReadonlyArray<Passport>;
+  /** Every line of the snapshot, by inventory and number; passports and rows point here. */
+  readonly lines: ReadonlyArray<LineRef>;
+  readonly lists: ReadonlyArray<{ readonly type: ReferenceListType; readonly version: number; readonly name: string }>;
+  readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number; readonly citation: string }>;
+};
+
+export type LineRef = {
+  readonly inventory_id: number;
+  readonly inventory_product_id: number;
+  readonly sds_no: number;
+  readonly name: string;
+};
+
+/** `close`: over 80 % of the threshold and not reportable. */
+export type Outcome = "reportable" | "close" | "below";
+
+/** One substance against one threshold. Amounts are exact decimal text. */
+export type Finding = {
+  readonly id: string;
+  readonly name: string;
+  /** '' for categories, classes, products. */
+  readonly cas: string;
+  readonly outcome: Outcome;
+  readonly total: string;
+  readonly threshold: string;
+  readonly unit: Unit;
+  readonly sign: "at or above" | "above";
+  /** Exact percent of the threshold, rounded to 4 decimals; null for a threshold of zero ('any amount'). */
+  readonly percent: string | null;
+  /** Of the total; its `parts` lead to each line. */
+  readonly passport: number;
+  readonly threshold_passport: number;
+  readonly lines: ReadonlyArray<number>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** Something that nobody may drop in silence. */
+export type Gap = {
+  /** Index into `ReportModel.lines`. */
+  readonly line: number;
+  /** '' where the whole line is meant. */
+  readonly component: string;
+  /** `No pounds: needs pounds per gallon`. */
+  readonly missing: string;
+  /** What was done about it: `Not counted`, `Counted by an estimate: volume % taken as weight %`. */
+  readonly treatment: string;
+  readonly is_counted: boolean;
+};
+
+export type Unit = "lb" | "gal" | "cu ft" | "%" | "°F" | "lb/gal" | "cu ft/lb" | "";
+
+export type ReportSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: Outcome | "not_judged" | "listing" | "derivation";
+  readonly paragraphs: ReadonlyArray<string>;
+  readonly tables: ReadonlyArray<ReportTable>;
+  /** Said in place of the tables when none has a row: 'None'. */
+  readonly empty: string;
+};
+
+export type ColumnKind = "text" | "identifier" | "amount" | "percent" | "yes_no";
+export type Column = {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  readonly align: "left" | "right" | "center";
+  /** Of the whole column; '' where none or where the cell's text says it. */
+  readonly unit: Unit;
+  /** Share of the width, 1 is narrow; the builders turn it into points and characters. */
+  readonly weight: number;
+};
+
+export type ReportTable = {
+  readonly id: string;
+  /** '' without one of its own. */
+  readonly title: string;
+  readonly columns: ReadonlyArray<Column>;
+  readonly rows: ReadonlyArray<ReportRow>;
+};
+
+export type ReportRow = {
+  readonly id: string;
+  readonly tone: Outcome | "total" | "plain";
+  /** One for each column. */
+  readonly cells: ReadonlyArray<Cell>;
+  /** The line that the row is about; null for sums and substances. */
+  readonly line: number | null;
+};
+
+/** `amount` and `percent` cells with a value have a passport; the others have none. */
+export type Cell =
+  | { readonly kind: "text"; readonly text: string }
+  /** A number that names something (SDS no); sorted and typed as a number, never added up. */
+  | { readonly kind: "identifier"; readonly text: string; readonly value: number | null }
+  | { readonly kind: "yes_no"; readonly text: "Yes" | "No"; readonly value: boolean }
+  /** `value`: exact decimal text, what was compared; `text`: grouped, at most 4 decimals. */
+  | { readonly kind: "amount" | "percent"; readonly text: string; readonly value: string; readonly passport: number }
+  /** An amount that is not known: `text` says why ('N/A', 'any'). */
+  | { readonly kind: "missing"; readonly text: string };

@@ -1,0 +1,124 @@
+import { Schema } from "effect";
+import { PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
+import { REFERENCE_LIST_TYPES } from "../../reference/ReferenceListType.ts";
+import { REPORT_TYPES } from "../reportTypes.ts";
+
+/** The 14 identifiers (spec B9). */
+export const ReportTypeId = Schema.Literals(REPORT_TYPES.map(({ type }) => type));
+export type ReportTypeId = (typeof REPORT_TYPES)[number]["type"];
+
+/** Exact decimal text ('12.5'), as `decimalText` writes it; null: nobody entered it. */
+const Exact = Schema.NullOr(Schema.String);
+const Place = Schema.Struct({
+  address: Schema.String,
+  city: Schema.String,
+  state: Schema.String,
+  zip: Schema.String,
+  phone: Schema.String,
+});
+
+/** A component of a line. `number` as it was typed: rules normalise it and look at its check digit. */
+export const SnapshotComponent = Schema.Struct({
+  name: Schema.String,
+  number: Schema.String,
+  percentage_weight: Exact,
+  percentage_volume: Exact,
+});
+export type SnapshotComponent = typeof SnapshotComponent.Type;
+
+/** A line of an inventory as it stood: its own copy of the product's facts (reading 15). lb, gal (US), °F. */
+export const SnapshotLine = Schema.Struct({
+  inventory_product_id: Schema.Int,
+  inventory_id: Schema.Int,
+  product_id: Schema.Int,
+  sds_no: Schema.Int,
+  name: Schema.String,
+  mfg_name: Schema.String,
+  mfg_product_number: Schema.String,
+  mfg_phone: Schema.String,
+  mfg_emergency_phone: Schema.String,
+  sds_status: Schema.Literals(["sds", "pending", "update"]),
+  sds_date: Schema.NullOr(Schema.String),
+  physical_state: Schema.NullOr(Schema.Literals(PHYSICAL_STATES)),
+  specific_gravity: Exact,
+  pounds_per_gallon: Exact,
+  conversion_factor: Exact,
+  flash_points: Schema.NullOr(Schema.Int),
+  nfpa: Schema.String,
+  is_processed: Schema.Boolean,
+  is_manufactured: Schema.Boolean,
+  is_otherwise_used: Schema.Boolean,
+  is_spcc: Schema.Boolean,
+  is_sara_f: Schema.Boolean,
+  is_sara_p: Schema.Boolean,
+  is_sara_r: Schema.Boolean,
+  is_sara_a: Schema.Boolean,
+  is_sara_c: Schema.Boolean,
+  /** Names of the hazard classes. */
+  hazards: Schema.Array(Schema.String),
+  container_name: Schema.String,
+  container_unit_name: Schema.String,
+  container_size: Exact,
+  container_quantity: Exact,
+  location_stored: Schema.String,
+  max_pounds: Exact,
+  max_gallons: Exact,
+  notes: Schema.String,
+  is_resolve_question: Schema.Boolean,
+  components: Schema.Array(SnapshotComponent),
+});
+export type SnapshotLine = typeof SnapshotLine.Type;
+
+/** A row of a reference list, with what rules read of it (see ReferenceRow). */
+export const SnapshotListRow = Schema.Struct({
+  row_no: Schema.Int,
+  chemical_name: Schema.String,
+  cas_number: Schema.String,
+  threshold_quantity_lbs: Exact,
+  threshold_as_printed: Schema.String,
+  tpq_other_solid_lbs: Exact,
+  section_304_rq_lbs: Exact,
+  final_reportable_quantity_lb: Exact,
+  annual_threshold_manufacture_lbs: Exact,
+  annual_threshold_process_lbs: Exact,
+  annual_threshold_otherwise_use_lbs: Exact,
+  category_code: Schema.String,
+  special_concern: Schema.Boolean,
+  qualifier: Schema.String,
+  substance_type: Schema.String,
+});
+export type SnapshotListRow = typeof SnapshotListRow.Type;
+
+/** A list as it stood. `version`: that of its database entry, from 1. */
+export const SnapshotList = Schema.Struct({
+  type: Schema.Literals(REFERENCE_LIST_TYPES),
+  version: Schema.Int,
+  name: Schema.String,
+  rows: Schema.Array(SnapshotListRow),
+});
+export type SnapshotList = typeof SnapshotList.Type;
+
+/**
+ * Everything that one report reads, and nothing else: the report is a function of it. `lists` are those that
+ * `listsRead(type)` names, `rules` is `ruleVersions(type)`, `inventories` every active one of the customer, facility
+ * and year (reading 20). `prepared_on` (yyyy-MM-dd) is printed and belongs not to the canonical inputs.
+ */
+export const ReportSnapshot = Schema.Struct({
+  format: Schema.Literal(1),
+  type: ReportTypeId,
+  prepared_on: Schema.String,
+  year: Schema.Int,
+  customer: Schema.Struct({
+    id: Schema.Int,
+    name: Schema.String,
+    /** When the client questionnaire was prepared or revised. */
+    prepared_at: Schema.NullOr(Schema.String),
+    ...Place.fields,
+  }),
+  facility: Schema.Struct({ id: Schema.Int, name: Schema.String, ...Place.fields }),
+  inventories: Schema.Array(Schema.Struct({ id: Schema.Int, is_completed: Schema.Boolean })),
+  lines: Schema.Array(SnapshotLine),
+  lists: Schema.Array(SnapshotList),
+  rules: Schema.Array(Schema.Struct({ id: Schema.String, version: Schema.Int })),
+});
+export type ReportSnapshot = typeof ReportSnapshot.Type;

@@ -1,0 +1,55 @@
+import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "./ReportSnapshot.ts";
+
+/** What JSON can hold. */
+type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json };
+
+/** JSON without blanks, the keys of every object in the order of their code units. */
+const sortedJson = (value: Json): string => {
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (isArray(value)) return `[${value.map(sortedJson).join(",")}]`;
+  const members = Object.entries(value)
+    .sort(([a], [b]) => byCodeUnit(a, b))
+    .map(([key, member]) => `${JSON.stringify(key)}:${sortedJson(member)}`);
+  return `{${members.join(",")}}`;
+};
+const isArray = (value: Json): value is ReadonlyArray<Json> => Array.isArray(value);
+
+/** The same everywhere, unlike `localeCompare`. */
+export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const componentKey = ({ number, name, percentage_weight, percentage_volume }: SnapshotComponent): string =>
+  JSON.stringify([number, name, percentage_weight, percentage_volume]);
+
+const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
+  ...line,
+  hazards: line.hazards.toSorted(byCodeUnit),
+  components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
+});
+
+/**
+ * The snapshot with everything in one order: lines by inventory and number, components by number, lists by type, their
+ * rows by number. Two snapshots that say the same are deeply equal afterwards.
+ */
+export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => ({
+  ...snapshot,
+  inventories: snapshot.inventories.toSorted((a, b) => a.id - b.id),
+  lines: snapshot.lines
+    .map(canonicalLine)
+    .sort(
+      (a, b) =>
+        a.inventory_id - b.inventory_id || a.sds_no - b.sds_no || a.inventory_product_id - b.inventory_product_id,
+    ),
+  lists: snapshot.lists
+    .map((list) => ({ ...list, rows: list.rows.toSorted((a, b) => a.row_no - b.row_no) }))
+    .sort((a, b) => byCodeUnit(a.type, b.type)),
+  rules: snapshot.rules.toSorted((a, b) => byCodeUnit(a.id, b.id)),
+});
+
+/**
+ * The canonical inputs of a report as text, whose SHA-256 its footer bears: sorted keys, exact decimals as text. The day
+ * of preparation is left out, so that the same inventory has the same inputs tomorrow.
+ */
+export const canonicalInputs = (snapshot: ReportSnapshot): string => {
+  const { prepared_on: _, ...inputs } = canonicalSnapshot(snapshot);
+  return sortedJson(inputs);
+};
