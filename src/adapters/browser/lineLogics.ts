@@ -55,6 +55,7 @@ export const lineLogics = ({
   runtime,
   announce,
   pages,
+  drafts,
 }: RunningParts): Pick<AppLogics, "inventoryProductsList" | "inventoryProduct" | "unlinkLine"> => ({
   inventoryProductsList: createListMachine<InventoryProductRow, InventoryScope>(
     ({ inventory_product_id }) => inventory_product_id,
@@ -87,6 +88,7 @@ export const lineLogics = ({
       ),
     },
     actions: {
+      keepDraft: (_, asked) => drafts.keep(asked),
       announceSaved: (_, { name, how }) => announce(entitySaved("Product", name, how)),
       announceQuestion: (_, { isResolved }) => announce(questionToggled(isResolved)),
       announceCalculation: (_, toast) => announce(toast),

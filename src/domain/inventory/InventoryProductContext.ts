@@ -1,6 +1,7 @@
 import type { ProductOption } from "../product/Product.ts";
 import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
+import type { KeptDraft } from "../shared/KeptDraft.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { Inventory } from "./Inventory.ts";
 import type { CheckExistingInput, InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
@@ -13,6 +14,8 @@ export type InventoryProductFormInput = {
   readonly role: Role | null;
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
+  /** What was typed into this form before and not saved; it is offered, or comes back by itself. */
+  readonly kept?: KeptDraft | null;
 };
 
 export type InventoryProductContext = InventoryProductFormInput & {
@@ -54,6 +57,8 @@ export type InventoryProductContext = InventoryProductFormInput & {
   /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */
   readonly savedCount: number;
   readonly revision: number;
+  /** The draft that was brought back was kept at this time, ms; null when none was. */
+  readonly restoredFrom: number | null;
   readonly output: InventoryProductOutput;
 };
 
@@ -107,7 +112,12 @@ export type InventoryProductEvent =
   | { readonly type: "stale.cancelled" }
   | { readonly type: "leave.requested" }
   | { readonly type: "leave.confirmed" }
-  | { readonly type: "leave.cancelled" };
+  | { readonly type: "leave.cancelled" }
+  /** The page is being left by choice, in another way than by the form's own buttons. */
+  | { readonly type: "leave.chosen" }
+  /** The kept draft is wanted back. */
+  | { readonly type: "draft.restored" }
+  | { readonly type: "draft.discarded" };
 
 export type InventoryProductTag =
   | "loading"

@@ -54,6 +54,7 @@ export const openedLineForm = (input: InventoryProductFormInput): Context => ({
   isPlaceCarried: false,
   warned: null,
   savedCount: 0,
+  restoredFrom: null,
   revision: 0,
   output: { how: "left", row: null },
 });
@@ -64,7 +65,7 @@ export const withLoaded = (_: Context, { inventory, line }: InventoryProductLoad
 /** The form of the line as the server has it; whatever was typed is gone. It is warned of only when it changes. */
 export const withLine = (line: InventoryProduct): Change => {
   const form = fresh(draftFromLine(line));
-  return { line, ...form, warned: situationOf(form) };
+  return { line, ...form, warned: situationOf(form), restoredFrom: null };
 };
 
 /** The inventory as it is now, asked for after a refusal: it may be locked since. The draft stays. */
@@ -189,6 +190,8 @@ export const forAnother = (context: Context): Change => {
     inventory_product_id: null,
     ...fresh(emptyInventoryProductForm(carried)),
     isPlaceCarried: true,
+    kept: null,
+    restoredFrom: null,
     warned: null,
   };
 };

@@ -1,6 +1,7 @@
 import { inventoryProductPicker } from "./inventoryProductPicker.ts";
 import { openedLineForm } from "./inventoryProductChanges.ts";
 import { lineToCheck, lineToLoad, lineToSave, questionToToggle, savedOf } from "./inventoryProductRequests.ts";
+import { dropDraft, keepDraft } from "./inventoryProductDrafts.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
   checked,
@@ -27,6 +28,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
   context: ({ input }) => openedLineForm(input),
   output: ({ context }) => context.output,
   initial: "loading",
+  on: { "leave.chosen": { actions: dropDraft } },
   states: {
     loading: {
       tags: ["loading"],
@@ -48,7 +50,11 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
     },
     notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
     ready: {
-      always: [{ guard: "mayNotBeEdited", target: "locked", actions: "tellWhyLocked" }, { target: "editing" }],
+      always: [
+        { guard: "mayNotBeEdited", target: "locked", actions: "tellWhyLocked" },
+        { guard: "wasInterrupted", target: "editing", actions: ["restoreDraft", keepDraft] },
+        { target: "editing" },
+      ],
     },
     /** Also a form that was locked by somebody while it was filled in: what was typed can still be read. */
     locked: {
@@ -67,6 +73,8 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           { target: "resolvingQuestion" },
         ],
         "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }],
+        "draft.restored": { target: "editing", reenter: true, actions: ["restoreDraft", keepDraft] },
+        "draft.discarded": { actions: ["forgetOffer", keepDraft] },
       },
       states: {
         product: inventoryProductPicker,
@@ -77,9 +85,9 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
               {
                 guard: { type: "isOperandChoice", params: ({ event }) => event.name },
                 target: ".unchanged",
-                actions: [{ type: "changeField", params: ({ event }) => event }, "warnOnce"],
+                actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft, "warnOnce"],
               },
-              { target: ".unchanged", actions: { type: "changeField", params: ({ event }) => event } },
+              { target: ".unchanged", actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft] },
             ],
             "field.blurred": {
               guard: { type: "isOperand", params: ({ event }) => event.name },
@@ -163,6 +171,8 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             target: "afterSave",
             actions: [
               { type: "takeSaved", params: saved },
+              dropDraft,
+              "forgetOffer",
               { type: "announceSaved", params: savedOf },
             ],
           },
@@ -231,12 +241,15 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       tags: ["stale", "dirty"],
       on: {
         "stale.overwrite": { guard: "wasSavingTheLine", target: "sending", actions: "overwriteTheirs" },
-        "stale.reload": { target: "ready", actions: "takeTheirs" },
+        "stale.reload": { target: "ready", actions: ["forgetOffer", "takeTheirs", dropDraft] },
         "stale.cancelled": { target: "editing", actions: "forgetTheirs" },
         "leave.requested": "leaving",
       },
     },
-    leaving: { tags: ["asksToLeave", "dirty"], on: { "leave.confirmed": "left", "leave.cancelled": "ready" } },
+    leaving: {
+      tags: ["asksToLeave", "dirty"],
+      on: { "leave.confirmed": { target: "left", actions: dropDraft }, "leave.cancelled": "ready" },
+    },
     saved: { type: "final" },
     left: { type: "final" },
   },

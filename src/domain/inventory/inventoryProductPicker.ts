@@ -1,5 +1,6 @@
 import { BROKEN } from "../shared/Outcome.ts";
 import { failureOf, productToLoad } from "./inventoryProductRequests.ts";
+import { keepDraft } from "./inventoryProductDrafts.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "./productLocks.ts";
 
@@ -20,13 +21,13 @@ export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
   on: {
     "product.chosen": {
       ...FETCH,
-      actions: { type: "choose", params: ({ event }) => event.option },
+      actions: [{ type: "choose", params: ({ event }) => event.option }, keepDraft],
     },
     "product.new.requested": {
       target: ".typingNew",
-      actions: [{ type: "startNewProduct", params: ({ event }) => event.name }, "warnOnce"],
+      actions: [{ type: "startNewProduct", params: ({ event }) => event.name }, keepDraft, "warnOnce"],
     },
-    "product.cleared": { target: ".none", actions: ["clearProduct", "warnOnce"] },
+    "product.cleared": { target: ".none", actions: ["clearProduct", keepDraft, "warnOnce"] },
   },
   states: {
     deciding: {
@@ -51,7 +52,7 @@ export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
           {
             guard: { type: "hasCome", params: ({ event }) => event.output },
             target: "existing",
-            actions: [{ type: "takeProduct", params: ({ event }) => event.output }, "warnOnce"],
+            actions: [{ type: "takeProduct", params: ({ event }) => event.output }, keepDraft, "warnOnce"],
           },
           { target: "notFetched", actions: { type: "keepMessage", params: ({ event }) => event.output } },
         ],

@@ -34,6 +34,8 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
+import type { DraftToKeep } from "../shared/KeptDraft.ts";
+import { withLineDraft } from "./inventoryProductDrafts.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { formDecision, questionDecision } from "./productLocks.ts";
 
@@ -58,6 +60,7 @@ const named = setup({
   },
   guards: {
     mayNotBeEdited: ({ context }) => !formDecision(context).allowed,
+    wasInterrupted: ({ context }) => context.kept?.wasInterrupted === true,
     isDirty: ({ context }) => isLineDirty(context),
     isUnchanged: ({ context }) => !isLineDirty(context),
     productIsUnderWay: ({ context }) => context.choosing !== null,
@@ -83,6 +86,9 @@ const named = setup({
     equalLineExists: (_, answer: CheckOutcome) => answer._tag === "Loaded" && answer.value.is_need_aggregation,
   },
   actions: {
+    keepDraft: (_, _asked: DraftToKeep) => {},
+    restoreDraft: assign(({ context }) => withLineDraft(context)),
+    forgetOffer: assign({ kept: null }),
     announceSaved: (_, _saved: { readonly name: string; readonly how: "created" | "updated" }) => {},
     announceQuestion: (_, _question: { readonly isResolved: boolean }) => {},
     announceCalculation: (_, _toast: CalculationToast) => {},

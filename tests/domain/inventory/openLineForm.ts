@@ -14,6 +14,7 @@ import {
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { CheckOutcome, LineSaveOutcome } from "#domain/inventory/inventoryProductSetup.ts";
 import type { Product } from "#domain/product/Product.ts";
+import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
 import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
@@ -22,12 +23,19 @@ type Opening = {
   readonly line?: InventoryProduct;
   readonly role?: Role;
   readonly inventory?: Inventory;
+  readonly kept?: KeptDraft;
   /** What loading is answered before it is tried again. */
   readonly firstAnswer?: LoadOutcome<InventoryProductLoaded>;
 };
 
 /** The product input form, opened and loaded, with every answer in the test's hand. */
-export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY, firstAnswer }: Opening = {}) => {
+export const openLineForm = async ({
+  line,
+  role = "staff",
+  inventory = INVENTORY,
+  firstAnswer,
+  kept,
+}: Opening = {}) => {
   const ports = {
     load: handPort<LoadOutcome<InventoryProductLoaded>, LoadLineInput>(),
     loadProduct: handPort<LoadOutcome<Product>, { readonly product_id: number }>(),
@@ -36,6 +44,7 @@ export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY
     resolveQuestion: handPort<LineSaveOutcome, ResolveInput>(),
   };
   const told: Array<string> = [];
+  const drafts: Array<DraftToKeep> = [];
   const form = createActor(
     inventoryProductMachine.provide({
       actors: {
@@ -46,6 +55,7 @@ export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY
         resolveQuestion: ports.resolveQuestion.logic,
       },
       actions: {
+        keepDraft: (_, asked) => drafts.push(asked),
         announceSaved: (_, { name, how }) => told.push(`${name} ${how}`),
         announceQuestion: (_, { isResolved }) => told.push(isResolved ? "resolved" : "restored"),
         announceCalculation: (_, { title }) => told.push(title),
@@ -58,6 +68,7 @@ export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY
         inventory_product_id: line?.inventory_product_id ?? null,
         role,
         key: "form",
+        kept: kept ?? null,
       },
     },
   ).start();
@@ -88,6 +99,7 @@ export const openLineForm = async ({ line, role = "staff", inventory = INVENTORY
     form,
     ports,
     told,
+    drafts,
     change,
     choose,
     fillShelf,

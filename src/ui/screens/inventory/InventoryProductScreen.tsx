@@ -1,6 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
+import { lineDraftPlace } from "#domain/inventory/inventoryProductDrafts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
@@ -29,10 +30,13 @@ export function InventoryProductScreen() {
 type LinePageProps = { readonly inventoryId: number; readonly id: number | null };
 
 function LinePage({ inventoryId, id }: LinePageProps) {
-  const { logics, newKey } = useApp();
+  const { logics, newKey, drafts } = useApp();
   const role = useRole();
   const router = useRouter();
-  const [input] = useState({ inventory_id: inventoryId, inventory_product_id: id, role, key: newKey() });
+  const [input] = useState(() => {
+    const line = { inventory_id: inventoryId, inventory_product_id: id };
+    return { ...line, role, key: newKey(), kept: drafts.find(lineDraftPlace(line)) };
+  });
   // The address of the list's page that led here, to go back to.
   const [listHref] = useState(() => `${linesPath(inventoryId)}${router.state.location.searchStr}`);
   const actor = useActorRef(logics.inventoryProduct, { input });

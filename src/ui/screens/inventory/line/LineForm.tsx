@@ -7,6 +7,7 @@ import { useSaveKey } from "../../shared/useSaveKey.ts";
 import { useLeaveGuard } from "../../shell/useLeaveGuard.tsx";
 import { AmountsSection } from "./AmountsSection.tsx";
 import { useLineActor } from "./LineActor.ts";
+import { LineDraft } from "./LineDraft.tsx";
 import { LineDialogs } from "./LineDialogs.tsx";
 import { LineSaveBar } from "./LineSaveBar.tsx";
 import { PhysicalSection, ProductSection, RegulatorySection, UseSection } from "./LineSections.tsx";
@@ -26,7 +27,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
   const errors = useSelector(actor, ({ context }) => context.errors);
   const savedCount = useSelector(actor, ({ context }) => context.savedCount);
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
-  const leaveDialog = useLeaveGuard(isDirty);
+  const leaveDialog = useLeaveGuard(isDirty, () => actor.send({ type: "leave.chosen" }));
   const wantErrorFocus = useErrorFocus(form, { isBusy, errors });
   const submit = useCallback(
     (addsAnother: boolean) => {
@@ -46,6 +47,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
 
   return (
     <>
+      <LineDraft />
       {lockReason === null ? null : <Notice tone="warning">{lockReason}</Notice>}
       <form ref={form} noValidate onSubmit={doNothing} className={styles.page}>
         <Panel>
