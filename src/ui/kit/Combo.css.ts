@@ -8,11 +8,13 @@ export const tokensBox = style([
   { flexWrap: "wrap", gap: vars.space.x1, padding: "0.25rem 2.25rem 0.25rem 0.25rem", position: "relative" },
 ]);
 globalStyle(`${tokensBox} > ${input}`, {
-  flex: "1 1 5rem",
+  // Flows behind the last token, and takes a line of its own only for what is being typed.
+  flex: "1 1 2rem",
   width: "auto",
   minHeight: "1.625rem",
   padding: `0 ${vars.space.x2}`,
 });
+globalStyle(`${tokensBox}:not(:focus-within) > ${input}:not(:first-child)`, { flexBasis: 0, padding: 0 });
 globalStyle(`${tokensBox} > button`, {
   position: "absolute",
   right: 0,

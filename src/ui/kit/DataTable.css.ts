@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { layers } from "../theme/layers.ts";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
@@ -18,14 +18,19 @@ export const scroller = style({
   selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
 });
 
-export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, tableLayout: "fixed" });
+const padding = createVar();
+const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, tableLayout: "fixed" });
+export const density = styleVariants({
+  normal: [table, { vars: { [padding]: vars.space.x3 } }],
+  compact: [table, { vars: { [padding]: "0.375rem" }, fontSize: vars.text.sm }],
+});
 
 export const head = style({
   position: "sticky",
   top: 0,
   zIndex: layers.stickyHead,
   height: "2.25rem",
-  padding: `0 ${vars.space.x3}`,
+  padding: `0 ${padding}`,
   background: vars.color.sunken,
   borderBottom: `1px solid ${vars.color.border}`,
   fontSize: vars.text.xs,
@@ -33,6 +38,7 @@ export const head = style({
   color: vars.color.textMuted,
   textAlign: "left",
   lineHeight: vars.leading.tight,
+  selectors: { "&:first-child": { paddingLeft: vars.space.x3 } },
   "@media": { [media.coarse]: { height: "2.75rem" } },
 });
 
@@ -42,8 +48,8 @@ export const sort = style({
   gap: vars.space.x1,
   minHeight: "1.75rem",
   maxWidth: "100%",
-  margin: `0 calc(-1 * ${vars.space.x2})`,
-  padding: `0 ${vars.space.x2}`,
+  margin: "0 -0.375rem",
+  padding: "0 0.375rem",
   border: 0,
   borderRadius: vars.radius.sm,
   background: "transparent",
@@ -66,12 +72,16 @@ export const sortIcon = style({
 
 export const cell = style({
   height: "2.25rem",
-  padding: `0.1875rem ${vars.space.x3}`,
+  padding: `0.1875rem ${padding}`,
   borderBottom: `1px solid ${vars.color.border}`,
   textAlign: "left",
   fontWeight: vars.weight.normal,
   overflowWrap: "break-word",
-  selectors: { "tr:last-child > &": { borderBottom: 0 } },
+  selectors: {
+    "tr:last-child > &": { borderBottom: 0 },
+    // A narrow padding stands off the frame all the same.
+    "&:first-child": { paddingLeft: vars.space.x3 },
+  },
   "@media": { [media.coarse]: { height: "3rem" } },
 });
 

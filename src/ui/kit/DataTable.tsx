@@ -24,7 +24,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={styles.scroller}
         {...(isScrollable ? { role: "region", "aria-label": `${label}, scrollable`, tabIndex: 0 } : {})}
       >
-        <table className={styles.table} aria-label={label} aria-busy={isLoading} style={{ minWidth: widthOf(columns) }}>
+        <table
+          className={styles.density[props.density ?? "normal"]}
+          aria-label={label}
+          aria-busy={isLoading}
+          style={{ minWidth: widthOf(columns) }}
+        >
           <colgroup>
             {columns.map(({ id, width }) => (
               <col key={id} {...(width === undefined ? {} : { style: { width } })} />

@@ -23,6 +23,8 @@ export interface DataTableSort {
 export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
+  /** Smaller text and paddings, for a table of many columns. */
+  readonly density?: "normal" | "compact" | undefined;
   readonly rows: ReadonlyArray<Row>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => "default" | "archived" | "attention") | undefined;

@@ -17,10 +17,10 @@ type CustomerActions = {
 
 /** Columns of the customers and facilities list (spec B2). */
 export const customerColumns = (on: CustomerActions): ReadonlyArray<ListColumn<CustomerRow>> => [
-  { id: "name", header: "Customer Name", isRowHeader: true, minWidth: 180, cell: (row) => row.name },
-  { id: "facility__name", header: "Facility Name", minWidth: 200, cell: (row) => row.facility?.name },
+  { id: "name", header: "Customer Name", isRowHeader: true, width: "24%", minWidth: 180, cell: (row) => row.name },
+  { id: "facility__name", header: "Facility Name", width: "22%", minWidth: 200, cell: (row) => row.facility?.name },
   { id: "facility__address", header: FACILITY_ADDRESS, minWidth: 220, cell: (row) => row.facility?.full_address },
-  { id: "phone", header: "Customer Phone", width: 148, cell: (row) => formatPhone(row.phone) },
+  { id: "phone", header: "Customer Phone", width: 136, cell: (row) => formatPhone(row.phone) },
   {
     id: "actions",
     header: "Actions",

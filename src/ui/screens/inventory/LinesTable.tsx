@@ -53,7 +53,13 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
 
   return (
     <>
-      <ListView list={list} texts={TEXTS} columns={columns} rowId={(row) => String(row.inventory_product_id)} />
+      <ListView
+        list={list}
+        texts={TEXTS}
+        density="compact"
+        columns={columns}
+        rowId={(row) => String(row.inventory_product_id)}
+      />
       <DeedDialog deed={deed} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>
   );

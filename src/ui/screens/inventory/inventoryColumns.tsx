@@ -16,11 +16,10 @@ const stateOf = (row: InventoryRow) => {
  * @param search the list's address (`?page=2`), which a modal over the list keeps
  */
 export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
-  { id: "year", header: "Year", width: 84, cell: (row) => row.year },
+  { id: "year", header: "Year", width: 76, cell: (row) => row.year },
   {
     id: "customer__name",
     header: "Customer Name",
-
     isRowHeader: true,
     minWidth: 200,
     cell: (row) => (
@@ -33,15 +32,16 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
   {
     id: "technician__names",
     header: "Technician Name",
-
+    // Two names in a line, where there is room.
+    width: "28%",
     minWidth: 160,
     cell: (row) => row.technician__names,
   },
-  { id: "state", header: "State", isHeaderHidden: true, width: 112, cell: stateOf },
+  { id: "state", header: "State", isHeaderHidden: true, width: 106, cell: stateOf },
   {
     id: "products",
     header: "Products",
-    width: 96,
+    width: 82,
     cell: (row) => (
       <TextLink href={`/inventories/${row.id}/products`} aria-label={`View products of ${named(row)}`}>
         View

@@ -2,7 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const muted = style({ color: vars.color.textMuted });
-export const notes = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
+const notes = style({ position: "relative", display: "inline-flex", alignItems: "center" });
+export const question = style([notes, { color: vars.color.warningText }]);
+export const resolved = style([notes, { color: vars.color.textMuted }]);
 /** A number broken in two would be read as two. */
 export const amount = style({ whiteSpace: "nowrap" });
-export const actions = style({ display: "inline-flex", gap: vars.space.x1 });

@@ -1,7 +1,8 @@
-import { MessageSquareText } from "lucide-react";
+import { MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
+import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import * as styles from "./lineCells.css.ts";
 
 /** SDS in green, 'Pending SDS', or 'SDS UPDATE REQUIRED' in bold (spec B2). */
@@ -11,13 +12,14 @@ export function SdsStatusCell({ sds_status }: InventoryProductRow) {
   return sds_status === "update" ? <strong>{text}</strong> : <span className={styles.muted}>{text}</span>;
 }
 
-/** An icon when there are notes, and whether they still ask something. */
+/** An icon when there are notes: one for a question that is open, another for one that is resolved. */
 export function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
   if (notes === "") return null;
+  const Icon = is_resolve_question ? MessageSquareText : MessageCircleQuestionMark;
   return (
-    <span className={styles.notes} title={notes}>
-      <MessageSquareText size={16} role="img" aria-label="Has notes" />
-      {is_resolve_question ? <Badge tone="neutral">Resolved</Badge> : <Badge tone="warning">Question</Badge>}
+    <span className={is_resolve_question ? styles.resolved : styles.question} title={notes}>
+      <Icon size={18} role="img" aria-label="Has notes" />
+      <VisuallyHidden>{is_resolve_question ? "Resolved" : "Question"}</VisuallyHidden>
     </span>
   );
 }

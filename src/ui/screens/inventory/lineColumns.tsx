@@ -4,8 +4,10 @@ import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "../shared/ListView.tsx";
+import { actions } from "../shared/rowColumns.css.ts";
+import { widthOfButtons } from "../shared/rowColumns.tsx";
 import { NotesCell, quantityText, SdsStatusCell } from "./lineCells.tsx";
-import { actions, amount } from "./lineCells.css.ts";
+import { amount } from "./lineCells.css.ts";
 
 type LineActions = {
   readonly hrefOf: (row: InventoryProductRow) => string;
@@ -18,37 +20,37 @@ type LineActions = {
 
 /** Columns of an inventory's products (spec B2). */
 export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
-  { id: "sds_no", header: "SDS No", width: 76, cell: (row) => row.sds_no },
+  { id: "sds_no", header: "SDS No", width: 54, cell: (row) => row.sds_no },
   {
     id: "name",
     header: "Product",
 
     isRowHeader: true,
-    minWidth: 152,
+    minWidth: 124,
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
   },
-  { id: "mfg_name", header: "Manufacturer", minWidth: 128, cell: (row) => row.mfg_name },
-  { id: "sds_status", header: "Status", width: 112, cell: SdsStatusCell },
-  { id: "notes", header: "Notes", width: 116, cell: NotesCell },
+  { id: "mfg_name", header: "Manufacturer", width: "11.5%", minWidth: 104, cell: (row) => row.mfg_name },
+  { id: "sds_status", header: "Status", width: 84, cell: SdsStatusCell },
+  { id: "notes", header: "Notes", width: 46, align: "center", cell: NotesCell },
   {
     id: "container_quantity",
     header: "Qty",
 
-    width: 68,
+    width: 52,
     align: "end",
     cell: (row) => quantityText(row.container_quantity),
   },
   {
     id: "container_info",
     header: "Container Size Unit and Type",
-    minWidth: 132,
+    minWidth: 96,
     cell: (row) => row.container_info,
   },
   {
     id: "max_gallons",
     header: "Max Gallons",
 
-    width: 116,
+    width: 88,
     align: "end",
     cell: (row) => <span className={amount}>{displayAmount(row.max_gallons)}</span>,
   },
@@ -56,7 +58,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     id: "max_pounds",
     header: "Max Pounds",
 
-    width: 116,
+    width: 88,
     align: "end",
     cell: (row) => <span className={amount}>{displayAmount(row.max_pounds)}</span>,
   },
@@ -64,14 +66,15 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     id: "location_stored",
     header: "Locations Stored",
 
-    minWidth: 112,
+    width: "11.3%",
+    minWidth: 100,
     cell: (row) => row.location_stored,
   },
   {
     id: "actions",
     header: "Actions",
     isHeaderHidden: true,
-    width: 88,
+    width: widthOfButtons(2, "compact"),
     align: "end",
     cell: (row) => (
       <span className={actions}>

@@ -26,12 +26,15 @@ export type ListViewProps<Row> = {
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: (row: Row) => "default" | "archived" | "attention";
+  /** For a table of many columns. */
+  readonly density?: "normal" | "compact";
   /** Beside the search. */
   readonly filters?: ReactNode;
 };
 
 /** Search, filters, table and pages of a list (spec A2, B2). */
-export function ListView<Row>({ list, texts, columns, rowId, rowTone, filters }: ListViewProps<Row>) {
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { list, texts, columns, rowId, rowTone, density, filters } = props;
   const { query, page, isLoading, error, send } = list;
   const { sortable } = list.rules;
   const shown = useMemo(
@@ -53,6 +56,7 @@ export function ListView<Row>({ list, texts, columns, rowId, rowTone, filters }:
       </Toolbar>
       <DataTable
         label={texts.table}
+        density={density}
         columns={shown}
         rows={page?.items ?? []}
         rowId={rowId}

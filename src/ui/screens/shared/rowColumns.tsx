@@ -37,10 +37,11 @@ type RowButtons<Row> = {
 /** Width of one button, of the gap between two, and of the cell's padding; px. */
 const BUTTON = 28;
 const GAP = 4;
-const PADDING = 24;
+const PADDING = { normal: 24, compact: 12 };
 
-/** Columns as wide as so many small buttons. */
-export const widthOfButtons = (count: number): number => count * BUTTON + (count - 1) * GAP + PADDING;
+/** A column as wide as so many small buttons. */
+export const widthOfButtons = (count: number, density: keyof typeof PADDING = "normal"): number =>
+  count * BUTTON + (count - 1) * GAP + PADDING[density];
 
 export const buttonsColumn = <Row extends { readonly is_active: boolean }>(row: RowButtons<Row>): ListColumn<Row> => ({
   id: "actions",
