@@ -35,7 +35,7 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormInput<D
   readonly output: FormOutput<Row>;
 };
 
-export type FormEvent<Draft> =
+export type FormEvent<Draft, Row = never> =
   | FieldChanged<Draft>
   | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
   | { readonly type: "form.submitted" }
@@ -48,6 +48,8 @@ export type FormEvent<Draft> =
   | { readonly type: "delete.requested" }
   | { readonly type: "question.confirmed" }
   | { readonly type: "question.cancelled" }
+  /** A write beside the form, such as the deletion of a product's sheet, has changed its record. */
+  | { readonly type: "row.replaced"; readonly row: Row }
   /** The form is to be closed; a dirty one asks first. */
   | { readonly type: "leave.requested" }
   | { readonly type: "leave.confirmed" }

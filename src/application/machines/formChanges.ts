@@ -138,6 +138,17 @@ export const outputOf = <Draft extends object, Row extends FormRow>(
   return { how: context.id === null ? "created" : "updated", row };
 };
 
+/** The record is another one now: what was typed stays, what was not follows it. */
+export const withRowReplaced = <Draft extends object, Row extends FormRow>(
+  { noun, seed, draft, revision }: FormContext<Draft, Row>,
+  row: Row,
+): Partial<FormContext<Draft, Row>> => {
+  const fresh = noun.draftOf(row);
+  const was = new Map<string, unknown>(Object.entries(seed));
+  const typed = Object.entries(draft).filter(([name, value]) => !sameDraft(was.get(name), value));
+  return { row, seed: fresh, draft: { ...fresh, ...Object.fromEntries(typed) }, revision: revision + 1 };
+};
+
 /** The idempotency key of the next request (reading 30). */
 export const keyOfRequest = (context: { readonly key: string; readonly revision: number }): string =>
   `${context.key}-${context.revision}`;

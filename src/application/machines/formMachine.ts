@@ -18,6 +18,7 @@ import {
   withFieldChecked,
   withOutcome,
   withRow,
+  withRowReplaced,
 } from "./formChanges.ts";
 import { dropDraft, keepDraft, withDraft } from "./formDrafts.ts";
 import { deedDecision } from "./formSelectors.ts";
@@ -61,7 +62,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     types: {} as {
       input: FormInput<Draft, Row>;
       context: FormContext<Draft, Row>;
-      events: FormEvent<Draft>;
+      events: FormEvent<Draft, Row>;
       output: FormOutput<Row>;
       emitted: FormEmitted<Row>;
       tags: FormTag;
@@ -102,6 +103,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       takeTheirs: assign(({ context }) => (context.theirs === null ? {} : withRow(context, context.theirs))),
       replaceTheirs: assign(({ context }) => overTheirs(context)),
       forgetTheirs: assign({ theirs: null }),
+      replaceRow: assign(({ context }, row: Row) => withRowReplaced(context, row)),
       keepLoadError: assign((_, outcome: LoadOutcome<Row>) =>
         outcome._tag === "Loaded" ? {} : { message: outcome.message },
       ),
@@ -192,6 +194,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           },
           "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
           "draft.discarded": { actions: ["forgetOffer", keepDraft] },
+          "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
           "form.submitted": [
             { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },

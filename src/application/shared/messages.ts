@@ -42,6 +42,9 @@ export const lineUnlinked = (name: string): Announcement => entitySaved("Product
 export const questionToggled = (isResolved: boolean): Announcement =>
   success("Success", `Question was successfully ${isResolved ? "resolved" : "restored"}`);
 
+/** The lists that come with the product stand in place of all others. */
+export const LISTS_LOADED: Announcement = success("Success", "Reference lists were successfully loaded");
+
 export const WELCOME_TITLE = "Welcome back!";
 export const welcome = (firstName: string): Announcement =>
   success(WELCOME_TITLE, `Successfully logged in as ${firstName}`);
@@ -84,3 +87,18 @@ export const failure = ({ message, errors, requestId }: FailureFacts): Announcem
     message === "" ? "Error" : message,
     joinFieldErrors(errors, requestId == null ? message : `Request ${requestId}`),
   );
+
+/** A file is on the server and waits for the save (spec B8). */
+export const fileUploaded = (original_name: string): Announcement =>
+  success("Success", `File ${original_name} was successfully uploaded.`);
+
+/** The sheet of a product was taken away (spec B8). */
+export const sheetDeleted = (product_id: number): Announcement =>
+  success("Success", `SDS file was successfully deleted for product ID:${product_id}.`);
+
+/** A chemical component was taken away from a product (spec B8). */
+export const componentUnlinked = (name: string): Announcement =>
+  success("Success", `Chemical component ${name} was successfully unlinked for product.`);
+
+/** A file that the server was to make did not come (spec B8). */
+export const downloadFailed = (message: string): Announcement => destructive("Error", message);

@@ -59,6 +59,20 @@ export const confirmUnlink = (name: string): Question => ({
   cancel: "Cancel",
 });
 
+export const DELETE_SHEET: Question = {
+  title: "Delete SDS File",
+  description: "Are you sure you want to delete this SDS file?",
+  confirm: "Delete",
+  cancel: "Cancel",
+};
+
+export const confirmUnlinkComponent = (name: string): Question => ({
+  title: "Unlink Chemical Component?",
+  description: `Are you sure you want to unlink chemical component ${name}?`,
+  confirm: "Unlink",
+  cancel: "Cancel",
+});
+
 export const LOADING = "Loading...";
 export const EMPTY_OPTIONS = {
   notFound: "Not found.",

@@ -1,30 +1,9 @@
 import type { Product } from "../product/Product.ts";
-import type { ProductFactsRead } from "../product/ProductFacts.ts";
-import { type PhysicalState, stateFieldsOf } from "../quantity/PhysicalState.ts";
+import { EMPTY_FACTS, type FactsDraft, factsDraftOf, numberText } from "../product/FactsDraft.ts";
+import { stateFieldsOf } from "../quantity/PhysicalState.ts";
 import type { Option } from "../shared/Page.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-
-/** What the product is: copied from the catalogue, locked while an existing product is chosen (spec B4, reading 15). */
-export type FactsDraft = {
-  readonly mfg_name: string;
-  readonly mfg_product_number: string;
-  readonly mfg_phone: string;
-  readonly mfg_emergency_phone: string;
-  readonly nfpa: string;
-  readonly physical_state: PhysicalState | null;
-  readonly specific_gravity: string;
-  readonly pounds_per_gallon: string;
-  readonly conversion_factor: string;
-  readonly flash_points: string;
-  readonly hazard_ids: ReadonlyArray<Option>;
-  readonly is_spcc: boolean;
-  readonly is_sara_f: boolean;
-  readonly is_sara_p: boolean;
-  readonly is_sara_r: boolean;
-  readonly is_sara_a: boolean;
-  readonly is_sara_c: boolean;
-};
 
 /** What stands on the shelf: cleared when another product is chosen (spec B4). */
 export type ShelfDraft = {
@@ -47,26 +26,6 @@ export type ShelfDraft = {
  */
 export type InventoryProductDraft = FactsDraft &
   ShelfDraft & { readonly product_id: number | null; readonly name: string };
-
-export const EMPTY_FACTS: FactsDraft = {
-  mfg_name: "",
-  mfg_product_number: "",
-  mfg_phone: "",
-  mfg_emergency_phone: "",
-  nfpa: "",
-  physical_state: null,
-  specific_gravity: "",
-  pounds_per_gallon: "",
-  conversion_factor: "",
-  flash_points: "",
-  hazard_ids: [],
-  is_spcc: false,
-  is_sara_f: false,
-  is_sara_p: false,
-  is_sara_r: false,
-  is_sara_a: false,
-  is_sara_c: false,
-};
 
 export const EMPTY_SHELF: ShelfDraft = {
   is_processed: false,
@@ -99,37 +58,11 @@ export const emptyInventoryProductForm = (carried: CarriedOver = carriedOver(EMP
   name: "",
 });
 
-/** Stored numbers have 15 digits at most, so the shortest text of their JSON numbers is what was stored. */
-const numberText = (value: number | null): string => {
-  if (value === null) return "";
-  const text = String(value);
-  return text.includes("e") ? value.toFixed(6).replace(/\.?0+$/, "") : text;
-};
 const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
-
-const factsOf = (facts: ProductFactsRead): FactsDraft => ({
-  mfg_name: facts.mfg_name,
-  mfg_product_number: facts.mfg_product_number,
-  mfg_phone: facts.mfg_phone,
-  mfg_emergency_phone: facts.mfg_emergency_phone,
-  nfpa: facts.nfpa,
-  physical_state: facts.physical_state,
-  specific_gravity: numberText(facts.specific_gravity),
-  pounds_per_gallon: numberText(facts.pounds_per_gallon),
-  conversion_factor: numberText(facts.conversion_factor),
-  flash_points: numberText(facts.flash_points),
-  hazard_ids: facts.hazards,
-  is_spcc: facts.is_spcc,
-  is_sara_f: facts.is_sara_f,
-  is_sara_p: facts.is_sara_p,
-  is_sara_r: facts.is_sara_r,
-  is_sara_a: facts.is_sara_a,
-  is_sara_c: facts.is_sara_c,
-});
 
 /** The form of a line that stands in the inventory. */
 export const draftFromLine = (line: InventoryProduct): InventoryProductDraft => ({
-  ...factsOf(line),
+  ...factsDraftOf(line),
   product_id: line.product_id,
   name: line.name,
   is_processed: line.is_processed,
@@ -180,7 +113,7 @@ export const draftWithShelfBack = (
 /** The form once the chosen product's facts have come. */
 export const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
   ...draft,
-  ...factsOf(product),
+  ...factsDraftOf(product),
   product_id: product.id,
   name: product.name,
 });

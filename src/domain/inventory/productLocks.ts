@@ -1,7 +1,7 @@
 import { type Decision, mayDo } from "../identity/permissions.ts";
+import { EMPTY_FACTS } from "../product/FactsDraft.ts";
 import { SARA_FLAGS } from "../product/ProductFacts.ts";
 import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
-import { EMPTY_FACTS } from "./inventoryProductForm.ts";
 
 /**
  * Which fields of the product input form are locked, and the sentence that says why (spec B4).

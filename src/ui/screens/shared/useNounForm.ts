@@ -49,7 +49,7 @@ export type NounFormSource<Draft extends object, Row extends FormRow> = {
 export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly context: FormContext<Draft, Row>;
   readonly labels: FieldLabels<Draft>;
-  readonly send: (event: FormEvent<Draft>) => void;
+  readonly send: (event: FormEvent<Draft, Row>) => void;
   readonly is: {
     readonly busy: boolean;
     readonly dirty: boolean;
