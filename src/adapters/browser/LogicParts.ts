@@ -1,7 +1,10 @@
 import type { Layer, ManagedRuntime } from "effect";
+import type { InventoryComponents } from "#application/component/InventoryComponents.ts";
+import type { ProductComponents } from "#application/component/ProductComponents.ts";
 import type { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import type { Customers } from "#application/customer/Customers.ts";
 import type { Facilities } from "#application/customer/Facilities.ts";
+import type { Files } from "#application/files/Files.ts";
 import type { Hazards } from "#application/hazard/Hazards.ts";
 import type { Auth } from "#application/identity/Auth.ts";
 import type { Technicians } from "#application/identity/Technicians.ts";
@@ -11,6 +14,7 @@ import type { InventoryProducts } from "#application/inventory/InventoryProducts
 import type { AppParts } from "#application/machines/AppParts.ts";
 import type { Products } from "#application/product/Products.ts";
 import type { Reference } from "#application/reference/Reference.ts";
+import type { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import type { Announce } from "./announcer.ts";
 
 /** Services that the machines of the screens call. */
@@ -20,13 +24,17 @@ export type Services =
   | ContainerUnits
   | Customers
   | Facilities
+  | Files
   | Hazards
   | Technicians
   | Users
   | Inventories
+  | InventoryComponents
   | InventoryProducts
+  | ProductComponents
   | Products
-  | Reference;
+  | Reference
+  | ReferenceLists;
 
 /** What the machines are provided with. */
 export type LogicParts = {

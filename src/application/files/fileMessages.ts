@@ -1,6 +1,7 @@
 /** What people are told of files; the sentence about PDF is the specification's (spec B5, B8). */
 export const ONLY_PDF = "Only PDF files are allowed";
 export const ONLY_KINDS = "Only PDF, CSV, XLS and XLSX files are allowed";
+export const ONLY_LISTS = "Only CSV, XLS and XLSX files are allowed";
 export const TOO_LARGE = "The file is larger than 25 MB.";
 export const EMPTY_FILE = "The file is empty.";
 export const NO_FILE = "A file is required.";

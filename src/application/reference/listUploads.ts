@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import type { DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
 import { type ReferenceListType, referenceListTypeOf } from "#domain/reference/ReferenceListType.ts";
 import type { Binding } from "../files/bindUpload.ts";
-import { LOST_FILE, UNKNOWN_UPLOAD } from "../files/fileMessages.ts";
+import { LOST_FILE, ONLY_LISTS, UNKNOWN_UPLOAD } from "../files/fileMessages.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
@@ -14,7 +14,7 @@ export const LIST_UPLOAD: Binding = {
   owner: "database entry",
   field: "db_entry",
   kinds: ["csv", "xls", "xlsx"],
-  wrongKind: "Only CSV, XLS and XLSX files are allowed",
+  wrongKind: ONLY_LISTS,
 };
 
 /** The list that a payload names. */

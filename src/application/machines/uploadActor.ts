@@ -1,0 +1,18 @@
+import { type CallbackActorLogic, type EventObject, fromCallback } from "xstate";
+import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import type { SaveOutcome } from "#domain/shared/Outcome.ts";
+
+/** What an upload that is under way tells the machine that started it; bytes. */
+export type UploadEvent =
+  | { readonly type: "upload.progressed"; readonly sent: number; readonly total: number }
+  | { readonly type: "upload.ended"; readonly outcome: UploadOutcome };
+
+export type UploadOutcome = SaveOutcome<UploadedFile>;
+
+/** The one way in which machines upload: stopping the actor aborts the request and leaves nothing. */
+export type UploadActor = CallbackActorLogic<EventObject, { readonly file: File }>;
+
+/** Stands in a chart until the composition root provides it. */
+export const uploadNotProvided: UploadActor = fromCallback(() => {
+  throw new Error('The actor "upload" was not provided.');
+});

@@ -1,0 +1,35 @@
+import { Label } from "react-aria-components/Label";
+import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar";
+import * as styles from "./ProgressBar.css.ts";
+
+export interface ProgressBarProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  /** The value in words, such as '1.2 MB of 3.4 MB'; a percentage if absent. */
+  readonly text?: string | undefined;
+}
+
+/** How far something is that takes a while. */
+export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      className={styles.bar}
+      value={value}
+      maxValue={Math.max(max, 1)}
+      {...(text === undefined ? {} : { valueLabel: text })}
+    >
+      {({ percentage, valueText }) => (
+        <>
+          <span className={styles.texts}>
+            <Label>{label}</Label>
+            <span className={styles.value}>{valueText}</span>
+          </span>
+          <span className={styles.track}>
+            <span className={styles.fill} style={{ width: `${percentage ?? 0}%` }} />
+          </span>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}
