@@ -98,7 +98,7 @@ type Sent = {
 
 const unreachable = (): Unavailable => new Unavailable({ message: UNREACHABLE, requestId: null });
 
-/** The result in an answer, or the refusal that it is; every refusal is told. */
+/** The result in an answer, or the refusal that it is; every refusal is told, but for what its screen tells by itself. */
 const settled = <const C extends Call>(
   call: C,
   settings: ClientSettings,
@@ -107,7 +107,13 @@ const settled = <const C extends Call>(
 ): Effect.Effect<ResultOf<C>, Refusal> =>
   answer.pipe(
     Effect.flatMap((raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(refusalOfAnswer(call, raw)))),
-    Effect.tapError((refusal) => Effect.sync(() => settings.onRefusal(refusal, { call, token }))),
+    Effect.tapError((refusal) =>
+      Effect.sync(() =>
+        call.toldInPlace === true && refusal._tag === "Invalid"
+          ? undefined
+          : settings.onRefusal(refusal, { call, token }),
+      ),
+    ),
   );
 
 /** The one way to the server. Interrupting the Effect aborts the request. */

@@ -20,6 +20,7 @@ export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file" | 
  * A call that is `repeated: "freely"` does the same each time it is sent, so no answer is kept for its repeat key
  * (reading 30), and its work need not be one transaction.
  * A call that `isUpload` takes a form with a file instead of JSON; it is not kept for its repeat key.
+ * What is wrong with the body of a call that is `toldInPlace` is told by the screen that asks, in no toast.
  * A call of `load: "heavy"` takes much time or memory (a print, an import, a report): only a few run at once.
  */
 export type Call = {
@@ -37,6 +38,7 @@ export type Call = {
   readonly words?: Readonly<Record<string, ReadonlyArray<string>>>;
   readonly also?: Readonly<Record<string, Call["answer"]>>;
   readonly repeated?: "freely";
+  readonly toldInPlace?: true;
 };
 
 /** Keeps the literal types of a declaration. */

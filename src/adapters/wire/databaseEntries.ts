@@ -33,6 +33,7 @@ export const databaseEntries = {
     deed,
     load: "heavy",
     repeated: "freely",
+    toldInPlace: true,
   }),
   preview: call({
     method: "POST",
@@ -44,6 +45,7 @@ export const databaseEntries = {
     deed,
     load: "heavy",
     repeated: "freely",
+    toldInPlace: true,
   }),
   loadShipped: call({
     method: "POST",

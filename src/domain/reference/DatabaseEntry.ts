@@ -68,6 +68,8 @@ export const DatabaseEntryPreview = Schema.Struct({
   added: Schema.Int,
   removed: Schema.Int,
   changed: Schema.Int,
+  /** Those of the changed rows whose pounds differ. */
+  thresholds_changed: Schema.Int,
   unchanged: Schema.Int,
   changes: Schema.Array(
     Schema.Struct({

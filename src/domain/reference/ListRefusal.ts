@@ -1,3 +1,5 @@
+import type { FieldErrors } from "../shared/fieldErrors.ts";
+
 /** Why a file is refused as a whole (reading 24). Nothing was changed. */
 export type ListRefusal =
   /** It is no table, or one without the columns that the list needs. */
@@ -18,6 +20,17 @@ export const refusalMessage = (refusal: ListRefusal): string => {
   const told = count > rows.length ? ` The first ${rows.length} are listed.` : "";
   return `${count === 1 ? "A row" : `${count} rows`} of the file cannot be read. Nothing was changed.${told}`;
 };
+
+const ROW = /^row (\d+)$/;
+
+/** The rows that an answer names, in their order, each reason without its `Row 12: `; the opposite of refusalErrors. */
+export const refusedRows = (errors: FieldErrors): ReadonlyArray<RowRefusal> =>
+  Object.entries(errors).flatMap(([name, reasons]) => {
+    const row = ROW.exec(name)?.[1];
+    return row === undefined
+      ? []
+      : [{ row: Number(row), reasons: reasons.map((one) => one.replace(`Row ${row}: `, "")) }];
+  });
 
 /** The reasons by row as an answer names them: `row 12`, each sentence complete by itself. */
 export const refusalErrors = (refusal: ListRefusal): Readonly<Record<string, ReadonlyArray<string>>> =>

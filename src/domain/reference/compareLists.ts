@@ -23,6 +23,8 @@ export type ListComparison = {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
+  /** Those of the changed rows whose pounds differ. */
+  readonly thresholds_changed: number;
   readonly unchanged: number;
   /** Changed rows, then removed ones, then added ones, each in the order of its list; all of them. */
   readonly changes: ReadonlyArray<RowChange>;
@@ -30,6 +32,7 @@ export type ListComparison = {
 
 type Row = Omit<ReferenceRow, "row_no" | "extra" | "cas_as_printed" | "threshold_as_printed">;
 
+const isQuantity = (field: string): boolean => QUANTITY_FIELDS.some((quantity) => quantity === field);
 const textOf = (row: Row, field: (typeof COMPARED)[number]): string => {
   const value = row[field];
   return typeof value === "boolean" ? (value ? "yes" : "") : (value ?? "");
@@ -85,14 +88,15 @@ export const compareLists = (before: ReadonlyArray<Row>, after: ReadonlyArray<Ro
   const whole = pair(before, after, sameRow);
   const named = pair(whole.removed, whole.added, sameName);
   const numbered = pair(named.removed, named.added, sameCas);
-  const changed = [...named.pairs, ...numbered.pairs];
+  const changed = [...named.pairs, ...numbered.pairs].map(([was, is]) => changeOf("changed", is, was));
   return {
     added: numbered.added.length,
     removed: numbered.removed.length,
     changed: changed.length,
+    thresholds_changed: changed.filter(({ fields }) => fields.some(({ field }) => isQuantity(field))).length,
     unchanged: whole.pairs.length,
     changes: [
-      ...changed.map(([was, is]) => changeOf("changed", is, was)),
+      ...changed,
       ...numbered.removed.map((row) => changeOf("removed", row)),
       ...numbered.added.map((row) => changeOf("added", row)),
     ],
