@@ -12,7 +12,10 @@ export const button = style({
   minHeight: vars.control.small,
   cursor: "pointer",
   borderRadius: vars.radius.sm,
-  selectors: { "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed" } },
+  selectors: {
+    "&[data-readonly]": { cursor: "default" },
+    "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed" },
+  },
 });
 
 export const mark = style({
@@ -32,6 +35,8 @@ export const mark = style({
       borderColor: vars.color.accent,
       color: vars.color.onAccent,
     },
+    "[data-readonly] > &": { background: vars.color.sunken, borderColor: vars.color.borderStrong },
+    "[data-readonly][data-selected] > &": { color: vars.color.textMuted },
     "[data-disabled] > &": { background: vars.color.sunken, borderColor: vars.color.borderStrong },
     "[data-disabled][data-selected] > &": { color: vars.color.textMuted },
     "[data-focus-visible] > &": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },

@@ -57,23 +57,27 @@ function Profile({ person }: { readonly person: Person }) {
         <form {...formProps} className={styles.form}>
           <FormNotices form={form} />
           <div className={styles.parts}>
-            <PersonFields
-              isOwn
-              draft={draft}
-              field={field}
-              onChange={(name, value) => send(fieldChanged<ProfileDraft, PersonFieldName>(name, value))}
-            >
-              <PasswordField {...password("password")} description="Leave it blank to keep your password." />
-              <PasswordField {...password("password_confirmation")} />
-            </PersonFields>
-            <RadioGroup
-              {...field("role")}
-              isReadOnly
-              description="Only an admin can give you another role."
-              options={ROLE_OPTIONS}
-              value={draft.role}
-              onChange={() => undefined}
-            />
+            <div className={styles.fields}>
+              <PersonFields
+                isOwn
+                draft={draft}
+                field={field}
+                onChange={(name, value) => send(fieldChanged<ProfileDraft, PersonFieldName>(name, value))}
+              >
+                <PasswordField {...password("password")} description="Leave it blank to keep your password." />
+                <PasswordField {...password("password_confirmation")} />
+              </PersonFields>
+            </div>
+            <div className={styles.role}>
+              <RadioGroup
+                {...field("role")}
+                isReadOnly
+                description="Only an admin can give you another role."
+                options={ROLE_OPTIONS}
+                value={draft.role}
+                onChange={() => undefined}
+              />
+            </div>
           </div>
           <div className={styles.buttons}>
             <SubmitButton form={form} label={SAVE_CHANGES} pendingLabel={SAVING_CHANGES} />

@@ -49,20 +49,24 @@ function UserFields({ form }: { readonly form: OpenForm<UserDraft, Person> }) {
   const { context, field, send } = form;
   return (
     <div className={styles.parts}>
-      <PersonFields
-        draft={context.draft}
-        field={field}
-        onChange={(name, value) => send(fieldChanged<UserDraft, PersonFieldName>(name, value))}
-      />
-      <RadioGroup
-        {...field("role")}
-        options={ROLE_OPTIONS}
-        value={context.draft.role}
-        onChange={(id) => {
-          const role = roleOfId(id);
-          if (role !== undefined) send(fieldChanged("role", role));
-        }}
-      />
+      <div className={styles.fields}>
+        <PersonFields
+          draft={context.draft}
+          field={field}
+          onChange={(name, value) => send(fieldChanged<UserDraft, PersonFieldName>(name, value))}
+        />
+      </div>
+      <div className={styles.role}>
+        <RadioGroup
+          {...field("role")}
+          options={ROLE_OPTIONS}
+          value={context.draft.role}
+          onChange={(id) => {
+            const role = roleOfId(id);
+            if (role !== undefined) send(fieldChanged("role", role));
+          }}
+        />
+      </div>
     </div>
   );
 }

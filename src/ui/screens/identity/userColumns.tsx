@@ -3,6 +3,7 @@ import { formatPhone } from "#domain/identity/Phone.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import type { ListColumn } from "../shared/ListView.tsx";
 import { buttonsColumn, nameColumn } from "../shared/rowColumns.tsx";
+import { withState } from "./person.css.ts";
 import { roleLabel } from "./roleOptions.ts";
 
 type UserColumns = {
@@ -21,15 +22,19 @@ const nameOf = ({ profile }: Person): string => profile.full_name;
 /** Columns of the users list. */
 export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person>> => [
   nameColumn({ id: "full_name", header: "Name", nameOf, hrefOf: ({ id }) => `/users/${id}${users.address}` }),
-  { id: "email", header: "Email", minWidth: 200, cell: ({ email }) => email },
-  { id: "phone", header: "Phone", width: 150, cell: ({ address }) => formatPhone(address.phone) },
-  { id: "role", header: "Role", width: 120, cell: ({ role }) => roleLabel(role) },
+  { id: "email", header: "Email", width: 290, cell: ({ email }) => email },
+  { id: "phone", header: "Phone", width: 140, cell: ({ address }) => formatPhone(address.phone) },
   {
-    id: "state",
-    header: "State",
-    isHeaderHidden: true,
-    width: 112,
-    cell: ({ is_active }) => (is_active ? null : <Badge tone="neutral">Archived</Badge>),
+    id: "role",
+    header: "Role",
+    width: 175,
+    // Archived is told in words too, not by the grey alone.
+    cell: ({ role, is_active }) => (
+      <span className={withState}>
+        {roleLabel(role)}
+        {is_active ? null : <Badge tone="neutral">Archived</Badge>}
+      </span>
+    ),
   },
   buttonsColumn({
     noun: "user",
