@@ -1,5 +1,6 @@
 import { ManagedRuntime } from "effect";
 import type { AppLogics } from "#application/machines/AppParts.ts";
+import { catalogueLogics } from "./catalogueLogics.ts";
 import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
@@ -12,6 +13,7 @@ export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
   const parts = { ...others, runtime: ManagedRuntime.make(services) };
   return {
     ...inventoryLogics(parts),
+    ...catalogueLogics(parts),
     ...lineLogics(parts),
     ...plainLogics(parts),
     ...peopleLogics(parts),

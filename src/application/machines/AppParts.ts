@@ -5,6 +5,7 @@ import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/In
 import type { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
+import type { CatalogueLogics } from "./CatalogueLogics.ts";
 import type { AccountLogics } from "./AccountLogics.ts";
 import type { DeedMachine } from "./deedMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
@@ -54,7 +55,7 @@ type InventoryLogics = {
 };
 
 /** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
-export type AppLogics = InventoryLogics & PlainLogics & PeopleLogics;
+export type AppLogics = InventoryLogics & CatalogueLogics & PlainLogics & PeopleLogics;
 
 /** What the composition root hands to the screens: nothing else of the outside world reaches them. */
 export type AppParts = {

@@ -4,11 +4,13 @@ import type { Hazard } from "#domain/hazard/Hazard.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { ProductRow } from "#domain/product/Product.ts";
 import { createPageMemory } from "./PageMemory.ts";
 
 /** Pages that each list has shown before. Their scope is '', of the products list the inventory's id as text. */
 export const createListPages = () => ({
   inventories: createPageMemory<InventoryRow>(),
+  products: createPageMemory<ProductRow>(),
   inventoryProducts: createPageMemory<InventoryProductRow>(),
   technicians: createPageMemory<Person>(),
   customers: createPageMemory<CustomerRow>(),
