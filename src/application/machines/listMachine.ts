@@ -5,22 +5,22 @@ import { type ListQuery, type ListStatus, type Page, SEARCH_DEBOUNCE_MS, type Sd
 import { type Announcement, failure } from "../shared/messages.ts";
 import { askedListQuery, clampPage, nextSort, withPageOfRow } from "./listQuery.ts";
 
-export type ListInput<Row, Scope> = {
+export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   /** What the list belongs to, handed to `load` untouched: an inventory's id, or null. */
   readonly scope: Scope;
   /** The last page seen under this query, shown at once while it is refreshed. */
-  readonly page: Page<Row> | null;
+  readonly page: Found | null;
 };
 
-export type ListContext<Row, Scope> = {
+export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly scope: Scope;
   /** What was or is being asked. */
   readonly query: ListQuery;
   /** The search box as typed; the query follows after the debounce. */
   readonly searchText: string;
   /** The last good answer; an error keeps it. */
-  readonly page: Page<Row> | null;
+  readonly page: Found | null;
   /** Why the last load failed, or null. */
   readonly error: string | null;
 };
@@ -46,41 +46,44 @@ const ASK_WHAT_IS_TYPED = { type: "ask", params: {} } as const;
  * A table of the server's rows: it owns the query while the screen is open. A newer question makes an older answer
  * harmless, an error keeps the rows, and a page beyond the last becomes the last (spec A2, A9).
  * Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer `list.retry`).
+ * A page may say more of its list than `Page` does: `Found`.
  * @param keyOf what makes a row the same row, for `list.row.replaced`
  */
-export const createListMachine = <Row, Scope = null>(keyOf: (row: Row) => number) =>
+export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>(
+  keyOf: (row: Row) => number,
+) =>
   setup({
     types: {} as {
-      input: ListInput<Row, Scope>;
-      context: ListContext<Row, Scope>;
+      input: ListInput<Row, Scope, Found>;
+      context: ListContext<Row, Scope, Found>;
       events: ListEvent<Row>;
       tags: "loading" | "empty" | "failed";
     },
     actors: {
-      load: fromPromise<LoadOutcome<Page<Row>>, ListLoadInput<Scope>>(notProvided("load")),
+      load: fromPromise<LoadOutcome<Found>, ListLoadInput<Scope>>(notProvided("load")),
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {
-      pageIsBeyondTheLast: ({ context }, outcome: LoadOutcome<Page<Row>>) =>
+      pageIsBeyondTheLast: ({ context }, outcome: LoadOutcome<Found>) =>
         outcome._tag === "Loaded" && context.query.page > outcome.value.last_page,
-      pageWasLoaded: (_, outcome: LoadOutcome<Page<Row>>) => outcome._tag === "Loaded",
+      pageWasLoaded: (_, outcome: LoadOutcome<Found>) => outcome._tag === "Loaded",
       hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
       /** Remembers the page for a return to this list. */
-      keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Page<Row> | null }) => {},
+      keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Found | null }) => {},
       typeSearch: assign((_, text: string) => ({ searchText: text })),
       ask: assign(({ context }, change: Partial<ListQuery>) => ({
         query: askedListQuery(context.query, change, context.searchText),
       })),
-      takePage: assign((_, outcome: LoadOutcome<Page<Row>>) =>
+      takePage: assign((_, outcome: LoadOutcome<Found>) =>
         outcome._tag === "Loaded" ? { page: outcome.value, error: null } : {},
       ),
-      stepBackToLastPage: assign(({ context }, outcome: LoadOutcome<Page<Row>>) =>
+      stepBackToLastPage: assign(({ context }, outcome: LoadOutcome<Found>) =>
         outcome._tag === "Loaded" ? { query: { ...context.query, page: outcome.value.last_page } } : {},
       ),
-      keepError: assign((_, outcome: LoadOutcome<Page<Row>>) =>
+      keepError: assign((_, outcome: LoadOutcome<Found>) =>
         outcome._tag === "Loaded" ? {} : { error: outcome.message },
       ),
       replaceRow: assign(({ context }, row: Row) => ({ page: withPageOfRow(context.page, row, keyOf) })),
@@ -180,4 +183,6 @@ export const createListMachine = <Row, Scope = null>(keyOf: (row: Row) => number
     },
   });
 
-export type ListMachine<Row, Scope = null> = ReturnType<typeof createListMachine<Row, Scope>>;
+export type ListMachine<Row, Scope = null, Found extends Page<Row> = Page<Row>> = ReturnType<
+  typeof createListMachine<Row, Scope, Found>
+>;

@@ -186,7 +186,7 @@ export const listUploadMachine = setup({
           {
             guard: { type: "wentWell", params: ({ event }) => event.output },
             target: "finished",
-            actions: { type: "announce", params: ({ context }) => fileUploaded(chosenOf(context).name) },
+            actions: { type: "announce", params: ({ context }) => fileUploaded(context.uploaded?.original_name ?? "") },
           },
           {
             guard: { type: "isStale", params: ({ event }) => event.output },

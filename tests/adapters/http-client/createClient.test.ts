@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { databaseEntries } from "#adapters/wire/databaseEntries.ts";
 import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
 import { containers } from "#adapters/wire/nouns.ts";
@@ -117,6 +118,20 @@ describe("a refused call", () => {
     expect(refusal).toMatchObject(expected);
     expect(api.refusals).toEqual([refusal]);
     expect(api.seen).toHaveLength(1);
+  });
+
+  it("is not told beside its screen when that shows by itself what is wrong with a file", async () => {
+    const status = { now: 422 };
+    await using api = await apiServer(() => ({
+      status: status.now,
+      body: { message: "2 rows", errors: { "row 3": ["x"] } },
+    }));
+    const preview = () => api.run(api.client.request(databaseEntries.preview, { body: { type: "rpm" } }));
+    expect(await preview()).toMatchObject({ _tag: "Invalid", errors: { "row 3": ["x"] } });
+    expect(api.refusals).toEqual([]);
+    status.now = 403;
+    expect(await preview()).toMatchObject({ _tag: "NotAllowed" });
+    expect(api.refusals).toHaveLength(1);
   });
 
   it("asks whether to add up only when the server says that this is the question", async () => {

@@ -56,7 +56,9 @@ it("names the field that differs: a new threshold, a new name of the same number
     referenceRow({ chemical_name: "Chlorine gas", cas_number: "7782-50-5", threshold_quantity_lbs: "100" }),
     referenceRow({ chemical_name: "New", cas_number: "64-17-5" }),
   ];
-  expect(compareLists(before, after).changes).toEqual([
+  const { thresholds_changed, changes } = compareLists(before, after);
+  expect(thresholds_changed).toBe(1);
+  expect(changes).toEqual([
     {
       kind: "changed",
       chemical_name: "Ammonia",

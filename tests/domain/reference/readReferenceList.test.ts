@@ -2,7 +2,7 @@ import { Result } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { headerName } from "#domain/reference/listColumns.ts";
-import { refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
+import { refusalErrors, refusalMessage, refusedRows } from "#domain/reference/ListRefusal.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 
@@ -112,9 +112,11 @@ describe("the rows of a list", () => {
     expect(refusalMessage(refusal)).toBe(
       "250 rows of the file cannot be read. Nothing was changed. The first 100 are listed.",
     );
-    expect(refusalErrors(refusal)["row 3"]).toEqual([
+    const errors = refusalErrors(refusal);
+    expect(errors["row 3"]).toEqual([
       "Row 3: CAS number '67-64-2' has a wrong check digit: the last digit should be 1",
     ]);
+    expect(refusedRows({ ...errors, db_entry: ["no row"] })).toEqual(Object(refusal).rows);
   });
 
   it("may lack a number when they are categories, and then a quantity as well", () => {

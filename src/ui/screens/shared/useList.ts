@@ -9,11 +9,11 @@ import { isListPath, type ListPlace, type ModalAddress, modalOfPath } from "./mo
 import { useEntryQuery } from "./useEntryQuery.ts";
 import { useMirroredSearch } from "./useMirroredSearch.ts";
 
-export type ListSource<Row, Scope> = {
-  readonly machine: ListMachine<Row, Scope>;
+export type ListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
+  readonly machine: ListMachine<Row, Scope, Found>;
   /** What the list belongs to; null for a list of its own. */
   readonly scope: Scope;
-  readonly memory: PageMemory<Row>;
+  readonly memory: PageMemory<Row, Found>;
   /** The scope in the memory; '' for a list of its own. */
   readonly memoryKey?: string;
   readonly place: ListPlace;
@@ -21,10 +21,10 @@ export type ListSource<Row, Scope> = {
 };
 
 /** A list that is open: its machine's state, its address, and the modal over it. */
-export type OpenList<Row> = {
+export type OpenList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   readonly searchText: string;
-  readonly page: Page<Row> | null;
+  readonly page: Found | null;
   readonly isLoading: boolean;
   /** Why the last load failed; a retry keeps the query. */
   readonly error: string | undefined;
@@ -40,7 +40,9 @@ export type OpenList<Row> = {
 };
 
 /** Starts a list and mirrors its query into the address, which is read once, on entry (spec A2, A4, B2). */
-export const useList = <Row, Scope>(source: ListSource<Row, Scope>): OpenList<Row> => {
+export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
+  source: ListSource<Row, Scope, Found>,
+): OpenList<Row, Found> => {
   const { machine, scope, memory, memoryKey = "", place, rules } = source;
   const router = useRouter();
   const { pathname } = useLocation();
