@@ -149,8 +149,13 @@ export const rooms: ReadonlyArray<Room> = [
     ],
   },
   {
+    folder: "src/ui/pdf",
+    rooms: ["src/ui/kit", "src/ui/theme"],
+    packages: ["react", "pdfjs-dist", "pdfjs-dist/**", "@vanilla-extract/css"],
+  },
+  {
     folder: "src/ui/screens",
-    rooms: [domain, application, "src/ui/kit", "src/ui/theme"],
+    rooms: [domain, application, "src/ui/kit", "src/ui/pdf", "src/ui/theme"],
     packages: [
       "react",
       "@tanstack/react-router",

@@ -34,6 +34,7 @@ import { referenceListsClient } from "./referenceListsClient.ts";
 import { filesClient } from "./filesClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
+import { withTouchedSheet } from "./withTouchedSheet.ts";
 import { withoutUnset } from "./withoutUnset.ts";
 
 /** Sent in the second variant of the user form's payload only (spec A3). */
@@ -74,6 +75,9 @@ export const clientLayers = (client: Client) => {
     }),
     Layer.succeed(Products, {
       ...resourceClient(client, products),
+      create: (body, options) => request(products.create, { body: withTouchedSheet(body), ...options }),
+      update: (id, body, options) =>
+        request(products.update, { params: { id }, body: withTouchedSheet(body), ...options }),
       deleteSds: (id, options) => request(products.deleteSds, { params: { id }, ...options }),
     }),
     Layer.succeed(Inventories, {

@@ -1,0 +1,62 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Spinner } from "../kit/Spinner.tsx";
+import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
+import { PdfPage } from "./PdfPage.tsx";
+import * as styles from "./PdfView.css.ts";
+import { useWidth } from "./useWidth.ts";
+
+export interface PdfViewProps {
+  /** Kept by the caller from render to render. */
+  readonly source: PdfSource;
+  /** What screen readers call the pages: 'SDS of Acetone'. */
+  readonly label: string;
+  readonly loadingText: string;
+  readonly failureText: (failure: PdfFailure) => ReactNode;
+}
+
+type Shown =
+  | { readonly state: "loading" }
+  | { readonly state: "open"; readonly document: PDFDocumentProxy }
+  | { readonly state: "failed"; readonly failure: PdfFailure };
+
+/** The pages of a PDF, one below the other, as wide as there is room; text can be selected and copied. */
+export function PdfView({ source, label, loadingText, failureText }: PdfViewProps) {
+  const [shown, show] = useState<Shown>({ state: "loading" });
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  useEffect(() => {
+    let isLeft = false;
+    const { document, close } = openPdf(source);
+    show({ state: "loading" });
+    document.then(
+      (opened) => (isLeft ? undefined : show({ state: "open", document: opened })),
+      (cause: unknown) => (isLeft ? undefined : show({ state: "failed", failure: failureOf(cause) })),
+    );
+    return () => {
+      isLeft = true;
+      close();
+    };
+  }, [source]);
+  const numbers =
+    shown.state === "open" ? Array.from({ length: shown.document.numPages }, (_, index) => index + 1) : [];
+  return (
+    // Scrolled by the keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} className={styles.view} role="region" aria-label={label} tabIndex={0}>
+      {shown.state === "loading" ? (
+        <p className={styles.message} role="status">
+          <Spinner /> {loadingText}
+        </p>
+      ) : null}
+      {shown.state === "failed" ? (
+        <p className={styles.message} role="status">
+          {failureText(shown.failure)}
+        </p>
+      ) : null}
+      {shown.state === "open" && width > 0
+        ? numbers.map((number) => <PdfPage key={number} document={shown.document} number={number} width={width} />)
+        : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+
+/** A PDF by its address, or as the person has just chosen it. */
+export type PdfSource = { readonly url: string } | { readonly content: Blob };
+
+/** Why a PDF cannot be shown. */
+export type PdfFailure = "encrypted" | "damaged" | "unreachable";
+
+type ScriptUrls = { readonly createScriptURL: (url: string) => string };
+type TrustedTypes = {
+  readonly createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls;
+};
+
+const workerOnly: ScriptUrls = {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError("Only the reader's own script may run.");
+    return url;
+  },
+};
+
+/** The page's policy knows this one name, under which nothing but the reader's own script may run. */
+const scriptUrls = (): ScriptUrls => {
+  // The browser's own object, of which TypeScript's library knows nothing; Firefox and Safari may have none.
+  const trusted = Reflect.get(globalThis, "trustedTypes") as TrustedTypes | undefined;
+  return trusted?.createPolicy("pdf-reader", workerOnly) ?? workerOnly;
+};
+
+const load = async () => {
+  const pdfjs = await import("pdfjs-dist");
+  const port = new Worker(scriptUrls().createScriptURL(workerUrl), { type: "module" });
+  return { pdfjs, worker: pdfjs.PDFWorker.create({ port }) };
+};
+let reader: ReturnType<typeof load> | undefined;
+
+/** The reader and its worker, fetched with the first PDF that is shown. */
+export const pdfReader = (): ReturnType<typeof load> => {
+  reader ??= load();
+  reader.catch(() => {
+    reader = undefined;
+  });
+  return reader;
+};
+
+export type OpenPdf = { readonly document: Promise<PDFDocumentProxy>; readonly close: () => void };
+
+/** Opens a PDF. A worker of its own reads it, and no script in it runs. */
+export const openPdf = (source: PdfSource): OpenPdf => {
+  let isClosed = false;
+  let close = () => undefined as void;
+  const open = async () => {
+    const [{ pdfjs, worker }, content] = await Promise.all([
+      pdfReader(),
+      "url" in source ? { url: source.url } : source.content.arrayBuffer().then((data) => ({ data })),
+    ]);
+    if (isClosed) throw new Error("The PDF was closed.");
+    // The page's policy allows no WebAssembly.
+    const task = pdfjs.getDocument({ ...content, worker, useWasm: false, enableXfa: false, verbosity: 0 });
+    close = () => void task.destroy();
+    return task.promise;
+  };
+  return {
+    document: open(),
+    close: () => {
+      isClosed = true;
+      close();
+    },
+  };
+};
+
+/** What a failure of the reader means to a person. */
+export const failureOf = (cause: unknown): PdfFailure => {
+  const name = cause instanceof Error ? cause.name : "";
+  if (name === "PasswordException") return "encrypted";
+  return name === "InvalidPDFException" || name === "FormatError" ? "damaged" : "unreachable";
+};
