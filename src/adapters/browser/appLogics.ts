@@ -1,6 +1,7 @@
 import { ManagedRuntime } from "effect";
 import type { AppLogics } from "#application/machines/AppParts.ts";
 import { catalogueLogics } from "./catalogueLogics.ts";
+import { databaseLogics } from "./databaseLogics.ts";
 import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
@@ -17,6 +18,7 @@ export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
     ...lineLogics(parts),
     ...plainLogics(parts),
     ...peopleLogics(parts),
+    ...databaseLogics(parts),
     options: optionLogics(parts),
   };
 };

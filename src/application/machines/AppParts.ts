@@ -7,6 +7,7 @@ import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { CatalogueLogics } from "./CatalogueLogics.ts";
 import type { AccountLogics } from "./AccountLogics.ts";
+import type { DatabaseLogics } from "./DatabaseLogics.ts";
 import type { DeedMachine } from "./deedMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
 import type { ListMachine } from "./listMachine.ts";
@@ -55,7 +56,7 @@ type InventoryLogics = {
 };
 
 /** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
-export type AppLogics = InventoryLogics & CatalogueLogics & PlainLogics & PeopleLogics;
+export type AppLogics = InventoryLogics & CatalogueLogics & PlainLogics & PeopleLogics & DatabaseLogics;
 
 /** What the composition root hands to the screens: nothing else of the outside world reaches them. */
 export type AppParts = {

@@ -5,9 +5,11 @@ import type { Person } from "#domain/identity/Person.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import type { ProductRow } from "#domain/product/Product.ts";
+import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { ListDataPage } from "../reference/ReferenceListStore.ts";
 import { createPageMemory } from "./PageMemory.ts";
 
-/** Pages that each list has shown before. Their scope is '', of the products list the inventory's id as text. */
+/** Pages that each list has shown before. Their scope is '', of the products list the inventory's id as text, of reference rows the list. */
 export const createListPages = () => ({
   inventories: createPageMemory<InventoryRow>(),
   products: createPageMemory<ProductRow>(),
@@ -18,5 +20,7 @@ export const createListPages = () => ({
   containerUnits: createPageMemory<Container>(),
   users: createPageMemory<Person>(),
   hazards: createPageMemory<Hazard>(),
+  databaseEntries: createPageMemory<DatabaseEntry>(),
+  databaseEntryData: createPageMemory<DatabaseEntryData, ListDataPage>(),
 });
 export type ListPages = Readonly<ReturnType<typeof createListPages>>;

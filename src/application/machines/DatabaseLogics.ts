@@ -1,0 +1,16 @@
+import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { ListDataPage } from "../reference/ReferenceListStore.ts";
+import type { DeedMachine } from "./deedMachine.ts";
+import type { ListMachine } from "./listMachine.ts";
+import type { ListUploadInput } from "./listUploadContext.ts";
+import type { ListUploadMachine } from "./listUploadMachine.ts";
+
+/** The machines of the reference lists' screens. */
+export type DatabaseLogics = {
+  readonly databaseEntries: ListMachine<DatabaseEntry>;
+  /** The rows of one list, and who brought it. */
+  readonly databaseEntryData: ListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>;
+  readonly listUpload: ListUploadMachine;
+  /** Its subject are the lists that would be replaced by those that come with the product. */
+  readonly loadShippedLists: DeedMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>;
+};
