@@ -1,0 +1,31 @@
+import { BigDecimal, Result } from "effect";
+import { compare, type Decimal, divideRounded, multiply, ONE, parseDecimal, ZERO } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/groupedText.ts";
+
+/** Sums and quotients may be longer than what a person types. */
+const DIGITS = { whole: 18, fraction: 12 };
+/** Figures are compared as they are and printed with at most so many decimals. */
+const PRINTED_DECIMALS = 4;
+const HUNDRED: Decimal = BigDecimal.make(100n, 0);
+
+/** Decimal text of a snapshot; null for null, and for what is no number, which a snapshot does not hold. */
+export const exact = (text: string | null): Decimal | null =>
+  text === null ? null : Result.getOrElse(parseDecimal(text, { digits: DIGITS }), () => null);
+
+/** A constant of the law. */
+export const constant = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { digits: DIGITS }));
+
+/** For print: rounded half away from zero to 4 decimals, grouped. */
+export const printed = (value: Decimal): string => groupedText(divideRounded(value, ONE, PRINTED_DECIMALS) ?? value);
+
+/** `percent` of `whole`, exactly. */
+export const shareOf = (whole: Decimal, percent: Decimal): Decimal => {
+  const { value, scale } = multiply(whole, percent);
+  return BigDecimal.make(value, scale + 2);
+};
+
+/** `part` in percent of `whole`, rounded to 4 decimals; null of zero. */
+export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
+  divideRounded(multiply(part, HUNDRED), whole, PRINTED_DECIMALS);
+
+export const isPositive = (value: Decimal | null): value is Decimal => value !== null && compare(value, ZERO) > 0;

@@ -1,0 +1,89 @@
+import { compare, type Decimal } from "../../shared/decimal.ts";
+import type { PhysicalState } from "../../quantity/PhysicalState.ts";
+import { constant } from "./exact.ts";
+
+/** The form of a substance that a row of a list means, read from what the row prints. */
+export type ListedForm =
+  | { readonly kind: "any" }
+  /** Without water, or as a gas. */
+  | { readonly kind: "anhydrous" }
+  | { readonly kind: "liquid" }
+  | { readonly kind: "range"; readonly min: Decimal; readonly isMinListed: boolean; readonly max: Decimal | null }
+  /** Printed, but of something that an inventory does not hold, such as the share of nitrogen. */
+  | { readonly kind: "untellable"; readonly words: string };
+
+/** `unknown`: the data cannot tell, so the stricter answer is taken, and said. */
+export type FormFit = "yes" | "no" | "unknown";
+
+const ANHYDROUS = /\banhydrous\b|\bgas only\b/i;
+const LIQUID = /\(liquid\)/i;
+const NITROGEN = /[\d.]+\s*% nitrogen/i;
+const BETWEEN = /([\d.]+)\s*% to ([\d.]+)\s*%/i;
+const ABOVE = /(?:>|greater than|more than)\s*([\d.]+)\s*%/i;
+const OR_GREATER = /([\d.]+)\s*%[^,;)]*or (?:greater|more)/i;
+
+const ANY: ListedForm = { kind: "any" };
+
+/**
+ * Reads the form from name and qualifier of a row: `Ammonia (conc 20% or greater)`, `Ammonia, Anhydrous`, `(gas only)`,
+ * `(concentration >60% by weight)`, `Oleum (65% to 80% by weight)`, `Sulfur Dioxide (liquid)`.
+ */
+export const listedForm = (name: string, qualifier = ""): ListedForm => {
+  const text = `${name} ${qualifier}`;
+  if (!/%|anhydrous|gas only|\(liquid\)/i.test(text)) return ANY;
+  if (NITROGEN.test(text)) return { kind: "untellable", words: "the listed share of nitrogen is not in the inventory" };
+  const [, from, to] = BETWEEN.exec(text) ?? [];
+  if (from !== undefined && to !== undefined) {
+    return { kind: "range", min: constant(from), isMinListed: true, max: constant(to) };
+  }
+  const above = ABOVE.exec(text)?.[1];
+  if (above !== undefined) return { kind: "range", min: constant(above), isMinListed: false, max: null };
+  const least = OR_GREATER.exec(text)?.[1];
+  if (least !== undefined) return { kind: "range", min: constant(least), isMinListed: true, max: null };
+  if (ANHYDROUS.test(text)) return { kind: "anhydrous" };
+  return LIQUID.test(text) ? { kind: "liquid" } : ANY;
+};
+
+/** From here on a substance is pure, whatever state was entered. */
+const PURE = constant("99");
+/** Without a state, a share up to this one is taken for a solution in water: no common one is stronger. */
+const STRONGEST_SOLUTION = constant("50");
+
+const isGas = (state: PhysicalState | null): boolean => state === "compressed gas" || state === "liquified gas";
+
+/** Whether a share of a product in that state is the listed form. `percent`: weight %. */
+export const fitsForm = (form: ListedForm, percent: Decimal, state: PhysicalState | null): FormFit => {
+  switch (form.kind) {
+    case "any":
+      return "yes";
+    case "untellable":
+      return "unknown";
+    case "range": {
+      const atMin = compare(percent, form.min);
+      const isInside = form.isMinListed ? atMin >= 0 : atMin > 0;
+      return isInside && (form.max === null || compare(percent, form.max) <= 0) ? "yes" : "no";
+    }
+    case "anhydrous":
+      if (compare(percent, PURE) >= 0 || isGas(state)) return "yes";
+      return state === null && compare(percent, STRONGEST_SOLUTION) > 0 ? "unknown" : "no";
+    case "liquid":
+      if (state === null) return "unknown";
+      return state === "liquid" || state === "liquified gas" ? "yes" : "no";
+  }
+};
+
+/** Why a share is not the listed form. */
+export const formWords = (form: ListedForm): string => {
+  switch (form.kind) {
+    case "any":
+      return "";
+    case "untellable":
+      return form.words;
+    case "anhydrous":
+      return "only the anhydrous form (the gas) is listed";
+    case "liquid":
+      return "only the liquid is listed";
+    case "range":
+      return "outside the listed concentration";
+  }
+};

@@ -1,0 +1,106 @@
+import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
+import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
+import { calculateAmounts } from "../../quantity/calculateAmounts.ts";
+import { needsSentence } from "../../quantity/CalculationMessages.ts";
+import { add } from "../../shared/decimal.ts";
+import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import { exact, isPositive, printed } from "./exact.ts";
+import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
+
+export const ESTIMATED = "volume %, estimated";
+
+/** Lines as rules read them, in the order given; the caller has put them into the canonical one. */
+export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(prepareLine);
+
+const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
+  const answer = isPositive(exact(line.max_pounds)) && isPositive(exact(line.max_gallons)) ? null : answerOf(line);
+  const components = line.components.map(readComponent);
+  return {
+    index,
+    line,
+    pounds: amountOf(line, answer, "max_pounds", "lb"),
+    gallons: amountOf(line, answer, "max_gallons", "gal"),
+    missingPounds: missingPounds(answer),
+    parts: mergedParts(components.flatMap(({ part }) => part ?? [])),
+    componentGaps: components.flatMap(({ gap }) => gap ?? []),
+    unmeasured: components.flatMap(({ unmeasured }) => unmeasured ?? []),
+  };
+};
+
+const answerOf = (line: SnapshotLine): AmountAnswer => calculateAmounts(line);
+
+/** The stored amount wins over a recomputation: people may type it (reading 13). */
+const amountOf = (
+  line: SnapshotLine,
+  answer: AmountAnswer | null,
+  field: "max_pounds" | "max_gallons",
+  unit: "lb" | "gal",
+): LineAmount | null => {
+  const stored = exact(line[field]);
+  if (isPositive(stored)) {
+    return { value: stored, words: `${printed(stored)} ${unit} as entered`, isCalculated: false };
+  }
+  const amounts = answer?._tag === "Amounts" ? answer : answer?._tag === "Needs" ? answer.known : null;
+  const value = exact(amounts?.[field] ?? null);
+  if (!isPositive(value)) return null;
+  const step = amounts?.steps.find((text) => text.endsWith(` ${unit}`));
+  return { value, words: step ?? `${printed(value)} ${unit} calculated`, isCalculated: true };
+};
+
+const missingPounds = (answer: AmountAnswer | null): string => {
+  switch (answer?._tag) {
+    case "Needs":
+      return `No pounds: ${needsSentence(answer.fields)}`;
+    case "NoFormula":
+      return `No pounds: the unit ${answer.unit} has no calculation formula`;
+    case "CalculationError":
+      return "No pounds: unit, physical state and numbers give no result";
+    case "Amounts":
+    case undefined:
+      return "No pounds: the quantity is not above 0";
+  }
+};
+
+type Read = {
+  readonly part?: Part;
+  readonly gap?: ComponentGap;
+  readonly unmeasured?: { readonly cas: string; readonly name: string };
+};
+
+const readComponent = (component: SnapshotComponent): Read => {
+  const { name, number } = component;
+  const title = `${name === "" ? "Component without a name" : name}${number.trim() === "" ? "" : ` (${number.trim()})`}`;
+  const check = checkCas(number);
+  const cas = normalizeCasNumber(number);
+  const gap = (missing: string, isEstimated = false): ComponentGap => ({ component: title, missing, isEstimated });
+  if (check === null || cas === null) return { gap: gap("No CAS number") };
+  if (!check.valid) {
+    return { gap: gap(`CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`) };
+  }
+  const weight = exact(component.percentage_weight);
+  if (weight !== null) return { part: { cas, name, percent: weight, isEstimated: false } };
+  const volume = exact(component.percentage_volume);
+  return volume === null
+    ? { gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } }
+    : { part: { cas, name, percent: volume, isEstimated: true }, gap: gap("No weight %, only volume %", true) };
+};
+
+/** 0.6 % and 0.6 % of one substance in one product are 1.2 % of it. */
+const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> => {
+  if (parts.length < 2) return parts;
+  const byCas = new Map<string, Part>();
+  for (const part of parts) {
+    const other = byCas.get(part.cas);
+    byCas.set(
+      part.cas,
+      other === undefined
+        ? part
+        : {
+            ...other,
+            percent: add(other.percent, part.percent),
+            isEstimated: other.isEstimated || part.isEstimated,
+          },
+    );
+  }
+  return [...byCas.values()];
+};

@@ -1,0 +1,47 @@
+import type { Decimal } from "../../shared/decimal.ts";
+import type { ListedForm } from "../facts/listedForm.ts";
+import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import type { ListRowRef } from "../model/Passport.ts";
+import type { SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
+
+/** A substance of a list with its threshold: one row, or rows that say the same by other names. */
+export type Listed = {
+  readonly id: string;
+  readonly name: string;
+  /** '' for a category, which has members instead. */
+  readonly cas: string;
+  readonly category_code: string;
+  readonly form: ListedForm;
+  readonly row: SnapshotListRow;
+  readonly ref: ListRowRef;
+  readonly threshold: Decimal;
+  /** Of the threshold: how it came from the row. */
+  readonly threshold_words: string;
+  readonly threshold_remarks: ReadonlyArray<string>;
+};
+
+/** What one share of one line adds: zero where the rule does not count it, with the reason in `words`. */
+export type Counted = {
+  readonly pounds: Decimal;
+  /** `1,189.65 lb × 40 % = 475.86 lb`, or why nothing counts. */
+  readonly words: string;
+  readonly is_counted: boolean;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+export type Contribution = Counted & { readonly line: PreparedLine; readonly part: Part };
+
+/** A substance with everything that was found of it. */
+export type Judged = {
+  readonly listed: Listed;
+  readonly contributions: ReadonlyArray<Contribution>;
+  readonly total: Decimal;
+};
+
+/** Counts one share; `pounds` are those of the line. */
+export type CountShare = (share: {
+  readonly line: PreparedLine;
+  readonly part: Part;
+  readonly listed: Listed;
+  readonly pounds: Decimal;
+}) => Counted;

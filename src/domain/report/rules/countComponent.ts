@@ -1,0 +1,34 @@
+import { type Decimal, ZERO } from "../../shared/decimal.ts";
+import { carcinogenReason } from "../facts/carcinogens.ts";
+import { printed, shareOf } from "../facts/exact.ts";
+import { ESTIMATED } from "../facts/prepareLines.ts";
+import { deMinimisWords, isAboveDeMinimis } from "./compareWith.ts";
+import type { Counted, CountShare } from "./Listed.ts";
+import type { DeMinimis } from "./Rule.ts";
+
+/** `1,189.65 lb × 40 % = 475.86 lb`. */
+export const shareWords = (pounds: Decimal, percent: Decimal, share: Decimal, isEstimated = false): string =>
+  `${printed(pounds)} lb × ${printed(percent)} %${isEstimated ? ` (${ESTIMATED})` : ""} = ${printed(share)} lb`;
+
+export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): Counted => ({
+  pounds: ZERO,
+  words,
+  is_counted: false,
+  remarks,
+});
+
+const estimate = (isEstimated: boolean): ReadonlyArray<string> => (isEstimated ? [ESTIMATED] : []);
+
+/** Pounds of the line × weight %, unless the share is de minimis. */
+export const countComponent =
+  (deMinimis: DeMinimis | null): CountShare =>
+  ({ line, part, pounds }) => {
+    const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards) : null;
+    const remarks = [...estimate(part.isEstimated), ...(reason === null ? [] : [reason])];
+    if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
+      return notCounted(`${printed(part.percent)} % ${deMinimisWords(deMinimis, reason !== null)}`, remarks);
+    }
+    const share = shareOf(pounds, part.percent);
+    const words = shareWords(pounds, part.percent, share, part.isEstimated);
+    return { pounds: share, words, is_counted: true, remarks };
+  };

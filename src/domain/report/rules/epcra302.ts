@@ -1,0 +1,75 @@
+import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
+import { constant, exact, printed } from "../facts/exact.ts";
+import { isReached } from "./compareWith.ts";
+import { countComponent } from "./countComponent.ts";
+import type { Judged } from "./Listed.ts";
+import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import type { Rule } from "./Rule.ts";
+
+/** Extremely hazardous substances at or above their threshold planning quantity. */
+export const EPCRA_302 = {
+  id: "epcra_302",
+  version: 1,
+  name: "EPCRA 302, threshold planning quantity",
+  citation: "EPCRA section 302, 42 U.S.C. 11002; 40 CFR part 355 subpart B, appendix A",
+  paragraph: "40 CFR 355.10, 355.13, 355.14",
+  sign: "at or above",
+  unit: "lb",
+  threshold: "TPQ of the EHS list, the lower of two",
+  de_minimis: { percent: "1", carcinogen_percent: null, is_limit_counted: false, paragraph: "40 CFR 355.13" },
+  mixture: "component",
+  effective: "2008-12-03",
+} as const satisfies Rule;
+
+/** Share of a solid that counts by its form (40 CFR 355.16). `other`: none of the forms with the lower TPQ (355.15). */
+export const SOLID_FORMS = {
+  solution: { factor: "0.2", words: "in solution × 0.2 (40 CFR 355.16)" },
+  molten: { factor: "0.3", words: "molten × 0.3 (40 CFR 355.16)" },
+  powder: { factor: "1", words: "powder, the share below 100 µm (40 CFR 355.16)" },
+  solid_other: { factor: "1", words: "other solid (40 CFR 355.15)" },
+} as const;
+export type SolidForm = keyof typeof SOLID_FORMS;
+
+const tpq: ThresholdOf = (row) => {
+  const value = exact(row.threshold_quantity_lbs);
+  if (value === null) return null;
+  const upper = row.tpq_other_solid_lbs;
+  return {
+    value,
+    words: `TPQ ${row.threshold_as_printed || row.threshold_quantity_lbs} lb`,
+    remarks: upper === null ? [] : [`Lower of two TPQs taken; ${upper} lb holds for other solids (40 CFR 355.15)`],
+  };
+};
+
+export const extremelyHazardous = (ehs: SnapshotList) => listedSubstances(ehs, tpq);
+
+export const count302 = countComponent(EPCRA_302.de_minimis);
+
+/** What a known form of a solid makes of a total (lb): the quantity to compare and the TPQ that holds for it. */
+export const solidFormOf = (
+  total: Decimal,
+  form: SolidForm,
+  tpqs: { readonly lower: Decimal; readonly upper: Decimal | null },
+): { readonly counted: Decimal; readonly threshold: Decimal; readonly isReportable: boolean } => {
+  const counted = multiply(total, constant(SOLID_FORMS[form].factor));
+  const threshold = form === "solid_other" ? (tpqs.upper ?? tpqs.lower) : tpqs.lower;
+  return { counted, threshold, isReportable: isReached(EPCRA_302.sign, counted, threshold) };
+};
+
+/** For a solid above its lower TPQ: what its form, which no inventory holds, would change. */
+export const formRemarks = ({ listed, total }: Judged): ReadonlyArray<string> => {
+  const upper = exact(listed.row.tpq_other_solid_lbs);
+  if (upper === null || compare(total, listed.threshold) < 0) return listed.threshold_remarks;
+  const tpqs = { lower: listed.threshold, upper };
+  const told = (["solution", "molten", "solid_other"] as const)
+    .map((form) => ({ form, ...solidFormOf(total, form, tpqs) }))
+    .filter(({ isReportable }) => !isReportable)
+    .map(
+      ({ form, counted, threshold }) =>
+        `${SOLID_FORMS[form].words}: ${printed(counted)} lb, below ${printed(threshold)} lb`,
+    );
+  return told.length === 0
+    ? listed.threshold_remarks
+    : [...listed.threshold_remarks, `Not reportable if the form is confirmed: ${told.join("; ")}`];
+};

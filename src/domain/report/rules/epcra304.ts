@@ -1,0 +1,111 @@
+import { BigDecimal } from "effect";
+import { compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
+import { constant, exact, percentOf, shareOf } from "../facts/exact.ts";
+import type { ListRowRef } from "../model/Passport.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import { isReached } from "./compareWith.ts";
+import { rowRef } from "./listedSubstances.ts";
+import type { Rule } from "./Rule.ts";
+
+/** Releases at or above the reportable quantity within 24 hours. */
+export const EPCRA_304 = {
+  id: "epcra_304",
+  version: 1,
+  name: "EPCRA 304 and CERCLA 103, reportable quantity",
+  citation:
+    "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",
+  paragraph: "40 CFR 302.6(a), 302.6(b), 355.30 to 355.33",
+  sign: "at or above",
+  unit: "lb",
+  threshold: "final RQ of the CERCLA list; for an EHS that is not in it the section 304 RQ of the EHS list",
+  de_minimis: null,
+  mixture: "component",
+  effective: "1989-07-03",
+} as const satisfies Rule;
+
+/** The reportable quantity of a substance, lb, and who has to be called. */
+export type ReportableQuantity = {
+  readonly cas: string;
+  readonly name: string;
+  readonly rq: Decimal;
+  readonly is_cercla: boolean;
+  readonly is_ehs: boolean;
+  readonly ref: ListRowRef;
+};
+
+/** Every substance with an RQ by CAS number: that of CERCLA, else that of section 304; of two rows the lower one. */
+export const reportableQuantities = (
+  cercla: SnapshotList,
+  ehs: SnapshotList,
+): ReadonlyMap<string, ReportableQuantity> => {
+  const found = new Map<string, ReportableQuantity>();
+  for (const [list, column] of [
+    [cercla, "final_reportable_quantity_lb"],
+    [ehs, "section_304_rq_lbs"],
+  ] as const) {
+    for (const row of list.rows) {
+      const rq = exact(row[column]);
+      if (rq === null || row.cas_number === "") continue;
+      const other = found.get(row.cas_number);
+      const is_ehs = list === ehs || other?.is_ehs === true;
+      const isTaken = other === undefined || (other.is_cercla === (list === cercla) && compare(rq, other.rq) < 0);
+      found.set(
+        row.cas_number,
+        isTaken
+          ? {
+              cas: row.cas_number,
+              name: row.chemical_name,
+              rq,
+              is_cercla: list === cercla,
+              is_ehs,
+              ref: rowRef(list, row),
+            }
+          : { ...other, is_ehs },
+      );
+    }
+  }
+  return found;
+};
+
+const HOURS = BigDecimal.make(24n, 0);
+const HUNDRED = constant("100");
+
+/**
+ * What of a release counts: pounds of the substance in any 24 hours, at a constant rate. `percent` null: composition
+ * unknown, the whole mixture counts (40 CFR 302.6(b)(1)(ii)). Rounded to 12 decimals for print; `isReportable` compares
+ * unrounded.
+ */
+export const judgeRelease = (
+  { rq, is_cercla, is_ehs }: ReportableQuantity,
+  { pounds, percent, hours }: { readonly pounds: Decimal; readonly percent: Decimal | null; readonly hours: Decimal },
+) => {
+  const share = percent === null ? pounds : shareOf(pounds, percent);
+  const isLong = compare(hours, HOURS) > 0;
+  const released = isLong ? (divideRounded(multiply(share, HOURS), hours, 12) ?? share) : share;
+  const isReportable = isLong
+    ? isReached(EPCRA_304.sign, multiply(share, HOURS), multiply(rq, hours))
+    : isReached(EPCRA_304.sign, share, rq);
+  return { released, isCercla: isReportable && is_cercla, is304: isReportable && (is_ehs || is_cercla) };
+};
+
+/**
+ * How much of a product contains one RQ: RQ / (weight % / 100), lb, rounded to 4 decimals; in gallons with the density.
+ * Null for a share of zero.
+ */
+export const productQuantity = (
+  rq: Decimal,
+  percent: Decimal,
+  poundsPerGallon: Decimal | null,
+): { readonly pounds: Decimal; readonly gallons: Decimal | null } | null => {
+  const pounds = percentOf(rq, percent);
+  if (pounds === null) return null;
+  const gallons =
+    poundsPerGallon === null ? null : divideRounded(multiply(rq, HUNDRED), multiply(percent, poundsPerGallon), 4);
+  return { pounds, gallons };
+};
+
+/** Whom to call, in the words of the report. */
+export const callsOf = ({ is_cercla, is_ehs }: Pick<ReportableQuantity, "is_cercla" | "is_ehs">): string =>
+  is_cercla
+    ? `National Response Center 800-424-8802; beyond the facility boundary also SERC and LEPC${is_ehs ? " (EHS)" : ""}`
+    : "SERC and LEPC, beyond the facility boundary";

@@ -1,0 +1,136 @@
+import { BigDecimal } from "effect";
+import { add, compare, type Decimal, multiply } from "../../shared/decimal.ts";
+import { categoriesOf } from "../facts/categoryMembers.ts";
+import { constant, exact, printed } from "../facts/exact.ts";
+import { fitsForm } from "../facts/listedForm.ts";
+import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
+import { countComponent, notCounted } from "./countComponent.ts";
+import { judge, totalOf } from "./judge.ts";
+import type { Contribution, CountShare, Judged, Listed } from "./Listed.ts";
+import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
+import { specialConcernPounds } from "./specialConcern.ts";
+import type { Rule } from "./Rule.ts";
+
+export type Activity = "manufactured" | "processed" | "otherwise_used";
+
+const activityRule = (activity: Activity, pounds: string) =>
+  ({
+    id: `epcra_313_${activity}`,
+    version: 1,
+    name: `EPCRA 313, ${activity.replace("_", " ")}`,
+    citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
+    paragraph:
+      activity === "otherwise_used" ? "40 CFR 372.25(b), 372.28, 372.30(b)" : "40 CFR 372.25(a), 372.28, 372.30(b)",
+    sign: "above",
+    unit: "lb",
+    threshold: `${pounds} lb in a year, 100, 10 or 0.00022046 lb for chemicals of special concern`,
+    de_minimis:
+      activity === "manufactured"
+        ? null
+        : { percent: "1", carcinogen_percent: "0.1", is_limit_counted: true, paragraph: "40 CFR 372.38(a)" },
+    mixture: "component",
+    effective: "1989-01-01",
+  }) as const satisfies Rule;
+
+/** One rule an activity; each is judged by itself, without netting (40 CFR 372.25). */
+export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
+  manufactured: activityRule("manufactured", "25,000"),
+  processed: activityRule("processed", "25,000"),
+  otherwise_used: activityRule("otherwise_used", "10,000"),
+};
+
+const COLUMNS = {
+  manufactured: ["annual_threshold_manufacture_lbs", "25000"],
+  processed: ["annual_threshold_process_lbs", "25000"],
+  otherwise_used: ["annual_threshold_otherwise_use_lbs", "10000"],
+} as const satisfies Record<Activity, readonly [keyof SnapshotListRow, string]>;
+
+/** The row's own threshold, else that of the law; for chemicals of special concern never above that of the law. */
+const thresholdOf =
+  (activity: Activity): ThresholdOf =>
+  (row) => {
+    const [column, common] = COLUMNS[activity];
+    const printedInList = exact(row[column]);
+    const special = specialConcernPounds(row.cas_number || row.category_code);
+    const law = constant(special ?? common);
+    if (printedInList === null)
+      return { value: law, words: `${printed(law)} lb (40 CFR ${special ? "372.28" : "372.25"})` };
+    const value = special !== null && compare(law, printedInList) < 0 ? law : printedInList;
+    return { value, words: `${printedInList === value ? "of the list" : "40 CFR 372.28"}: ${printed(value)} lb` };
+  };
+
+export const isSpecialConcern = ({ row }: Listed): boolean =>
+  row.special_concern || specialConcernPounds(row.cas_number || row.category_code) !== null;
+
+const TENTH = BigDecimal.make(1n, 1);
+/** Qualifiers that an inventory is sure not to meet; all others are shown and the amount counted. */
+const AEROSOL = /aerosol/i;
+const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
+const AQUEOUS_AMMONIA = /10\s*% of total aqueous ammonia/i;
+
+/** Counts a share under 313; an inventory's maximum stands for the year's throughput. */
+export const count313 =
+  (activity: Activity): CountShare =>
+  (share) => {
+    const { part, listed, line } = share;
+    const qualifier = listed.row.qualifier || listed.row.chemical_name;
+    if (AEROSOL.test(qualifier)) return notCounted(`not counted: qualifier '${listed.row.qualifier}'`);
+    if (activity !== "manufactured" && MANUFACTURE_ONLY.test(qualifier)) {
+      return notCounted(`not counted: qualifier '${listed.row.qualifier}'`);
+    }
+    const rule = isSpecialConcern(listed) ? null : EPCRA_313[activity].de_minimis;
+    const counted = countComponent(rule)(share);
+    if (!counted.is_counted || listed.row.qualifier === "") return counted;
+    if (AQUEOUS_AMMONIA.test(qualifier)) {
+      if (fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no") return counted;
+      const pounds = multiply(counted.pounds, TENTH);
+      return { ...counted, pounds, words: `${counted.words}; × 10 % of aqueous ammonia = ${printed(pounds)} lb` };
+    }
+    return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${listed.row.qualifier}`] };
+  };
+
+/** The members of one category in one line, added up: de minimis is judged by their sum. */
+const categoryPart = (parts: ReadonlyArray<Part>): Part | null =>
+  parts.reduce<Part | null>(
+    (sum, part) =>
+      sum === null
+        ? part
+        : {
+            ...part,
+            name: `${sum.name}, ${part.name}`,
+            percent: add(sum.percent, part.percent),
+            isEstimated: sum.isEstimated || part.isEstimated,
+          },
+    null,
+  );
+
+const categoryShares = (lines: ReadonlyArray<PreparedLine>, code: string) =>
+  lines.flatMap((line) => {
+    const part = categoryPart(line.parts.filter(({ cas }) => categoriesOf(cas).includes(code)));
+    return part === null || line.pounds === null ? [] : [{ line, part, pounds: line.pounds.value }];
+  });
+
+/** Substances and categories of the list over the lines of the activity (the caller has chosen them by their flag). */
+export const judge313 = (
+  list: SnapshotList,
+  lines: ReadonlyArray<PreparedLine>,
+  activity: Activity,
+): ReadonlyArray<Judged> => {
+  const listed = listedSubstances(list, thresholdOf(activity));
+  const single = new Set(listed.map(({ cas }) => cas));
+  const members = lines.map((line) => ({ ...line, parts: line.parts.filter(({ cas }) => !single.has(cas)) }));
+  const held = new Set(members.flatMap(({ parts }) => parts.flatMap(({ cas }) => categoriesOf(cas))));
+  const categories = listed
+    .filter(({ category_code }) => category_code !== "" && held.has(category_code))
+    .map((category): Judged => {
+      const contributions: ReadonlyArray<Contribution> = categoryShares(members, category.category_code).map(
+        (share) => ({
+          ...share,
+          ...count313(activity)({ ...share, listed: category }),
+        }),
+      );
+      return { listed: category, contributions, total: totalOf(contributions) };
+    });
+  return [...judge(listed, lines, count313(activity)), ...categories];
+};

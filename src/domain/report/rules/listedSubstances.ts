@@ -1,0 +1,80 @@
+import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
+import { exact } from "../facts/exact.ts";
+import { listedForm } from "../facts/listedForm.ts";
+import type { ListRowRef } from "../model/Passport.ts";
+import type { ReportSnapshot, SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
+import type { Listed } from "./Listed.ts";
+
+export type ThresholdOf = (
+  row: SnapshotListRow,
+) => { readonly value: Decimal; readonly words: string; readonly remarks?: ReadonlyArray<string> } | null;
+
+/** The list of a type, or an empty one where nobody has uploaded it. */
+export const listOf = ({ lists }: ReportSnapshot, type: SnapshotList["type"]): SnapshotList =>
+  lists.find((list) => list.type === type) ?? { type, version: 0, name: "", rows: [] };
+
+export const rowRef = ({ type, version }: SnapshotList, row: SnapshotListRow): ListRowRef => ({
+  type,
+  version,
+  row_no: row.row_no,
+  chemical_name: row.chemical_name,
+  cas_number: row.cas_number,
+});
+
+/** The threshold that a column holds. */
+export const fromColumn =
+  (
+    column: "threshold_quantity_lbs" | "final_reportable_quantity_lb" | "section_304_rq_lbs",
+    name: string,
+  ): ThresholdOf =>
+  (row) => {
+    const value = exact(row[column]);
+    return value === null
+      ? null
+      : { value, words: `${name} of the list: ${row.threshold_as_printed || row[column]} lb` };
+  };
+
+/**
+ * The substances of a list. Rows with one CAS number and one threshold are synonyms; the form that one of them prints
+ * holds for all. Rows without a number are categories where they have a code, else they cannot be matched.
+ */
+export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): ReadonlyArray<Listed> => {
+  const found = new Map<string, Listed>();
+  for (const row of list.rows) {
+    const threshold = thresholdOf(row);
+    if (threshold === null || (row.cas_number === "" && row.category_code === "")) continue;
+    const id = `${row.cas_number || row.category_code}@${decimalText(threshold.value)}`;
+    const other = found.get(id);
+    const form = listedForm(row.chemical_name, row.qualifier);
+    found.set(id, {
+      id,
+      name: other === undefined ? row.chemical_name : `${other.name} / ${row.chemical_name}`,
+      cas: row.cas_number,
+      category_code: row.cas_number === "" ? row.category_code : "",
+      form: other === undefined || other.form.kind === "any" ? form : other.form,
+      row: other?.row ?? row,
+      ref: other?.ref ?? rowRef(list, row),
+      threshold: threshold.value,
+      threshold_words: threshold.words,
+      threshold_remarks: threshold.remarks ?? [],
+    });
+  }
+  return [...found.values()];
+};
+
+/** Rows that no number leads to, for the remarks of the report. */
+export const unmatchableRows = (list: SnapshotList): ReadonlyArray<string> =>
+  list.rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
+
+/** By CAS number, the strictest first. */
+export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {
+  const map = new Map<string, Array<Listed>>();
+  for (const substance of listed) {
+    if (substance.cas === "") continue;
+    const same = map.get(substance.cas);
+    if (same === undefined) map.set(substance.cas, [substance]);
+    else same.push(substance);
+  }
+  for (const same of map.values()) same.sort((a, b) => compare(a.threshold, b.threshold));
+  return map;
+};
