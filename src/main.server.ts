@@ -113,6 +113,7 @@ const serve = (settings: Settings) =>
         host: settings.HOST,
         port: settings.PORT,
         appKey,
+        trustedProxies: settings.TRUST_PROXY,
         timeLimit: Duration.seconds(settings.REQUEST_SECONDS),
         metricsToken: settings.METRICS_TOKEN,
         page,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { isIP } from "node:net";
 import { Clock, Effect, Option } from "effect";
 import type { HttpServerRequest } from "effect/http";
 import { APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
@@ -19,11 +20,19 @@ const OPEN = { is_active: true, is_completed: false };
 
 export const WRONG_APP_KEY = "The application key is missing or wrong.";
 
-/** The token and the address of a request. Forwarding headers are not believed: anybody can send them. */
-export const callerOf = (request: HttpServerRequest.HttpServerRequest): Caller => ({
-  token: BEARER.exec(request.headers["authorization"] ?? "")?.[1] ?? null,
-  address: Option.getOrElse(request.remoteAddress, () => ""),
-});
+/**
+ * The token and the address of a request. Each trusted proxy has appended to X-Forwarded-For the address that it was
+ * called from; whatever stands further left, anybody could have sent.
+ * @param trustedProxies how many proxies stand in front of the server; 0 believes no header
+ */
+export const callerOf = (request: HttpServerRequest.HttpServerRequest, trustedProxies: number): Caller => {
+  const forwarded = (request.headers["x-forwarded-for"] ?? "").split(",").at(-trustedProxies)?.trim() ?? "";
+  return {
+    token: BEARER.exec(request.headers["authorization"] ?? "")?.[1] ?? null,
+    address:
+      trustedProxies > 0 && isIP(forwarded) !== 0 ? forwarded : Option.getOrElse(request.remoteAddress, () => ""),
+  };
+};
 
 /** Refuses a call that does not carry the application's key (reading 4). */
 export const checkAppKey = (

@@ -29,6 +29,8 @@ export type HttpServerOptions<E> = AppOptions & {
   /** 0 takes any free port. */
   readonly port: number;
   readonly appKey: string;
+  /** Proxies in front of the server; see callerOf. */
+  readonly trustedProxies: number;
   /** How long a call may take. */
   readonly timeLimit: Duration.Duration;
   /** The token that /metrics asks for; null keeps it shut. */
@@ -43,6 +45,8 @@ export type HttpServerOptions<E> = AppOptions & {
 /** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE = 65_000;
+/** Node looks for slow clients only so often, in milliseconds; its own 30 s would triple the limit above. */
+const TIMEOUT_CHECKS = 2_000;
 
 /** The server of the product: listens while the layer lives, and finishes running requests when it ends. */
 export const httpServer = <E>(options: HttpServerOptions<E>) => {
@@ -64,6 +68,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
       return Layer.mergeAll(
         apiRoutes(handlers, {
           appKey: options.appKey,
+          trustedProxies: options.trustedProxies,
           services,
           timeLimit: options.timeLimit,
           stopping: stopping.signal,
@@ -81,6 +86,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout),
     requestTimeout,
     keepAliveTimeout: KEEP_ALIVE,
+    connectionsCheckingInterval: TIMEOUT_CHECKS,
   });
   const listening = NodeHttpServer.layer(() => server, {
     host: options.host,

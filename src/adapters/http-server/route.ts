@@ -40,6 +40,8 @@ type Response = HttpServerResponse.HttpServerResponse;
 /** What every route is made with. */
 export type RouteOptions = {
   readonly appKey: string;
+  /** Proxies in front of the server, whose word on where a request comes from is taken. */
+  readonly trustedProxies: number;
   readonly services: Context.Context<SessionStore | Tokens | Idempotency | HeavyJobs>;
   /** How long a call may take; a heavy one HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
@@ -51,7 +53,11 @@ export type RouteOptions = {
  * The one way from a request to an answer, the same for every call: key, session, permission, ids, body, then the
  * handler, then the envelope. What goes wrong is answered as reading 2 says; only defects leave this function.
  */
-export const route = (declared: Call, handler: AnyHandler, { appKey, services, timeLimit, stopping }: RouteOptions) => {
+export const route = (
+  declared: Call,
+  handler: AnyHandler,
+  { appKey, trustedProxies, services, timeLimit, stopping }: RouteOptions,
+) => {
   const isHeavy = declared.load === "heavy";
   const cut = declared.method === "GET" ? cutRead : cutWrite;
   const limit = isHeavy || declared.isUpload === true ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
@@ -62,7 +68,7 @@ export const route = (declared: Call, handler: AnyHandler, { appKey, services, t
     const request = yield* HttpServerRequest.HttpServerRequest;
     const notes = yield* RequestNotes;
     notes.route = `${API_PREFIX}${declared.path}`;
-    const caller = callerOf(request);
+    const caller = callerOf(request, trustedProxies);
     yield* checkAppKey(request, appKey);
     const actor = yield* actorOf(declared, caller, notes);
     const { ids, words } = yield* readPath(yield* HttpRouter.params, declared.words);

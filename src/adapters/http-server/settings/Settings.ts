@@ -44,6 +44,11 @@ export const SETTINGS = {
     "Address under which people reach the server, for links in mails; with https the browser is told to insist on it",
     url("http", "https"),
   ),
+  TRUST_PROXY: given(
+    "0",
+    "Reverse proxies in front of the server that append to X-Forwarded-For; sign-in tries are then counted for each caller's own address. 0: the header is not believed",
+    wholeNumber(0, 10),
+  ),
   SMTP_URL: optional(
     "Mail server, as smtp://user:password@host:port; absent: mails become files in DATA_DIR/outbox",
     secretUrl("smtp", "smtps"),
