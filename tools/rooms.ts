@@ -124,7 +124,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@electric-sql/pglite/**",
   ]),
   serverAdapter("archive", ["tar-stream"]),
-  serverAdapter("documents", ["pdfkit", "@neslinesli93/qpdf-wasm", "@cantoo/pdf-lib", "@expo-google-fonts/inter/*"]),
+  serverAdapter("documents", ["pdfkit", "@neslinesli93/qpdf-wasm", "@cantoo/pdf-lib", "@expo-google-fonts/inter/*", "hucre/xlsx"]),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),
