@@ -1,5 +1,5 @@
 import { BigDecimal } from "effect";
-import { add, compare, type Decimal, multiply } from "../../shared/decimal.ts";
+import { add, compare, multiply } from "../../shared/decimal.ts";
 import { categoriesOf } from "../facts/categoryMembers.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
 import { fitsForm } from "../facts/listedForm.ts";

@@ -1,0 +1,42 @@
+import { multiply } from "../../shared/decimal.ts";
+import { unitKindOf } from "../../quantity/UnitKind.ts";
+import type { Matter } from "../rules/permitTable.ts";
+import { exact, isPositive, printed } from "./exact.ts";
+import type { LineAmount, PreparedLine } from "./PreparedLine.ts";
+
+/** Gas, liquid or solid; null where nobody entered a state. */
+export const matterOf = ({ line }: PreparedLine): Matter | null => {
+  switch (line.physical_state) {
+    case "compressed gas":
+    case "liquified gas":
+      return "gas";
+    case null:
+      return null;
+    default:
+      return line.physical_state;
+  }
+};
+
+export const MATTER_UNITS = { gas: "cu ft", liquid: "gal", solid: "lb" } as const satisfies Record<Matter, string>;
+
+/** Cubic feet of a gas: size × quantity in cubic feet, else pounds × conversion factor. */
+const cubicFeet = ({ line, pounds }: PreparedLine): LineAmount | null => {
+  const size = exact(line.container_size);
+  const quantity = exact(line.container_quantity);
+  if (unitKindOf(line.container_unit_name) === "cu" && isPositive(size) && isPositive(quantity)) {
+    const value = multiply(size, quantity);
+    const words = `${printed(size)} cu ft × ${printed(quantity)} = ${printed(value)} cu ft`;
+    return { value, words, isCalculated: true };
+  }
+  const factor = exact(line.conversion_factor);
+  if (pounds === null || !isPositive(factor)) return null;
+  const value = multiply(pounds.value, factor);
+  const words = `${printed(pounds.value)} lb × ${printed(factor)} cu ft/lb = ${printed(value)} cu ft`;
+  return { value, words, isCalculated: true };
+};
+
+/** The amount of a line in the unit of its state: cu ft of gas, gal of liquid, lb of solid. */
+export const amountInMatter = (line: PreparedLine, matter: Matter): LineAmount | null => {
+  if (matter === "gas") return cubicFeet(line);
+  return matter === "liquid" ? line.gallons : line.pounds;
+};

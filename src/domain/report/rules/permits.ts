@@ -1,0 +1,105 @@
+import { constant } from "../facts/exact.ts";
+import { matterOf } from "../facts/lineMatter.ts";
+import { type Nfpa, readNfpa } from "../facts/nfpa.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { isReached } from "./compareWith.ts";
+import { CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "./permitTable.ts";
+import type { Decimal } from "../../shared/decimal.ts";
+import type { Rule } from "./Rule.ts";
+
+export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
+
+/** Operational permits of the fire code by hazard class and state of matter. */
+export const FIRE_PERMIT = {
+  id: "fire_code_permit",
+  version: 1,
+  name: "Fire code, operational permits",
+  citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are local law",
+  paragraph: "International Fire Code tables 105.6.8 and 105.6.20",
+  sign: "above",
+  unit: "",
+  threshold: "permit amount of the class, in cu ft of gas, gal of liquid or lb of solid",
+  de_minimis: null,
+  mixture: "product",
+  effective: "2021-01-01",
+} as const satisfies Rule;
+
+/** The business plan of California, by material. */
+export const CALIFORNIA_HMBP = {
+  id: "california_hmbp",
+  version: 1,
+  name: "California hazardous materials business plan",
+  citation: "California Health and Safety Code chapter 6.95, section 25507",
+  paragraph: "Health and Safety Code 25507(a)(1)",
+  sign: "at or above",
+  unit: "",
+  threshold: "55 gal of liquid, 500 lb of solid, 200 cu ft of gas",
+  de_minimis: null,
+  mixture: "product",
+  effective: "2014-01-01",
+} as const satisfies Rule;
+
+export const isInBusinessPlan = (matter: Matter, amount: Decimal): boolean =>
+  isReached(CALIFORNIA_HMBP.sign, amount, constant(CALIFORNIA_LIMITS[matter]));
+
+/** A class that a line belongs to; a remark where the data cannot tell the degree. */
+export type PermitFit = { readonly id: PermitClassId; readonly remark: string | null };
+
+const sure = (id: PermitClassId): PermitFit => ({ id, remark: null });
+const strict = (id: PermitClassId, what: string): PermitFit => ({
+  id,
+  remark: `The inventory does not hold ${what}: the strictest class was taken`,
+});
+
+type Facts = { readonly matter: Matter | null; readonly nfpa: Nfpa | null; readonly flash: number | null };
+
+const liquidClass = ({ flash }: Facts): ReadonlyArray<PermitFit> => {
+  if (flash === null) return [strict("flammable_liquid_1", "the flash point")];
+  if (flash < 100) return [sure("flammable_liquid_1")];
+  return flash <= 200 ? [sure("combustible_liquid")] : [];
+};
+
+/** By the degree of instability where NFPA 704 tells it. */
+const byInstability = ({ nfpa }: Facts, ids: Readonly<Record<1 | 2 | 3, PermitClassId>>): PermitFit => {
+  if (nfpa === null || nfpa.instability === 0) return strict(ids[3], "the class");
+  return sure(nfpa.instability >= 3 ? ids[3] : nfpa.instability === 2 ? ids[2] : ids[1]);
+};
+
+const toxicClass = ({ nfpa }: Facts): PermitFit => {
+  if (nfpa === null) return strict("highly_toxic", "the degree of toxicity (NFPA health)");
+  return sure(nfpa.health === 4 ? "highly_toxic" : "toxic");
+};
+
+/** From the names of the hazard classes (reading 26 seeds those of HazCom 2012) to the rows of the fire code. */
+const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => ReadonlyArray<PermitFit>]> = [
+  [/^flammable (?:liquid|aerosol)|^combustible liquid/i, liquidClass],
+  [/^flammable gas/i, () => [sure("flammable_gas")]],
+  [/^flammable solid/i, () => [sure("flammable_solid")]],
+  [/corros/i, () => [sure("corrosive")]],
+  [/acute toxicity|^(?:highly )?toxic/i, (facts) => [toxicClass(facts)]],
+  [/^oxidi[sz]ing gas/i, () => [sure("oxidizer_gas")]],
+  [
+    /^oxidi[sz](?:ing (?:liquid|solid)|er)/i,
+    ({ matter }) => [matter === "gas" ? sure("oxidizer_gas") : strict("oxidizer_4", "the class of the oxidizer")],
+  ],
+  [/^organic peroxide/i, () => [strict("organic_peroxide_1", "the class of the organic peroxide")]],
+  [/^pyrophoric/i, () => [sure("pyrophoric")]],
+  [
+    /^self-reactive|^unstable/i,
+    (facts) => [byInstability(facts, { 1: "unstable_1", 2: "unstable_2", 3: "unstable_4" })],
+  ],
+  [
+    /contact with water|water-?reactive/i,
+    () => [strict("water_reactive_3", "the class of the reaction with water")],
+  ],
+  [/^simple asphyxiant|^inert/i, () => [sure("inert_gas")]],
+];
+
+/** The classes of the fire code that a line belongs to, by its hazard classes, flash point and NFPA rating. */
+export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
+  const { hazards, flash_points, nfpa } = line.line;
+  const facts: Facts = { matter: matterOf(line), nfpa: readNfpa(nfpa), flash: flash_points };
+  const byClass = hazards.flatMap((name) => MAPPING.flatMap(([known, fits]) => (known.test(name) ? fits(facts) : [])));
+  const byFlash = facts.matter === "liquid" && facts.flash !== null ? liquidClass(facts) : [];
+  return [...new Map([...byFlash, ...byClass].map((fit) => [fit.id, fit])).values()];
+};

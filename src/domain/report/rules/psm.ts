@@ -1,0 +1,69 @@
+import { compare, type Decimal } from "../../shared/decimal.ts";
+import { constant } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import { countComponent } from "./countComponent.ts";
+import { fromColumn, listedSubstances } from "./listedSubstances.ts";
+import type { Rule } from "./Rule.ts";
+
+const COMMON = {
+  version: 1,
+  citation: "Clean Air Act Amendments of 1990 section 304, Public Law 101-549; 29 CFR 1910.119, appendix A",
+  sign: "at or above",
+  unit: "lb",
+  effective: "1992-05-26",
+} as const;
+
+/** Highly hazardous chemicals at or above their threshold quantity in a process. */
+export const PSM = {
+  ...COMMON,
+  id: "psm_listed",
+  name: "OSHA process safety management, listed chemicals",
+  paragraph: "29 CFR 1910.119(a)(1)(i), appendix A",
+  threshold: "TQ of the PSM list",
+  de_minimis: {
+    percent: "1",
+    carcinogen_percent: null,
+    is_limit_counted: true,
+    paragraph: "OSHA memorandum of July 18, 2016",
+  },
+  mixture: "component",
+} as const satisfies Rule;
+
+/** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
+export const PSM_FLAMMABLE = {
+  ...COMMON,
+  id: "psm_flammable",
+  name: "OSHA process safety management, flammable liquids and gases",
+  paragraph: "29 CFR 1910.119(a)(1)(ii)",
+  threshold: "10,000 lb",
+  de_minimis: null,
+  mixture: "product",
+} as const satisfies Rule;
+
+export const psmSubstances = (list: SnapshotList) =>
+  listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+
+export const countPsm = countComponent(PSM.de_minimis);
+
+export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
+const FLASH_POINT_BELOW = 100;
+const FLAMMABLE_GAS = /flammable gas/i;
+const FLAMMABLE = /flammable (?:liquid|gas)|^flammable/i;
+
+/** `unknown`: flammable by its hazard class, but nobody entered the flash point or the state. */
+export type FlammableFit = "liquid" | "gas" | "no" | "unknown";
+
+/** Whether a line belongs to the flammable liquids and gases; a product without a state and a low flash point is liquid. */
+export const flammableOf = ({ line }: PreparedLine): FlammableFit => {
+  const { flash_points, physical_state, hazards } = line;
+  if (physical_state === "compressed gas" || physical_state === "liquified gas") {
+    return hazards.some((name) => FLAMMABLE.test(name) && !/non-?flammable/i.test(name)) ? "gas" : "no";
+  }
+  if (physical_state === "solid") return "no";
+  if (flash_points !== null) return flash_points < FLASH_POINT_BELOW ? "liquid" : "no";
+  if (hazards.some((name) => FLAMMABLE_GAS.test(name))) return "gas";
+  return hazards.some((name) => FLAMMABLE.test(name)) ? "unknown" : "no";
+};
+
+export const isAtFlammableLimit = (pounds: Decimal): boolean => compare(pounds, PSM_FLAMMABLE_LIMIT) >= 0;

@@ -1,0 +1,97 @@
+import { add, compare, type Decimal, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
+import { unitKindOf } from "../../quantity/UnitKind.ts";
+import { OUNCES_PER_GALLON } from "../../quantity/amountFormulas.ts";
+import { constant, exact, printed } from "../facts/exact.ts";
+import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import { isReached } from "./compareWith.ts";
+import type { Rule } from "./Rule.ts";
+
+const COMMON = {
+  version: 1,
+  citation: "Clean Water Act section 311(j), 33 U.S.C. 1321(j); 40 CFR part 112",
+  sign: "above",
+  unit: "gal",
+  de_minimis: null,
+  mixture: "container",
+  effective: "2009-11-10",
+} as const;
+
+/** Shell capacity of aboveground containers of at least 55 gal. */
+export const SPCC_ABOVEGROUND = {
+  ...COMMON,
+  id: "spcc_aboveground",
+  name: "SPCC, aboveground oil capacity",
+  paragraph: "40 CFR 112.1(b), 112.1(d)(2)(ii)",
+  threshold: "1,320 gal",
+} as const satisfies Rule;
+
+export const SPCC_BURIED = {
+  ...COMMON,
+  id: "spcc_buried",
+  name: "SPCC, completely buried oil capacity",
+  paragraph: "40 CFR 112.1(d)(2)(i)",
+  threshold: "42,000 gal",
+} as const satisfies Rule;
+
+export const SPCC_LIMITS = { aboveground: constant("1320"), buried: constant("42000") } as const;
+const LEAST_CONTAINER = constant("55");
+const QUALIFIED = constant("10000");
+const TIER_ONE_CONTAINER = constant("5000");
+
+/** An inventory has no mark on container types, so the name tells. */
+const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
+export const isBuried = (containerName: string): boolean => BURIED.test(containerName);
+
+/** Containers of oil of one line. Capacities in gal. */
+export type OilContainers = {
+  readonly capacity: Decimal;
+  readonly number: Decimal;
+  readonly total: Decimal;
+  readonly isBuried: boolean;
+  readonly isCounted: boolean;
+  /** Of the total, or why it does not count. */
+  readonly words: string;
+};
+
+/** What is missing for a capacity, or the containers. The shell counts, not the content. */
+export const oilContainers = (line: SnapshotLine): OilContainers | string => {
+  const size = exact(line.container_size);
+  const number = exact(line.container_quantity);
+  const kind = unitKindOf(line.container_unit_name);
+  if (kind !== "gal" && kind !== "oz") return "No capacity: the container unit is neither gallons nor ounces";
+  if (size === null) return "No capacity: needs container size";
+  if (number === null) return "No capacity: needs container quantity";
+  const ounces = constant(OUNCES_PER_GALLON);
+  const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
+  const total = multiply(capacity, number);
+  const isCounted = compare(capacity, LEAST_CONTAINER) >= 0;
+  const sum = `${printed(capacity)} gal × ${printed(number)} = ${printed(total)} gal`;
+  return {
+    capacity,
+    number,
+    total,
+    isBuried: isBuried(line.container_name),
+    isCounted,
+    words: isCounted ? sum : `not counted: ${printed(capacity)} gal is below 55 gal (40 CFR 112.1(d)(5))`,
+  };
+};
+
+/** The two sums, whether a plan is required, and its tier. */
+export const judgeSpcc = (containers: ReadonlyArray<OilContainers>) => {
+  const counted = containers.filter(({ isCounted }) => isCounted);
+  const sum = (buried: boolean) =>
+    counted.filter((c) => c.isBuried === buried).reduce((all, { total }) => add(all, total), ZERO);
+  const aboveground = sum(false);
+  const buried = sum(true);
+  const isRequired =
+    isReached("above", aboveground, SPCC_LIMITS.aboveground) || isReached("above", buried, SPCC_LIMITS.buried);
+  const hasLarge = counted.some((c) => !c.isBuried && compare(c.capacity, TIER_ONE_CONTAINER) > 0);
+  return { aboveground, buried, isRequired, tier: isRequired ? tierOf(aboveground, hasLarge) : "No plan required" };
+};
+
+const tierOf = (aboveground: Decimal, hasLarge: boolean): string => {
+  if (compare(aboveground, QUALIFIED) > 0) return "Plan certified by a professional engineer (40 CFR 112.3(d))";
+  return hasLarge
+    ? "Tier II qualified facility, if there was no reportable discharge (40 CFR 112.3(g)(2), 112.6(b))"
+    : "Tier I qualified facility, if there was no reportable discharge (40 CFR 112.3(g)(1), 112.6(a))";
+};
