@@ -6,6 +6,7 @@ import { customersLive } from "./customer/CustomersLive.ts";
 import { facilitiesLive } from "./customer/FacilitiesLive.ts";
 import { filesLive } from "./files/FilesLive.ts";
 import { hazardsLive } from "./hazard/HazardsLive.ts";
+import { historyLive } from "./history/HistoryLive.ts";
 import { techniciansLive } from "./identity/TechniciansLive.ts";
 import { usersLive } from "./identity/UsersLive.ts";
 import { inventoriesLive } from "./inventory/InventoriesLive.ts";
@@ -28,4 +29,5 @@ export const servicesLive = Layer.mergeAll(
   inventoryComponentsLive,
   reportsLive,
   filesLive,
+  historyLive,
 );

@@ -101,6 +101,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "databaseEntries.preview": ADMIN,
   "databaseEntries.loadShipped": ADMIN,
   "databaseEntryData.list": ADMIN,
+  "history.list": OFFICE,
 };
 
 const ASKERS: ReadonlyArray<Asker> = EVERYBODY;

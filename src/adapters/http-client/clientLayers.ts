@@ -5,6 +5,7 @@ import { Containers, ContainerUnits } from "#application/container/Containers.ts
 import { Customers } from "#application/customer/Customers.ts";
 import { Facilities } from "#application/customer/Facilities.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
+import { History } from "#application/history/History.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
@@ -13,6 +14,7 @@ import { Products } from "#application/product/Products.ts";
 import { Reference } from "#application/reference/Reference.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
+import { history } from "../wire/history.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts as lines } from "../wire/inventories.ts";
 import { listParameters, optionsParameters } from "../wire/listQuery.ts";
@@ -110,6 +112,10 @@ export const clientLayers = (client: Client) => {
     filesClient(client),
     Layer.succeed(Reports, { list: () => request(reports.list) }),
     referenceListsClient(client),
+    Layer.succeed(History, {
+      list: (noun, id, { page, ipp }) =>
+        request(history.list, { params: { noun, id }, query: { page: String(page), ipp: String(ipp) } }),
+    }),
     Layer.succeed(Reference, { states: () => request(general.states) }),
   );
 };

@@ -18,6 +18,7 @@ import { HEAVY_FACTOR } from "./limits/requestTime.ts";
 import { catalogueHandlers } from "./routes/catalogueHandlers.ts";
 import { chemicalHandlers } from "./routes/componentHandlers.ts";
 import { fileHandlers } from "./routes/fileHandlers.ts";
+import { historyHandlers } from "./routes/historyHandlers.ts";
 import { identityHandlers } from "./routes/identityHandlers.ts";
 import { inventoryHandlers } from "./routes/inventoryHandlers.ts";
 import { referenceHandlers } from "./routes/referenceHandlers.ts";
@@ -64,6 +65,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
         ...(yield* reportHandlers),
         ...(yield* fileHandlers),
         ...(yield* referenceHandlers),
+        ...(yield* historyHandlers),
       };
       return Layer.mergeAll(
         apiRoutes(handlers, {

@@ -5,6 +5,7 @@ import { customerStore } from "./customer/customerStore.ts";
 import { facilityStore } from "./customer/facilityStore.ts";
 import { fileRecords } from "./files/fileRecords.ts";
 import { hazardStore } from "./hazard/hazardStore.ts";
+import { historyStore } from "./history/historyStore.ts";
 import { accountStore } from "./identity/accountStore.ts";
 import { technicianStore } from "./identity/technicianStore.ts";
 import { throttleStore } from "./identity/throttleStore.ts";
@@ -29,4 +30,5 @@ export const storesLive = Layer.mergeAll(
   inventoryStore,
   inventoryProductStore,
   fileRecords,
+  historyStore,
 ).pipe(Layer.provideMerge(productStore));

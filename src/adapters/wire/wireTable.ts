@@ -1,6 +1,7 @@
 import { inventoryComponents, productComponents } from "./components.ts";
 import { databaseEntries, databaseEntryData } from "./databaseEntries.ts";
 import { files } from "./files.ts";
+import { history } from "./history.ts";
 import { auth, general } from "./identity.ts";
 import { inventories, inventoryProducts } from "./inventories.ts";
 import { containers, containerUnits, customers, facilities, hazards, products, technicians, users } from "./nouns.ts";
@@ -26,5 +27,6 @@ export const wireTable = {
   files,
   databaseEntries,
   databaseEntryData,
+  history,
 };
 export type WireTable = typeof wireTable;

@@ -22,6 +22,7 @@ export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
   files: "Files",
   databaseEntries: "Database entry",
   databaseEntryData: "Reference lists",
+  history: "Histories",
 };
 
 const QUERY_TEXTS: Readonly<Record<string, string>> = {

@@ -151,6 +151,13 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   final_reportable_quantity_lb: null,
   tpq_other_solid_lbs: null,
   section_304_rq_lbs: null,
+  "history:id": 2041,
+  "history:action": "changed",
+  "changes.field": "Max Pounds",
+  "changes.from": "797.5 lb",
+  "changes.to": "1,595 lb",
+  at: "2026-03-01T14:05:00.000Z",
+  by: "Sam Field",
   category_code: "",
   qualifier: "",
 };

@@ -1,0 +1,82 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { HistoryStore } from "#application/history/HistoryStore.ts";
+import type { HistoryNoun, LoggedWrite } from "#domain/history/HistoryEntry.ts";
+import { HISTORY_WORDS, type ReferenceTable } from "#domain/history/historyFields.ts";
+import { nameKey } from "#domain/history/historyInWords.ts";
+import { lastPageOf } from "#domain/shared/Page.ts";
+import { reading } from "../shared/storeFailures.ts";
+
+/** What a record's name is made of, by its table. */
+const NAMES: Readonly<Record<ReferenceTable, string>> = {
+  customers: "name",
+  facilities: "name",
+  containers: "name",
+  container_units: "name",
+  hazards: "name",
+  people: "full_name",
+  products: "name",
+  files: "original_name",
+  chemical_components: "number || ' ' || name",
+  inventories: `(SELECT c.name FROM customers c WHERE c.id = customer_id) || ', ' ||
+    (SELECT f.name FROM facilities f WHERE f.id = facility_id) || ', ' || year`,
+};
+
+/** Which rows of a table are records of the noun. */
+const RECORDS: Readonly<Partial<Record<HistoryNoun, string>>> = {
+  technician: "role = 'technician' AND deleted_at IS NULL",
+  user: "deleted_at IS NULL",
+};
+
+/** Columns that the house keeps for itself: a save that moved nothing else is none that people see. */
+const KEPT_FOR_ITSELF = ["version", "created_at", "updated_at", "last_sds_no", "full_name", "full_address"];
+
+type WriteRow = Omit<LoggedWrite, "at"> & { readonly at: Date };
+
+/** Histories out of PostgreSQL's change log. One transaction is one save: its rows bear the same time. */
+export const historyStore = Layer.effect(
+  HistoryStore,
+  Effect.map(SqlClient.SqlClient, (sql) => {
+    const writesOf = (noun: HistoryNoun, id: number) => {
+      const { table, belongings } = HISTORY_WORDS[noun];
+      return sql`SELECT at, actor_id, request_id, max(id)::integer AS id, jsonb_agg(jsonb_build_object(
+          'table', noun, 'action', action, 'before', before, 'after', after) ORDER BY id) AS rows
+        FROM change_log
+        WHERE ${sql.in("noun", [table, ...Object.keys(belongings)])} AND record_id = ${id}
+          AND NOT (action = 'UPDATE' AND before - ${KEPT_FOR_ITSELF}::text[] = after - ${KEPT_FOR_ITSELF}::text[])
+        GROUP BY at, actor_id, request_id`;
+    };
+    return HistoryStore.of({
+      exists: (noun, id) =>
+        reading(
+          Effect.map(
+            sql`SELECT FROM ${sql(HISTORY_WORDS[noun].table)} WHERE id = ${id} AND ${sql.literal(RECORDS[noun] ?? "true")}`,
+            ({ length }) => length > 0,
+          ),
+        ),
+      page: (noun, id, { page, ipp }) =>
+        reading(
+          Effect.gen(function* () {
+            const [counted] = yield* sql<{ total: number }>`SELECT count(*)::integer AS total
+              FROM (${writesOf(noun, id)}) w`;
+            const total = counted?.total ?? 0;
+            const rows = yield* sql<WriteRow>`SELECT w.id, w.at, p.full_name AS by, w.rows
+              FROM (${writesOf(noun, id)}) w LEFT JOIN people p ON p.id = w.actor_id
+              ORDER BY w.id DESC LIMIT ${ipp} OFFSET ${(page - 1) * ipp}`;
+            const items = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+            return { items, total, last_page: lastPageOf(total, ipp) };
+          }),
+        ),
+      names: (references) => {
+        const tables = [...new Set(references.map(({ table }) => table))];
+        const named = (table: ReferenceTable) => {
+          const ids = references.filter((reference) => reference.table === table).map(({ id }) => id);
+          const rows = sql<{ id: number; name: string }>`SELECT id, ${sql.literal(NAMES[table])} AS name
+            FROM ${sql(table)} WHERE ${sql.in("id", ids)}`;
+          return Effect.map(rows, (found) => found.map(({ id, name }) => [nameKey({ table, id }), name] as const));
+        };
+        return reading(Effect.map(Effect.forEach(tables, named), (found) => new Map(found.flat())));
+      },
+    });
+  }),
+);

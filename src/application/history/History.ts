@@ -1,0 +1,17 @@
+import { Context, type Effect } from "effect";
+import type { HistoryEntry, HistoryNoun } from "#domain/history/HistoryEntry.ts";
+import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import type { Refusal } from "../shared/errors.ts";
+
+/** What happened to a record, out of the change log: who, when, which field, from, to. */
+export class History extends Context.Service<
+  History,
+  {
+    /** Newest first. Who may see the record may see its history. Refusals: NotSignedIn, NotAllowed, NotFound, Unavailable. */
+    readonly list: (
+      noun: HistoryNoun,
+      id: number,
+      query: Pick<ListQuery, "page" | "ipp">,
+    ) => Effect.Effect<Page<HistoryEntry>, Refusal>;
+  }
+>()("hazledger/application/History") {}

@@ -1,0 +1,147 @@
+import { Result } from "effect";
+import { formatPhone } from "../identity/Phone.ts";
+import { parseDecimal } from "../shared/decimal.ts";
+import { groupedText } from "../shared/groupedText.ts";
+import { sameDraft } from "../shared/sameDraft.ts";
+import { displayDate } from "../shared/UsDate.ts";
+import type { HistoryChange, HistoryEntry, HistoryNoun, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
+import { type Belonging, type FieldWords, HISTORY_WORDS, type ReferenceTable } from "./historyFields.ts";
+
+/** Records that a history refers to, and their names as `table/id`. */
+export type Reference = { readonly table: ReferenceTable; readonly id: number };
+export type Names = ReadonlyMap<string, string>;
+export const nameKey = ({ table, id }: Reference): string => `${table}/${id}`;
+
+const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+/** A record that is gone from the house leaves its number. */
+const named = (table: ReferenceTable, id: number, names: Names): string =>
+  names.get(nameKey({ table, id })) ?? `#${id}`;
+
+const numeral = (value: number, unit: string | undefined): string => {
+  const read = parseDecimal(String(value), { allowNegative: true });
+  const text = Result.isSuccess(read) ? groupedText(read.success) : String(value);
+  return unit === undefined ? text : `${text} ${unit}`;
+};
+
+/** A year is no amount: its thousands are not grouped. */
+const isYear = (column: string): boolean => column === "year";
+
+/** A value in words; null for nothing. */
+const wordsOf = (column: string, { as, of, unit }: FieldWords, value: unknown, names: Names): string | null => {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return as === "standing" ? (value ? "Active" : "Archived") : value ? "Yes" : "No";
+  if (typeof value === "number") {
+    if (of !== undefined) return named(of, value, names);
+    return isYear(column) ? String(value) : numeral(value, unit);
+  }
+  if (typeof value !== "string") return null;
+  if (as === "phone") return formatPhone(value);
+  return as === "date" ? displayDate(value.slice(0, 10)) : value;
+};
+
+/** What a new record has from the start is told; its flags that are off, and that it is active, go without saying. */
+const goesWithoutSaying = ({ as }: FieldWords, value: unknown): boolean => value === false || as === "standing";
+
+const fieldChanges = (
+  fields: Readonly<Record<string, FieldWords>>,
+  before: Snapshot | null,
+  after: Snapshot | null,
+  names: Names,
+): ReadonlyArray<HistoryChange> =>
+  Object.entries(fields).flatMap(([column, words]) => {
+    const [was, is] = [before?.[column], after?.[column]];
+    if (sameDraft(was, is) || (before === null && goesWithoutSaying(words, is))) return [];
+    const change = {
+      field: words.label,
+      from: wordsOf(column, words, was, names),
+      to: wordsOf(column, words, is, names),
+    };
+    return change.from === change.to ? [] : [change];
+  });
+
+const percent = (value: unknown, of: string): ReadonlyArray<string> =>
+  typeof value === "number" ? [`${numeral(value, undefined)} % by ${of}`] : [];
+const texts = (row: Snapshot): ReadonlyArray<string> =>
+  ["regulations", "restrictions", "reporting_requirements"].flatMap((column) => {
+    const text = row[column];
+    return typeof text === "string" && text !== "" ? [text] : [];
+  });
+
+/** A row that belongs to a record, by its name and what stands beside it. */
+const belongingWords = ({ of, by }: Belonging, row: Snapshot | null, names: Names): string | null => {
+  const id = number(row?.[by]);
+  if (row === null || id === null) return null;
+  const amounts = [...percent(row["percentage_weight"], "weight"), ...percent(row["percentage_volume"], "volume")];
+  return [named(of, id, names), ...amounts, ...texts(row)].join(", ");
+};
+
+/** Rows are written anew when a list is saved, so what went and came back in one save is no change. */
+const listChanges = (
+  belonging: Belonging,
+  rows: ReadonlyArray<LoggedRow>,
+  names: Names,
+): ReadonlyArray<HistoryChange> => {
+  const byRecord = new Map<number, { from: string | null; to: string | null }>();
+  for (const { before, after } of rows) {
+    const id = number((after ?? before)?.[belonging.by]) ?? 0;
+    const first = byRecord.get(id)?.from;
+    byRecord.set(id, {
+      from: first === undefined ? belongingWords(belonging, before, names) : first,
+      to: belongingWords(belonging, after, names),
+    });
+  }
+  return [...byRecord.values()]
+    .filter(({ from, to }) => from !== to)
+    .map(({ from, to }) => ({ field: belonging.label, from, to }));
+};
+
+const own = (noun: HistoryNoun, { rows }: Pick<LoggedWrite, "rows">): ReadonlyArray<LoggedRow> =>
+  rows.filter(({ table }) => table === HISTORY_WORDS[noun].table);
+
+/** What one save did, in words: the fields by their labels, values with their units, references by their names. */
+export const historyInWords = (noun: HistoryNoun, write: LoggedWrite, names: Names): HistoryEntry => {
+  const { fields, belongings } = HISTORY_WORDS[noun];
+  const records = own(noun, write);
+  const [first, last] = [records[0], records.at(-1)];
+  const lists = Object.entries(belongings).flatMap(([table, belonging]) =>
+    listChanges(
+      belonging,
+      write.rows.filter((row) => row.table === table),
+      names,
+    ),
+  );
+  return {
+    id: write.id,
+    at: write.at,
+    by: write.by,
+    action: first?.action === "INSERT" ? "created" : last?.action === "DELETE" ? "deleted" : "changed",
+    changes: [
+      ...fieldChanges(fields, first?.before ?? null, last?.after ?? null, names).filter(() => records.length > 0),
+      ...lists,
+    ],
+  };
+};
+
+const referencesIn = (noun: HistoryNoun, { table, before, after }: LoggedRow): ReadonlyArray<Reference> => {
+  const { fields, belongings, table: main } = HISTORY_WORDS[noun];
+  const belonging = belongings[table];
+  const columns: ReadonlyArray<readonly [string, ReferenceTable]> =
+    table === main
+      ? Object.entries(fields).flatMap(([column, { of }]) => (of === undefined ? [] : [[column, of] as const]))
+      : belonging === undefined
+        ? []
+        : [[belonging.by, belonging.of]];
+  return columns.flatMap(([column, of]) =>
+    [before?.[column], after?.[column]].flatMap((value) => {
+      const id = number(value);
+      return id === null ? [] : [{ table: of, id }];
+    }),
+  );
+};
+
+/** Every record that the writes refer to, each once. */
+export const referencesOf = (noun: HistoryNoun, writes: ReadonlyArray<LoggedWrite>): ReadonlyArray<Reference> => [
+  ...new Map(
+    writes.flatMap(({ rows }) => rows.flatMap((row) => referencesIn(noun, row))).map((one) => [nameKey(one), one]),
+  ).values(),
+];
