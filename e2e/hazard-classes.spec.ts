@@ -1,0 +1,102 @@
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { unique } from "./support/makeInventory.ts";
+import { makeProduct } from "./support/makeLine.ts";
+import { crumbs, nounModal, question, rowsOf } from "./support/nounModal.ts";
+import { expect, test } from "./support/test.ts";
+import { tick } from "./support/tick.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const TABLE = "hazard classes";
+
+test.describe("an admin", () => {
+  test.use({ who: "admin" });
+
+  test("adds, renames, archives, takes back and deletes a hazard class", async ({ page, house }) => {
+    const name = unique("Explosive dust");
+    await page.goto("/hazard-class-mgmt");
+    await expect(page.getByRole("heading", { level: 1, name: TABLE })).toBeVisible();
+    await expect(crumbs(page)).toHaveText(["Hazard Class Management"]);
+    await expect(page.getByRole("columnheader")).toHaveText(["Hazard Class", "Actions"]);
+    await page.getByRole("button", { name: "+ Add New" }).click();
+    await expect(page).toHaveURL(/\/hazard-class-mgmt\/create$/);
+    const fresh = nounModal(page, "Create New Hazard Class");
+    await fresh.text("Hazard Class").focus();
+    await fresh.text("Hazard Class").blur();
+    // The messages are those of the rule that the specification has it reuse.
+    await expect(fresh.message("First name is required")).toBeVisible();
+    await fresh.text("Hazard Class").fill("x".repeat(51));
+    await fresh.foot("Create").click();
+    await expect(fresh.message("First name must be less than 50 characters")).toBeVisible();
+    await expectNoBarrier(page, "wrong name", fresh.foot("Create"), TWO_LOOKS);
+    await fresh.text("Hazard Class").fill(name);
+    await fresh.foot("Create").click();
+    await expect(toastOf(page, `Hazard Class ${name} was successfully created`)).toBeVisible();
+    await expect(page).toHaveURL(/\/hazard-class-mgmt$/);
+    await expect(rowsOf(page, TABLE).first()).toContainText(name);
+    await expectNoBarrier(page, "hazard classes", page.getByRole("link", { name }), TWO_LOOKS);
+
+    await page.getByRole("button", { name: `Edit hazard class ${name}` }).click();
+    await expect(page).toHaveURL(/\/hazard-class-mgmt\/\d+/);
+    const id = Number(new URL(page.url()).pathname.split("/").at(-1));
+    const title = `Hazard Class ${id}`;
+    const edit = nounModal(page, title);
+    const renamed = `${name}!`;
+    await edit.text("Hazard Class").fill(renamed);
+    await expect(edit.foot("Archive")).toHaveAccessibleDescription("Save or discard your changes first.");
+    await edit.foot("Save").click();
+    await expect(toastOf(page, `Hazard Class ${renamed} was successfully updated`)).toBeVisible();
+
+    for (const deed of ["Archive", "Unarchive", "Delete"] as const) {
+      await page.goto(`/hazard-class-mgmt/${id}?status=${deed === "Unarchive" ? "inactive" : "active"}`);
+      await edit.foot(deed).click();
+      const asked = question(page, `${deed} Hazard Class?`);
+      await expect(asked).toContainText(`Are you sure you want to ${deed.toLowerCase()} ${renamed}?`);
+      await asked.getByRole("button", { name: "Cancel" }).click();
+      await edit.foot(deed).click();
+      if (deed === "Delete") await expectNoBarrier(page, "question before deleting", asked, TWO_LOOKS);
+      await asked.getByRole("button", { name: deed, exact: true }).click();
+      await expect(toastOf(page, `Hazard Class ${renamed} was successfully ${deed.toLowerCase()}d`)).toBeVisible();
+      await expect(page).toHaveURL(/\/hazard-class-mgmt(\?status=inactive)?$/);
+      await expect(rowsOf(page, TABLE).filter({ hasText: name })).toHaveCount(0);
+    }
+    await tick(page, "Show Archived");
+    await expect(rowsOf(page, TABLE)).toHaveText(["No results."]);
+
+    // What products bear is not deleted; the server says why, and the form stays.
+    const borne = unique("Borne");
+    const api = await house.api("admin");
+    const hazard = await api.resource("POST", "/hazards/create", { name: borne, is_active: 1 });
+    await makeProduct(api, { hazard_ids: [hazard["id"]] });
+    await page.goto(`/hazard-class-mgmt/${hazard["id"]}`);
+    const used = nounModal(page, `Hazard Class ${hazard["id"]}`);
+    await used.foot("Delete").click();
+    await question(page, "Delete Hazard Class?").getByRole("button", { name: "Delete" }).click();
+    await expect(used.dialog.getByRole("alert")).toContainText(
+      "This hazard class is borne by products and cannot be deleted. Archive it instead.",
+    );
+  });
+});
+
+test.describe("a staff member", () => {
+  test.use({ who: "staff" });
+
+  test("sees hazard classes, and no way to add, change, archive or delete one", async ({ page }) => {
+    await page.goto("/hazard-class-mgmt?search=acute");
+    await page.getByRole("button", { name: /^View hazard class Acute toxicity/ }).click();
+    const view = page.getByRole("dialog");
+    await expect(view.getByText("Only an admin can edit hazard classes.")).toBeVisible();
+    await expect(view.getByRole("textbox", { name: "Hazard Class" })).toBeDisabled();
+    await expect(view.getByRole("button", { name: "Archive" })).toHaveAccessibleDescription(
+      "Only an admin can archive or unarchive hazard classes.",
+    );
+    await expect(view.getByRole("button", { name: "Delete" })).toHaveAccessibleDescription(
+      "Only an admin can delete hazard classes.",
+    );
+    await expectNoBarrier(page, "view of a hazard class", view, TWO_LOOKS);
+    await view.locator("footer").getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL(/\/hazard-class-mgmt\?search=acute$/);
+    await expect(page.getByRole("button", { name: "+ Add New" })).toHaveCount(0);
+    await page.goto("/hazard-class-mgmt/create");
+    await expect(page.getByRole("dialog").getByText("Only an admin can add hazard classes.")).toBeVisible();
+  });
+});

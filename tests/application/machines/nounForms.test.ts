@@ -1,0 +1,166 @@
+import { Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { containerForm, containerUnitForm } from "#application/machines/containerForms.ts";
+import { customerForm } from "#application/machines/customerForm.ts";
+import { facilityForm } from "#application/machines/facilityForm.ts";
+import { hazardForm } from "#application/machines/hazardForm.ts";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { technicianForm } from "#application/machines/technicianForm.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+
+const ROW = { id: 4, version: 1, is_active: true };
+const THING = { ...ROW, name: "Drum", description: "Steel" };
+const PERSON = {
+  ...ROW,
+  email: "ann@hazledger.test",
+  role: "technician" as const,
+  profile: { first_name: "Ann", last_name: "Lee", full_name: "Ann Lee" },
+  address: { phone: "3305550142" },
+};
+const ADDRESS = { address: "9 Kiln Road", city: "Dayton", state: "OH", zip: "45402", phone: "9375550142" };
+
+describe("what a person may do with a plain noun", () => {
+  /** What the form of each noun answers: add, edit, archive, delete. */
+  const answers = (role: Role) => {
+    const technician = formNoun(technicianForm, role);
+    const container = formNoun(containerForm, role);
+    const hazard = formNoun(hazardForm, role);
+    const of = (noun: typeof container | typeof hazard) =>
+      [noun.decide("edit", null), ...(["edit", "archive", "delete"] as const).map((deed) => noun.decide(deed, THING))]
+        .map(refusalOf)
+        .map((refusal) => refusal ?? "yes");
+    return {
+      technician: refusalOf(technician.decide("edit", PERSON)) ?? "yes",
+      container: of(container),
+      unit: of(formNoun(containerUnitForm, role)),
+      hazard: of(hazard),
+    };
+  };
+
+  it("is anything for an admin, but to delete what is only archived", () => {
+    const kept = (noun: string) => ["yes", "yes", "yes", `A ${noun} is archived, not deleted.`];
+    expect(answers("admin")).toEqual({
+      technician: "yes",
+      container: kept("container type"),
+      unit: kept("container unit"),
+      hazard: ["yes", "yes", "yes", "yes"],
+    });
+  });
+
+  it("is to add and to look for staff, with the sentences of the permission table", () => {
+    expect(answers("staff")).toEqual({
+      technician: "Only an admin can edit technicians.",
+      container: [
+        "yes",
+        "Only an admin can edit container types.",
+        "Only an admin can archive or unarchive container types.",
+        "A container type is archived, not deleted.",
+      ],
+      unit: [
+        "yes",
+        "Only an admin can edit container units.",
+        "Only an admin can archive or unarchive container units.",
+        "A container unit is archived, not deleted.",
+      ],
+      hazard: [
+        "Only an admin can add hazard classes.",
+        "Only an admin can edit hazard classes.",
+        "Only an admin can archive or unarchive hazard classes.",
+        "Only an admin can delete hazard classes.",
+      ],
+    });
+  });
+});
+
+describe("the forms of plain nouns", () => {
+  it("open with the record as it is, name it, and send it back unchanged", () => {
+    expect(technicianForm.nameOf(PERSON)).toBe("Ann Lee");
+    const draft = technicianForm.draftOf(PERSON);
+    const sent = { first_name: "Ann", last_name: "Lee", email: "ann@hazledger.test", phone: "3305550142" };
+    expect(technicianForm.inputOf(draft, false)).toEqual(Result.succeed(sent));
+    expect(containerForm.inputOf(containerForm.draftOf(THING), false)).toEqual(
+      Result.succeed({ name: "Drum", description: "Steel" }),
+    );
+    expect(hazardForm.inputOf(hazardForm.draftOf(THING), false)).toEqual(Result.succeed({ name: "Drum" }));
+  });
+
+  it("say what is missing in the specification's words", () => {
+    const missing = <Draft extends object>(form: Parameters<typeof formNoun<Draft, never, unknown>>[0]) =>
+      formNoun(form, "admin").validate(form.seed);
+    expect(missing(containerForm)).toEqual({ name: ["Container Type is required"] });
+    expect(missing(containerUnitForm)).toEqual({ name: ["Unit Alias is required"] });
+    expect(missing(hazardForm)).toEqual({ name: ["First name is required"] });
+    expect(missing(technicianForm)).toEqual({
+      first_name: ["First name is required"],
+      last_name: ["Last name is required"],
+      email: ["Email is required"],
+    });
+    expect(missing(facilityForm)).toMatchObject({
+      name: ["Facility name is required"],
+      customer_id: ["Customer is required"],
+      "address.address": ["Address must contain at least 1 character"],
+      "address.city": ["City must contain at least 1 character"],
+      "address.state": ["State must be selected"],
+      "address.zip": ["ZIP code must be at least 4 digits"],
+    });
+  });
+});
+
+describe("the facility form", () => {
+  it("holds its customer by name, and sends the id and the address as one", () => {
+    const row = { ...ROW, name: "Kiln Hall", customers: [{ id: 2, name: "Kiln Works" }], address: ADDRESS };
+    const draft = facilityForm.draftOf(row);
+    expect(draft).toMatchObject({ customer_id: { id: 2, name: "Kiln Works" }, "address.zip": "45402" });
+    expect(facilityForm.inputOf(draft, false)).toEqual(
+      Result.succeed({ name: "Kiln Hall", customer_id: 2, address: ADDRESS }),
+    );
+  });
+});
+
+describe("the customer form", () => {
+  const { phone: _, ...billing } = ADDRESS;
+  const row = {
+    ...ROW,
+    name: "Kiln Works",
+    prepared_at: "2024-02-29",
+    address: ADDRESS,
+    billing_address: { ...billing, city: "Xenia" },
+    billingAddress: { ...billing, city: "Xenia" },
+    is_same_billing_address: false,
+  };
+  const draft = customerForm.draftOf(row);
+  const settle = formNoun(customerForm, "admin").settle;
+  const tick = (is_same_billing_address: boolean) =>
+    settle({ ...draft, is_same_billing_address }, "is_same_billing_address", { draft, row });
+
+  it("shows dates as MM/DD/YYYY and sends them as they are stored", () => {
+    expect(draft.prepared_at).toBe("02/29/2024");
+    const sent = (prepared_at: string) => customerForm.inputOf({ ...draft, prepared_at }, false);
+    expect(sent("02/28/2024")).toMatchObject(Result.succeed({ prepared_at: "2024-02-28" }));
+    expect(sent("")).toMatchObject(Result.succeed({ prepared_at: "" }));
+    for (const typed of ["02/30/2024", "02/2"]) {
+      expect(sent(typed)).toEqual(Result.fail({ prepared_at: ["Date must be MM/DD/YYYY"] }));
+    }
+    expect(customerForm.draftOf({ ...row, prepared_at: null }).prepared_at).toBe("");
+  });
+
+  it("copies the company's address when the box is ticked, follows it, and empties it when unticked", () => {
+    const same = tick(true);
+    expect(same["billing_address.city"]).toBe("Dayton");
+    const moved = settle({ ...same, "address.city": "Akron" }, "address.city", { draft: same, row });
+    expect(moved["billing_address.city"]).toBe("Akron");
+    expect(tick(false)).toMatchObject({ "billing_address.address": "", "billing_address.zip": "" });
+    expect(settle({ ...draft, name: "Other" }, "name", { draft, row })["billing_address.city"]).toBe("Xenia");
+  });
+
+  it("tells a wrong company address once, not of its copy as well", () => {
+    const wrong = settle({ ...tick(true), "address.zip": "4" }, "address.zip", { draft, row });
+    expect(customerForm.inputOf(wrong, false)).toEqual(
+      Result.fail({ "address.zip": ["ZIP code must be at least 4 digits"] }),
+    );
+    expect(customerForm.inputOf({ ...draft, "billing_address.zip": "4" }, false)).toEqual(
+      Result.fail({ "billing_address.zip": ["ZIP code must be 4-5 digits"] }),
+    );
+  });
+});
