@@ -4,6 +4,7 @@ import { DataTableHeader } from "./DataTableHeader.tsx";
 import type { DataTableColumn, DataTableProps } from "./DataTableProps.ts";
 import { DataTableRow } from "./DataTableRow.tsx";
 import { DataTableEmpty, DataTableFailure, DataTableSkeleton } from "./DataTableStates.tsx";
+import { defined } from "./defined.ts";
 import { Spinner } from "./Spinner.tsx";
 import { useOverflow } from "./useOverflow.ts";
 
@@ -22,6 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={scroller}
         className={styles.scroller}
+        style={defined({ maxHeight: props.maxHeight })}
         {...(isScrollable ? { role: "region", "aria-label": `${label}, scrollable`, tabIndex: 0 } : {})}
       >
         <table

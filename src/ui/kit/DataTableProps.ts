@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
   /** Smaller text and paddings, for a table of many columns. */
   readonly density?: "normal" | "compact" | undefined;
+  /** A CSS length above which the rows scroll; nearly the screen if absent. */
+  readonly maxHeight?: string | undefined;
   readonly rows: ReadonlyArray<Row>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => "default" | "archived" | "attention") | undefined;

@@ -1,4 +1,5 @@
 import { aboutRoute } from "./aboutRoute.ts";
+import { databaseRoutes } from "./databaseRoutes.ts";
 import { forgotPasswordRoute } from "./forgotPasswordRoute.ts";
 import { homeRoute } from "./homeRoute.ts";
 import { inventoriesRoute } from "./inventoriesRoute.ts";
@@ -6,6 +7,7 @@ import { inventoryProductsRoute } from "./inventoryProductsRoute.ts";
 import { loginRoute } from "./loginRoute.ts";
 import { plainRoutes } from "./plainRoutes.ts";
 import { profileRoute } from "./profileRoute.ts";
+import { productsRoute } from "./productsRoute.ts";
 import { protectedRoute } from "./protectedRoute.ts";
 import { rootRoute } from "./rootRoute.tsx";
 import { setPasswordRoute } from "./setPasswordRoute.ts";
@@ -18,5 +20,12 @@ export const routeTree = rootRoute.addChildren([
   forgotPasswordRoute,
   setPasswordRoute,
   aboutRoute,
-  protectedRoute.addChildren([profileRoute, ...usersRoutes, inventoriesRoute, inventoryProductsRoute, ...plainRoutes]),
+  protectedRoute.addChildren([
+    profileRoute,
+    ...usersRoutes,
+    inventoriesRoute,
+    inventoryProductsRoute, productsRoute,
+    ...plainRoutes,
+    databaseRoutes,
+  ]),
 ]);

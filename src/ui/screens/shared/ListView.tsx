@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo } from "react";
-import { skeletonRows } from "#application/machines/listQuery.ts";
-import { DataTable } from "#ui/kit/DataTable.tsx";
+import type { ReactNode } from "react";
 import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import { SearchField } from "#ui/kit/SearchField.tsx";
 import { Toolbar } from "#ui/kit/Toolbar.tsx";
+import { ListTable } from "./ListTable.tsx";
 import { ResultCount } from "./ResultCount.tsx";
 import type { OpenList } from "./useList.ts";
 
@@ -20,7 +19,7 @@ export type ListTexts = {
 export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
 
 export type ListViewProps<Row> = {
-  readonly list: OpenList<Row>;
+  readonly list: Omit<OpenList<Row>, "modal">;
   readonly texts: ListTexts;
   /** Kept by the caller from render to render, so that rows which stay are not drawn again. */
   readonly columns: ReadonlyArray<ListColumn<Row>>;
@@ -35,12 +34,7 @@ export type ListViewProps<Row> = {
 /** Search, filters, table and pages of a list (spec A2, B2). */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, texts, columns, rowId, rowTone, density, filters } = props;
-  const { query, page, isLoading, error, send } = list;
-  const { sortable } = list.rules;
-  const shown = useMemo(
-    () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),
-    [columns, sortable],
-  );
+  const { query, page, isLoading, send } = list;
   return (
     <>
       <Toolbar>
@@ -54,19 +48,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         {filters}
         <ResultCount page={page} isLoading={isLoading} />
       </Toolbar>
-      <DataTable
-        label={texts.table}
-        density={density}
-        columns={shown}
-        rows={page?.items ?? []}
-        rowId={rowId}
-        rowTone={rowTone}
-        sort={query.sort}
-        onSort={(field) => send({ type: "list.sort.chosen", field })}
-        isLoading={isLoading}
-        skeletonRows={skeletonRows(query.ipp)}
-        error={error === undefined ? undefined : { message: error, onRetry: () => send({ type: "list.retry" }) }}
-      />
+      <ListTable label={texts.table} list={list} columns={columns} rowId={rowId} rowTone={rowTone} density={density} />
       <Pagination
         page={query.page}
         lastPage={page?.last_page ?? 1}

@@ -1,0 +1,57 @@
+import { type FileRefused, LIST_FILE, type ListUploadContext } from "#application/machines/listUploadContext.ts";
+import { DataTable } from "#ui/kit/DataTable.tsx";
+import { FileDrop } from "#ui/kit/FileDrop.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { FormFailure } from "../shared/FormFailure.tsx";
+import { CHOOSE_ANOTHER, CHOOSE_FILE, DROP_LABEL, fileHint, REFUSED_TITLE } from "./databaseTexts.ts";
+
+type FileStepProps = {
+  readonly context: ListUploadContext;
+  readonly canRetry: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onRetry: () => void;
+};
+
+/** The place for a file, below what came of the last one. */
+export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps) {
+  const { type, file, refused, error } = context;
+  return (
+    <>
+      {canRetry ? <FormFailure message={error ?? ""} onRetry={onRetry} /> : null}
+      {refused === null ? null : <Refusal refused={refused} name={file?.name ?? ""} />}
+      <FileDrop
+        label={DROP_LABEL}
+        hint={fileHint(type)}
+        button={file === null ? CHOOSE_FILE : CHOOSE_ANOTHER}
+        accept={LIST_FILE.endings}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+/** Why a file was refused, row by row. */
+function Refusal({ refused, name }: { readonly refused: FileRefused; readonly name: string }) {
+  return (
+    <>
+      <Notice tone="danger" role="alert" title={REFUSED_TITLE}>
+        {name}: {refused.message}
+      </Notice>
+      {refused.rows.length === 0 ? null : (
+        <DataTable
+          label="Rows that cannot be read"
+          maxHeight="22rem"
+          columns={[
+            { id: "row", header: "Row", width: 80, align: "end", isRowHeader: true, cell: ({ row }) => row },
+            { id: "reasons", header: "Reason", minWidth: 220, cell: ({ reasons }) => reasons.join(". ") },
+          ]}
+          rows={refused.rows}
+          rowId={({ row }) => String(row)}
+          sort={null}
+          onSort={() => undefined}
+          isLoading={false}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from "react";
+import type { DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import { Counter } from "#ui/kit/Counter.tsx";
+import { DataTable } from "#ui/kit/DataTable.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { changeColumns } from "./changeColumns.tsx";
+import { NO_CHANGES, OUTDATED } from "./databaseTexts.ts";
+import * as styles from "./UploadModal.css.ts";
+
+type PreviewStepProps = {
+  readonly preview: DatabaseEntryPreview;
+  /** Of the file. */
+  readonly name: string;
+  readonly isOutdated: boolean;
+};
+
+const shown = (count: number): string => count.toLocaleString("en-US");
+
+/** What the file changes in the list, before anything is replaced. */
+export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
+  const { added, removed, changed, thresholds_changed, unchanged, changes, row_count, current_row_count } = preview;
+  const total = added + removed + changed;
+  const headingId = useId();
+  return (
+    <>
+      {isOutdated ? (
+        <Notice tone="warning" role="alert">
+          {OUTDATED}
+        </Notice>
+      ) : null}
+      <div role="status" aria-labelledby={headingId}>
+        <p id={headingId} className={styles.file}>
+          {name}: {shown(row_count)} rows in place of {shown(current_row_count)}
+        </p>
+        <div className={styles.counts}>
+          <Counter label="rows added" value={shown(added)} />
+          <Counter label="rows removed" value={shown(removed)} />
+          <Counter label="thresholds changed" value={shown(thresholds_changed)} />
+          <Counter label="rows changed otherwise" value={shown(changed - thresholds_changed)} />
+          <Counter label="rows unchanged" value={shown(unchanged)} />
+        </div>
+      </div>
+      {total === 0 ? (
+        <Notice>{NO_CHANGES}</Notice>
+      ) : (
+        <DataTable
+          label="What changes"
+          maxHeight="22rem"
+          columns={changeColumns(preview.type)}
+          rows={changes.map((change, at) => ({ ...change, at }))}
+          rowId={({ at }) => String(at)}
+          sort={null}
+          onSort={() => undefined}
+          isLoading={false}
+        />
+      )}
+      {total > changes.length ? (
+        <p className={styles.was}>
+          The first {shown(changes.length)} of {shown(total)} changes are listed.
+        </p>
+      ) : null}
+    </>
+  );
+}

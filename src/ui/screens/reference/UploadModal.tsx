@@ -1,0 +1,70 @@
+import { useMachine } from "@xstate/react";
+import { useEffect } from "react";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { KEEP_LIST, REPLACE_LIST, uploadTitle } from "./databaseTexts.ts";
+import { FileStep } from "./FileStep.tsx";
+import { PreviewStep } from "./PreviewStep.tsx";
+import { SendingStep } from "./SendingStep.tsx";
+import * as styles from "./UploadModal.css.ts";
+
+type UploadModalProps = {
+  readonly type: ReferenceListType;
+  /** @param mayHaveChanged whether the list has to be asked for anew */
+  readonly onFinished: (mayHaveChanged: boolean) => void;
+};
+
+/** Replaces one list by a file: chosen, uploaded, compared, and confirmed (spec B2). */
+export function UploadModal({ type, onFinished }: UploadModalProps) {
+  const { logics } = useApp();
+  const [upload, send, ref] = useMachine(logics.listUpload, { input: { type } });
+  const { context } = upload;
+  const isLocked = upload.hasTag("locked");
+  useEffect(() => {
+    const finished = ref.on("upload.finished", ({ mayHaveChanged }) => onFinished(mayHaveChanged));
+    return () => finished.unsubscribe();
+  }, [ref, onFinished]);
+  const dismiss = () => send({ type: "upload.dismissed" });
+  return (
+    <Modal
+      title={uploadTitle(type)}
+      size="large"
+      onClose={dismiss}
+      footer={
+        upload.hasTag("deciding") ? (
+          <>
+            <Button onPress={dismiss} isDisabled={isLocked}>
+              {KEEP_LIST}
+            </Button>
+            <Button variant="primary" isPending={isLocked} onPress={() => send({ type: "list.confirmed" })}>
+              {REPLACE_LIST}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.steps}>
+        {upload.hasTag("choosing") ? (
+          <FileStep
+            context={context}
+            canRetry={upload.hasTag("failed")}
+            onChoose={(file) => send({ type: "file.chosen", file })}
+            onRetry={() => send({ type: "upload.retry" })}
+          />
+        ) : null}
+        {upload.hasTag("deciding") && context.preview !== null ? (
+          <PreviewStep preview={context.preview} name={context.file?.name ?? ""} isOutdated={context.isOutdated} />
+        ) : null}
+        {upload.matches("sending") ? (
+          <SendingStep
+            context={context}
+            isUploading={upload.matches({ sending: "uploading" })}
+            onCancel={() => send({ type: "upload.cancelled" })}
+          />
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

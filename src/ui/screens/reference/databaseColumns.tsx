@@ -1,0 +1,41 @@
+import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { displayDay } from "../shared/displayDay.ts";
+import type { ListColumn } from "../shared/ListView.tsx";
+import { NOTHING, tablePath, titleOf } from "./databaseTexts.ts";
+
+/** Columns of the five lists (spec B2). */
+export const databaseColumns = (
+  onUpload: (type: ReferenceListType) => void,
+): ReadonlyArray<ListColumn<DatabaseEntry>> => [
+  { id: "type", header: "Type", width: 96, isRowHeader: true, cell: ({ type }) => titleOf(type) },
+  { id: "name", header: "File Name", minWidth: 200, cell: ({ name }) => name || NOTHING },
+  {
+    id: "updated_at",
+    header: "Last Updated At",
+    width: 148,
+    cell: ({ updated_at }) => displayDay(updated_at) || NOTHING,
+  },
+  {
+    id: "tables",
+    header: "Date Tables",
+    width: 112,
+    cell: ({ type }) => (
+      <TextLink href={tablePath(type)} aria-label={`View ${titleOf(type)} table`}>
+        View
+      </TextLink>
+    ),
+  },
+  {
+    id: "upload",
+    header: "Upload",
+    width: 112,
+    cell: ({ type }) => (
+      <Button size="small" aria-label={`Upload ${titleOf(type)} list`} onPress={() => onUpload(type)}>
+        Upload
+      </Button>
+    ),
+  },
+];

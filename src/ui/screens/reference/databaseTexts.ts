@@ -1,0 +1,48 @@
+import type { Question } from "#application/shared/texts.ts";
+import { limitColumn } from "#domain/reference/listColumns.ts";
+import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
+import { type ReferenceListType, routeWordOf } from "#domain/reference/ReferenceListType.ts";
+
+/** Words of the reference lists' screens (spec B2 'Database entry'). */
+
+export const DATABASE_ENTRY = "Database Entry";
+export const DATABASE = "Database";
+export const DATABASE_PATH = "/database";
+export const SEARCH_CHEMICAL = "Search Chemical by name";
+export const UPDATED_AT = "updated at";
+export const UPDATED_BY = "updated by";
+export const LOAD_SHIPPED = "Load the lists that come with HazLedger";
+/** Where nothing is known. */
+export const NOTHING = "-";
+
+/** The type in capitals; the list whose value is `rpm` is RMP to people (reading 8). */
+export const titleOf = (type: ReferenceListType): string => routeWordOf(type).toUpperCase();
+export const tablePath = (type: ReferenceListType): string => `${DATABASE_PATH}/${routeWordOf(type)}`;
+
+/** What is asked before lists are replaced by those that come with the product. */
+export const confirmShipped = (replaced: ReadonlyArray<DatabaseEntry>): Question => ({
+  title: "Replace Lists?",
+  description: `These lists are replaced by the ones that come with HazLedger: ${replaced
+    .map(({ type, name }) => `${titleOf(type)} (${name})`)
+    .join(", ")}. A list that is already one of them stays as it is.`,
+  confirm: "Replace",
+  cancel: "Cancel",
+});
+
+export const uploadTitle = (type: ReferenceListType): string => `Upload ${titleOf(type)} List`;
+export const DROP_LABEL = "Drop a file here, or choose one";
+export const CHOOSE_FILE = "Choose File";
+export const CHOOSE_ANOTHER = "Choose Another File";
+/** What a file needs. */
+export const fileHint = (type: ReferenceListType): string => {
+  const limit = limitColumn(type)?.title;
+  const columns = ["Chemical Name", "CAS #", ...(limit === undefined ? [] : [limit])];
+  return `.csv, .xls or .xlsx, up to 25 MB, with the columns ${columns.join(", ")} in any order. Nothing is replaced before you have seen what changes.`;
+};
+export const COMPARING = "Comparing with the present list...";
+export const KEEP_LIST = "Keep Present List";
+export const REPLACE_LIST = "Replace List";
+export const NO_CHANGES = "Nothing changes: the present list has the same rows.";
+export const OUTDATED =
+  "Somebody replaced this list meanwhile, so the file was compared with it again. Nothing was overwritten.";
+export const REFUSED_TITLE = "The file was refused. The list stays as it is.";

@@ -1,0 +1,56 @@
+import type { DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import { limitColumn } from "#domain/reference/listColumns.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import type { ListColumn } from "../shared/ListView.tsx";
+import { NOTHING } from "./databaseTexts.ts";
+import { printed } from "./ReferenceTable.css.ts";
+
+/** As many digits as the smallest quantity of a law has. */
+const DECIMALS = 12;
+const pounds = (quantity: number | null): string =>
+  quantity === null ? NOTHING : quantity.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
+
+/** What a report compares with, and beside it the cell of the law's table when that names two quantities. */
+function Limit({ row, quantity }: { readonly row: DatabaseEntryData; readonly quantity: number | null }) {
+  return row.tpq_other_solid_lbs === null ? (
+    pounds(quantity)
+  ) : (
+    <>
+      <span className={printed}>{row.threshold_as_printed}</span> {pounds(quantity)}
+    </>
+  );
+}
+
+const LIMIT_FIELDS = ["threshold_quantity_lbs", "final_reportable_quantity_lb"] as const;
+
+/** Columns of a list: with its threshold or reportable quantity, in pounds; 313 has none (spec B2). */
+export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<DatabaseEntryData>> => {
+  const limit = limitColumn(type);
+  const field = LIMIT_FIELDS.find((each) => each === limit?.field);
+  return [
+    {
+      id: "chemical_name",
+      header: "Chemical Name",
+      minWidth: 220,
+      isRowHeader: true,
+      cell: ({ chemical_name }) => chemical_name,
+    },
+    {
+      id: "cas_number",
+      header: "CAS #",
+      width: 136,
+      cell: ({ cas_number, category_code }) => cas_number || category_code || NOTHING,
+    },
+    ...(limit === undefined || field === undefined
+      ? []
+      : [
+          {
+            id: field,
+            header: limit.title,
+            width: 220,
+            align: "end" as const,
+            cell: (row: DatabaseEntryData) => <Limit row={row} quantity={row[field]} />,
+          },
+        ]),
+  ];
+};

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { skeletonRows } from "#application/machines/listQuery.ts";
+import { DataTable } from "#ui/kit/DataTable.tsx";
+import type { ListViewProps } from "./ListView.tsx";
+
+type ListTableProps<Row> = Pick<ListViewProps<Row>, "list" | "columns" | "rowId"> & {
+  readonly rowTone?: ListViewProps<Row>["rowTone"] | undefined;
+  readonly density?: ListViewProps<Row>["density"] | undefined;
+  /** The table, as screen readers name it. */
+  readonly label: string;
+  /** Rows of grey bars while the first page is under way; as many as a page has if absent. */
+  readonly skeletons?: number;
+};
+
+/** The table of a list, with the order, the waiting and the failure of its machine. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, list, columns, rowId, rowTone, density, skeletons } = props;
+  const { query, page, isLoading, error, send } = list;
+  const { sortable } = list.rules;
+  const shown = useMemo(
+    () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),
+    [columns, sortable],
+  );
+  return (
+    <DataTable
+      label={label}
+      columns={shown}
+      density={density}
+      rows={page?.items ?? []}
+      rowId={rowId}
+      rowTone={rowTone}
+      sort={query.sort}
+      onSort={(field) => send({ type: "list.sort.chosen", field })}
+      isLoading={isLoading}
+      skeletonRows={skeletons ?? skeletonRows(query.ipp)}
+      error={error === undefined ? undefined : { message: error, onRetry: () => send({ type: "list.retry" }) }}
+    />
+  );
+}
