@@ -88,18 +88,24 @@ const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => Rea
     /^self-reactive|^unstable/i,
     (facts) => [byInstability(facts, { 1: "unstable_1", 2: "unstable_2", 3: "unstable_4" })],
   ],
-  [
-    /contact with water|water-?reactive/i,
-    () => [strict("water_reactive_3", "the class of the reaction with water")],
-  ],
+  [/contact with water|water-?reactive/i, () => [strict("water_reactive_3", "the class of the reaction with water")]],
   [/^simple asphyxiant|^inert/i, () => [sure("inert_gas")]],
 ];
+
+/** What the lower field of the NFPA diamond says where no hazard class does: OX and W. */
+const bySpecial = ({ matter, nfpa }: Facts): ReadonlyArray<PermitFit> => {
+  if (nfpa?.special === "OX") {
+    return [matter === "gas" ? sure("oxidizer_gas") : strict("oxidizer_4", "the class of the oxidizer")];
+  }
+  return nfpa?.special === "W" ? [strict("water_reactive_3", "the class of the reaction with water")] : [];
+};
 
 /** The classes of the fire code that a line belongs to, by its hazard classes, flash point and NFPA rating. */
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { hazards, flash_points, nfpa } = line.line;
   const facts: Facts = { matter: matterOf(line), nfpa: readNfpa(nfpa), flash: flash_points };
   const byClass = hazards.flatMap((name) => MAPPING.flatMap(([known, fits]) => (known.test(name) ? fits(facts) : [])));
+  const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
   const byFlash = facts.matter === "liquid" && facts.flash !== null ? liquidClass(facts) : [];
-  return [...new Map([...byFlash, ...byClass].map((fit) => [fit.id, fit])).values()];
+  return [...new Map([...byFlash, ...special, ...byClass].map((fit) => [fit.id, fit])).values()];
 };

@@ -41,8 +41,7 @@ export const PSM_FLAMMABLE = {
   mixture: "product",
 } as const satisfies Rule;
 
-export const psmSubstances = (list: SnapshotList) =>
-  listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+export const psmSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
 
 export const countPsm = countComponent(PSM.de_minimis);
 

@@ -24,13 +24,18 @@ export const RMP = {
   effective: "1999-06-21",
 } as const satisfies Rule;
 
-export const rmpSubstances = (list: SnapshotList) =>
-  listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
+export const rmpSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
 
 export const isFlammable = ({ row }: Listed): boolean => /flammable/i.test(row.substance_type);
 
 /** Gasoline, crude oil, natural gas liquids: their flammable parts are not counted (40 CFR 68.115(b)(2)(ii), (iii)). */
-const EXEMPT_MIXTURES: ReadonlySet<string> = new Set(["86290-81-5", "8006-61-9", "8002-05-9", "68919-39-1", "8006-14-2"]);
+const EXEMPT_MIXTURES: ReadonlySet<string> = new Set([
+  "86290-81-5",
+  "8006-61-9",
+  "8002-05-9",
+  "68919-39-1",
+  "8006-14-2",
+]);
 const PURE = constant("99");
 
 const exemptMixture = ({ parts }: PreparedLine): string | undefined =>
@@ -64,4 +69,6 @@ export const countRmp: CountShare = (share) => {
 export const rmpRemarks = (listed: Listed): ReadonlyArray<string> =>
   isFlammable(listed)
     ? ["Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126): to be confirmed"]
-    : ["In a mixture not counted below 10 mm Hg partial pressure, except oleum and TDI (40 CFR 68.115(b)(1)): to be confirmed"];
+    : [
+        "In a mixture not counted below 10 mm Hg partial pressure, except oleum and TDI (40 CFR 68.115(b)(1)): to be confirmed",
+      ];

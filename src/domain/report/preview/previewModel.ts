@@ -1,0 +1,93 @@
+import { exact, printed } from "../facts/exact.ts";
+import type { Finding, ReportModel, Unit } from "../model/ReportModel.ts";
+import type { PreviewFinding, PreviewGap, PreviewLine, PreviewPassport, ReportPreview } from "./ReportPreview.ts";
+
+/** So much of each is told on the page; the file has all of it. */
+const MOST = { findings: 200, gaps: 200, parts: 50 };
+
+/** Old positions to new ones, in the order in which they are asked for. */
+const renumbering = () => {
+  const places = new Map<number, number>();
+  return {
+    places,
+    of: (old: number): number => {
+      const known = places.get(old);
+      if (known !== undefined) return known;
+      places.set(old, places.size);
+      return places.size - 1;
+    },
+  };
+};
+
+const unitText = (unit: Unit): string => (unit === "" ? "" : unit === "%" ? " %" : ` ${unit}`);
+
+/** `1,189.65 lb`, as the file prints it. */
+export const figureText = (value: string, unit: Unit): string => {
+  const decimal = exact(value);
+  return `${decimal === null ? value : printed(decimal)}${unitText(unit)}`;
+};
+
+/**
+ * What the page shows of a report: findings and gaps with the passports of their figures, down to the lines. Long
+ * reports are cut, and say how much is left out.
+ */
+export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_hash" | "stored"> => {
+  const lines = renumbering();
+  const passports = renumbering();
+
+  const finding = (one: Finding): PreviewFinding => ({
+    id: one.id,
+    name: one.name,
+    cas: one.cas,
+    outcome: one.outcome,
+    total: { text: figureText(one.total, one.unit), passport: passports.of(one.passport) },
+    threshold: { text: figureText(one.threshold, one.unit), passport: passports.of(one.threshold_passport) },
+    sign: one.sign,
+    percent: one.percent === null ? "" : figureText(one.percent, "%"),
+    remarks: one.remarks,
+  });
+  const findings = model.findings.slice(0, MOST.findings).map(finding);
+  const gaps = model.gaps.slice(0, MOST.gaps).map(
+    (gap): PreviewGap => ({
+      line: lines.of(gap.line),
+      component: gap.component,
+      missing: gap.missing,
+      treatment: gap.treatment,
+    }),
+  );
+
+  const told: Array<PreviewPassport> = [];
+  // A passport that is told asks for its parts, which come after it in the map and so in this loop.
+  for (const [old] of passports.places) {
+    const passport = model.passports[old];
+    if (passport === undefined) throw new Error(`The model has no passport ${old}`);
+    told.push({
+      figure: passport.figure,
+      arithmetic: passport.arithmetic.slice(0, MOST.parts),
+      parts: passport.parts.slice(0, MOST.parts).map(passports.of),
+      parts_left_out: Math.max(0, passport.parts.length - MOST.parts),
+      lines: passport.lines.slice(0, MOST.parts).map(lines.of),
+      list: passport.list,
+      paragraph: passport.rule.paragraph,
+      remarks: passport.remarks,
+    });
+  }
+  return {
+    type: model.type,
+    title: model.title,
+    citation: model.citation,
+    note: model.note,
+    summary: model.summary,
+    facts: model.header,
+    remarks: model.remarks,
+    findings,
+    findings_left_out: model.findings.length - findings.length,
+    gaps,
+    gaps_left_out: model.gaps.length - gaps.length,
+    passports: told,
+    lines: [...lines.places.keys()].flatMap((old): ReadonlyArray<PreviewLine> => {
+      const line = model.lines[old];
+      return line === undefined ? [] : [line];
+    }),
+  };
+};

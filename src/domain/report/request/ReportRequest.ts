@@ -1,0 +1,46 @@
+import { Option, Schema, SchemaGetter } from "effect";
+import { requiredId, requiredWhole } from "../../shared/fields.ts";
+import { REPORT_TYPES } from "../reportTypes.ts";
+import { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
+
+/** Spec B5, word by word. */
+export const REPORT_REQUIRED = {
+  customer_id: "Customer is required",
+  facility_id: "Facility is required",
+  year: "Year is required",
+  type: "Type is required",
+} as const;
+const UNKNOWN_TYPE = "Type must be one of the reports of the list";
+const UNKNOWN_YEAR = "Year must be a year of the list";
+
+/** Blank is the first message, a word that names no report the second. */
+const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: "Must be text" })).pipe(
+  Schema.decodeTo(
+    Schema.String.check(
+      Schema.makeFilter((word: string) => {
+        if (word === "") return REPORT_REQUIRED.type;
+        return REPORT_TYPES.some(({ type }) => type === word) ? undefined : UNKNOWN_TYPE;
+      }),
+    ),
+    {
+      decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) =>
+        Option.some((Option.getOrNull(sent) ?? "").trim()),
+      ),
+      encode: SchemaGetter.passthrough(),
+    },
+  ),
+  Schema.decodeTo(ReportTypeId, {
+    // The filter has just let nothing else through.
+    decode: SchemaGetter.transform((word: string) => word as ReportTypeId),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
+
+/** What the Reports form sends (spec B3, B5): `year` as text or number. */
+export const ReportRequest = Schema.Struct({
+  type: reportType,
+  customer_id: requiredId(REPORT_REQUIRED.customer_id),
+  facility_id: requiredId(REPORT_REQUIRED.facility_id),
+  year: requiredWhole(REPORT_REQUIRED.year, 1900, 9999, UNKNOWN_YEAR),
+});
+export type ReportRequest = typeof ReportRequest.Type;
