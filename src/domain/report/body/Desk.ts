@@ -1,0 +1,20 @@
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { PassportBook } from "../model/passportBook.ts";
+import type { Finding, Gap, ReportSection } from "../model/ReportModel.ts";
+import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
+
+/** What lies on the desk while a report is made. Lines are in canonical order. */
+export type Desk = {
+  readonly snapshot: ReportSnapshot;
+  readonly lines: ReadonlyArray<PreparedLine>;
+  readonly book: PassportBook;
+};
+
+/** What differs between reports; head, gaps' section and derivations are added for all. */
+export type ReportBody = {
+  readonly findings: ReadonlyArray<Finding>;
+  readonly gaps: ReadonlyArray<Gap>;
+  readonly sections: ReadonlyArray<ReportSection>;
+  readonly appendices: ReadonlyArray<ReportSection>;
+  readonly remarks: ReadonlyArray<string>;
+};

@@ -1,0 +1,96 @@
+import { type Decimal, decimalText } from "../../shared/decimal.ts";
+import { percentOf, printed } from "../facts/exact.ts";
+import type { PassportBook } from "../model/passportBook.ts";
+import type { ListRowRef } from "../model/Passport.ts";
+import type { Finding, Unit } from "../model/ReportModel.ts";
+import { outcomeOf } from "../rules/compareWith.ts";
+import type { Rule } from "../rules/Rule.ts";
+import { ruleRef } from "./lineFigures.ts";
+
+/** Longer sums are told by their number; `parts` leads to each term. */
+const TOLD_TERMS = 12;
+
+/** A term of a sum: its value, and the passport that tells where it comes from. */
+export type Term = { readonly value: Decimal; readonly passport: number; readonly line: number };
+
+export type Sum = {
+  readonly rule: Rule;
+  /** What is added up: `Chlorine`. */
+  readonly name: string;
+  readonly unit: Unit;
+  readonly terms: ReadonlyArray<Term>;
+  readonly total: Decimal;
+  readonly list: ListRowRef | null;
+};
+
+const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): string => {
+  if (terms.length === 0) return `nothing counted: ${printed(total)} ${unit}`;
+  const left =
+    terms.length <= TOLD_TERMS
+      ? terms.map(({ value }) => printed(value)).join(" + ")
+      : `sum of ${terms.length} amounts`;
+  return `${left} = ${printed(total)} ${unit}`;
+};
+
+/** The passport of a sum over lines. */
+export const sumPassport = (book: PassportBook, { rule, name, unit, terms, total, list }: Sum): number =>
+  book.add({
+    figure: `Total ${name}`,
+    arithmetic: [sumWords(terms, total, unit)],
+    parts: terms.map(({ passport }) => passport),
+    lines: [...new Set(terms.map(({ line }) => line))],
+    list,
+    rule: ruleRef(rule),
+    remarks: [],
+  });
+
+export type FindingFacts = Sum & {
+  readonly id: string;
+  readonly cas: string;
+  readonly threshold: Decimal;
+  readonly threshold_words: string;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/** One total against one threshold, with the passports of both. */
+export const thresholdFinding = (book: PassportBook, facts: FindingFacts): Finding => {
+  const { rule, total, threshold, unit, list, name } = facts;
+  const passport = sumPassport(book, facts);
+  const threshold_passport = book.add({
+    figure: `Threshold of ${name}`,
+    arithmetic: [facts.threshold_words],
+    parts: [],
+    lines: [],
+    list,
+    rule: ruleRef(rule),
+    remarks: [],
+  });
+  const percent = percentOf(total, threshold);
+  return {
+    id: facts.id,
+    name,
+    cas: facts.cas,
+    outcome: outcomeOf(rule.sign, total, threshold),
+    total: decimalText(total),
+    threshold: decimalText(threshold),
+    unit,
+    sign: rule.sign,
+    percent: percent === null ? null : decimalText(percent),
+    passport,
+    threshold_passport,
+    lines: book.get(passport)?.lines ?? [],
+    remarks: facts.remarks,
+  };
+};
+
+/** The passport of `% of threshold`. */
+export const percentPassport = (book: PassportBook, rule: Rule, { name, ...finding }: Finding): number =>
+  book.once(`percent/${rule.id}/${finding.id}`, () => ({
+    figure: `${name} in percent of its threshold`,
+    arithmetic: [`${finding.total} ÷ ${finding.threshold} × 100 = ${finding.percent ?? ""} %`],
+    parts: [finding.passport, finding.threshold_passport],
+    lines: finding.lines,
+    list: book.get(finding.threshold_passport)?.list ?? null,
+    rule: ruleRef(rule),
+    remarks: [],
+  }));
