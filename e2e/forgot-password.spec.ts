@@ -1,0 +1,87 @@
+import { addPerson } from "./support/addPerson.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectToastFor } from "./support/expectToastFor.ts";
+import { mailedLink, RESET_MAIL } from "./support/outbox.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const SENT =
+  "If the email entered exists in our system, you will be emailed password instructions. Please be sure to check your spam folder";
+
+test("a forgotten password: its page, its rules, and a mail, by keyboard alone", async ({ page, house }) => {
+  const { email } = await addPerson(house, "Fay", "Orgot");
+  await page.clock.install();
+  await page.goto("/login");
+  const link = page.getByRole("link", { name: "Forgot password?" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page).toHaveTitle("Forgot Password - HazLedger");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+  const field = page.getByLabel("Email");
+  await expect(field).toBeFocused();
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  const button = page.getByRole("button", { name: "Reset Password" });
+  await expect(button).toHaveAttribute("type", "submit");
+
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("Email is required");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("fay");
+  await expect(field).toHaveAccessibleDescription("");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAccessibleDescription("Invalid email format");
+  await expect(field).toBeFocused();
+  await expectNoBarrier(page, "wrong email", page.getByText("Invalid email format"), TWO_LOOKS);
+
+  await field.fill(email.toUpperCase());
+  const busy = page.getByRole("button", { name: "Resetting Password..." }).waitFor();
+  await page.keyboard.press("Enter");
+  await busy;
+  await expect(page).toHaveURL(/\/login$/);
+  const toast = toastOf(page, "Password reset");
+  await expect(toast).toContainText(SENT);
+  await expectToastFor(page, toast, 10);
+  expect(await mailedLink(house, email, RESET_MAIL)).toContain(`${house.base}/set-password?token=`);
+});
+
+test("an email that nobody has is answered alike, and Back to Login leads back", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByRole("link", { name: "Back to Login" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await page.getByLabel("Email").fill("nobody@hazledger.test");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toastOf(page, "Password reset")).toContainText(SENT);
+});
+
+test("without a server the request fails for three seconds, and what was typed goes out later", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody@hazledger.test");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  const toast = toastOf(page, "Error");
+  // What it is, its title, its text.
+  await expect(toast).toHaveText("Error: ErrorError");
+  await expectToastFor(page, toast, 3);
+  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@hazledger.test");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe("somebody who is signed in", () => {
+  test.use({ who: "technician" });
+
+  test("has no need of /forgot-password and is led on", async ({ page }) => {
+    await page.goto("/forgot-password");
+    await expect(page).toHaveURL(/\/inventories$/);
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { addPerson } from "./support/addPerson.ts";
+import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { PEOPLE } from "./support/people.ts";
+import { stored } from "./support/stored.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "You Have Unsaved Changes" });
+const KEEP = "Leave it blank to keep your password.";
+const SHORT = "Password must be at least 8 characters";
+const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
+
+const openAccountMenu = (page: Page): Promise<void> => page.getByRole("button", { name: /^Account/ }).press("Enter");
+
+/** Signs in on the way to the profile, and waits for its form. */
+const openProfile = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto("/profile");
+  await submitSignIn(page, email, password);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PROFILE");
+};
+
+test("the own profile: its fields and rules, what the server refuses, and a save that shows everywhere", async ({
+  page,
+  house,
+}) => {
+  const { email, password } = await addPerson(house, "Pia", "Rofile");
+  await page.goto("/profile");
+  // Nobody is led to the users with the way back, and from there to the sign-in.
+  await expect(page).toHaveURL(/\/login/);
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe("/users?redirect=%2Fprofile");
+  await openProfile(page, email, password);
+  await expect(page).toHaveTitle("Profile - HazLedger");
+  await expect(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem")).toHaveText(["Profile"]);
+  for (const label of ["First Name", "Last Name", "Email"]) {
+    await expect(page.locator("label", { hasText: label }).first(), label).toHaveText(/\*$/);
+  }
+  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(field(page, "Password")).toHaveValue("");
+  const role = page.getByRole("radiogroup", { name: "Role" });
+  await expect(role).toHaveAttribute("aria-readonly", "true");
+  await role.getByText("Admin", { exact: true }).click();
+  await expect(role.getByRole("radio", { name: "Staff" })).toBeChecked();
+
+  const says = async (label: string, typed: string, message: string): Promise<void> => {
+    await field(page, label).fill(typed);
+    await field(page, label).blur();
+    await expect(field(page, label), `${label}: ${typed}`).toHaveAccessibleDescription(message);
+  };
+  await says("First Name", " ", "First name is required");
+  await expect(save(page)).toHaveAccessibleDescription("Please correct the marked fields first.");
+  await says("First Name", "a".repeat(51), "First name must be less than 50 characters");
+  await says("First Name", " Pina ", "");
+  await says("Last Name", "", "Last name is required");
+  await says("Last Name", "b".repeat(51), "Last name must be less than 50 characters");
+  await says("Last Name", "Rofile", "");
+  await says("Email", "", "Email is required");
+  await says("Email", "pia@", "Invalid email format");
+  await says("Email", PEOPLE.admin.email.toUpperCase(), "");
+  await field(page, "Mobile Phone").fill("616555012123");
+  await expect(field(page, "Mobile Phone")).toHaveValue("(616) 555-0121");
+  await field(page, "Password").focus();
+  await field(page, "Password").blur();
+  await expect(page.getByText(SHORT)).toHaveCount(0);
+  await says("Password", "Ab1", `${KEEP} ${SHORT}`);
+  await says("Password", "abcdefgh", `${KEEP} ${TOO_PLAIN}`);
+  await says("Confirm Password", "Newer-2026", "Passwords don't match");
+  await expectNoBarrier(page, "profile with messages", page.getByText("Passwords don't match"));
+  await says("Password", "Newer-2026", KEEP);
+  await expect(field(page, "Confirm Password")).toHaveAccessibleDescription("");
+
+  // Refused by the server, at its field, until that changes.
+  await field(page, "Confirm Password").press("Enter");
+  await expect(field(page, "Email")).toHaveAccessibleDescription("This email is already in use.");
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(field(page, "Confirm Password")).toHaveValue("Newer-2026");
+  await field(page, "Email").fill("pina.rofile@hazledger.test");
+  await expect(field(page, "Email")).toHaveAccessibleDescription("");
+  const busy = page.getByRole("button", { name: "Saving changes..." }).waitFor();
+  await page.keyboard.press("Enter");
+  await busy;
+  await expect(toastOf(page, "Profile Pina was successfully updated")).toContainText("Success");
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("button", { name: /^Account/ })).toContainText("Pina Rofile");
+  const user = { email: "pina.rofile@hazledger.test", profile: { first_name: "Pina", phone: "6165550121" } };
+  expect(await stored(page, "session", "auth-storage")).toMatchObject({ user });
+  await expect(field(page, "First Name")).toHaveValue("Pina");
+  await expect(field(page, "Password")).toHaveValue("");
+
+  // What was saved is no unsaved change; the new password and email count.
+  await page.getByRole("link", { name: "Inventories" }).click();
+  await expect(page).toHaveURL(/\/inventories$/);
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await submitSignIn(page, user.email, "Newer-2026");
+  await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Pina");
+});
+
+test("a changed profile is not left unasked, and what an admin changed meanwhile is shown before a save", async ({
+  page,
+  house,
+}) => {
+  const ann = await addPerson(house, "Ann", "Echange", "technician");
+  await openProfile(page, ann.email, ann.password);
+  await field(page, "First Name").fill("Anna");
+  await openAccountMenu(page);
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(question(page)).toHaveAccessibleDescription(
+    "You have unsaved changes. Are you sure you want to leave this page? Any unsaved changes will be lost.",
+  );
+  await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(field(page, "First Name")).toHaveValue("Anna");
+
+  const admin = await house.api("admin");
+  const { email, last_name, role } = ann;
+  await admin.resource("PATCH", `/users/${ann.id}/update`, { first_name: "Anke", last_name, email, phone: "", role });
+  await save(page).click();
+  const stale = page.getByRole("dialog", { name: "Changed by somebody else" });
+  await expect(stale.getByRole("row", { name: "First Name" })).toHaveText("First NameAnnaAnke");
+  await stale.getByRole("button", { name: "Load theirs" }).click();
+  await expect(field(page, "First Name")).toHaveValue("Anke");
+  await expect(page.getByRole("button", { name: /^Account/ })).toContainText("Anke Echange");
+  await field(page, "First Name").fill("Anna");
+  await save(page).click();
+  await expect(toastOf(page, "Profile Anna was successfully updated")).toBeVisible();
+});
+
+for (const who of ["admin", "technician"] as const) {
+  test.describe(`for ${who}`, () => {
+    test.use({ who });
+
+    test("the account menu leads to the profile, which shows the role", async ({ page }) => {
+      await page.goto("/inventories");
+      await openAccountMenu(page);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/profile$/);
+      const { first_name, role } = PEOPLE[who];
+      await expect(field(page, "First Name")).toHaveValue(first_name);
+      await expect(page.getByRole("radio", { checked: true })).toHaveAttribute("value", role);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { addPerson } from "./support/addPerson.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { expectToastFor } from "./support/expectToastFor.ts";
+import { mailedLink, RESET_MAIL, WELCOME_MAIL } from "./support/outbox.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const FAILED = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
+const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
+
+test("the mailed link sets a new password once: rules, texts and toasts, by keyboard alone", async ({
+  page,
+  house,
+}) => {
+  const { email, password: old } = await addPerson(house, "Sue", "Etpass");
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+  const link = await mailedLink(house, email, RESET_MAIL);
+  await page.clock.install();
+  await page.goto(link);
+  await expect(page).toHaveTitle("Set New Password - HazLedger");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set New Password");
+  const [first, again] = [page.getByLabel("New Password", { exact: true }), page.getByLabel("Confirm New Password")];
+  await expect(first).toBeFocused();
+  await expect(page.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+
+  await page.keyboard.type("short");
+  await page.keyboard.press("Tab");
+  await expect(first).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+  for (const field of [first, again]) {
+    await field.focus();
+    await expect(field).toHaveAttribute("type", "password");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(field).toHaveAttribute("type", "text");
+    await page.keyboard.press("Space");
+    await expect(field).toHaveAttribute("type", "password");
+  }
+  await first.fill("longenough");
+  await again.fill("Other-2026");
+  await expect(first).toHaveAccessibleDescription(new RegExp(`${TOO_PLAIN}$`));
+  await page.keyboard.press("Enter");
+  await expect(again).toHaveAccessibleDescription("Passwords don't match");
+  await expect(first).toBeFocused();
+  await expectNoBarrier(page, "wrong passwords", page.getByText("Passwords don't match"), TWO_LOOKS);
+  await first.fill("Other-2026");
+  await expect(again).toHaveAccessibleDescription("");
+  const busy = page.getByRole("button", { name: "Setting New Password..." }).waitFor();
+  await page.keyboard.press("Enter");
+  await busy;
+  await expect(page).toHaveURL(/\/login$/);
+  const toast = toastOf(page, "Password set");
+  await expect(toast).toContainText("Your password has been successfully changed. Now you can log in.");
+  await expectToastFor(page, toast, 5);
+  await submitSignIn(page, email, old);
+  await expect(toastOf(page, "Invalid credentials")).toBeVisible();
+  await submitSignIn(page, email, "Other-2026");
+  await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Sue");
+
+  // The same link again, by somebody who is signed in.
+  await page.goto(link);
+  await first.fill("Third-2026");
+  await again.fill("Third-2026");
+  await page.getByRole("button", { name: "Set New Password" }).click();
+  const refusal = toastOf(page, FAILED);
+  await expect(refusal).toHaveText(`Error: Error${FAILED}`);
+  await expectToastFor(page, refusal, 10);
+  await expect(page.getByRole("alert")).toContainText(FAILED);
+  await expect(first).toHaveValue("Third-2026");
+  await expect(page.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/forgot-password");
+});
+
+test("a new person's link works as well, and ends whatever session this browser had", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  const { email } = await addPerson(house, "Ned", "Ewcomer");
+  const link = await mailedLink(house, email, WELCOME_MAIL);
+  await signIn("staff");
+  await page.goto(link);
+  await page.getByLabel("New Password", { exact: true }).fill("Newer-2026");
+  await page.getByLabel("Confirm New Password").fill("Newer-2026");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toastOf(page, "Password set")).toBeVisible();
+  await submitSignIn(page, email, "Newer-2026");
+  await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Ned");
+});
+
+test("an address without a usable token leads to the sign-in; none at all is refused when sent", async ({ page }) => {
+  await page.goto("/set-password?token=");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/set-password");
+  await page.getByLabel("New Password", { exact: true }).fill("Third-2026");
+  await page.getByLabel("Confirm New Password").fill("Third-2026");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, FAILED)).toBeVisible();
+  await expectNoBarrier(page, "refused", page.getByRole("alert").first(), TWO_LOOKS);
+  await page.getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { addPerson } from "./support/addPerson.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { mailedLink, WELCOME_MAIL } from "./support/outbox.ts";
+import { PEOPLE } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+import { tick } from "./support/tick.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const crumbs = (page: Page) => page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("table", { name: "Existing users" }).getByRole("row").filter({ hasText: name });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search users" });
+
+test.use({ who: "admin" });
+
+test("a new user: the form's words and rules, what the server refuses, the list and the mail", async ({
+  page,
+  house,
+}) => {
+  await page.goto("/users");
+  await expect(page).toHaveTitle("User Management - HazLedger");
+  await expect(crumbs(page)).toHaveText(["User Management"]);
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "User Mgmt." }),
+  ).toHaveAttribute("aria-current", "page");
+  await expect(heading(page)).toHaveText("CREATE NEW USER");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("existing users");
+  const roles = page.getByRole("radiogroup", { name: "Role" });
+  await expect(roles.getByRole("radio")).toHaveCount(3);
+  await expect(roles.getByRole("radio", { name: "Admin" })).toBeChecked();
+  for (const [role, description] of [
+    ["Admin", /^Everything: manages users/],
+    ["Staff", /^Enters inventories/],
+    ["Technician", /^Is named in inventories/],
+  ] as const) {
+    await expect(roles.getByRole("radio", { name: role })).toHaveAccessibleDescription(description);
+  }
+  await expect(page.getByRole("columnheader")).toHaveText(["Name", "Email", "Phone", "Role", "Actions"]);
+  await expect(search(page)).toHaveAttribute("placeholder", "Search by name, email or phone");
+
+  // By keyboard alone.
+  const create = page.getByRole("button", { name: "Create User" });
+  await create.focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "First Name")).toBeFocused();
+  await expect(field(page, "First Name")).toHaveAccessibleDescription("First name is required");
+  await expect(field(page, "Last Name")).toHaveAccessibleDescription("Last name is required");
+  await expect(field(page, "Email")).toHaveAccessibleDescription("Email is required");
+  await expect(create).toHaveAttribute("aria-disabled", "true");
+  await expectNoBarrier(page, "users with messages", create);
+  await field(page, "First Name").focus();
+  await page.keyboard.type("Zoe");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Park");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PEOPLE.staff.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("616");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Mobile Phone")).toHaveAccessibleDescription("Phone must be 10 digits");
+  await expect(roles.getByRole("radio", { name: "Admin" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(roles.getByRole("radio", { name: "Staff" })).toBeChecked();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("6165550121");
+  await expect(field(page, "Mobile Phone")).toHaveValue("(616) 555-0121");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Email")).toHaveAccessibleDescription("This email is already in use.");
+  await expect(field(page, "Email")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("zoe.park@hazledger.test");
+  await expect(field(page, "Email")).toHaveAccessibleDescription("");
+  await page.keyboard.press("Enter");
+  await expect(toastOf(page, "User Zoe was successfully created")).toContainText("Success");
+  await expect(rowOf(page, "Zoe Park")).toContainText("zoe.park@hazledger.test(616) 555-0121Staff");
+  await expect(field(page, "First Name")).toHaveValue("");
+  await expect(roles.getByRole("radio", { name: "Admin" })).toBeChecked();
+  await expect(create).not.toHaveAttribute("aria-disabled", "true");
+  expect(await mailedLink(house, "zoe.park@hazledger.test", WELCOME_MAIL)).toContain(house.base);
+
+  // A form that is begun is not left unasked; it is empty again at the next visit.
+  await field(page, "First Name").fill("Begun");
+  await page.getByRole("link", { name: "Inventories" }).click();
+  await page
+    .getByRole("alertdialog", { name: "You Have Unsaved Changes" })
+    .getByRole("button", { name: "Leave" })
+    .click();
+  await expect(page).toHaveURL(/\/inventories$/);
+  await page.getByRole("link", { name: "User Mgmt." }).click();
+  await expect(field(page, "First Name")).toHaveValue("");
+});
+
+test("a user is edited, archived and taken out of the archive, and each time the fresh list is shown", async ({
+  page,
+  house,
+}) => {
+  const { id, email } = await addPerson(house, "Edi", "Table");
+  await page.goto("/users?search=Table");
+  await rowOf(page, "Edi Table").getByRole("link", { name: "Edi Table" }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${id}`));
+  await expect(heading(page)).toHaveText("EDIT USER");
+  await expect(crumbs(page)).toHaveText(["User Management", "Edi Table"]);
+  await expect(heading(page)).toBeFocused();
+  await expect(field(page, "Email")).toHaveValue(email);
+  const archive = page.getByRole("button", { name: "Archive", exact: true });
+  const colour = () => archive.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const red = await colour();
+  await field(page, "Last Name").fill("Tables");
+  await expect(archive).toHaveAccessibleDescription("Save or discard your changes first.");
+
+  // Somebody else was faster.
+  const api = await house.api("admin");
+  await api.resource("PATCH", `/users/${id}/update`, {
+    first_name: "Edith",
+    last_name: "Table",
+    email,
+    phone: "",
+    role: "staff",
+  });
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const stale = page.getByRole("dialog", { name: "Changed by somebody else" });
+  await expect(stale.getByRole("row", { name: "Last Name" })).toHaveText("Last NameTablesTable");
+  await stale.getByRole("button", { name: "Overwrite with mine" }).click();
+  await expect(toastOf(page, "User Edi was successfully updated")).toContainText("Success");
+  await expect(page).toHaveURL(/\/users$/);
+  await search(page).fill("tables");
+  await expect(rowOf(page, "Edi Tables")).toBeVisible();
+
+  // Archived in its form, taken back in the list.
+  await rowOf(page, "Edi Tables").getByRole("button", { name: "Edit user Edi Tables" }).click();
+  await archive.click();
+  const asked = page.getByRole("alertdialog", { name: "Archive User?" });
+  await expect(asked).toHaveAccessibleDescription("Are you sure you want to archive Edi Tables?");
+  await expectNoBarrier(page, "archive user", asked, TWO_LOOKS);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await archive.click();
+  await asked.getByRole("button", { name: "Archive" }).click();
+  await expect(toastOf(page, "User Edi was successfully archived")).toContainText("Success");
+  await expect(page).toHaveURL(/\/users$/);
+  await search(page).fill("tables");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await tick(page, "Show Archived");
+  await expect(rowOf(page, "Edi Tables")).toContainText("Archived");
+  await rowOf(page, "Edi Tables").getByRole("link").click();
+  const unarchive = page.getByRole("button", { name: "Unarchive", exact: true });
+  await expect(unarchive).not.toHaveCSS("background-color", red);
+  await page.goBack();
+  await rowOf(page, "Edi Tables").getByRole("button", { name: "Unarchive user Edi Tables" }).click();
+  const back = page.getByRole("alertdialog", { name: "Unarchive User?" });
+  await expect(back).toHaveAccessibleDescription("Are you sure you want to unarchive Edi Tables?");
+  await back.getByRole("button", { name: "Unarchive" }).click();
+  await expect(toastOf(page, "User Edi was successfully unarchived")).toBeVisible();
+  await expect(page.getByText("No results.")).toBeVisible();
+});
+
+test("the own account is the profile's, an unknown one is told, and nobody archives himself", async ({ page }) => {
+  await page.goto("/users?search=admin%40hazledger.test");
+  const own = rowOf(page, PEOPLE.admin.email);
+  await expect(own.getByRole("button", { name: /^Archive user/ })).toHaveAccessibleDescription(
+    "You cannot archive yourself.",
+  );
+  await own.getByRole("link").click();
+  await expect(page).toHaveURL(/\/profile$/);
+  for (const nobody of ["/users/999999", "/users/somebody"]) {
+    await page.goto(nobody);
+    await expect(page, nobody).toHaveURL(/\/users$/);
+    await expect(toastOf(page, "This user does not exist."), nobody).toBeVisible();
+  }
+  await page.goto("/users/create");
+  await expect(heading(page)).toHaveText("CREATE NEW USER");
+  await expect(crumbs(page)).toHaveText(["User Management", "Add New User"]);
+  await crumbs(page).getByRole("link", { name: "User Management" }).click();
+  await expect(page).toHaveURL(/\/users$/);
+});
+
+test("while a user is on its way its crumb says 'Loading...'", async ({ page, context }) => {
+  await page.goto("/users?search=hazledger.test&sort=email");
+  await rowOf(page, PEOPLE.technician.email).getByRole("link").click();
+  await expect(crumbs(page)).toHaveText(["User Management", "Toni Walk"]);
+  await page.goBack();
+  await context.setOffline(true);
+  await rowOf(page, PEOPLE.staff.email).getByRole("link").click();
+  await expect(crumbs(page)).toHaveText(["User Management", "Loading..."]);
+  await expect(page.getByRole("alert").first()).toContainText("The server cannot be reached.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(crumbs(page)).toHaveText(["User Management", "Sam Field"]);
+});
+
+for (const who of ["staff", "technician"] as const) {
+  test.describe(`for ${who}`, () => {
+    test.use({ who });
+
+    test("no user is in the menu, and the address says that it is closed", async ({ page }) => {
+      await page.goto("/users/1");
+      await expect(heading(page)).toHaveText("No section is open to your role.");
+      await expect(page.getByRole("link", { name: "User Mgmt." })).toHaveCount(0);
+    });
+  });
+}
