@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
-export const muted = style({ color: vars.color.textMuted });
 const notes = style({ position: "relative", display: "inline-flex", alignItems: "center" });
 export const question = style([notes, { color: vars.color.warningText }]);
 export const resolved = style([notes, { color: vars.color.textMuted }]);

@@ -1,16 +1,7 @@
 import { MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
-import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
 import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import * as styles from "./lineCells.css.ts";
-
-/** SDS in green, 'Pending SDS', or 'SDS UPDATE REQUIRED' in bold (spec B2). */
-export function SdsStatusCell({ sds_status }: InventoryProductRow) {
-  const text = SDS_STATUS_TEXTS[sds_status];
-  if (sds_status === "sds") return <Badge tone="success">{text}</Badge>;
-  return sds_status === "update" ? <strong>{text}</strong> : <span className={styles.muted}>{text}</span>;
-}
 
 /** An icon when there are notes: one for a question that is open, another for one that is resolved. */
 export function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {

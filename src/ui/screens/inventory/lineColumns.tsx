@@ -6,7 +6,8 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "../shared/ListView.tsx";
 import { actions } from "../shared/rowColumns.css.ts";
 import { widthOfButtons } from "../shared/rowColumns.tsx";
-import { NotesCell, quantityText, SdsStatusCell } from "./lineCells.tsx";
+import { SdsStatusText } from "../product/SdsStatusText.tsx";
+import { NotesCell, quantityText } from "./lineCells.tsx";
 import { amount } from "./lineCells.css.ts";
 
 type LineActions = {
@@ -30,7 +31,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
   },
   { id: "mfg_name", header: "Manufacturer", width: "11.5%", minWidth: 104, cell: (row) => row.mfg_name },
-  { id: "sds_status", header: "Status", width: 84, cell: SdsStatusCell },
+  { id: "sds_status", header: "Status", width: 84, cell: SdsStatusText },
   { id: "notes", header: "Notes", width: 46, align: "center", cell: NotesCell },
   {
     id: "container_quantity",
@@ -43,7 +44,8 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "container_info",
     header: "Container Size Unit and Type",
-    minWidth: 96,
+    width: "10.6%",
+    minWidth: 98,
     cell: (row) => row.container_info,
   },
   {
@@ -66,8 +68,8 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     id: "location_stored",
     header: "Locations Stored",
 
-    width: "11.3%",
-    minWidth: 100,
+    width: "11.8%",
+    minWidth: 108,
     cell: (row) => row.location_stored,
   },
   {

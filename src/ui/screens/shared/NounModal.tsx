@@ -16,6 +16,8 @@ type NounModalProps<Draft extends object, Row extends FormRow> = Omit<NounFormSo
   readonly title?: string;
   readonly size?: "small" | "medium" | "large";
   readonly offersDelete?: boolean;
+  /** Off for what is never archived. */
+  readonly offersArchive?: boolean;
   /** For a noun that asks in words of its own. */
   readonly questionOf?: (deed: Capitalize<FormQuestion>) => Question;
   readonly onClosed: (hasChanged: boolean) => void;
@@ -25,7 +27,7 @@ type NounModalProps<Draft extends object, Row extends FormRow> = Omit<NounFormSo
 
 /** Creates or edits a record over its list: closes until something was changed, then creates or saves (spec A2, B2). */
 export function NounModal<Draft extends object, Row extends FormRow>(props: NounModalProps<Draft, Row>) {
-  const { id, noun, labels, size = "medium", offersDelete = false, onClosed, children } = props;
+  const { id, noun, labels, size = "medium", offersDelete = false, offersArchive = true, onClosed, children } = props;
   const form = useNounForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
   const { context, send, is, formProps } = form;
   const leave = () => send({ type: "leave.requested" });
@@ -55,7 +57,9 @@ export function NounModal<Draft extends object, Row extends FormRow>(props: Noun
       onClose={leave}
       footer={
         <div className={styles.footer}>
-          {context.row === null ? null : deed("archive", context.row.is_active ? "Archive" : "Unarchive")}
+          {context.row === null || !offersArchive
+            ? null
+            : deed("archive", context.row.is_active ? "Archive" : "Unarchive")}
           {context.row === null || !offersDelete ? null : deed("delete", "Delete")}
           <span className={styles.last}>{close}</span>
         </div>

@@ -8,6 +8,7 @@ import { LineComboBox } from "./LineComboBox.tsx";
 import { LineDecimalField } from "./LineDecimalField.tsx";
 import { LineGroup } from "./LineGroup.tsx";
 import { LineTextField } from "./LineTextField.tsx";
+import * as pageForm from "../../shared/pageForm.css.ts";
 import * as styles from "./line.css.ts";
 
 /** Container, place, and the amounts that follow from them: calculated, editable, and explained (reading 13). */
@@ -19,7 +20,7 @@ export const AmountsSection = memo(function AmountsSection() {
         <LineDecimalField name="container_size" />
         <LineComboBox name="container_unit_id" placeholder="Select container unit" />
         <LineDecimalField name="container_quantity" />
-        <div className={styles.wide}>
+        <div className={pageForm.wide}>
           <LineTextField name="location_stored" />
         </div>
         <Amount name="max_gallons" unit="gal" />

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FACT_DECIMALS } from "../../product/factTexts.ts";
 import { useLineField } from "./useLineField.tsx";
 
-/** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
-const DECIMALS = 6;
 const AMOUNT_DECIMALS = 4;
 
 type LineDecimalFieldProps = {
@@ -20,7 +19,7 @@ type LineDecimalFieldProps = {
 };
 
 export function LineDecimalField({ name, unit, help }: LineDecimalFieldProps) {
-  const decimals = name === "max_gallons" || name === "max_pounds" ? AMOUNT_DECIMALS : DECIMALS;
+  const decimals = name === "max_gallons" || name === "max_pounds" ? AMOUNT_DECIMALS : FACT_DECIMALS;
   const { value, change, common } = useLineField(name, help);
   return <DecimalField {...common} value={value} onChange={change} decimals={decimals} unit={unit} />;
 }

@@ -12,7 +12,7 @@ import { LineDialogs } from "./LineDialogs.tsx";
 import { LineSaveBar } from "./LineSaveBar.tsx";
 import { PhysicalSection, ProductSection, RegulatorySection, UseSection } from "./LineSections.tsx";
 import { NotesSection } from "./NotesSection.tsx";
-import * as styles from "./line.css.ts";
+import * as pageForm from "../../shared/pageForm.css.ts";
 
 /** Enter in a field saves nothing by accident: Ctrl+S or Cmd+S does, and the buttons. */
 const doNothing = (event: FormEvent) => event.preventDefault();
@@ -49,7 +49,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
     <>
       <LineDraft />
       {lockReason === null ? null : <Notice tone="warning">{lockReason}</Notice>}
-      <form ref={form} noValidate onSubmit={doNothing} className={styles.page}>
+      <form ref={form} noValidate onSubmit={doNothing} className={pageForm.page}>
         <Panel>
           <ProductSection />
           <UseSection />

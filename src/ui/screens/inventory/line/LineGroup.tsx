@@ -5,6 +5,7 @@ import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import { lockOf } from "#domain/inventory/productLocks.ts";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { useLineActor } from "./LineActor.ts";
+import * as pageForm from "../../shared/pageForm.css.ts";
 import * as styles from "./line.css.ts";
 
 type LineGroupProps = {
@@ -27,7 +28,7 @@ export function LineGroup({ title, lockedLike, children }: LineGroupProps) {
       </span>
     );
   return (
-    <div className={styles.group}>
+    <div className={pageForm.group}>
       <FormSection title={title} description={reason}>
         {children}
       </FormSection>

@@ -3,7 +3,7 @@ import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLoc
 import { Button } from "#ui/kit/Button.tsx";
 import { FormFailure } from "../../shared/FormFailure.tsx";
 import { useLineActor } from "./LineActor.ts";
-import * as styles from "./line.css.ts";
+import * as pageForm from "../../shared/pageForm.css.ts";
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 
@@ -19,9 +19,9 @@ export function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
     return state.hasTag("productFailed") ? PRODUCT_MISSING : undefined;
   });
   return (
-    <div className={styles.bar}>
+    <div className={pageForm.bar}>
       <LineFailureNotice />
-      <div className={styles.buttons}>
+      <div className={pageForm.buttons}>
         {isLocked ? null : (
           <Button
             variant="primary"

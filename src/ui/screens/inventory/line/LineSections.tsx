@@ -5,6 +5,7 @@ import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { Select } from "#ui/kit/Select.tsx";
+import { FLASH_POINT, STATE_OPTIONS, STATE_UNITS } from "../../product/factTexts.ts";
 import { HazardsField } from "./HazardsField.tsx";
 import { LineCheckbox } from "./LineCheckbox.tsx";
 import { LineDecimalField } from "./LineDecimalField.tsx";
@@ -14,7 +15,7 @@ import { LineTextField } from "./LineTextField.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineField } from "./useLineField.tsx";
 import { useLineActor } from "./LineActor.ts";
-import * as styles from "./line.css.ts";
+import * as pageForm from "../../shared/pageForm.css.ts";
 
 /** The groups of the form that say what the product is. None takes props, so that only what it selects draws it anew. */
 
@@ -22,7 +23,7 @@ export const ProductSection = memo(function ProductSection() {
   return (
     <LineGroup title="Product" lockedLike="mfg_name">
       <FormGrid columns={3}>
-        <div className={styles.wide}>
+        <div className={pageForm.wide}>
           <ProductPicker />
         </div>
         <LineTextField name="mfg_name" isRequired />
@@ -37,7 +38,7 @@ export const ProductSection = memo(function ProductSection() {
 export const UseSection = memo(function UseSection() {
   return (
     <LineGroup title="Use">
-      <div className={styles.flags}>
+      <div className={pageForm.flags}>
         <LineCheckbox name="is_processed" />
         <LineCheckbox name="is_manufactured" />
         <LineCheckbox name="is_otherwise_used" />
@@ -45,13 +46,6 @@ export const UseSection = memo(function UseSection() {
     </LineGroup>
   );
 });
-
-const STATE_OPTIONS = PHYSICAL_STATES.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
-const STATE_UNITS = {
-  specific_gravity: undefined,
-  pounds_per_gallon: "lb/gal",
-  conversion_factor: "cu ft/lb",
-} as const;
 
 function PhysicalStateField() {
   const { value, change, common } = useLineField("physical_state");
@@ -61,18 +55,7 @@ function PhysicalStateField() {
 
 function FlashPointField() {
   const { value, change, common } = useLineField("flash_points");
-  return (
-    <DecimalField
-      {...common}
-      value={value}
-      onChange={change}
-      decimals={0}
-      allowNegative
-      unit="°F"
-      // Blank shows 0 °F (spec B5).
-      placeholder="0"
-    />
-  );
+  return <DecimalField {...common} value={value} onChange={change} {...FLASH_POINT} />;
 }
 
 /** A state's own fields follow it at once, so that the keyboard meets them next (spec B4). */
@@ -96,7 +79,7 @@ export const PhysicalSection = memo(function PhysicalSection() {
 export const RegulatorySection = memo(function RegulatorySection() {
   return (
     <LineGroup title="Regulatory flags" lockedLike="is_spcc">
-      <div className={styles.flags}>
+      <div className={pageForm.flags}>
         {SARA_FLAGS.map((name) => (
           <LineCheckbox key={name} name={name} />
         ))}

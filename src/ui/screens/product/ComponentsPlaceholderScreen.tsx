@@ -1,0 +1,26 @@
+import { useLocation } from "@tanstack/react-router";
+import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { EmptyState } from "#ui/kit/EmptyState.tsx";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { usePage } from "../shell/usePage.ts";
+import { CHEMICAL_COMPONENTS } from "./productTexts.ts";
+
+/** .../chemical-components/ of a product or of a line: placeholder text only (spec B2). */
+export function ComponentsPlaceholderScreen() {
+  const { pathname, searchStr } = useLocation();
+  usePage({ title: CHEMICAL_COMPONENTS, breadcrumbs: [{ name: CHEMICAL_COMPONENTS }] });
+  return (
+    <>
+      <PageHeading title={CHEMICAL_COMPONENTS} />
+      <Panel>
+        <EmptyState
+          title="The chemical components are listed on the page of their product."
+          action={
+            <ButtonLink href={pathname.replace(/\/chemical-components\/?$/, "") + searchStr}>To the product</ButtonLink>
+          }
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import type { ProductDraft } from "#application/machines/productForm.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
+import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { DateField } from "#ui/kit/DateField.tsx";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormSection } from "#ui/kit/FormSection.tsx";
+import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { namedOption, namedRecord } from "../shared/namedOption.ts";
+import * as pageForm from "../shared/pageForm.css.ts";
+import { PhoneField } from "../shared/PhoneField.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useOptions } from "../shared/useOptions.ts";
+import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS, STATE_UNITS } from "./factTexts.ts";
+import type { ProductOpenForm } from "./useSheetUpload.ts";
+
+type TextName = {
+  readonly [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never;
+}[keyof ProductDraft];
+type ProductFieldsProps = { readonly form: ProductOpenForm; readonly columns: 2 | 3 };
+
+/** What the product is (spec B2, B3); a state's own fields follow it at once (spec B4). */
+export function ProductFields({ form: { context, field, send }, columns }: ProductFieldsProps) {
+  const { draft } = context;
+  const hazards = useOptions(useApp().logics.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const text = (name: TextName) => ({
+    ...field(name),
+    value: draft[name],
+    onChange: (value: string) => send(fieldChanged<ProductDraft, TextName>(name, value)),
+    autoComplete: "off",
+  });
+  const flag = (name: (typeof SARA_FLAGS)[number] | "is_spcc") => (
+    <Checkbox
+      key={name}
+      {...field(name)}
+      isSelected={draft[name]}
+      onChange={(isSelected) => send(fieldChanged<ProductDraft, typeof name>(name, isSelected))}
+    />
+  );
+  return (
+    <>
+      <div className={pageForm.group}>
+        <FormSection title="Product">
+          <FormGrid columns={columns}>
+            <TextField {...text("name")} isRequired />
+            <TextField {...text("mfg_name")} isRequired />
+            <TextField {...text("mfg_product_number")} />
+            <PhoneField {...text("mfg_phone")} />
+            <PhoneField {...text("mfg_emergency_phone")} />
+            <DateField {...text("sds_date")} />
+          </FormGrid>
+        </FormSection>
+      </div>
+      <div className={pageForm.group}>
+        <FormSection title="Physical properties">
+          <FormGrid columns={columns}>
+            <Select
+              {...field("physical_state")}
+              placeholder="Select state"
+              options={STATE_OPTIONS}
+              value={draft.physical_state}
+              onChange={(id) =>
+                send(
+                  fieldChanged<ProductDraft, "physical_state">(
+                    "physical_state",
+                    PHYSICAL_STATES.find((state) => state === id) ?? null,
+                  ),
+                )
+              }
+            />
+            {stateFieldsOf(draft.physical_state).map((name) => (
+              <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={STATE_UNITS[name]} />
+            ))}
+            <DecimalField {...text("flash_points")} {...FLASH_POINT} />
+            <TextField {...text("nfpa")} />
+            <MultiComboBox
+              {...field("hazard_ids")}
+              {...hazards}
+              placeholder={draft.hazard_ids.length === 0 ? "Select hazard classes" : undefined}
+              values={draft.hazard_ids.map(namedOption)}
+              onChange={(chosen) =>
+                send(fieldChanged<ProductDraft, "hazard_ids">("hazard_ids", chosen.map(namedRecord)))
+              }
+            />
+          </FormGrid>
+        </FormSection>
+      </div>
+      <div className={pageForm.group}>
+        <FormSection title="Regulatory flags">
+          <div className={pageForm.flags}>
+            {SARA_FLAGS.map(flag)}
+            {flag("is_spcc")}
+          </div>
+        </FormSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense } from "react";
+import { deedDecision } from "#application/machines/formSelectors.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { Badge } from "#ui/kit/Badge.tsx";
+import { Button } from "#ui/kit/Button.tsx";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { FieldSkeletons } from "../shared/FieldSkeletons.tsx";
+import { FormDialogs } from "../shared/FormDialogs.tsx";
+import { FormNotices } from "../shared/FormNotices.tsx";
+import * as pageForm from "../shared/pageForm.css.ts";
+import { besideSheet, columns, preview } from "./product.css.ts";
+import { ProductFields } from "./ProductFields.tsx";
+import { SheetControl } from "./SheetControl.tsx";
+import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
+import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
+
+// The reader of PDFs is fetched when there is one to show.
+const SheetPreview = lazy(async () => ({ default: (await import("./SheetPreview.tsx")).SheetPreview }));
+
+/** Fields of the form, about: what stands in their place while they are on their way. */
+const FIELDS = 14;
+
+type ProductFormProps = {
+  readonly form: ProductOpenForm;
+  readonly upload: SheetUpload;
+  readonly title: string;
+};
+
+/** Creates or edits a product, with its sheet beside the form (spec B2, B4). */
+export function ProductForm({ form, upload, title }: ProductFormProps) {
+  const { context, is, formProps } = form;
+  const { row, draft } = context;
+  const { source } = upload;
+  return (
+    <>
+      <PageHeading title={title} description={row?.is_active === false ? <Badge>Archived</Badge> : null} />
+      <div className={source === null ? columns : `${columns} ${besideSheet}`}>
+        <form {...formProps} className={pageForm.page}>
+          <Panel>
+            <FormNotices form={form} />
+            {is.loading ? <FieldSkeletons count={FIELDS} /> : null}
+            {is.shown ? (
+              <>
+                <ProductFields form={form} columns={source === null ? 3 : 2} />
+                <SheetControl form={form} upload={upload} />
+              </>
+            ) : null}
+          </Panel>
+          <ProductBar form={form} isUploading={upload.isUploading} />
+        </form>
+        {source === null ? null : (
+          <aside className={preview}>
+            <Suspense fallback={null}>
+              <SheetPreview source={source} name={draft.name} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+      <FormDialogs form={form} />
+    </>
+  );
+}
+
+type ProductBarProps = { readonly form: ProductOpenForm; readonly isUploading: boolean };
+
+/** The ways out of the form, always in sight. */
+function ProductBar({ form: { context, is, send }, isUploading }: ProductBarProps) {
+  const { row } = context;
+  return (
+    <div className={pageForm.bar}>
+      <div className={pageForm.buttons}>
+        {is.shown && !is.locked ? (
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={is.busy}
+            disabledReason={isUploading ? UPLOAD_UNDER_WAY : undefined}
+          >
+            Save
+          </Button>
+        ) : null}
+        <Button onPress={() => send({ type: "leave.requested" })}>{is.dirty ? "Cancel" : "Back"}</Button>
+        {row === null ? null : (
+          <Button
+            disabledReason={refusalOf(deedDecision(context, "archive"))}
+            isDisabled={is.busy}
+            onPress={() => send({ type: "archive.requested" })}
+          >
+            {row.is_active ? "Archive" : "Unarchive"}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { productForm } from "#application/machines/productForm.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { EmptyState } from "#ui/kit/EmptyState.tsx";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useNounForm } from "../shared/useNounForm.ts";
+import { useRole } from "../shared/useRole.ts";
+import { usePage } from "../shell/usePage.ts";
+import { ComponentsSection } from "./components/ComponentsSection.tsx";
+import { ProductForm } from "./ProductForm.tsx";
+import { PRODUCTS_PATH } from "./productsAddress.ts";
+import {
+  CREATE_PRODUCT,
+  NO_SUCH_PRODUCT,
+  PRODUCT_LABELS,
+  PRODUCT_MANAGEMENT,
+  UPLOAD_UNDER_WAY,
+} from "./productTexts.ts";
+import { useSheetUpload } from "./useSheetUpload.ts";
+
+/** /products/create and /products/{id}, with the modals of its chemical components over it (spec B2). */
+export function ProductScreen() {
+  const { productId } = useParams({ strict: false });
+  if (productId === undefined) return <ProductPage key="create" id={null} />;
+  return /^\d{1,15}$/.test(productId) ? <ProductPage key={productId} id={Number(productId)} /> : <NoSuchProduct />;
+}
+
+function ProductPage({ id }: { readonly id: number | null }) {
+  const { logics } = useApp();
+  const role = useRole();
+  const router = useRouter();
+  // The address of the list's page that led here, to go back to.
+  const [listHref] = useState(() => `${PRODUCTS_PATH}${router.state.location.searchStr}`);
+  const isUploading = useRef(false);
+  const [noun] = useState(() => {
+    const plain = formNoun(productForm, role);
+    // A save in the middle of an upload would leave the sheet behind.
+    const validate: typeof plain.validate = (draft) => ({
+      ...plain.validate(draft),
+      ...(isUploading.current ? { sds: [UPLOAD_UNDER_WAY] } : {}),
+    });
+    return { ...plain, validate };
+  });
+  const form = useNounForm({
+    machine: logics.products.form,
+    noun,
+    id,
+    labels: PRODUCT_LABELS,
+    isPage: true,
+    onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
+  });
+  const upload = useSheetUpload(form);
+  isUploading.current = upload.isUploading;
+  const { row } = form.context;
+  const name = id === null ? CREATE_PRODUCT : (row?.name ?? LOADING);
+  usePage({
+    title: id === null ? CREATE_PRODUCT : PRODUCT_MANAGEMENT,
+    breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: listHref }, { name }],
+  });
+  if (form.is.missing) return <NoSuchProduct />;
+  return (
+    <>
+      <ProductForm form={form} upload={upload} title={name} />
+      {row === null ? null : <ComponentsSection productId={row.id} />}
+    </>
+  );
+}
+
+function NoSuchProduct() {
+  usePage({ title: PRODUCT_MANAGEMENT, breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }] });
+  return (
+    <>
+      <PageHeading title={PRODUCT_MANAGEMENT} />
+      <Panel>
+        <EmptyState
+          title={NO_SUCH_PRODUCT}
+          action={<ButtonLink href={PRODUCTS_PATH}>{PRODUCT_MANAGEMENT}</ButtonLink>}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { mayDo } from "#domain/identity/permissions.ts";
+import { productResource } from "#domain/product/productResource.ts";
+import type { SdsFilter } from "#domain/shared/Page.ts";
+import type { Option } from "#ui/kit/Option.ts";
+import { Select } from "#ui/kit/Select.tsx";
+import { SDS_FILTERS } from "../shared/listAddress.ts";
+import { type ListAction, ListScreen } from "../shared/ListScreen.tsx";
+import type { ListTexts } from "../shared/ListView.tsx";
+import { ShowArchived } from "../shared/ShowArchived.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { useList } from "../shared/useList.ts";
+import { useRole } from "../shared/useRole.ts";
+import { usePage } from "../shell/usePage.ts";
+import { filter } from "./product.css.ts";
+import { productColumns, productTone } from "./productColumns.tsx";
+import { PRODUCTS_ADDRESS, PRODUCTS_PATH, PRODUCTS_PLACE } from "./productsAddress.ts";
+import { PRODUCT_MANAGEMENT } from "./productTexts.ts";
+
+const { title, addLabel, searchPlaceholder, permissions } = productResource;
+const TEXTS: ListTexts = { table: title, search: "Search products", placeholder: searchPlaceholder };
+const ACTIONS: ReadonlyArray<ListAction> = [
+  { label: addLabel, path: `${PRODUCTS_PATH}/create`, deed: permissions.create },
+];
+const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
+  all: "All",
+  sds: "SDS",
+  pending: "Pending",
+  update: "Update",
+};
+const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FILTER_TEXTS[id] }));
+
+/** /products: the catalogue (spec B2). */
+export function ProductsScreen() {
+  const { logics, pages } = useApp();
+  const role = useRole();
+  const list = useList({
+    machine: logics.products.list,
+    scope: null,
+    memory: pages.products,
+    place: PRODUCTS_PLACE,
+    rules: PRODUCTS_ADDRESS,
+  });
+  usePage({ title, breadcrumbs: [{ name: PRODUCT_MANAGEMENT }] });
+  const { address, open, query, send } = list;
+  const mayEdit = mayDo(role, permissions.edit).allowed;
+  const columns = useMemo(
+    () =>
+      productColumns({
+        hrefOf: ({ id }) => `${PRODUCTS_PATH}/${id}${address}`,
+        mayEdit,
+        onOpen: ({ id }) => open(`${PRODUCTS_PATH}/${id}`),
+      }),
+    [address, mayEdit, open],
+  );
+  return (
+    <ListScreen
+      title={title}
+      actions={ACTIONS}
+      list={list}
+      texts={TEXTS}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowTone={productTone}
+      filters={
+        <>
+          <div className={filter}>
+            <Select
+              label="SDS status"
+              isLabelHidden
+              options={FILTERS}
+              value={query.sds_status}
+              onChange={(id) =>
+                send({ type: "list.filter.chosen", sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })
+              }
+            />
+          </div>
+          <ShowArchived list={list} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useMachine } from "@xstate/react";
+import { FileText } from "lucide-react";
+import { useEffect } from "react";
+import { DELETE_SHEET } from "#application/shared/texts.ts";
+import { fileSize } from "#domain/files/fileSize.ts";
+import type { SdsFile } from "#domain/product/SdsFile.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { QuestionDialog } from "../shared/QuestionDialog.tsx";
+import { useApp } from "../shared/useApp.ts";
+import * as styles from "./product.css.ts";
+import type { ProductOpenForm } from "./useSheetUpload.ts";
+
+type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFile };
+
+/** The sheet that the product has: a link that keeps working while the page is open, and its deletion (spec B4). */
+export function StoredSheet({ form, sheet }: StoredSheetProps) {
+  const { logics } = useApp();
+  const { context, is, send } = form;
+  const { row } = context;
+  const [link] = useMachine(logics.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
+  const [deed, sendDeed, actor] = useMachine(logics.deleteSheet);
+  useEffect(() => {
+    const done = actor.on("deed.done", (event) => send({ type: "row.replaced", row: event.row }));
+    return () => done.unsubscribe();
+  }, [actor, send]);
+  const { original_name, size } = sheet;
+  return (
+    <div className={styles.file}>
+      <span className={styles.fileName}>
+        <FileText size={18} aria-hidden />
+        <span>
+          <TextLink href={link.context.sheet.file} target="_blank">
+            {original_name}
+          </TextLink>{" "}
+          ({fileSize(size)})
+        </span>
+      </span>
+      {row === null || is.locked ? null : (
+        <Button
+          size="small"
+          variant="danger"
+          isDisabled={is.busy}
+          onPress={() => sendDeed({ type: "deed.requested", subject: { id: row.id, version: row.version } })}
+        >
+          {DELETE_SHEET.title}
+        </Button>
+      )}
+      {deed.hasTag("asking") || deed.hasTag("busy") ? (
+        <QuestionDialog
+          question={DELETE_SHEET}
+          tone="danger"
+          isPending={deed.hasTag("busy")}
+          onConfirm={() => sendDeed({ type: "deed.confirmed" })}
+          onCancel={() => sendDeed({ type: "deed.cancelled" })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentDraft, type ComponentRow } from "#application/machines/componentForm.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { checkCas } from "#domain/component/casNumber.ts";
+import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import type { Option } from "#ui/kit/Option.ts";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { useApp } from "../../shared/useApp.ts";
+import type { OpenForm } from "../../shared/useNounForm.ts";
+import { useOptions } from "../../shared/useOptions.ts";
+import { flag } from "../product.css.ts";
+import { wrongCheckDigit } from "../productTexts.ts";
+
+const option = ({ id, name, number }: ChemicalComponentOption): Option => ({
+  id: String(id),
+  label: name,
+  description: number,
+});
+
+/** Decimals of a share that are stored. */
+const DECIMALS = 6;
+const PERCENT = { decimals: DECIMALS, unit: "%" } as const;
+const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } as const;
+
+/** A substance that some product has already is picked by its name, with its number; any other is typed (spec B3, B5). */
+export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
+  const { context, field, send } = form;
+  const { draft } = context;
+  const choices = useOptions(useApp().logics.productComponents.options, null, option, EMPTY_OPTIONS.noOptionsFound);
+  const change = (name: keyof ComponentDraft, value: string) =>
+    send(fieldChanged<ComponentDraft, keyof ComponentDraft>(name, value));
+  const text = (name: keyof ComponentDraft) => ({
+    ...field(name),
+    value: draft[name],
+    onChange: (value: string) => change(name, value),
+    autoComplete: "off",
+  });
+  const cas = checkCas(draft.number);
+  return (
+    <>
+      <FormGrid>
+        <ComboBox
+          {...field("name")}
+          {...choices}
+          isRequired
+          allowsCustomValue
+          placeholder="Search or type a name"
+          inputValue={draft.name}
+          onInputChange={(name) => {
+            choices.onInputChange(name);
+            change("name", name);
+          }}
+          value={null}
+          onSelect={(chosen) => {
+            const number = chosen?.description;
+            if (number !== undefined) change("number", number);
+          }}
+        />
+        <TextField
+          {...text("number")}
+          isRequired
+          description={
+            cas === null || cas.valid ? undefined : <span className={flag}>{wrongCheckDigit(cas.expected_digit)}</span>
+          }
+        />
+        <DecimalField {...text("percentage_weight")} {...PERCENT} />
+        <DecimalField {...text("percentage_volume")} {...PERCENT} />
+      </FormGrid>
+      <TextField {...text("regulations")} {...LONG_TEXT} />
+      <TextField {...text("restrictions")} {...LONG_TEXT} />
+      <TextField {...text("reporting_requirements")} {...LONG_TEXT} />
+    </>
+  );
+}

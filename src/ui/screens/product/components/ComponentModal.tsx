@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { ProductOwner } from "#application/component/ProductComponents.ts";
+import { componentForm } from "#application/machines/componentForm.ts";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { NounModal } from "../../shared/NounModal.tsx";
+import { useApp } from "../../shared/useApp.ts";
+import { useRole } from "../../shared/useRole.ts";
+import { COMPONENT_LABELS } from "../productTexts.ts";
+import { ComponentFields } from "./ComponentFields.tsx";
+
+type ComponentModalProps = {
+  readonly owner: ProductOwner;
+  /** Null for a new component. */
+  readonly id: number | null;
+  readonly onClosed: (hasChanged: boolean) => void;
+};
+
+/** Adds a chemical component to a product, or edits one (spec B2). */
+export function ComponentModal({ owner, id, onClosed }: ComponentModalProps) {
+  const { logics } = useApp();
+  const role = useRole();
+  const [machine] = useState(() => logics.productComponents.formOf(owner));
+  return (
+    <NounModal
+      machine={machine}
+      noun={formNoun(componentForm, role)}
+      id={id}
+      labels={COMPONENT_LABELS}
+      size="large"
+      offersArchive={false}
+      onClosed={onClosed}
+    >
+      {(form) => <ComponentFields form={form} />}
+    </NounModal>
+  );
+}

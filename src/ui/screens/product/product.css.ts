@@ -1,0 +1,56 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const muted = style({ color: vars.color.textMuted });
+export const filter = style({ flex: "0 0 10rem" });
+
+/** The form, and the sheet beside it as long as there is room for both. */
+export const columns = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });
+export const besideSheet = style({
+  "@media": { "(min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 26rem)" } },
+});
+export const preview = style({
+  height: "min(44rem, 80vh)",
+  "@media": {
+    "(min-width: 1100px)": { position: "sticky", top: vars.space.x4, height: "calc(100vh - 9rem)" },
+  },
+});
+
+export const sheet = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
+export const file = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.x3,
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});
+export const fileName = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.x2,
+  flex: "1 1 12rem",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+});
+export const complaint = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.x2,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+  color: vars.color.dangerText,
+});
+export const uploading = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
+
+export const components = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
+export const cas = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x1 });
+export const actions = style({ display: "inline-flex", gap: vars.space.x1 });
+export const flag = style({
+  fontSize: vars.text.xs,
+  color: vars.color.warningText,
+  "@media": { [media.narrow]: { fontSize: vars.text.sm } },
+});

@@ -1,0 +1,69 @@
+import { useMachine } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { ONLY_PDF } from "#application/files/fileMessages.ts";
+import type { Wanted } from "#application/files/refuseChosen.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import type { ProductDraft } from "#application/machines/productForm.ts";
+import type { Product } from "#domain/product/Product.ts";
+import type { PdfSource } from "#ui/pdf/openPdf.ts";
+import { useApp } from "../shared/useApp.ts";
+import type { OpenForm } from "../shared/useNounForm.ts";
+
+export const SHEET: Wanted = { endings: [".pdf"], wrongKind: ONLY_PDF };
+
+export type ProductOpenForm = OpenForm<ProductDraft, Product>;
+
+/** The sheet that is being uploaded or waits for the save, beside the form whose field it is. */
+export type SheetUpload = {
+  readonly isUploading: boolean;
+  readonly hasFailed: boolean;
+  /** What was chosen last. */
+  readonly chosen: File | null;
+  readonly sent: number;
+  readonly message: string | null;
+  readonly choose: (file: File) => void;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+  /** Gives up an upload before it is saved. */
+  readonly clear: () => void;
+  /** What the preview shows: the sheet just chosen, else the stored one; null for none. */
+  readonly source: PdfSource | null;
+};
+
+/** Starts the upload of a form's sheet, and writes what was uploaded into the form. */
+export const useSheetUpload = ({ context, send }: ProductOpenForm): SheetUpload => {
+  const { logics } = useApp();
+  const [state, sendUpload, actor] = useMachine(logics.uploadSheet, { input: { wanted: SHEET } });
+  const { chosen, sent, uploaded, message } = state.context;
+  useEffect(() => {
+    const listening = actor.on("upload.taken", ({ file: { filepath, original_name, size } }) =>
+      send(fieldChanged<ProductDraft, "sds">("sds", { filepath, original_name, size })),
+    );
+    return () => listening.unsubscribe();
+  }, [actor, send]);
+  const isUploading = state.hasTag("uploading");
+  const isWaiting = context.draft.sds !== null && context.draft.sds.filepath === uploaded?.filepath;
+  const content = isUploading || isWaiting ? chosen : null;
+  const stored = context.draft.sds === null ? (context.row?.sds_file ?? null) : null;
+  const source = useMemo(() => {
+    if (content !== null) return { content };
+    return stored === null ? null : { url: stored.file };
+    // A link is renewed from time to time; the sheet is the same and is not read again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [content, stored?.id]);
+  return {
+    isUploading,
+    hasFailed: state.hasTag("failed"),
+    chosen,
+    sent,
+    message,
+    choose: (file) => sendUpload({ type: "upload.chosen", file }),
+    cancel: () => sendUpload({ type: "upload.cancelled" }),
+    retry: () => sendUpload({ type: "upload.retry" }),
+    clear: () => {
+      sendUpload({ type: "upload.cleared" });
+      send(fieldChanged<ProductDraft, "sds">("sds", null));
+    },
+    source,
+  };
+};
