@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthIt = /\.(?:js|css|svg|json|html)$/;
+const worthIt = /\.(?:m?js|css|svg|json|html)$/;
 // Below this a compressed copy saves less than its headers cost.
 const smallest = 1024;
 
