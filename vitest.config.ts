@@ -6,8 +6,13 @@ const project = (name: string, include: ReadonlyArray<string>, options: object =
   test: { name, include: [...include], ...options },
 });
 
+/** Effect and its like are loaded once for all files of a worker: half the time of the suite was loading. */
+const together = { isolate: false };
+/** Files that put something in the place of a module, and so need modules of their own. */
+const alone = "tests/**/*.alone.test.ts";
+
 /** Suites that start a real server or database: slow to set up, and kinder to two cores one file at a time. */
-const withServers = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 1 };
+const withServers = { ...together, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 1 };
 
 export default defineConfig({
   // Components import their styles, which have to be told their file names.
@@ -20,8 +25,10 @@ export default defineConfig({
     projects: [
       project(
         "unit",
-        ["domain", "application", "adapters", "ui"].map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
+        [...["domain", "application", "adapters", "ui"].map((room) => `tests/${room}/**/*.test.{ts,tsx}`), `!${alone}`],
+        together,
       ),
+      project("alone", [alone]),
       project("architecture", ["tests/architecture/**/*.test.ts", "!tests/architecture/bundle.test.ts"]),
       project("bundle", ["tests/architecture/bundle.test.ts"]),
       project("http", ["tests/http/**/*.test.ts", "tests/faults/**/*.test.ts"], withServers),

@@ -21,12 +21,12 @@ const check = (name: string, args: ReadonlyArray<string>): Step => ({ name, args
 /** Where the step's JSON report is written. */
 export const reportOf = (name: string): string => `reports/${name.replaceAll(" ", "-")}.json`;
 
-const vitest = (name: string, project: string, timeout: number): Step => ({
+const vitest = (name: string, timeout: number, ...projects: ReadonlyArray<string>): Step => ({
   name,
   args: bin(
     "vitest/vitest.mjs",
     "run",
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${reportOf(name)}`,
@@ -49,12 +49,12 @@ export const types = check("types", bin("typescript/bin/tsc", "-p", "tsconfig.js
 export const lint = check("lint", bin("oxlint/bin/oxlint", "."));
 export const format = check("format", bin("@biomejs/biome/bin/biome", "format", "."));
 export const deadCode = check("dead code", bin("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"));
-export const borders = vitest("borders", "architecture", 2 * minute);
+export const borders = vitest("borders", 2 * minute, "architecture");
 export const build = check("build", ["tools/build.ts"]);
-export const bundle: Step = { ...vitest("bundle", "bundle", minute), needs: "build" };
-export const unit = vitest("unit", "unit", 4 * minute);
-export const http = vitest("http", "http", 10 * minute);
-export const postgres = vitest("postgres", "postgres", 4 * minute);
+export const bundle: Step = { ...vitest("bundle", minute, "bundle"), needs: "build" };
+export const unit = vitest("unit", 4 * minute, "unit", "alone");
+export const http = vitest("http", 10 * minute, "http");
+export const postgres = vitest("postgres", 5 * minute, "postgres");
 export const browser = playwright("browser", "chromium");
 
 const hasTiming =

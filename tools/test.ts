@@ -4,13 +4,12 @@ import { installChromium } from "./installChromium.ts";
 import { type Phase, runSteps } from "./runSteps.ts";
 import * as steps from "./steps.ts";
 
-/** Two cores: quick checks beside quick tests, then what starts servers; what looks at the clock runs alone. */
+/** Two cores, two lanes; the browser needs both for itself, and what looks at the clock runs alone. */
 const allPhases: ReadonlyArray<Phase> = [
   [
     [steps.types, steps.lint, steps.format, steps.deadCode, steps.borders, steps.build, steps.bundle, steps.postgres],
-    [steps.unit],
+    [steps.unit, steps.http],
   ],
-  [[steps.http]],
   [[steps.browser, ...steps.timing]],
 ];
 
