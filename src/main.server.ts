@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeRuntime } from "@effect/platform-node";
@@ -62,6 +63,8 @@ import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+/** Where NODE_COMPILE_CACHE is set, the next start is quicker, even if this one is killed. */
+const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 /** Every service of the product by its rules, over every store. */
@@ -120,7 +123,8 @@ const serve = (settings: Settings) =>
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),
         backup: { token: access.token, archive },
-        onListening: (address) => Effect.andThen(print(readyLine(address, signIn)), access.tell(address)),
+        onListening: (address) =>
+          Effect.andThen(print(readyLine(address, signIn)), access.tell(address)).pipe(Effect.andThen(keepCompiled)),
       }).pipe(
         // A password that was made just now is shown even when the port is taken: it is stored already.
         Layer.tapError(() => (signIn === null ? Effect.void : print(signInLine(signIn)))),

@@ -1,5 +1,6 @@
 // npm start: install if needed, build the page if its sources changed, run the server.
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { bootstrap, root, runAndExit } from "./bootstrap.mjs";
 
 const node = bootstrap();
@@ -8,4 +9,6 @@ const built = spawnSync(node, ["--disable-warning=ExperimentalWarning", "tools/b
   stdio: ["ignore", "inherit", "inherit"],
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
+// Compiled once, the server is there in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/hazledger/compiled");
 runAndExit(node, ["src/main.server.ts", ...process.argv.slice(2)], { detached: true });

@@ -22,8 +22,6 @@ const start = () =>
       ADMIN_EMAIL: EMAIL,
       ADMIN_PASSWORD: PASSWORD,
       LOG_LEVEL: "error",
-      // Twenty starts of the same program: compiled once.
-      NODE_COMPILE_CACHE: join(dataDir, "compiled"),
     },
   });
 
