@@ -5,6 +5,7 @@ import type { Containers, ContainerUnits } from "#application/container/Containe
 import type { Customers } from "#application/customer/Customers.ts";
 import type { Facilities } from "#application/customer/Facilities.ts";
 import type { Files } from "#application/files/Files.ts";
+import type { History } from "#application/history/History.ts";
 import type { Hazards } from "#application/hazard/Hazards.ts";
 import type { Auth } from "#application/identity/Auth.ts";
 import type { Technicians } from "#application/identity/Technicians.ts";
@@ -26,6 +27,7 @@ export type Services =
   | Facilities
   | Files
   | Hazards
+  | History
   | Technicians
   | Users
   | Inventories

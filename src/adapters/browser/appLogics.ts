@@ -2,6 +2,7 @@ import { ManagedRuntime } from "effect";
 import type { AppLogics } from "#application/machines/AppParts.ts";
 import { catalogueLogics } from "./catalogueLogics.ts";
 import { databaseLogics } from "./databaseLogics.ts";
+import { historyLogic } from "./historyLogic.ts";
 import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
@@ -20,5 +21,6 @@ export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
     ...peopleLogics(parts),
     ...databaseLogics(parts),
     options: optionLogics(parts),
+    history: historyLogic(parts),
   };
 };

@@ -17,6 +17,7 @@ import type { NounLogics } from "./NounLogics.ts";
 import type { PeopleLogics } from "./PeopleLogics.ts";
 import type { PlainLogics } from "./PlainLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
+import type { SharedLogics } from "./SharedLogics.ts";
 import type { DraftStore } from "../shared/DraftStore.ts";
 import type { shellMachine } from "./shellMachine.ts";
 import type { toastMachine } from "./toastMachine.ts";
@@ -56,7 +57,7 @@ type InventoryLogics = {
 };
 
 /** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
-export type AppLogics = InventoryLogics & CatalogueLogics & PlainLogics & PeopleLogics & DatabaseLogics;
+export type AppLogics = InventoryLogics & CatalogueLogics & PlainLogics & PeopleLogics & DatabaseLogics & SharedLogics;
 
 /** What the composition root hands to the screens: nothing else of the outside world reaches them. */
 export type AppParts = {

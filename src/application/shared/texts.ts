@@ -74,6 +74,8 @@ export const confirmUnlinkComponent = (name: string): Question => ({
 });
 
 export const LOADING = "Loading...";
+/** What opens the history of a record. */
+export const HISTORY = "History";
 export const EMPTY_OPTIONS = {
   notFound: "Not found.",
   noOptionsFound: "No options found.",

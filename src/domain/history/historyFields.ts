@@ -1,4 +1,4 @@
-import type { HistoryNoun } from "./HistoryEntry.ts";
+import { HISTORY_NOUNS, type HistoryNoun } from "./HistoryEntry.ts";
 
 /** Tables that records refer to; a reference is shown by the name it has today. */
 export type ReferenceTable =
@@ -25,6 +25,8 @@ export type Belonging = { readonly label: string; readonly of: ReferenceTable; r
 
 /** What is told of a noun: its table's columns in the order of the form, and the rows that belong to it. */
 export type HistoryWords = {
+  /** As its form and toasts name one. */
+  readonly entity: string;
   readonly table: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
   readonly belongings: Readonly<Record<string, Belonging>>;
@@ -78,6 +80,7 @@ const COMPONENTS = { label: "Chemical Components", of: "chemical_components", by
  */
 export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
   customer: {
+    entity: "Customer",
     table: "customers",
     fields: {
       name: { label: "Customer Name" },
@@ -93,6 +96,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
     belongings: {},
   },
   facility: {
+    entity: "Facility",
     table: "facilities",
     fields: {
       name: { label: "Facility Name" },
@@ -103,19 +107,27 @@ export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
     belongings: {},
   },
   container: {
+    entity: "Container",
     table: "containers",
     fields: { name: { label: "Container Type" }, description: { label: "Container Description" }, ...STANDING },
     belongings: {},
   },
   unit: {
+    entity: "Container Unit",
     table: "container_units",
     fields: { name: { label: "Unit Name" }, description: { label: "Unit Description" }, ...STANDING },
     belongings: {},
   },
-  hazard: { table: "hazards", fields: { name: { label: "Hazard Class" }, ...STANDING }, belongings: {} },
-  technician: { table: "people", fields: PERSON("Phone"), belongings: {} },
-  user: { table: "people", fields: PERSON("Mobile Phone"), belongings: {} },
+  hazard: {
+    entity: "Hazard Class",
+    table: "hazards",
+    fields: { name: { label: "Hazard Class" }, ...STANDING },
+    belongings: {},
+  },
+  technician: { entity: "Technician", table: "people", fields: PERSON("Phone"), belongings: {} },
+  user: { entity: "User", table: "people", fields: PERSON("Mobile Phone"), belongings: {} },
   product: {
+    entity: "Product",
     table: "products",
     fields: {
       name: { label: "Product" },
@@ -129,6 +141,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
     belongings: { product_hazards: HAZARDS, product_chemical_components: COMPONENTS },
   },
   inventory: {
+    entity: "Inventory",
     table: "inventories",
     fields: {
       year: { label: "Year" },
@@ -143,6 +156,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
     },
   },
   line: {
+    entity: "Inventory Product",
     table: "inventory_products",
     fields: {
       name: { label: "Product" },
@@ -168,3 +182,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
     },
   },
 };
+
+/** The noun whose form bears this name; null for a form without a history. */
+export const historyNounOfEntity = (entity: string): HistoryNoun | null =>
+  HISTORY_NOUNS.find((noun) => HISTORY_WORDS[noun].entity === entity) ?? null;

@@ -4,6 +4,7 @@ import { formNoun } from "#application/machines/nounForm.ts";
 import { userForm } from "#application/machines/userForm.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
+import { FormHistory } from "../shared/history/FormHistory.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useNounForm } from "../shared/useNounForm.ts";
 import { useRole } from "../shared/useRole.ts";
@@ -38,7 +39,12 @@ function UserPage({ id }: { readonly id: number | null }) {
     // The client that asked has told it.
     if (isMissing) void navigate({ to: "/users", replace: true });
   }, [isMissing, navigate]);
-  return <UserForm form={form} />;
+  return (
+    <>
+      <UserForm form={form} />
+      <FormHistory context={form.context} />
+    </>
+  );
 }
 
 /** An address that can be nobody's. */

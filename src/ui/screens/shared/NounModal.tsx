@@ -7,6 +7,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { FieldSkeletons } from "./FieldSkeletons.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
+import { FormHistory } from "./history/FormHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import { type NounFormSource, type OpenForm, useNounForm } from "./useNounForm.ts";
 import * as styles from "./NounModal.css.ts";
@@ -33,6 +34,7 @@ export function NounModal<Draft extends object, Row extends FormRow>(props: Noun
   const leave = () => send({ type: "leave.requested" });
   const deed = (name: "archive" | "delete", label: string) => (
     <Button
+      keepsFocus
       variant={name === "delete" ? "danger" : "secondary"}
       disabledReason={refusalOf(deedDecision(context, name))}
       isDisabled={is.busy}
@@ -42,11 +44,11 @@ export function NounModal<Draft extends object, Row extends FormRow>(props: Noun
     </Button>
   );
   const close = is.dirty ? (
-    <Button key="save" type="submit" form={formProps.id} variant="primary" isPending={is.busy}>
+    <Button key="save" keepsFocus type="submit" form={formProps.id} variant="primary" isPending={is.busy}>
       {submitLabel(context, true)}
     </Button>
   ) : (
-    <Button key="close" onPress={leave}>
+    <Button key="close" keepsFocus onPress={leave}>
       {submitLabel(context, false)}
     </Button>
   );
@@ -70,6 +72,7 @@ export function NounModal<Draft extends object, Row extends FormRow>(props: Noun
         {is.shown ? children(form) : null}
         {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
       </form>
+      <FormHistory context={context} />
       <FormDialogs form={form} questionOf={props.questionOf} />
     </Modal>
   );

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
+import { RecordHistory } from "../../shared/history/RecordHistory.tsx";
 import { useErrorFocus } from "../../shared/useErrorFocus.ts";
 import { useSaveKey } from "../../shared/useSaveKey.ts";
 import { useLeaveGuard } from "../../shell/useLeaveGuard.tsx";
@@ -27,6 +28,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
   const errors = useSelector(actor, ({ context }) => context.errors);
   const savedCount = useSelector(actor, ({ context }) => context.savedCount);
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
+  const line = useSelector(actor, ({ context }) => context.line);
   const leaveDialog = useLeaveGuard(isDirty, () => actor.send({ type: "leave.chosen" }));
   const wantErrorFocus = useErrorFocus(form, { isBusy, errors });
   const submit = useCallback(
@@ -60,6 +62,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
         </Panel>
         <LineSaveBar isNew={isNew} onSubmit={submit} />
       </form>
+      {line === null ? null : <RecordHistory key={line.version} noun="line" id={line.inventory_product_id} />}
       <LineDialogs />
       {isAsking ? null : leaveDialog}
     </>

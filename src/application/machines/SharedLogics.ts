@@ -1,0 +1,10 @@
+import type { HistoryEntry, HistoryNoun } from "#domain/history/HistoryEntry.ts";
+import type { ListMachine } from "./listMachine.ts";
+
+/** The record whose history is looked at. */
+export type HistoryScope = { readonly noun: HistoryNoun; readonly id: number };
+
+/** The machines that belong to no screen alone. */
+export type SharedLogics = {
+  readonly history: ListMachine<HistoryEntry, HistoryScope>;
+};

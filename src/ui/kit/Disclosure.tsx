@@ -1,0 +1,36 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import * as styles from "./Disclosure.css.ts";
+
+export interface DisclosureProps {
+  readonly title: string;
+  /** Rendered once it is opened, and anew each time: what it shows is fetched then. */
+  readonly children: ReactNode;
+}
+
+/** Something that is looked at now and then: closed at first. */
+export function Disclosure({ title, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        <Button
+          className={styles.trigger}
+          aria-expanded={isOpen}
+          {...(isOpen ? { "aria-controls": panelId } : {})}
+          onPress={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden className={styles.chevron} />
+          {title}
+        </Button>
+      </h3>
+      {isOpen ? (
+        <div id={panelId} className={styles.panel}>
+          {children}
+        </div>
+      ) : null}
+    </section>
+  );
+}
