@@ -48,9 +48,7 @@ export const gallonsCell = (book: PassportBook, line: PreparedLine): Cell =>
 
 /** A number as it was entered. */
 export const enteredCell = (book: PassportBook, line: PreparedLine, what: string, value: Decimal | null): Cell =>
-  value === null
-    ? missingCell("")
-    : amountCell(value, linePassport(book, line, what, `${printed(value)} as entered`));
+  value === null ? missingCell("") : amountCell(value, linePassport(book, line, what, `${printed(value)} as entered`));
 
 export const partPassport = (book: PassportBook, line: PreparedLine, part: Part): number =>
   linePassport(book, line, `Weight % of ${part.cas} ${part.name}`, `${printed(part.percent)} % as entered`, [

@@ -1,0 +1,38 @@
+import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/epcra302.ts";
+import { judge } from "../rules/judge.ts";
+import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
+import type { Desk, ReportBody } from "./Desk.ts";
+import { gapsOf } from "./gaps.ts";
+import type { SubstanceWords } from "./substanceTables.ts";
+import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { unmatchableRemark } from "./unmatchableRemark.ts";
+
+const WORDS: SubstanceWords = {
+  substance: "Extremely hazardous substance",
+  amount: "EHS on site",
+  threshold: "TPQ",
+  reached: "At/above TPQ: notification required",
+};
+const REMARKS = [
+  "Who: any facility where an EHS is present at or above its TPQ notifies SERC or TERC and LEPC within 60 days and names an emergency coordinator (40 CFR 355.20).",
+  "Solids with two TPQs: the lower one and the whole quantity were taken; form and particle size are not in the inventory.",
+];
+
+/** EPCRA 302 (rules 1.1). */
+export const body302 = (desk: Desk): ReportBody => {
+  const list = listOf(desk.snapshot, "ehs");
+  const judged = judge(extremelyHazardous(list), desk.lines, count302);
+  const told = tellSubstances(desk, EPCRA_302, judged, WORDS, formRemarks);
+  const { sections, appendix } = substanceSections(desk, EPCRA_302, told, WORDS, {
+    reportable: "At or above the threshold planning quantity",
+    close: "Close: over 80 % of the threshold planning quantity",
+    below: "Present below the threshold planning quantity",
+  });
+  return {
+    findings: told.map(({ finding }) => finding),
+    gaps: gapsOf(desk.lines),
+    sections,
+    appendices: [appendix],
+    remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
+  };
+};

@@ -1,0 +1,71 @@
+import { isEnumerated } from "../facts/categoryMembers.ts";
+import { column, textCell, yesNoCell } from "../model/cells.ts";
+import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/epcra313.ts";
+import type { Judged } from "../rules/Listed.ts";
+import { listOf } from "../rules/listedSubstances.ts";
+import type { Desk, ReportBody } from "./Desk.ts";
+import { gapsOf } from "./gaps.ts";
+import type { SubstanceWords } from "./substanceTables.ts";
+import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+
+const WORDS: SubstanceWords = {
+  substance: "313 chemical or category",
+  amount: "Chemical",
+  threshold: "Threshold",
+  reached: "Exceeds the threshold",
+  extra: [
+    {
+      column: column("qualifier", "Qualifier", "text", 2),
+      cell: ({ judged }) => textCell(judged.listed.row.qualifier),
+    },
+    {
+      column: column("special_concern", "Special concern", "yes_no", 1),
+      cell: ({ judged }) => yesNoCell(isSpecialConcern(judged.listed)),
+    },
+    { column: column("annual", "Annual quantity, lb", "text", 1.3), cell: () => textCell("") },
+  ],
+};
+
+const FLAG = {
+  manufactured: "is_manufactured",
+  processed: "is_processed",
+  otherwise_used: "is_otherwise_used",
+} as const satisfies Record<Activity, string>;
+
+const REMARKS = [
+  "Threshold screening: the maximum on-site inventory stands for the year's throughput; fill in the annual quantity before filing Form R (due July 1).",
+  "Who: 10 or more full-time employees, a covered NAICS code, and more than a threshold in the calendar year (40 CFR 372.22).",
+  "Compound categories cannot be enumerated; compounds that no number leads to have to be looked for by hand. The whole compound counts.",
+];
+
+const LEAD_ALLOY =
+  "Lead in stainless steel, brass or bronze alloy keeps 25,000 and 10,000 lb (40 CFR 372.28): to be confirmed";
+const NOT_ENUMERATED = "Category that cannot be enumerated: members known by number were added up";
+
+const remarksOf = ({ listed }: Judged): ReadonlyArray<string> => [
+  ...(listed.cas === "7439-92-1" ? [LEAD_ALLOY] : []),
+  ...(listed.category_code !== "" && !isEnumerated(listed.category_code) ? [NOT_ENUMERATED] : []),
+];
+
+/** EPCRA 313 for one activity (rules 1.4 to 1.6). */
+export const body313 = (desk: Desk, activity: Activity): ReportBody => {
+  const rule = EPCRA_313[activity];
+  const lines = desk.lines.filter(({ line }) => line[FLAG[activity]]);
+  const told = tellSubstances(desk, rule, judge313(listOf(desk.snapshot, "313"), lines, activity), WORDS, remarksOf);
+  const { sections, appendix } = substanceSections(desk, rule, told, WORDS, {
+    reportable: "Above the threshold",
+    close: "Close: over 80 % of the threshold",
+    below: "Not above the threshold",
+  });
+  const name = activity.replace("_", " ");
+  return {
+    findings: told.map(({ finding }) => finding),
+    gaps: gapsOf(lines),
+    sections,
+    appendices: [appendix],
+    remarks: [
+      `${lines.length} of ${desk.lines.length} lines are marked ${name}; the others have no part in this report.`,
+      ...REMARKS,
+    ],
+  };
+};

@@ -1,0 +1,46 @@
+import { column, textCell } from "../model/cells.ts";
+import { judge } from "../rules/judge.ts";
+import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
+import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/rmp.ts";
+import type { Desk, ReportBody } from "./Desk.ts";
+import { gapsOf } from "./gaps.ts";
+import type { SubstanceWords } from "./substanceTables.ts";
+import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { unmatchableRemark } from "./unmatchableRemark.ts";
+
+const WORDS: SubstanceWords = {
+  substance: "Regulated substance",
+  amount: "Counted",
+  threshold: "TQ",
+  reached: "Above TQ",
+  isByLocation: true,
+  extra: [
+    {
+      column: column("kind", "Toxic or flammable", "text", 1.2),
+      cell: ({ judged }) => textCell(isFlammable(judged.listed) ? "flammable" : judged.listed.row.substance_type),
+    },
+  ],
+};
+const REMARKS = [
+  "A threshold holds for a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping has to be confirmed (40 CFR 68.3, 68.115).",
+  "Program 1: no public receptor in the worst case and no accident in 5 years; program 3: OSHA PSM or a listed NAICS code; else program 2 (40 CFR 68.10). A plan is updated every 5 years.",
+];
+
+/** CAA 112(r) (rules 1.8). */
+export const bodyRmp = (desk: Desk): ReportBody => {
+  const list = listOf(desk.snapshot, "rpm");
+  const judged = judge(rmpSubstances(list), desk.lines, countRmp);
+  const told = tellSubstances(desk, RMP, judged, WORDS, ({ listed }) => rmpRemarks(listed));
+  const { sections, appendix } = substanceSections(desk, RMP, told, WORDS, {
+    reportable: "Above the threshold quantity",
+    close: "Close: over 80 % of the threshold quantity",
+    below: "Not above the threshold quantity",
+  });
+  return {
+    findings: told.map(({ finding }) => finding),
+    gaps: gapsOf(desk.lines),
+    sections,
+    appendices: [appendix],
+    remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
+  };
+};
