@@ -26,6 +26,11 @@ export interface ButtonProps {
   readonly icon?: ReactNode;
   readonly "aria-label"?: string | undefined;
   readonly autoFocus?: boolean | undefined;
+  /**
+   * A press leaves the focus where it is. For the buttons below fields that are checked when they are left: the message
+   * that then appears would move the button away from under the pointer, and the press would be lost.
+   */
+  readonly keepsFocus?: boolean | undefined;
   readonly form?: string | undefined;
 }
 
@@ -47,7 +52,7 @@ export function Button(props: ButtonProps) {
     <>
       <AriaButton
         ref={trigger}
-        {...defined({ "aria-label": props["aria-label"], autoFocus, form })}
+        {...defined({ "aria-label": props["aria-label"], autoFocus, form, preventFocusOnPress: props.keepsFocus })}
         {...(isClosed || isPending ? ({ "aria-disabled": "true" } as const) : defined({ onPress }))}
         {...(isClosed ? telling : {})}
         type={isClosed || isPending ? "button" : (props.type ?? "button")}
