@@ -15,6 +15,7 @@ test("the sign-in form asks for username and password, and does not remember by 
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("placeholder", "Enter Password");
   await expect(page.getByLabel("Remember me")).not.toBeChecked();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveAttribute("href", "/forgot-password");
 });
 
 test("the password is hidden until it is asked to be shown", async ({ page }) => {
@@ -118,7 +119,7 @@ test("with Remember me the next tab is signed in as well", async ({ page }) => {
   await expect(other).toHaveURL(/\/inventories$/);
 });
 
-test("a technician is told that no section is open, and can only log out", async ({ page }) => {
+test("a technician is told that no section is open, and has the own profile and the way out", async ({ page }) => {
   await page.goto("/login");
   await submitSignIn(page, technician.email, technician.password);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No section is open to your role.");
@@ -127,6 +128,7 @@ test("a technician is told that no section is open, and can only log out", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No section is open to your role.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: /^Account/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Logout"]);
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

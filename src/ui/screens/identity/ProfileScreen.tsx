@@ -74,7 +74,7 @@ function Profile({ person }: { readonly person: Person }) {
                 isReadOnly
                 description="Only an admin can give you another role."
                 options={ROLE_OPTIONS}
-                value={draft.role}
+                value={row?.role ?? draft.role}
                 onChange={() => undefined}
               />
             </div>
