@@ -11,6 +11,8 @@ export type FormDeed = "edit" | "archive" | "delete";
 export type FormNoun<Draft extends object, Row extends FormRow> = {
   /** As toasts name it: 'Inventory'. */
   readonly entity: string;
+  /** The record that this one belongs to, when its new ones differ by that: 'Product/7'. Drafts are kept under it. */
+  readonly owner?: string;
   readonly nameOf: (row: Row) => string;
   /** The form of a new record. */
   readonly seed: Draft;

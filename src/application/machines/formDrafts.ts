@@ -12,10 +12,11 @@ import type { FormRow } from "./FormNoun.ts";
 /** What was typed and not saved: kept while it is typed, offered again, dropped on saving and on leaving by choice. */
 
 /** Where a form's draft is kept. */
-export const draftPlace = (entity: string, id: number | null): string => `${entity}/${id ?? "new"}`;
+export const draftPlace = (noun: { readonly entity: string; readonly owner?: string }, id: number | null): string =>
+  `${noun.owner === undefined ? "" : `${noun.owner}/`}${noun.entity}/${id ?? "new"}`;
 
 const placeOf = <Draft extends object, Row extends FormRow>({ noun, id }: FormContext<Draft, Row>): string =>
-  draftPlace(noun.entity, id);
+  draftPlace(noun, id);
 
 /** The form as it stands; one without changes goes on keeping what it offers, if anything. */
 const draftToKeep = <Draft extends object, Row extends FormRow>(context: FormContext<Draft, Row>): DraftToKeep => {

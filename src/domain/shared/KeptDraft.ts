@@ -25,8 +25,11 @@ const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
 export const fieldsToKeep = (draft: object): KeptDraft["fields"] =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !isSecret(name)));
 
+/** A chosen record, or an uploaded file. */
 const isChoice = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "id" in value && typeof value.id === "number" && "name" in value;
+  typeof value === "object" &&
+  value !== null &&
+  (("id" in value && typeof value.id === "number" && "name" in value) || ("filepath" in value && "size" in value));
 
 /** Whether a kept value can stand in a field, judged by what stands there in an empty form. */
 const fits = (empty: unknown, value: unknown): boolean => {

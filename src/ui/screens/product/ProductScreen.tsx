@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { EmptyState } from "#ui/kit/EmptyState.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
+import { FormHistory } from "../shared/history/FormHistory.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useNounForm } from "../shared/useNounForm.ts";
 import { useRole } from "../shared/useRole.ts";
@@ -67,6 +68,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
     <>
       <ProductForm form={form} upload={upload} title={name} />
       {row === null ? null : <ComponentsSection productId={row.id} />}
+      <FormHistory context={form.context} />
     </>
   );
 }

@@ -90,7 +90,7 @@ export const useNounForm = <Draft extends object, Row extends FormRow>(
     row,
     key: newKey(),
     staysOpen: onSaved !== undefined,
-    kept: drafts.find(draftPlace(noun.entity, id)),
+    kept: drafts.find(draftPlace(noun, id)),
   }));
   const [state, send, actor] = useMachine(machine, { input });
   const { context } = state;

@@ -23,7 +23,7 @@ export function ComponentModal({ owner, id, onClosed }: ComponentModalProps) {
   return (
     <NounModal
       machine={machine}
-      noun={formNoun(componentForm, role)}
+      noun={{ ...formNoun(componentForm, role), owner: `Product/${owner.product_id}` }}
       id={id}
       labels={COMPONENT_LABELS}
       size="large"
