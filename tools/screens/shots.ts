@@ -9,16 +9,27 @@ export type Shot = {
 };
 
 const rows = (page: Page) => page.getByRole("row").nth(2).waitFor();
+const dialog = (page: Page) => page.getByRole("dialog").waitFor();
 
 /** Every screen of the product. */
 export const SHOTS: ReadonlyArray<Shot> = [
   { name: "login", path: "/login", isPublic: true },
   { name: "about", path: "/about", isPublic: true },
   { name: "inventories", path: "/inventories", prepare: rows },
-  { name: "inventory-create", path: "/inventories/create", prepare: (page) => page.getByRole("dialog").waitFor() },
-  { name: "inventory-edit", path: "/inventories/1", prepare: (page) => page.getByRole("dialog").waitFor() },
+  { name: "inventory-create", path: "/inventories/create", prepare: dialog },
+  { name: "inventory-edit", path: "/inventories/1", prepare: dialog },
   { name: "inventory-products", path: "/inventories/1/products", prepare: rows },
   { name: "product-form-new", path: "/inventories/1/products/create" },
   { name: "product-form", path: "/inventories/1/products/1" },
+  { name: "technicians", path: "/technicians-mgmt", prepare: rows },
+  { name: "technician-edit", path: "/technicians-mgmt/2", prepare: dialog },
+  { name: "customers", path: "/customers-facilities-mgmt", prepare: rows },
+  { name: "customer-edit", path: "/customers-facilities-mgmt/customers/1", prepare: dialog },
+  { name: "facility-edit", path: "/customers-facilities-mgmt/facilities/1", prepare: dialog },
+  { name: "containers", path: "/containers", prepare: rows },
+  { name: "container-edit", path: "/containers/1", prepare: dialog },
+  { name: "units", path: "/units", prepare: rows },
+  { name: "hazard-classes", path: "/hazard-class-mgmt", prepare: rows },
+  { name: "hazard-class-edit", path: "/hazard-class-mgmt/1", prepare: dialog },
   { name: "not-found", path: "/nowhere" },
 ];

@@ -55,6 +55,11 @@ describe("somebody who is not signed in", () => {
     ["/inventories?page=2", "/login?redirect=%2Finventories%3Fpage%3D2"],
     ["/users/7", "/login?redirect=%2Fusers%2F7"],
     ["/profile", "/login?redirect=%2Fusers%3Fredirect%3D%252Fprofile"],
+    ["/containers/3", "/login?redirect=%2Fcontainers%2F3"],
+    ["/units?page=2", "/login?redirect=%2Funits%3Fpage%3D2"],
+    ["/technicians-mgmt/create", "/login?redirect=%2Ftechnicians-mgmt%2Fcreate"],
+    ["/hazard-class-mgmt/3", "/login?redirect=%2Fhazard-class-mgmt%2F3"],
+    ["/customers-facilities-mgmt/facilities/3", "/login?redirect=%2Fcustomers-facilities-mgmt%2Ffacilities%2F3"],
     ["/nowhere", "/nowhere"],
   ])("who opens %s gets to %s", async (href, to) => {
     expect(await open(href, signedOut)).toBe(to);
@@ -68,6 +73,8 @@ describe("somebody who is signed in", () => {
     ["/login?redirect=%2Finventories%2F7%2Fproducts", "/inventories/7/products"],
     ["/login?redirect=%2F%2Fevil.example", "/inventories"],
     ["/about", "/about"],
+    ["/containers-mgmt", "/containers"],
+    ["/customers-facilities-mgmt/customers/create", "/customers-facilities-mgmt/customers/create"],
     ["/forgot-password", "/inventories"],
     ["/set-password?token=abc", "/set-password?token=abc"],
     ["/profile", "/profile"],

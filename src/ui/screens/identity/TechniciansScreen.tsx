@@ -1,6 +1,8 @@
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import type { TechnicianDraft } from "#application/machines/technicianForm.ts";
 import { NounScreen } from "../shared/NounScreen.tsx";
 import { useApp } from "../shared/useApp.ts";
-import { TechnicianFields } from "./TechnicianFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
 import { technicianView } from "./technicianView.ts";
 
 /** /technicians-mgmt, /technicians-mgmt/create and /technicians-mgmt/{id} (spec A2). */
@@ -8,7 +10,13 @@ export function TechniciansScreen() {
   const { logics, pages } = useApp();
   return (
     <NounScreen view={technicianView} logics={logics.technicians} memory={pages.technicians}>
-      {(form) => <TechnicianFields form={form} />}
+      {({ context, field, send }) => (
+        <PersonFields
+          draft={context.draft}
+          field={field}
+          onChange={(name, value) => send(fieldChanged<TechnicianDraft, typeof name>(name, value))}
+        />
+      )}
     </NounScreen>
   );
 }

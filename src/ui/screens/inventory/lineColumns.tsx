@@ -25,7 +25,6 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "name",
     header: "Product",
-
     isRowHeader: true,
     minWidth: 124,
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
@@ -36,7 +35,6 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "container_quantity",
     header: "Qty",
-
     width: 52,
     align: "end",
     cell: (row) => quantityText(row.container_quantity),
@@ -51,7 +49,6 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "max_gallons",
     header: "Max Gallons",
-
     width: 88,
     align: "end",
     cell: (row) => <span className={amount}>{displayAmount(row.max_gallons)}</span>,
@@ -59,7 +56,6 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "max_pounds",
     header: "Max Pounds",
-
     width: 88,
     align: "end",
     cell: (row) => <span className={amount}>{displayAmount(row.max_pounds)}</span>,
@@ -67,7 +63,6 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "location_stored",
     header: "Locations Stored",
-
     width: "11.8%",
     minWidth: 108,
     cell: (row) => row.location_stored,
