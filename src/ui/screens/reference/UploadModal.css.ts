@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
-export const steps = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+/** As high as its first step, so that little moves from step to step. */
+export const steps = style({ display: "flex", flexDirection: "column", gap: vars.space.x4, minHeight: "6rem" });
 export const waiting = style({
   display: "flex",
   flexWrap: "wrap",
