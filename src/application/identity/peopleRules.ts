@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect";
-import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/ownAccount.ts";
 import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
+import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { MailQueue } from "../mail/MailQueue.ts";

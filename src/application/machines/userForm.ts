@@ -1,4 +1,4 @@
-import { Result } from "effect";
+import type { Result } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { UserInput } from "#domain/identity/User.ts";

@@ -74,6 +74,9 @@ export type Deed = keyof typeof PERMISSIONS;
 /** Why the state of an inventory refuses a staff member. */
 export const LOCKED_COMPLETED = "This inventory is completed. Only an admin can change it.";
 export const LOCKED_ARCHIVED = "This inventory is archived. Only an admin can change it.";
+/** What nobody does to the own account, whatever the role. */
+export const OWN_ARCHIVE = "You cannot archive yourself.";
+export const OWN_DELETE = "You cannot delete yourself.";
 export const NOT_SIGNED_IN = "Please sign in.";
 
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };

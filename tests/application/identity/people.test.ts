@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { afterAll, describe, expect, it } from "vitest";
 import { Auth } from "#application/identity/Auth.ts";
 import { EMAIL_TAKEN, LAST_ADMIN } from "#application/identity/personChanges.ts";
-import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/ownAccount.ts";
+import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Users } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
