@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../theme/vars.css.ts";
 
-export const heading = style({ margin: 0 });
+export const section = style({ marginTop: vars.space.x4 });
+export const heading = style({ margin: 0, fontSize: vars.text.md });
 export const trigger = style({
   display: "inline-flex",
   alignItems: "center",

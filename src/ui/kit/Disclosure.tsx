@@ -14,7 +14,7 @@ export function Disclosure({ title, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (
-    <section>
+    <section className={styles.section}>
       <h3 className={styles.heading}>
         <Button
           className={styles.trigger}
