@@ -2,14 +2,23 @@ import { Effect } from "effect";
 import { HttpRouter } from "effect/http";
 import { jsonText } from "./answers.ts";
 
-/** `/healthz`: 200 only when the database answers a query in time. Needs no key: a supervisor asks it. */
-export const health = <E>(ping: Effect.Effect<void, E>) =>
+const sick = (status: string, retryAfter: string) =>
+  jsonText(503, JSON.stringify({ status }), { "retry-after": retryAfter });
+
+/**
+ * `/healthz`: 200 only when the start is over, its ready line and its files written, and the database answers a query in
+ * time. Needs no key: a supervisor asks it.
+ */
+export const health = <E>(ping: Effect.Effect<void, E>, isReady: () => boolean) =>
   HttpRouter.add(
     "GET",
     "/healthz",
-    Effect.match(ping, {
-      onSuccess: () => jsonText(200, JSON.stringify({ status: "ok" })),
-      onFailure: () =>
-        jsonText(503, JSON.stringify({ status: "The database does not answer." }), { "retry-after": "5" }),
-    }),
+    Effect.suspend(() =>
+      isReady()
+        ? Effect.match(ping, {
+            onSuccess: () => jsonText(200, JSON.stringify({ status: "ok" })),
+            onFailure: () => sick("The database does not answer.", "5"),
+          })
+        : Effect.succeed(sick("The server is starting.", "1")),
+    ),
   );

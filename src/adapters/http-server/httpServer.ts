@@ -54,6 +54,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
   const stopping = new AbortController();
   // Every running call listens.
   setMaxListeners(0, stopping.signal);
+  let isReady = false;
   const routes = Layer.unwrap(
     Effect.gen(function* () {
       const services = yield* Effect.context<SessionStore | Tokens | Idempotency | HeavyJobs>();
@@ -77,7 +78,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
         }),
         docsRoutes,
         fileLinkRoute,
-        health(options.ping),
+        health(options.ping, () => isReady),
         metricsRoute(options.metricsToken),
         backupRoute(options.backup),
       );
@@ -101,6 +102,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
       yield* HttpServer.serveEffect(app(routed, options));
       yield* drainOnClose(server, stopping);
       yield* HttpServer.addressFormattedWith(options.onListening);
+      isReady = true;
     }),
   ).pipe(Layer.provide([listening, HeavyJobs.layer()]));
 };
