@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { componentsPlaceholder } from "./componentsPlaceholder.ts";
 import { anySearch } from "./listRoute.ts";
 import { protectedRoute } from "./protectedRoute.ts";
 import { pagePart } from "./pagePart.ts";
@@ -29,4 +30,17 @@ const edit = createRoute({
   component: productScreen,
 });
 
-export const inventoryProductsRoute = inventoryProducts.addChildren([list, create, edit]);
+/** A modal over the page of the line: it has an address and no page of its own. */
+const componentModal = createRoute({ getParentRoute: () => edit, path: "chemical-components/$componentId" });
+const components = createRoute({
+  getParentRoute: () => inventoryProducts,
+  path: "$inventoryProductId/chemical-components",
+  component: componentsPlaceholder,
+});
+
+export const inventoryProductsRoute = inventoryProducts.addChildren([
+  list,
+  create,
+  edit.addChildren([componentModal]),
+  components,
+]);

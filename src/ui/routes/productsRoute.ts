@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { componentsPlaceholder } from "./componentsPlaceholder.ts";
 import { anySearch } from "./listRoute.ts";
 import { pagePart } from "./pagePart.ts";
 import { protectedRoute } from "./protectedRoute.ts";
@@ -6,10 +7,6 @@ import { protectedRoute } from "./protectedRoute.ts";
 const productScreen = lazyRouteComponent(
   pagePart(() => import("../screens/product/ProductScreen.tsx")),
   "ProductScreen",
-);
-const componentsPlaceholder = lazyRouteComponent(
-  pagePart(() => import("../screens/product/ComponentsPlaceholderScreen.tsx")),
-  "ComponentsPlaceholderScreen",
 );
 
 /** The catalogue, and the page of a product. Modals over it have an address and no page of their own. */

@@ -10,6 +10,7 @@ import { FieldSkeletons } from "../shared/FieldSkeletons.tsx";
 import { FormFailure } from "../shared/FormFailure.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useRole } from "../shared/useRole.ts";
+import { LineComponents } from "./components/LineComponents.tsx";
 import { type LineActor, LineActorContext } from "./line/LineActor.ts";
 import { LineForm } from "./line/LineForm.tsx";
 import { heading } from "./line/line.css.ts";
@@ -46,6 +47,7 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   }, [isDone, router, listHref]);
   const inventory = useSelector(actor, ({ context }) => context.inventory);
   const name = useSelector(actor, ({ context }) => context.line?.name);
+  const productId = useSelector(actor, ({ context }) => context.line?.product_id);
   usePage({
     title: PRODUCT_INPUT_TITLE,
     breadcrumbs: lineCrumbs(inventory, listHref, id === null ? ADD_NEW_PRODUCT : (name ?? PRODUCT_INPUT_TITLE)),
@@ -56,6 +58,9 @@ function LinePage({ inventoryId, id }: LinePageProps) {
         <PageHeading title={PRODUCT_INPUT_DETAILS} />
       </div>
       <LineBody actor={actor} isNew={id === null} />
+      {id === null || productId === undefined ? null : (
+        <LineComponents inventory_id={inventoryId} inventory_product_id={id} product_id={productId} />
+      )}
     </LineActorContext>
   );
 }

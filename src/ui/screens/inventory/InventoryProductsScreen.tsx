@@ -1,7 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
 import { LOADING } from "#application/shared/texts.ts";
-import { refusalOf } from "#domain/identity/permissions.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { mayAddProduct } from "#domain/inventory/inventoryMachine.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
@@ -19,6 +19,7 @@ import { LinesTable } from "./LinesTable.tsx";
 import { linesPath } from "./linesAddress.ts";
 import { linesCrumbs } from "./lineCrumbs.ts";
 import { ADD_LINE, PRODUCTS_INVENTORIED, PRODUCTS_LIST, PRODUCTS_WITH_SDS } from "./lineTexts.ts";
+import { PrintAllSds } from "./PrintAllSds.tsx";
 import { LockNotice } from "./LockNotice.tsx";
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
@@ -59,14 +60,20 @@ function LinesOf({ id }: { readonly id: number }) {
           </span>
         }
         actions={
-          <Button
-            variant="primary"
-            disabledReason={refusal}
-            // The list's own address goes along, so that closing the form leads back to the same page of it.
-            onPress={() => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`)}
-          >
-            {ADD_LINE}
-          </Button>
+          <>
+            <PrintAllSds
+              inventoryId={id}
+              disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
+            />
+            <Button
+              variant="primary"
+              disabledReason={refusal}
+              // The list's own address goes along, so that closing the form leads back to the same page of it.
+              onPress={() => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`)}
+            >
+              {ADD_LINE}
+            </Button>
+          </>
         }
       />
       <LockNotice inventory={inventory} />

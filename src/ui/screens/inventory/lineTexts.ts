@@ -4,6 +4,8 @@ import { FACT_LABELS } from "../product/factTexts.ts";
 /** Words of the inventory products screens: the specification's, as it spells them (spec B2). */
 export const PRODUCTS_LIST = "Products List";
 export const SEARCH_LINES = "Search Inventory by product or manufacturer";
+export const PRINT_ALL_SDS = "Print All SDS";
+export const PRINTING = "Printing…";
 export const ADD_LINE = "+ Add New Product";
 export const ADD_NEW_PRODUCT = "Add New Product";
 export const PRODUCTS_INVENTORIED = "products inventoried";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { ProductDraft } from "#application/machines/productForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
@@ -22,10 +23,15 @@ import type { ProductOpenForm } from "./useSheetUpload.ts";
 type TextName = {
   readonly [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never;
 }[keyof ProductDraft];
-type ProductFieldsProps = { readonly form: ProductOpenForm; readonly columns: 2 | 3 };
+type ProductFieldsProps = {
+  readonly form: ProductOpenForm;
+  readonly columns: 2 | 3;
+  /** The control of the sheet: what follows is mostly typed from it. */
+  readonly sheet: ReactNode;
+};
 
 /** What the product is (spec B2, B3); a state's own fields follow it at once (spec B4). */
-export function ProductFields({ form: { context, field, send }, columns }: ProductFieldsProps) {
+export function ProductFields({ form: { context, field, send }, columns, sheet }: ProductFieldsProps) {
   const { draft } = context;
   const hazards = useOptions(useApp().logics.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
   const text = (name: TextName) => ({
@@ -56,6 +62,7 @@ export function ProductFields({ form: { context, field, send }, columns }: Produ
           </FormGrid>
         </FormSection>
       </div>
+      {sheet}
       <div className={pageForm.group}>
         <FormSection title="Physical properties">
           <FormGrid columns={columns}>

@@ -41,10 +41,11 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
             <FormNotices form={form} />
             {is.loading ? <FieldSkeletons count={FIELDS} /> : null}
             {is.shown ? (
-              <>
-                <ProductFields form={form} columns={source === null ? 3 : 2} />
-                <SheetControl form={form} upload={upload} />
-              </>
+              <ProductFields
+                form={form}
+                columns={source === null ? 3 : 2}
+                sheet={<SheetControl form={form} upload={upload} />}
+              />
             ) : null}
           </Panel>
           <ProductBar form={form} isUploading={upload.isUploading} />

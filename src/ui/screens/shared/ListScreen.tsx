@@ -3,6 +3,7 @@ import { type Deed, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { ListView, type ListViewProps } from "./ListView.tsx";
+import type { OpenList } from "./useList.ts";
 import { useRole } from "./useRole.ts";
 
 /** A button above a list that leads to a new record. */
@@ -15,6 +16,7 @@ export type ListAction = {
 };
 
 export type ListScreenProps<Row> = ListViewProps<Row> & {
+  readonly list: OpenList<Row>;
   readonly title: string;
   readonly actions: ReadonlyArray<ListAction>;
   /** Between the heading and the list. */

@@ -19,7 +19,7 @@ export type ListTexts = {
 export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
 
 export type ListViewProps<Row> = {
-  readonly list: Omit<OpenList<Row>, "modal">;
+  readonly list: Omit<OpenList<Row>, "modal" | "open">;
   readonly texts: ListTexts;
   /** Kept by the caller from render to render, so that rows which stay are not drawn again. */
   readonly columns: ReadonlyArray<ListColumn<Row>>;

@@ -1,8 +1,13 @@
-import { useRouter } from "@tanstack/react-router";
+import { type HistoryState, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
 import { useCallback, useState } from "react";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import type { ListSource, OpenList } from "./useList.ts";
+
+type InnerList<Row> = Omit<OpenList<Row>, "modal" | "open"> & {
+  /** Opens a modal over the page, with what its address does not say; the same function for the list's life. */
+  readonly open: (path: string, state?: HistoryState) => void;
+};
 
 /**
  * A list inside the page of a record: the address is the record's, and keeps the state of the list that led to it. What
@@ -10,14 +15,15 @@ import type { ListSource, OpenList } from "./useList.ts";
  */
 export const useInnerList = <Row, Scope>(
   source: Pick<ListSource<Row, Scope>, "machine" | "scope" | "rules">,
-): Omit<OpenList<Row>, "modal"> => {
+): InnerList<Row> => {
   const { machine, scope, rules } = source;
   const router = useRouter();
   const [input] = useState({ query: { ...DEFAULT_LIST_QUERY, status: rules.defaultStatus }, scope, page: null });
   const [list, send] = useMachine(machine, { input });
   const { query, searchText, page, error } = list.context;
   const open = useCallback(
-    (path: string) => router.history.push(path + router.state.location.searchStr, undefined, { ignoreBlocker: true }),
+    (path: string, state?: HistoryState) =>
+      router.history.push(path + router.state.location.searchStr, state, { ignoreBlocker: true }),
     [router],
   );
   return {

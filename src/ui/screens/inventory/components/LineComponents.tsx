@@ -1,0 +1,88 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
+import { IconButton } from "#ui/kit/IconButton.tsx";
+import { COMPONENT_COLUMNS, COMPONENT_RULES } from "../../product/components/componentColumns.tsx";
+import { SectionHeading } from "../../product/components/SectionHeading.tsx";
+import { CHEMICAL_COMPONENTS } from "../../product/productTexts.ts";
+import { components } from "../../product/product.css.ts";
+import { type ListColumn, type ListTexts, ListView } from "../../shared/ListView.tsx";
+import { modalOfPath } from "../../shared/modalAddress.ts";
+import { widthOfButtons } from "../../shared/rowColumns.tsx";
+import { useApp } from "../../shared/useApp.ts";
+import { useInnerList } from "../../shared/useInnerList.ts";
+import { linesPath } from "../linesAddress.ts";
+import { LineComponentModal } from "./LineComponentModal.tsx";
+
+declare module "@tanstack/history" {
+  interface HistoryState {
+    /** The product whose component is looked at from a line of an inventory (spec B2). */
+    readonly productId?: number;
+  }
+}
+
+const TEXTS: ListTexts = {
+  table: CHEMICAL_COMPONENTS,
+  search: "Search chemical components",
+  placeholder: "Search by name or CAS #",
+};
+
+type LineComponentsProps = {
+  readonly inventory_id: number;
+  readonly inventory_product_id: number;
+  readonly product_id: number;
+};
+
+/** The chemical components that a line remembers (reading 15), and the modal that shows one (spec B2). */
+export function LineComponents({ inventory_id, inventory_product_id, product_id }: LineComponentsProps) {
+  const { logics } = useApp();
+  const router = useRouter();
+  const { pathname, state } = useLocation();
+  const [scope] = useState({ inventory_id, inventory_product_id });
+  const list = useInnerList({ machine: logics.lineComponents.list, scope, rules: COMPONENT_RULES });
+  const { open } = list;
+  const line = `${linesPath(inventory_id)}/${inventory_product_id}`;
+  const base = `${line}/chemical-components`;
+  const wanted = modalOfPath([base], pathname)?.id ?? null;
+  const isLed = state.productId === product_id;
+  useEffect(() => {
+    // Whoever comes by the address alone is shown the line.
+    if (wanted !== null && !isLed) router.history.replace(line + router.state.location.searchStr);
+  }, [wanted, isLed, line, router]);
+  const columns = useMemo(
+    (): ReadonlyArray<ListColumn<InventoryChemicalComponent>> => [
+      ...COMPONENT_COLUMNS,
+      {
+        id: "actions",
+        header: "Actions",
+        isHeaderHidden: true,
+        width: widthOfButtons(1),
+        align: "end",
+        cell: ({ inventory_product_chemical_component_id: id, name }) => (
+          <IconButton
+            label={`View chemical component ${name}`}
+            icon={<Eye size={16} aria-hidden />}
+            size="small"
+            onPress={() => open(`${base}/${id}`, { productId: product_id })}
+          />
+        ),
+      },
+    ],
+    [base, open, product_id],
+  );
+  return (
+    <section className={components} aria-label={CHEMICAL_COMPONENTS}>
+      <SectionHeading title={CHEMICAL_COMPONENTS} />
+      <ListView
+        list={list}
+        texts={TEXTS}
+        columns={columns}
+        rowId={({ inventory_product_chemical_component_id }) => String(inventory_product_chemical_component_id)}
+      />
+      {wanted === null || !isLed ? null : (
+        <LineComponentModal key={wanted} scope={{ ...scope, id: wanted }} onClose={() => open(line)} />
+      )}
+    </section>
+  );
+}
