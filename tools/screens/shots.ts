@@ -14,6 +14,8 @@ const dialog = (page: Page) => page.getByRole("dialog").waitFor();
 /** Every screen of the product. */
 export const SHOTS: ReadonlyArray<Shot> = [
   { name: "login", path: "/login", isPublic: true },
+  { name: "forgot-password", path: "/forgot-password", isPublic: true },
+  { name: "set-password", path: "/set-password?token=example", isPublic: true },
   { name: "about", path: "/about", isPublic: true },
   { name: "inventories", path: "/inventories", prepare: rows },
   { name: "inventory-create", path: "/inventories/create", prepare: dialog },
@@ -31,5 +33,8 @@ export const SHOTS: ReadonlyArray<Shot> = [
   { name: "units", path: "/units", prepare: rows },
   { name: "hazard-classes", path: "/hazard-class-mgmt", prepare: rows },
   { name: "hazard-class-edit", path: "/hazard-class-mgmt/1", prepare: dialog },
+  { name: "users", path: "/users", prepare: rows },
+  { name: "user-edit", path: "/users/2", prepare: (page) => page.getByLabel("First Name").waitFor() },
+  { name: "profile", path: "/profile" },
   { name: "not-found", path: "/nowhere" },
 ];
