@@ -1,4 +1,4 @@
-import type { Decimal } from "../../shared/decimal.ts";
+import { type Decimal, decimalFromNumber } from "../../shared/decimal.ts";
 import { amountCell, identifierCell, missingCell, percentCell, textCell } from "../model/cells.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { Cell } from "../model/ReportModel.ts";
@@ -49,6 +49,12 @@ export const gallonsCell = (book: PassportBook, line: PreparedLine): Cell =>
 /** A number as it was entered. */
 export const enteredCell = (book: PassportBook, line: PreparedLine, what: string, value: Decimal | null): Cell =>
   value === null ? missingCell("") : amountCell(value, linePassport(book, line, what, `${printed(value)} as entered`));
+
+/** °F, below zero too. */
+export const flashPointCell = (book: PassportBook, line: PreparedLine): Cell => {
+  const { flash_points } = line.line;
+  return enteredCell(book, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));
+};
 
 export const partPassport = (book: PassportBook, line: PreparedLine, part: Part): number =>
   linePassport(book, line, `Weight % of ${part.cas} ${part.name}`, `${printed(part.percent)} % as entered`, [

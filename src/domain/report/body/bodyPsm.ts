@@ -1,0 +1,118 @@
+import type { Outcome, ReportSection } from "../model/ReportModel.ts";
+import { judge } from "../rules/judge.ts";
+import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
+import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, psmSubstances } from "../rules/psm.ts";
+import type { Desk, ReportBody } from "./Desk.ts";
+import { gap, gapsOf } from "./gaps.ts";
+import { type Group, groupLines, groupSummary } from "./groupTables.ts";
+import { byOutcomeAndName } from "./order.ts";
+import type { SubstanceWords } from "./substanceTables.ts";
+import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { unmatchableRemark } from "./unmatchableRemark.ts";
+import { type GroupFacts, type Member, wholeGroups } from "./wholeGroups.ts";
+
+const WORDS: SubstanceWords = {
+  substance: "Highly hazardous chemical",
+  amount: "Chemical",
+  threshold: "TQ",
+  reached: "At/above TQ",
+  isByLocation: true,
+};
+const FLAMMABLE_WORDS = {
+  substance: "Location",
+  amount: "On site",
+  threshold: "Limit",
+  reached: "At/above",
+  unit: "lb",
+} as const;
+const REMARKS = [
+  "A threshold holds for a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping has to be confirmed (29 CFR 1910.119(b)).",
+  "Flammable liquids in atmospheric tanks kept below their boiling point without chilling, and hydrocarbon fuels used only for consumption at the workplace, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)): to be confirmed.",
+  "Exempt: retail facilities, oil and gas drilling or servicing, normally unoccupied remote facilities (29 CFR 1910.119(a)(2)).",
+];
+const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
+const FACILITY = "All locations of the facility together";
+
+/** Flammable liquids and gases of each place, and of all places together. */
+const flammableGroups = ({ lines }: Desk): ReadonlyArray<GroupFacts> => {
+  const members = lines.flatMap((line): ReadonlyArray<Member> => {
+    const fit = flammableOf(line);
+    if (line.pounds === null || (fit !== "liquid" && fit !== "gas")) return [];
+    const remark = fit === "gas" ? "Flammable gas, taken for category 1" : "";
+    return [{ line, amount: line.pounds, remark }];
+  });
+  const places = [...new Set(members.map(({ line }) => line.line.location_stored))];
+  const group = (
+    id: string,
+    name: string,
+    some: ReadonlyArray<Member>,
+    remarks: ReadonlyArray<string>,
+  ): GroupFacts => ({
+    id,
+    name,
+    cas: "",
+    unit: "lb",
+    threshold: PSM_FLAMMABLE_LIMIT,
+    threshold_words: LIMIT_WORDS,
+    members: some,
+    remarks,
+  });
+  if (members.length === 0) return [];
+  return [
+    group("facility", FACILITY, members, ["Strictest grouping: whether places are one location has to be confirmed"]),
+    ...(places.length < 2 ? [] : places).map((place) =>
+      group(
+        `place/${place}`,
+        place || "No place entered",
+        members.filter(({ line }) => line.line.location_stored === place),
+        [],
+      ),
+    ),
+  ];
+};
+
+const flammableSections = ({ book }: Desk, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> => {
+  const section = (outcome: Outcome, title: string): ReportSection => {
+    const some = groups.filter(({ finding }) => finding.outcome === outcome);
+    return {
+      id: `${PSM_FLAMMABLE.id}-${outcome}`,
+      title,
+      kind: outcome,
+      paragraphs: [],
+      tables: [
+        groupSummary(book, PSM_FLAMMABLE, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}`),
+        groupLines(book, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}-lines`),
+      ],
+      empty: "None",
+    };
+  };
+  return [
+    section("reportable", "Flammable liquids and gases: at or above 10,000 lb"),
+    section("close", "Flammable liquids and gases: close, over 80 % of 10,000 lb"),
+    section("below", "Flammable liquids and gases: below 10,000 lb"),
+  ];
+};
+
+/** Process safety management (rules 1.9). */
+export const bodyPsm = (desk: Desk): ReportBody => {
+  const list = listOf(desk.snapshot, "psm");
+  const told = tellSubstances(desk, PSM, judge(psmSubstances(list), desk.lines, countPsm), WORDS);
+  const { sections, appendix } = substanceSections(desk, PSM, told, WORDS, {
+    reportable: "Listed chemicals at or above the threshold quantity",
+    close: "Listed chemicals close: over 80 % of the threshold quantity",
+    below: "Listed chemicals below the threshold quantity",
+  });
+  const groups = wholeGroups(desk.book, PSM_FLAMMABLE, flammableGroups(desk));
+  return {
+    findings: [...told, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
+    gaps: [
+      ...gapsOf(desk.lines),
+      ...desk.lines
+        .filter((line) => flammableOf(line) === "unknown")
+        .map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
+    ],
+    sections: [...sections, ...flammableSections(desk, groups)],
+    appendices: [appendix],
+    remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
+  };
+};

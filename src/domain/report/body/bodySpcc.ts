@@ -1,0 +1,149 @@
+import { printed } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { amountCell, column, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
+import type { Finding, ReportRow, ReportSection } from "../model/ReportModel.ts";
+import type { Rule } from "../rules/Rule.ts";
+import {
+  judgeSpcc,
+  type OilContainers,
+  oilContainers,
+  SPCC_ABOVEGROUND,
+  SPCC_BURIED,
+  SPCC_LIMITS,
+} from "../rules/spcc.ts";
+import type { Desk, ReportBody } from "./Desk.ts";
+import { gap } from "./gaps.ts";
+import { enteredCell, gallonsCell, linePassport, placeCell, ruleRef, sdsCell } from "./lineFigures.ts";
+import { figureCells, figureColumns } from "./substanceTables.ts";
+import { thresholdFinding } from "./thresholdFinding.ts";
+
+const WORDS = { amount: "Total capacity", threshold: "Limit", reached: "Plan required" };
+const REMARKS = [
+  "Oil of any kind in the sense of 40 CFR 112.2: products marked SPCC. Shell capacity counts, not content; containers below 55 gal do not.",
+  "Not counted, and to be taken out by hand: permanently closed and motive-power containers, tanks under 40 CFR 280 or 281, heating oil at single-family homes, hot-mix asphalt, milk (40 CFR 112.1(d)).",
+  "Buried is told by the name of the container type. Whether a discharge could reach navigable waters is not in the inventory.",
+  "Facility Response Plan: 42,000 gal with transfer over water, or 1,000,000 gal with further criteria (40 CFR 112.20).",
+];
+
+type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly passport: number };
+
+const oilRow = ({ book }: Desk, { line, containers, passport }: Oil): ReportRow =>
+  row(
+    `spcc/${line.line.inventory_product_id}`,
+    [
+      textCell(line.line.name),
+      sdsCell(line),
+      textCell(line.line.container_name),
+      amountCell(
+        containers.capacity,
+        linePassport(book, line, "Capacity of a container", `${printed(containers.capacity)} gal each`),
+      ),
+      enteredCell(book, line, "Number of containers", containers.number),
+      containers.isCounted ? amountCell(containers.total, passport) : missingCell("not counted"),
+      gallonsCell(book, line),
+      placeCell(line),
+      textCell(containers.isBuried ? "Buried" : "Aboveground"),
+      yesNoCell(containers.isCounted),
+      textCell(containers.isCounted ? "" : containers.words),
+      textCell(""),
+    ],
+    { line: line.index },
+  );
+
+const finding = (desk: Desk, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
+  const some = oils.filter(({ containers }) => containers.isCounted && containers.isBuried === isBuried);
+  const sums = judgeSpcc(oils.map(({ containers }) => containers));
+  const limit = isBuried ? SPCC_LIMITS.buried : SPCC_LIMITS.aboveground;
+  return thresholdFinding(desk.book, {
+    rule,
+    id: rule.id,
+    name: isBuried ? "Completely buried oil storage capacity" : "Aboveground oil storage capacity",
+    cas: "",
+    unit: "gal",
+    terms: some.map(({ containers, passport, line }) => ({ value: containers.total, passport, line: line.index })),
+    total: isBuried ? sums.buried : sums.aboveground,
+    list: null,
+    threshold: limit,
+    threshold_words: `more than ${printed(limit)} gal (${rule.paragraph})`,
+    remarks: [sums.tier],
+  });
+};
+
+/** SPCC (rules 1.7). */
+export const bodySpcc = (desk: Desk): ReportBody => {
+  const marked = desk.lines.filter(({ line }) => line.is_spcc);
+  const read = marked.map((line) => ({ line, containers: oilContainers(line.line) }));
+  const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {
+    if (typeof containers === "string") return [];
+    const rule = containers.isBuried ? SPCC_BURIED : SPCC_ABOVEGROUND;
+    const passport = desk.book.add({
+      figure: `Oil capacity of ${line.line.name}`,
+      arithmetic: [containers.words],
+      parts: [],
+      lines: [line.index],
+      list: null,
+      rule: ruleRef(rule),
+      remarks: [],
+    });
+    return [{ line, containers, passport }];
+  });
+  const findings = [finding(desk, SPCC_ABOVEGROUND, oils, false), finding(desk, SPCC_BURIED, oils, true)];
+  const { tier } = judgeSpcc(oils.map(({ containers }) => containers));
+  return {
+    findings,
+    gaps: read.flatMap(({ line, containers }) => (typeof containers === "string" ? [gap(line, containers)] : [])),
+    sections: [totals(desk, findings, tier), listing(desk, oils)],
+    appendices: [],
+    remarks: [
+      `${marked.length} of ${desk.lines.length} lines are marked SPCC; the others have no part in this report.`,
+      ...REMARKS,
+    ],
+  };
+};
+
+const totals = ({ book }: Desk, findings: ReadonlyArray<Finding>, tier: string): ReportSection => ({
+  id: "spcc-totals",
+  title: "Oil storage capacity",
+  kind: findings.some(({ outcome }) => outcome === "reportable") ? "reportable" : "below",
+  paragraphs: [tier],
+  tables: [
+    {
+      id: "spcc-totals",
+      title: "",
+      columns: [column("substance", "Capacity", "text", 4), ...figureColumns(WORDS, "gal")],
+      rows: findings.map((one) =>
+        row(one.id, [textCell(one.name), ...figureCells(book, SPCC_ABOVEGROUND, one)], { tone: one.outcome }),
+      ),
+    },
+  ],
+  empty: "None",
+});
+
+const listing = (desk: Desk, oils: ReadonlyArray<Oil>): ReportSection => ({
+  id: "spcc-containers",
+  title: "Containers of oil",
+  kind: "listing",
+  paragraphs: [],
+  tables: [
+    {
+      id: "spcc-containers",
+      title: "",
+      columns: [
+        column("product", "Product", "text", 3),
+        column("sds_no", "SDS No", "identifier", 0.8),
+        column("container", "Container type", "text", 2),
+        column("capacity", "Capacity each", "amount", 1.2, "gal"),
+        column("number", "Number", "amount", 1),
+        column("total", "Total capacity", "amount", 1.3, "gal"),
+        column("gallons", "Max gallons", "amount", 1.3, "gal"),
+        column("location", "Location", "text", 2),
+        column("place", "Place", "text", 1.3),
+        column("counted", "Counted", "yes_no", 1),
+        column("reason", "Reason", "text", 2.5),
+        column("containment", "Secondary containment", "text", 2),
+      ],
+      rows: oils.map((oil) => oilRow(desk, oil)),
+    },
+  ],
+  empty: "None",
+});

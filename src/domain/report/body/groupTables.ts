@@ -1,0 +1,107 @@
+import { constant } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { amountCell, column, row, textCell } from "../model/cells.ts";
+import type { PassportBook } from "../model/passportBook.ts";
+import type { Finding, ReportRow, ReportTable, Unit } from "../model/ReportModel.ts";
+import type { Rule } from "../rules/Rule.ts";
+import { flashPointCell, placeCell, sdsCell } from "./lineFigures.ts";
+import { figureCells, figureColumns, type SubstanceWords } from "./substanceTables.ts";
+import type { Term } from "./thresholdFinding.ts";
+
+/** Lines whose whole amounts are added up against one threshold: a product, a place, a class. */
+export type Group = {
+  readonly finding: Finding;
+  readonly members: ReadonlyArray<{ readonly line: PreparedLine; readonly term: Term; readonly remark: string }>;
+};
+
+type Words = Pick<SubstanceWords, "substance" | "amount" | "threshold" | "reached"> & { readonly unit: Unit };
+
+/** One row a group; `more` are columns of its own before the amounts. */
+export const groupSummary = (
+  book: PassportBook,
+  rule: Rule,
+  words: Words,
+  groups: ReadonlyArray<Group>,
+  id: string,
+): ReportTable => ({
+  id,
+  title: "",
+  columns: [
+    column("substance", words.substance, "text", 4),
+    column("cas", "CAS #", "text", 1.3),
+    column("unit", "Unit", "text", 0.8),
+    ...figureColumns(words, words.unit),
+    column("remarks", "Remarks", "text", 4),
+  ],
+  rows: groups.map(({ finding }) =>
+    row(
+      finding.id,
+      [
+        textCell(finding.name),
+        textCell(finding.cas),
+        textCell(finding.unit),
+        ...figureCells(book, rule, finding),
+        textCell(finding.remarks.join("; ")),
+      ],
+      { tone: finding.outcome },
+    ),
+  ),
+});
+
+/** Every line of the groups with its amount, and the sum of each. */
+export const groupLines = (
+  book: PassportBook,
+  words: Words,
+  groups: ReadonlyArray<Group>,
+  id: string,
+): ReportTable => ({
+  id,
+  title: "Contributing products",
+  columns: [
+    column("substance", words.substance, "text", 3),
+    column("product", "Product", "text", 3),
+    column("sds_no", "SDS No", "identifier", 0.8),
+    column("mfg_name", "Manufacturer", "text", 2),
+    column("location", "Location", "text", 2),
+    column("flash_points", "Flash point", "amount", 1, "°F"),
+    column("amount", words.amount, "amount", 1.3, words.unit),
+    column("remark", "Remark", "text", 3),
+  ],
+  rows: groups.flatMap((group) => [...group.members.map((member) => memberRow(book, group, member)), sumRow(group)]),
+});
+
+const memberRow = (
+  book: PassportBook,
+  { finding }: Group,
+  { line, term, remark }: Group["members"][number],
+): ReportRow =>
+  row(
+    `${finding.id}/${line.line.inventory_product_id}`,
+    [
+      textCell(finding.name),
+      textCell(line.line.name),
+      sdsCell(line),
+      textCell(line.line.mfg_name),
+      placeCell(line),
+      flashPointCell(book, line),
+      amountCell(term.value, term.passport),
+      textCell(remark),
+    ],
+    { line: line.index },
+  );
+
+const sumRow = ({ finding }: Group): ReportRow =>
+  row(
+    `${finding.id}/total`,
+    [
+      textCell(finding.name),
+      textCell("Total"),
+      textCell(""),
+      textCell(""),
+      textCell(""),
+      textCell(""),
+      amountCell(constant(finding.total), finding.passport),
+      textCell(""),
+    ],
+    { tone: "total" },
+  );

@@ -1,0 +1,155 @@
+import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
+import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { amountCell, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
+import type { PassportBook } from "../model/passportBook.ts";
+import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
+import { outcomeOf } from "../rules/compareWith.ts";
+import { shareWords } from "../rules/countComponent.ts";
+import { callsOf, EPCRA_304, productQuantity, type ReportableQuantity } from "../rules/epcra304.ts";
+import { amountPassport, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
+
+/** One listed component of one line: its row of the look-up sheet, and what the amount on site means. */
+export type Spill = { readonly finding: Finding; readonly row: ReportRow };
+
+type Share = {
+  readonly quantity: ReportableQuantity;
+  readonly name: string;
+  /** Null: composition unknown. */
+  readonly percent: Decimal | null;
+  readonly percentCell: Cell;
+  readonly isEstimated: boolean;
+};
+
+const WHOLE = constant("100");
+
+const sharesOf = (
+  book: PassportBook,
+  line: PreparedLine,
+  quantities: ReadonlyMap<string, ReportableQuantity>,
+): ReadonlyArray<Share> => [
+  ...line.parts.flatMap((part) => {
+    const quantity = quantities.get(part.cas);
+    // Nothing of a substance: no quantity of the product contains its RQ.
+    if (quantity === undefined || part.percent.value === 0n) return [];
+    const { name, percent, isEstimated } = part;
+    return [{ quantity, name, percent, isEstimated, percentCell: partCell(book, line, part) }];
+  }),
+  ...line.unmeasured.flatMap(({ cas, name }) => {
+    const quantity = quantities.get(cas);
+    return quantity === undefined
+      ? []
+      : [{ quantity, name, percent: null, isEstimated: false, percentCell: missingCell("unknown") }];
+  }),
+];
+
+/** Every component of a line that has an RQ; the smallest product quantity is the product's own trigger. */
+export const spillsOf = (
+  book: PassportBook,
+  line: PreparedLine,
+  quantities: ReadonlyMap<string, ReportableQuantity>,
+): ReadonlyArray<Spill> => {
+  const shares = sharesOf(book, line, quantities).map((share) => ({
+    ...share,
+    product: productQuantity(share.quantity.rq, share.percent ?? WHOLE, exact(line.line.pounds_per_gallon)),
+  }));
+  const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
+  return shares.map(({ product, ...share }) => spill(book, line, share, product, least ?? null));
+};
+
+const spill = (
+  book: PassportBook,
+  line: PreparedLine,
+  share: Share,
+  product: ReturnType<typeof productQuantity>,
+  least: Decimal | null,
+): Spill => {
+  const { quantity, name, percent } = share;
+  const { rq, ref } = quantity;
+  const on = line.pounds;
+  const pounds = on === null ? constant("0") : percent === null ? on.value : shareOf(on.value, percent);
+  const passport = (
+    figure: string,
+    words: string,
+    parts: ReadonlyArray<number> = [],
+    remarks: ReadonlyArray<string> = [],
+  ) =>
+    book.add({
+      figure: `${figure} of ${name} in ${line.line.name}`,
+      arithmetic: [words],
+      parts,
+      lines: [line.index],
+      list: ref,
+      rule: ruleRef(EPCRA_304),
+      remarks,
+    });
+  const percentWords = percent === null ? "100 % (composition unknown)" : `${printed(percent)} %`;
+  const remarks = [
+    ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
+    ...(share.isEstimated ? ["volume %, estimated"] : []),
+  ];
+  const onSite = passport(
+    "On site",
+    on === null
+      ? line.missingPounds
+      : percent === null
+        ? `${printed(on.value)} lb, composition unknown: the whole product counts`
+        : shareWords(on.value, percent, pounds, share.isEstimated),
+    on === null ? [] : [amountPassport(book, line, "Max pounds", on)],
+    remarks,
+  );
+  const rqPassport = passport("Reportable quantity", `Final RQ of the list: ${printed(rq)} lb`);
+  const outcome = outcomeOf(EPCRA_304.sign, pounds, rq);
+  const share100 = percentOf(pounds, rq);
+  const id = `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}`;
+  const productCell = (value: Decimal | null, unit: string, by: string): Cell =>
+    value === null
+      ? missingCell()
+      : amountCell(
+          value,
+          passport(
+            `Product with one RQ (${unit})`,
+            `${printed(rq)} lb ÷ ${percentWords}${by} = ${printed(value)} ${unit}`,
+            [rqPassport],
+          ),
+        );
+  const density = line.line.pounds_per_gallon;
+  return {
+    finding: {
+      id,
+      name: `${name || quantity.name} in ${line.line.name}`,
+      cas: quantity.cas,
+      outcome,
+      total: decimalText(pounds),
+      threshold: decimalText(rq),
+      unit: "lb",
+      sign: EPCRA_304.sign,
+      percent: share100 === null ? null : decimalText(share100),
+      passport: onSite,
+      threshold_passport: rqPassport,
+      lines: [line.index],
+      remarks,
+    },
+    row: row(
+      id,
+      [
+        textCell(line.line.name),
+        sdsCell(line),
+        placeCell(line),
+        poundsCell(book, line),
+        gallonsCell(book, line),
+        textCell(name || quantity.name),
+        textCell(quantity.cas),
+        share.percentCell,
+        textCell(quantity.is_cercla ? (quantity.is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS"),
+        amountCell(rq, rqPassport),
+        productCell(product?.pounds ?? null, "lb", ""),
+        productCell(product?.gallons ?? null, "gal", ` ÷ ${density ?? ""} lb/gal`),
+        yesNoCell(outcome === "reportable"),
+        yesNoCell(product !== null && least !== null && compare(product.pounds, least) === 0),
+        textCell(callsOf(quantity)),
+      ],
+      { tone: outcome, line: line.index },
+    ),
+  };
+};
