@@ -6,6 +6,7 @@ import { chunkGroups } from "./tools/vite/chunkGroups.ts";
 import { fetchAhead } from "./tools/vite/fetchAhead.ts";
 import { moduleMap } from "./tools/vite/moduleMap.ts";
 import { precompress } from "./tools/vite/precompress.ts";
+import { readerFiles } from "./tools/vite/readerFiles.ts";
 
 const server = `http://127.0.0.1:${process.env["SERVER_PORT"] ?? "4600"}`;
 
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     fetchAhead(),
     moduleMap(),
+    readerFiles(import.meta.dirname),
     precompress(),
   ],
   build: {

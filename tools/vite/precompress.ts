@@ -21,7 +21,7 @@ export const precompress = (): Plugin => {
       folder = join(config.root, config.build.outDir, config.build.assetsDir);
     },
     writeBundle: async () => {
-      for (const name of await readdir(folder)) {
+      for (const name of await readdir(folder, { recursive: true })) {
         if (!worthIt.test(name)) continue;
         const path = join(folder, name);
         const content = await readFile(path);

@@ -42,6 +42,15 @@ export const pdfReader = (): ReturnType<typeof load> => {
   return reader;
 };
 
+/** The page's policy allows no WebAssembly; forms and scripts of a sheet are nobody's business here. */
+const OPTIONS = { useWasm: false, enableXfa: false, verbosity: 0 } as const;
+
+/** Where the build has put the reader's fonts and decoders (tools/vite/readerFiles.ts). */
+const placesOf = (version: string) => {
+  const place = `/assets/pdfjs-${version.replaceAll(".", "-")}/`;
+  return { standardFontDataUrl: place, wasmUrl: place };
+};
+
 export type OpenPdf = { readonly document: Promise<PDFDocumentProxy>; readonly close: () => void };
 
 /** Opens a PDF. A worker of its own reads it, and no script in it runs. */
@@ -54,8 +63,7 @@ export const openPdf = (source: PdfSource): OpenPdf => {
       "url" in source ? { url: source.url } : source.content.arrayBuffer().then((data) => ({ data })),
     ]);
     if (isClosed) throw new Error("The PDF was closed.");
-    // The page's policy allows no WebAssembly.
-    const task = pdfjs.getDocument({ ...content, worker, useWasm: false, enableXfa: false, verbosity: 0 });
+    const task = pdfjs.getDocument({ ...content, ...OPTIONS, ...placesOf(pdfjs.version), worker });
     close = () => void task.destroy();
     return task.promise;
   };
