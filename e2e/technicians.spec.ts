@@ -153,7 +153,7 @@ test.describe("a staff member", () => {
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: `Edit technician ${name}` })).toHaveCount(0);
     await page.getByRole("button", { name: `View technician ${name}` }).click();
-    const view = nounModal(page, `Technician ${made["id"]}`);
+    const view = nounModal(page, `Technician ${Number(made["id"])}`);
     await expect(view.message("Only an admin can edit technicians.")).toBeVisible();
     for (const label of ["First Name", "Last Name", "Email", "Phone"]) await expect(view.text(label)).toBeDisabled();
     await expect(view.foot("Archive")).toHaveAccessibleDescription(

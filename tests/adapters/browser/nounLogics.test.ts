@@ -1,0 +1,105 @@
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { describe, expect, it } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { nounLogics } from "#adapters/browser/nounLogics.ts";
+import { Containers } from "#application/container/Containers.ts";
+import { containerForm } from "#application/machines/containerForms.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { formNoun } from "#application/machines/nounForm.ts";
+import { createPageMemory } from "#application/machines/PageMemory.ts";
+import { Stale } from "#application/shared/errors.ts";
+import type { Announcement } from "#application/shared/messages.ts";
+import { Container } from "#domain/container/Container.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+
+const DRUM: Container = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };
+const PAGE = { items: [DRUM], last_page: 1, total: 1 };
+
+/** The machines of container types over a service that notes what it is asked. */
+const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DRUM, is_active: false })) => {
+  const asked: Array<unknown> = [];
+  const told: Array<Announcement> = [];
+  const note = <A, E>(question: unknown, answer: Effect.Effect<A, E>) =>
+    Effect.suspend(() => {
+      asked.push(question);
+      return answer;
+    });
+  const services = Layer.mock(Containers)({
+    list: (query) => note(["list", query], Effect.succeed(PAGE)),
+    create: (input, options) => note(["create", input, options], Effect.succeed({ ...DRUM, ...input })),
+    update: (id, input, options) => note(["update", id, input, options], Effect.succeed({ ...DRUM, ...input })),
+    activate: (id, options) => note(["activate", id, options], activate),
+  });
+  const memory = createPageMemory<Container>();
+  const logics = nounLogics(
+    {
+      // The machines of one noun ask one service.
+      runtime: ManagedRuntime.make(services) as never,
+      announce: (toast) => void told.push(toast),
+      drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
+    },
+    { service: Containers, single: Container, form: containerForm, memory },
+  );
+  return { asked, logics, memory, told };
+};
+const subject = { id: 7, version: 3, is_active: true, name: "Drum" };
+
+describe("the machines of a plain noun", () => {
+  it("list what the service answers, and remember it for coming back", async () => {
+    const { asked, logics, memory } = open();
+    const query = { ...DEFAULT_LIST_QUERY, search: "dr" };
+    const list = createActor(logics.list, { input: { query, scope: null, page: null } }).start();
+    await waitFor(list, (state) => !state.hasTag("loading"));
+    expect(list.getSnapshot().context.page).toEqual(PAGE);
+    expect(memory.recall("", query)).toEqual(PAGE);
+    expect(asked).toEqual([["list", query]]);
+  });
+
+  it("send what was typed as the noun reads it, with a key of its own, and tell of it by name", async () => {
+    const { asked, logics, told } = open();
+    const noun = formNoun(containerForm, "staff");
+    const form = createActor(logics.form, { input: { noun, id: null, row: null, key: "k" } }).start();
+    form.send(fieldChanged("name", "  Vat "));
+    form.send({ type: "form.submitted" });
+    await waitFor(form, (state) => state.status === "done");
+    expect(asked).toEqual([["create", { name: "Vat", description: "" }, { idempotencyKey: "k-1" }]]);
+    expect(told.map(({ description }) => description)).toEqual(["Container Vat was successfully created"]);
+  });
+
+  it("save a record with the version that it was read in", async () => {
+    const { asked, logics } = open();
+    const noun = formNoun(containerForm, "admin");
+    const form = createActor(logics.form, { input: { noun, id: 7, row: DRUM, key: "k" } }).start();
+    form.send(fieldChanged("description", "Steel"));
+    form.send({ type: "form.submitted" });
+    await waitFor(form, (state) => state.status === "done");
+    expect(asked).toEqual([
+      ["update", 7, { name: "Drum", description: "Steel" }, { version: 3, idempotencyKey: "k-1" }],
+    ]);
+  });
+
+  it("archive a row once it is confirmed, in the version that the list shows", async () => {
+    const { asked, logics, told } = open();
+    const toggle = createActor(logics.toggle).start();
+    toggle.send({ type: "deed.requested", subject });
+    expect(asked).toEqual([]);
+    toggle.send({ type: "deed.confirmed" });
+    await waitFor(toggle, (state) => state.matches("idle"));
+    expect(asked).toEqual([["activate", 7, { version: 3 }]]);
+    expect(told.map(({ description }) => description)).toEqual(["Container Drum was successfully archived"]);
+  });
+
+  it("leave a row alone that somebody else has changed, and say so", async () => {
+    const stale = new Stale({ message: "Changed", current: DRUM });
+    const { logics, told } = open(Effect.fail(stale));
+    const toggle = createActor(logics.toggle).start();
+    const emitted: Array<string> = [];
+    toggle.on("deed.done", ({ type }) => emitted.push(type));
+    toggle.on("deed.outdated", ({ type }) => emitted.push(type));
+    toggle.send({ type: "deed.requested", subject });
+    toggle.send({ type: "deed.confirmed" });
+    await waitFor(toggle, (state) => state.matches("idle"));
+    expect(emitted).toEqual(["deed.outdated"]);
+    expect(told.map(({ variant }) => variant)).toEqual(["destructive"]);
+  });
+});
