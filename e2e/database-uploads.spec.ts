@@ -1,0 +1,194 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { csvOf, type ListFile, workbookOf } from "./support/listFiles.ts";
+import { rowsOf } from "./support/nounModal.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+test.use({ who: "admin" });
+
+const dialogOf = (page: Page, type: string): Locator => page.getByRole("dialog", { name: `Upload ${type} List` });
+const open = async (page: Page, type: string): Promise<Locator> => {
+  await page.getByRole("button", { name: `Upload ${type} list` }).click();
+  return dialogOf(page, type);
+};
+const choose = (dialog: Locator, file: ListFile | string) => dialog.locator("input[type=file]").setInputFiles(file);
+const nameOf = (page: Page, type: string): Locator =>
+  rowsOf(page, "Database Entry").filter({ hasText: type }).getByRole("cell").first();
+const uploaded = async (page: Page, name: string): Promise<void> => {
+  await expect(toastOf(page, name)).toContainText(`File ${name} was successfully uploaded.`);
+  await expect(toastOf(page, name)).toContainText("Success");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+};
+
+test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XLS", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/database");
+  const dialog = await open(page, "RMP");
+  await expect(dialog.getByText("Drop a file here, or choose one")).toBeVisible();
+  await expect(dialog).toContainText("the columns Chemical Name, CAS #, Threshold Quantity in any order");
+  await expect(dialog.locator("input[type=file]")).toHaveAttribute("accept", ".csv,.xls,.xlsx");
+  const base = [
+    ["Acrolein", "107-02-8", "5,000"],
+    ["Chlorine", "7782-50-5", 2500],
+    ["Phosgene", "75-44-5", 500],
+  ] as const;
+  await choose(dialog, csvOf("RMP 2025.csv", base));
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await expect(dialog).toHaveCount(0);
+  await uploaded(page, "RMP 2025.csv");
+  await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
+
+  await open(page, "RMP");
+  const next = workbookOf("RMP 2026.xlsx", [
+    ["Acrolein", "107-02-8", 5000],
+    ["Chlorine gas", "7782-50-5", 1500],
+    ["Phosgene (carbonyl dichloride)", "75-44-5", 500],
+    ["Diborane", "19287-45-7", 2500],
+  ]);
+  await choose(dialog, next);
+  await expect(dialog).toContainText("RMP 2026.xlsx: 4 rows in place of 3");
+  for (const count of ["1 rows added", "0 rows removed", "1 thresholds changed", "1 rows changed otherwise"]) {
+    await expect(dialog.getByText(count)).toBeVisible();
+  }
+  await expect(rowsOf(page, "What changes")).toHaveText([
+    /^ChangedChlorine gas7782-50-5Chemical Name: Chlorine → Chlorine gasThreshold Quantity: 2500 → 1500$/,
+    /^ChangedPhosgene \(carbonyl dichloride\)75-44-5Chemical Name: Phosgene → Phosgene \(carbonyl dichloride\)$/,
+    /^AddedDiborane19287-45-7$/,
+  ]);
+  await expectNoBarrier(page, "what changes", dialog, TWO_LOOKS);
+  await dialog.getByRole("button", { name: "Keep Present List" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
+  await open(page, "RMP");
+  await choose(dialog, next);
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "RMP 2026.xlsx");
+  await page.getByRole("link", { name: "View RMP table" }).click();
+  await expect(rowsOf(page, "RMP")).toHaveText([
+    "Acrolein107-02-85,000",
+    "Chlorine gas7782-50-51,500",
+    "Phosgene (carbonyl dichloride)75-44-5500",
+    "Diborane19287-45-72,500",
+  ]);
+  await page.getByRole("link", { name: "Back" }).click();
+
+  // A legacy workbook that LibreOffice has saved, and one that Excel's own format was written in.
+  const psm = await open(page, "PSM");
+  await choose(psm, "e2e/fixtures/psm-saved-by-libreoffice.xls");
+  await expect(psm).toContainText("psm-saved-by-libreoffice.xls: 10 rows in place of");
+  await psm.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "psm-saved-by-libreoffice.xls");
+  await open(page, "PSM");
+  await choose(psm, "e2e/fixtures/psm-saved-by-libreoffice.xls");
+  await expect(psm).toContainText("Nothing changes: the present list has the same rows.");
+  await psm.getByRole("button", { name: "Close" }).click();
+  await open(page, "PSM");
+  await choose(psm, workbookOf("PSM.XLS".toLowerCase(), [["Chlorine", "7782-50-5", 1500]]));
+  await expect(psm.getByText("9 rows removed")).toBeVisible();
+  await psm.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "psm.xls");
+});
+
+test("a file that cannot be read is refused row by row, nothing is lost, and another one is taken", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/database");
+  const before = await nameOf(page, "EHS").textContent();
+  const dialog = await open(page, "EHS");
+  await choose(dialog, { name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  const told = dialog.getByRole("alert");
+  await expect(told).toContainText("The file was refused. The list stays as it is.");
+  await expect(told).toContainText("list.pdf: Only CSV, XLS and XLSX files are allowed");
+
+  await choose(
+    dialog,
+    csvOf("bad.csv", [
+      ...Array.from({ length: 130 }, (_, i) => [`Chemical ${i}`, "67-64-2", i % 2 ? "some" : 10] as const),
+    ]),
+  );
+  await expect(told).toContainText(
+    "bad.csv: 130 rows of the file cannot be read. Nothing was changed. The first 100 are listed.",
+  );
+  const rows = rowsOf(page, "Rows that cannot be read");
+  await expect(rows).toHaveCount(100);
+  await expect(rows.nth(0)).toHaveText("2CAS number '67-64-2' has a wrong check digit: the last digit should be 1");
+  await expect(rows.nth(1)).toHaveText(
+    "3CAS number '67-64-2' has a wrong check digit: the last digit should be 1. 'some' is no quantity in pounds",
+  );
+  // The toast would hide what it repeats.
+  await expect(toastOf(page, "cannot be read")).toHaveCount(0);
+  await expectNoBarrier(page, "refused rows", dialog, TWO_LOOKS);
+
+  await choose(dialog, { name: "no-cas.csv", mimeType: "", buffer: Buffer.from("Chemical Name,TPQ\nAcrolein,500\n") });
+  await expect(told).toContainText("no-cas.csv: The column CAS # is missing.");
+  await expect(rows).toHaveCount(0);
+  await expect(nameOf(page, "EHS")).toHaveText(before ?? "");
+
+  // Another file, this time dropped.
+  const dropped = csvOf("EHS.csv", [["Acrolein", "107-02-8", "500"]]);
+  const transfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], name, { type: "text/csv" }));
+      return data;
+    },
+    [dropped.name, dropped.buffer.toString()] as const,
+  );
+  const zone = dialog.getByText("Drop a file here, or choose one");
+  await zone.dispatchEvent("dragenter", { dataTransfer: transfer });
+  await zone.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(dialog).toContainText("EHS.csv: 1 rows in place of");
+});
+
+test("an upload tells how far it is and can be given up; a list replaced meanwhile is compared again", async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto("/database");
+  const dialog = await open(page, "CERCLA");
+  // A slow line: 2 MB at 100 KB/s.
+  const line = await page.context().newCDPSession(page);
+  const slow = (throughput: number) =>
+    line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: throughput,
+    });
+  await line.send("Network.enable");
+  await slow(100_000);
+  const many = Array.from({ length: 40_000 }, (_, i) => [`Mixture number ${i} of a long list`, "", i + 1] as const);
+  await choose(dialog, csvOf("long.csv", many));
+  await expect(dialog.getByRole("progressbar", { name: "Uploading long.csv" })).toHaveAttribute(
+    "aria-valuetext",
+    /^[\d.]+ [KM]B of 2(\.\d)? MB$/,
+  );
+  const given = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/file/upload"));
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect((await given).failure()?.errorText).toContain("ABORTED");
+  await expect(dialog.getByText("Drop a file here, or choose one")).toBeVisible();
+  await slow(-1);
+
+  await choose(dialog, csvOf("CERCLA.csv", [["Acrolein", "107-02-8", 1]]));
+  await expect(dialog).toContainText("The column Final Reportable Quantity is missing.");
+  const rq = (name: string): ListFile => ({
+    name,
+    mimeType: "",
+    buffer: Buffer.from("Name,CAS,RQ\nAcrolein,107-02-8,1\n"),
+  });
+  await choose(dialog, rq("first.csv"));
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "first.csv");
+  await open(page, "CERCLA");
+  await choose(dialog, rq("CERCLA.csv"));
+  await expect(dialog).toContainText("CERCLA.csv: 1 rows in place of 1");
+  await (await house.api("admin")).call("POST", "/db-entry/load-shipped");
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Somebody replaced this list meanwhile");
+  await expect(dialog).toContainText("CERCLA.csv: 1 rows in place of 765");
+  await dialog.getByRole("button", { name: "Replace List" }).click();
+  await uploaded(page, "CERCLA.csv");
+});
