@@ -94,7 +94,10 @@ describe("a product's sheet", () => {
       const answer = await save({ name: "Hostile", sds: { filepath, original_name: "a.pdf" } });
       expect([answer.status, Object.keys(Object(at(answer.json, "errors")))], filepath).toEqual([422, ["sds"]]);
     }
-    const list = await save({ name: "Hostile", sds: { filepath: await upload("a,b\n"), original_name: "a.pdf" } });
+    const list = await save({
+      name: "Hostile",
+      sds: { filepath: await upload("a,b\n", "a.csv"), original_name: "a.pdf" },
+    });
     expect(at(list.json, "errors")).toEqual({ sds: ["Only PDF files are allowed"] });
     expect(await server.sql("SELECT 1 FROM products WHERE name = 'Hostile'")).toEqual([]);
     // The save that holds it may come a second time, after an answer that was lost.

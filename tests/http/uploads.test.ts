@@ -40,7 +40,7 @@ const openForm = (headers: Readonly<Record<string, string>> = {}) => {
       ...headers,
     },
   });
-  sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n');
+  sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n');
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
     sending.on("error", reject);
     sending.on("response", (answer) => {
@@ -89,17 +89,26 @@ describe("an upload", () => {
     ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0, 0]), 200],
     ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 200],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 415],
-    ["a program that names itself .pdf", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 415],
+    ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0]), 415],
     ["a text with a NUL", "a,b\u0000", 415],
     ["UTF-16 that ends half-way", new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c]), 415],
     ["nothing", "", 422],
   ])("is judged by its content: %s", async (_, content, status) => {
     const before = await records();
-    const answer = await upload(content, "any.pdf");
+    const answer = await upload(content, "any.csv");
     expect(answer.status).toBe(status);
     expect(await records()).toBe(before + (status === 200 ? 1 : 0));
     if (status === 415) expect(at(answer.json, "message")).toBe("Only PDF, CSV, XLS and XLSX files are allowed");
     expect(incoming()).toEqual([]);
+  });
+
+  it("that bears a sheet's name and is none is refused at once, before anybody saves a product with it", async () => {
+    const before = await records();
+    for (const content of ["<html><script>alert(1)</script></html>", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0])]) {
+      const answer = await upload(content, "Acetone.PDF");
+      expect([answer.status, at(answer.json, "message")]).toEqual([415, "Only PDF files are allowed"]);
+    }
+    expect(await records()).toBe(before);
   });
 
   it.each([
@@ -119,6 +128,12 @@ describe("an upload", () => {
     expect((await upload(pdf(), "a.pdf", "other")).status).toBe(422);
     const json = await server.call("/file/upload", { method: "POST", token, body: { file: "x" } });
     expect(json.status).toBe(415);
+    const crowd = new FormData();
+    for (let i = 0; i < 20; i++) crowd.append(`field${i}`, "x");
+    crowd.append("file", new Blob([pdf()]), "a.pdf");
+    const headers = { authorization: `Bearer ${token}`, [APP_KEY_HEADER]: APP_KEY };
+    const crowded = await fetch(`${server.base}${API_PREFIX}/file/upload`, { method: "POST", headers, body: crowd });
+    expect(await crowded.json()).toEqual({ message: "The form carries too much beside its file." });
     const cut = openForm();
     cut.sending.end(pdf());
     expect((await cut.answered).status).toBe(400);

@@ -6,7 +6,7 @@ import { Tokens } from "../identity/Tokens.ts";
 import { permit } from "../shared/Actor.ts";
 import { invalid, TooLarge, TooMany, WrongKind } from "../shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
-import { EMPTY_FILE, ONLY_KINDS, TOO_LARGE, TOO_MANY_UPLOADS } from "./fileMessages.ts";
+import { EMPTY_FILE, ONLY_KINDS, ONLY_PDF, TOO_LARGE, TOO_MANY_UPLOADS } from "./fileMessages.ts";
 import { FileRecords } from "./FileRecords.ts";
 import { Files, type Upload } from "./Files.ts";
 import { FileStore, type Received } from "./FileStore.ts";
@@ -48,6 +48,7 @@ export const filesLive = Layer.effect(
       Effect.gen(function* () {
         if (size === 0) return yield* invalid({ file: [EMPTY_FILE] });
         const kind = kindOf(sniffed);
+        if (kind !== "pdf" && /\.pdf$/i.test(original_name.trim())) return yield* new WrongKind({ message: ONLY_PDF });
         if (kind === null) return yield* new WrongKind({ message: ONLY_KINDS });
         const filepath = tokens.make();
         const record = yield* records.add({ filepath, hash, size, kind, original_name: displayName(original_name) });

@@ -166,13 +166,15 @@ const UNKNOWN_ID = { message: "Unknown id" };
 const listedId = Schema.Number.check(
   Schema.makeFilter((n: number) => (Number.isInteger(n) && n >= 1 && n <= MAX_ID ? undefined : UNKNOWN_ID.message)),
 );
+const MAX_CHOSEN = 1_000;
+const TOO_MANY_CHOSEN = { message: `At most ${MAX_CHOSEN} can be chosen` };
 /** Ids of chosen records, each once; missing and null are none. */
 export const idList = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]).annotate(UNKNOWN_ID))).annotate({
     message: "Must be a list of ids",
   }),
 ).pipe(
-  Schema.decodeTo(Schema.Array(listedId), {
+  Schema.decodeTo(Schema.Array(listedId).check(Schema.isMaxLength(MAX_CHOSEN, TOO_MANY_CHOSEN)), {
     decode: SchemaGetter.transformOptional((sent: Option.Option<ReadonlyArray<number | string> | null>) =>
       Option.some([...new Set((Option.getOrNull(sent) ?? []).map(Number))]),
     ),

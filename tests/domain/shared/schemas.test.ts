@@ -39,6 +39,17 @@ describe("a list of chosen records", () => {
   });
 });
 
+describe("a list of very many records", () => {
+  it("is refused before the database hears of it", () => {
+    const hazard_ids = Array.from({ length: 1001 }, (_, i) => i + 1);
+    const product = { name: "Toluene", mfg_name: "Olin" };
+    expect(errorsOf(validate(ProductInput, { ...product, hazard_ids }))).toEqual({
+      hazard_ids: ["At most 1000 can be chosen"],
+    });
+    expect(Result.isSuccess(validate(ProductInput, { ...product, hazard_ids: hazard_ids.slice(1) }))).toBe(true);
+  });
+});
+
 describe("max pounds and max gallons", () => {
   const message = (name: string) => `${name} must be a number with at most 11 digits before and 4 after the point`;
 

@@ -12,6 +12,7 @@ const MAX_PARTS = 10;
 const CLOSE = { connection: "close" };
 export const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE, headers: CLOSE });
 export const unreadable = new HttpProblem({ status: 400, message: "The request is no readable form.", headers: CLOSE });
+const crowded = new HttpProblem({ status: 413, message: "The form carries too much beside its file.", headers: CLOSE });
 
 /** What has been read of a form so far. */
 export type FormState = {
@@ -48,7 +49,8 @@ export const formParser = (headers: Record<string, string>) => {
       };
     },
     onError: (error) => {
-      state.failure ??= error._tag === "ReachedLimit" ? tooLarge : unreadable;
+      if (error._tag !== "ReachedLimit") state.failure ??= unreadable;
+      else state.failure ??= error.limit === "MaxTotalSize" ? tooLarge : crowded;
     },
     onDone: () => {
       state.isOver = true;
