@@ -1,6 +1,7 @@
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import { PhoneField } from "../shared/PhoneField.tsx";
 import type { FieldProps } from "../shared/useNounForm.ts";
 import type { States } from "./useStates.ts";
@@ -19,7 +20,7 @@ type AddressFieldsProps<Name extends string> = {
   readonly onChange: (name: Name, text: string) => void;
   readonly states: States;
   readonly isRequired?: boolean;
-  /** Why the parts cannot be changed by themselves. */
+  /** Why the parts cannot be changed by themselves; heard at each of them. */
   readonly lock?: string | undefined;
 };
 
@@ -30,6 +31,7 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
     ...field(name),
     isDisabled: field(name).isDisabled || lock !== undefined,
     isRequired,
+    description: lock === undefined ? undefined : <VisuallyHidden>{lock}</VisuallyHidden>,
     value: draft[name],
     onChange: (text: string) => onChange(name, text),
     autoComplete: "off",
@@ -38,7 +40,7 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
   const state = draft[names.state];
   return (
     <FormGrid>
-      <TextField {...part(names.address)} description={lock} />
+      <TextField {...part(names.address)} />
       <TextField {...part(names.city)} />
       <Select
         {...part(names.state)}

@@ -17,6 +17,7 @@ import {
   BILLING_FIELDS,
   COMPANY_ADDRESS,
   CUSTOMER_LABELS,
+  FOLLOWS_COMPANY,
   SAME_AS_COMPANY,
 } from "./customerTexts.ts";
 import { useStates } from "./useStates.ts";
@@ -63,6 +64,7 @@ export function CustomerModal({ id, onClosed }: CustomerModalProps) {
             <FormSection title={BILLING_ADDRESS}>
               <Checkbox
                 {...field("is_same_billing_address")}
+                description={FOLLOWS_COMPANY}
                 isSelected={isSame}
                 onChange={(isTicked) => send(fieldChanged("is_same_billing_address", isTicked))}
               />

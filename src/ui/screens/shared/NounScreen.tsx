@@ -37,11 +37,11 @@ export function NounScreen<Row extends FormRow, Draft extends object, Input>(
   props: NounScreenProps<Row, Draft, Input>,
 ) {
   const { view, logics, memory, intro, children } = props;
-  const { path, form } = view;
+  const { path, form, sortable } = view;
   const { resource, nameOf } = form;
   const { permissions, entity, noun } = resource;
   const role = useRole();
-  const rules = useMemo(() => ({ statuses: STATUSES, defaultStatus: "active" as const, ...view }), [view]);
+  const rules = useMemo(() => ({ statuses: STATUSES, defaultStatus: "active" as const, sortable }), [sortable]);
   const list = useList({ machine: logics.list, scope: null, memory, place: { home: path, modals: [path] }, rules });
   const { address, modal, open } = list;
   const deed = useDeed(logics.toggle, list);

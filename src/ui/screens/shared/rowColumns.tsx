@@ -17,7 +17,7 @@ export const nameColumn = <Row,>({ id, header, nameOf, hrefOf }: NameColumn<Row>
   id,
   header,
   isRowHeader: true,
-  minWidth: 180,
+  minWidth: 150,
   cell: (row) => <TextLink href={hrefOf(row)}>{nameOf(row)}</TextLink>,
 });
 
