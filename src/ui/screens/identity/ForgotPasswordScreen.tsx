@@ -59,7 +59,7 @@ export function ForgotPasswordScreen() {
           onChange={(email) => send(fieldChanged("email", email))}
           onBlur={() => send({ type: "field.blurred", name: "email" })}
         />
-        <Button type="submit" variant="primary" isPending={isBusy}>
+        <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
           {isBusy ? "Resetting Password..." : "Reset Password"}
         </Button>
       </form>

@@ -90,7 +90,7 @@ export function LoginScreen() {
           />
           <TextLink href="/forgot-password">Forgot password?</TextLink>
         </div>
-        <Button type="submit" variant="primary" isPending={isBusy}>
+        <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
           {isBusy ? "Signing in..." : "Sign In"}
         </Button>
       </form>

@@ -61,7 +61,7 @@ export function SetPasswordScreen() {
       >
         <PasswordField {...field("password")} label="New Password" description={PASSWORD_RULE} autoFocus />
         <PasswordField {...field("password_confirmation")} label="Confirm New Password" />
-        <Button type="submit" variant="primary" isPending={isBusy}>
+        <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
           {isBusy ? "Setting New Password..." : "Set New Password"}
         </Button>
       </form>

@@ -19,6 +19,7 @@ export function SubmitButton<Draft extends object, Row extends FormRow>(props: S
     <Button
       type="submit"
       variant="primary"
+      keepsFocus
       isPending={is.busy}
       isDisabled={is.locked}
       disabledReason={isWrong ? CORRECT_FIRST : undefined}

@@ -78,6 +78,7 @@ function ArchiveButton({ form: { context, is, send }, isActive }: ArchiveButtonP
   return (
     <Button
       variant={isActive ? "danger" : "secondary"}
+      keepsFocus
       disabledReason={refusalOf(deedDecision(context, "archive"))}
       isDisabled={is.busy}
       onPress={() => send({ type: "archive.requested" })}
