@@ -1,0 +1,79 @@
+import { displayDate } from "../../shared/UsDate.ts";
+import { exact } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { column, textCell, yesNoCell } from "../model/cells.ts";
+import type { PassportBook } from "../model/passportBook.ts";
+import type { Cell, Column } from "../model/ReportModel.ts";
+import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import { enteredCell, flashPointCell, gallonsCell, poundsCell, sdsCell } from "./lineFigures.ts";
+
+/** A column of the listing with the cell of a line. */
+export type LineColumn = {
+  readonly column: Column;
+  readonly cell: (book: PassportBook, line: PreparedLine) => Cell;
+};
+
+const STATUS_WORDS = { sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE REQUIRED" } as const;
+
+/** `SDS, 05-20-2026`. */
+export const sdsWords = ({ sds_status, sds_date }: SnapshotLine): string =>
+  sds_date === null ? STATUS_WORDS[sds_status] : `${STATUS_WORDS[sds_status]}, ${displayDate(sds_date)}`;
+
+type TextField = "mfg_name" | "mfg_phone" | "mfg_emergency_phone" | "mfg_product_number" | "nfpa" | "notes";
+type NumberField =
+  | "specific_gravity"
+  | "pounds_per_gallon"
+  | "conversion_factor"
+  | "container_size"
+  | "container_quantity";
+type FlagField = { [K in keyof SnapshotLine]: SnapshotLine[K] extends boolean ? K : never }[keyof SnapshotLine];
+
+const text = (id: string, label: string, weight: number, of: (line: SnapshotLine) => string): LineColumn => ({
+  column: column(id, label, "text", weight),
+  cell: (_, { line }) => textCell(of(line)),
+});
+const field = (id: TextField, label: string, weight = 1.5): LineColumn => text(id, label, weight, (line) => line[id]);
+const number = (id: NumberField, label: string, unit: Column["unit"] = ""): LineColumn => ({
+  column: column(id, label, "amount", 1, unit),
+  cell: (book, line) => enteredCell(book, line, label, exact(line.line[id])),
+});
+const flag = (id: FlagField, label: string): LineColumn => ({
+  column: column(id, label, "yes_no", 0.8),
+  cell: (_, { line }) => yesNoCell(line[id]),
+});
+
+/** Columns of worksheet and flat inventory (rules 1.11). */
+export const LINE_COLUMNS: ReadonlyArray<LineColumn> = [
+  { column: column("sds_no", "SDS No", "identifier", 0.8), cell: (_, line) => sdsCell(line) },
+  text("sds_status", "SDS status", 1.6, sdsWords),
+  text("product", "Product", 3, ({ name }) => name),
+  field("mfg_name", "Manufacturer", 2),
+  field("mfg_phone", "Phone"),
+  field("mfg_emergency_phone", "Emergency phone"),
+  field("mfg_product_number", "Product number"),
+  text("hazards", "Hazard classes", 3, ({ hazards }) => hazards.join("; ")),
+  field("nfpa", "NFPA", 1),
+  text("physical_state", "Physical state", 1.3, ({ physical_state }) => physical_state ?? ""),
+  { column: column("flash_points", "Flash point", "amount", 0.9, "°F"), cell: flashPointCell },
+  number("specific_gravity", "Specific gravity"),
+  number("pounds_per_gallon", "Pounds per gallon", "lb/gal"),
+  number("conversion_factor", "Conversion factor", "cu ft/lb"),
+  text("container", "Container type", 1.8, ({ container_name }) => container_name),
+  number("container_size", "Size"),
+  text("unit", "Unit", 1.2, ({ container_unit_name }) => container_unit_name),
+  number("container_quantity", "Quantity"),
+  text("location", "Location", 2, ({ location_stored }) => location_stored),
+  { column: column("max_gallons", "Max gallons", "amount", 1.2, "gal"), cell: gallonsCell },
+  { column: column("max_pounds", "Max pounds", "amount", 1.2, "lb"), cell: poundsCell },
+  flag("is_processed", "Processed"),
+  flag("is_manufactured", "Manufactured"),
+  flag("is_otherwise_used", "Otherwise used"),
+  flag("is_spcc", "SPCC"),
+  flag("is_sara_f", "F"),
+  flag("is_sara_p", "P"),
+  flag("is_sara_r", "R"),
+  flag("is_sara_a", "A"),
+  flag("is_sara_c", "C"),
+  field("notes", "Notes", 2),
+  flag("is_resolve_question", "Question resolved"),
+];
