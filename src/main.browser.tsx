@@ -9,6 +9,7 @@ import { authStorage } from "./adapters/browser/authStorage.ts";
 import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
 import { refusalHook } from "./adapters/browser/refusalHook.ts";
+import { singleKeys } from "./adapters/browser/singleKeys.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
 import { webStorage } from "./adapters/browser/webStorage.ts";
@@ -99,6 +100,7 @@ const app: AppParts = {
   shell,
   pages,
   drafts,
+  singleKeys: singleKeys(localStore),
   get logics() {
     if (logics === undefined) throw new Error("The machines were asked for outside of the protected pages.");
     return logics;

@@ -7,6 +7,7 @@ import { inventoryLogics } from "./inventoryLogics.ts";
 import type { LogicParts } from "./LogicParts.ts";
 import { lineLogics } from "./lineLogics.ts";
 import { optionLogics } from "./optionLogics.ts";
+import { paletteLogic } from "./paletteLogic.ts";
 import { peopleLogics } from "./peopleLogics.ts";
 import { plainLogics } from "./plainLogics.ts";
 
@@ -22,5 +23,6 @@ export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
     ...databaseLogics(parts),
     options: optionLogics(parts),
     history: historyLogic(parts),
+    palette: paletteLogic(parts),
   };
 };

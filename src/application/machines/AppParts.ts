@@ -72,6 +72,8 @@ export type AppParts = {
   readonly account: AccountLogics;
   /** Pages seen before. */
   readonly pages: ListPages;
+  /** Whether single keys do something, as the person has it on this browser. */
+  readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   /** What was typed into forms and not saved. */
   readonly drafts: DraftStore;
   /** The person's year, for the years that the form offers (reading 32). */

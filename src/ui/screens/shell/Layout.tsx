@@ -7,6 +7,7 @@ import { useApp } from "../shared/useApp.ts";
 import { useRole } from "../shared/useRole.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
+import { ShellKeys } from "./keys/ShellKeys.tsx";
 import * as styles from "./Layout.css.ts";
 import { NoSectionScreen } from "./NoSectionScreen.tsx";
 import { SideMenu } from "./SideMenu.tsx";
@@ -34,6 +35,7 @@ export function Layout() {
           <InFrame value>{mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}</InFrame>
         </main>
       </div>
+      <ShellKeys />
     </div>
   );
 }

@@ -1,0 +1,110 @@
+import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
+import { SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
+
+/** Something to go to: a screen, or a record's page. */
+export type PaletteEntry = {
+  readonly kind: "Screens" | "Customers" | "Facilities" | "Inventories" | "Products";
+  readonly name: string;
+  /** Tells equal names apart: the customer of a facility, the maker of a product. */
+  readonly hint: string | null;
+  readonly href: string;
+};
+
+export type PaletteInput = {
+  /** The screens that are open to the person. */
+  readonly screens: ReadonlyArray<PaletteEntry>;
+  /** Whether the person may look records up at all. */
+  readonly mayFind: boolean;
+};
+export type PaletteContext = PaletteInput & {
+  readonly text: string;
+  /** The records of the last good answer. */
+  readonly records: ReadonlyArray<PaletteEntry>;
+  readonly error: string | null;
+};
+export type PaletteEvent =
+  | { readonly type: "palette.text.changed"; readonly text: string }
+  | { readonly type: "palette.retry" };
+
+type Found = LoadOutcome<ReadonlyArray<PaletteEntry>>;
+type Done = { readonly event: { readonly output: Found } };
+const found = ({ event }: Done): Found => event.output;
+
+const words = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Screens by what is typed, at once, and the records that the server has found. */
+export const paletteEntries = ({ screens, text, records }: PaletteContext): ReadonlyArray<PaletteEntry> => [
+  ...screens.filter(({ name }) => words(text).every((word) => name.toLowerCase().includes(word))),
+  ...records,
+];
+
+/**
+ * The palette: goes to a screen or a record by its name. Records are looked up after the debounce; a newer text makes an
+ * older answer harmless. Tags: 'loading', 'failed' (offer `palette.retry`).
+ */
+export const paletteMachine = setup({
+  types: {} as {
+    input: PaletteInput;
+    context: PaletteContext;
+    events: PaletteEvent;
+    tags: "loading" | "failed";
+  },
+  actors: { find: fromPromise<Found, { readonly text: string }>(notProvided("find")) },
+  delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
+  guards: {
+    hasNothingToFind: ({ context }, text: string) => !context.mayFind || text.trim() === "",
+    wereFound: (_, outcome: Found) => outcome._tag === "Loaded",
+  },
+  actions: {
+    typeText: assign((_, text: string) => ({ text })),
+    forgetRecords: assign({ records: [], error: null }),
+    takeRecords: assign((_, outcome: Found) =>
+      outcome._tag === "Loaded" ? { records: outcome.value, error: null } : {},
+    ),
+    keepError: assign((_, outcome: Found) =>
+      outcome._tag === "Loaded" ? {} : { records: [], error: outcome.message },
+    ),
+  },
+}).createMachine({
+  id: "palette",
+  context: ({ input }) => ({ ...input, text: "", records: [], error: null }),
+  initial: "idle",
+  on: {
+    "palette.text.changed": [
+      {
+        guard: { type: "hasNothingToFind", params: ({ event }) => event.text },
+        target: ".idle",
+        actions: [{ type: "typeText", params: ({ event }) => event.text }, "forgetRecords"],
+      },
+      {
+        target: ".debouncing",
+        reenter: true,
+        actions: { type: "typeText", params: ({ event }) => event.text },
+      },
+    ],
+  },
+  states: {
+    idle: {},
+    debouncing: { tags: "loading", after: { searchDebounce: "finding" } },
+    finding: {
+      tags: "loading",
+      invoke: {
+        id: "find",
+        src: "find",
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          {
+            guard: { type: "wereFound", params: found },
+            target: "idle",
+            actions: { type: "takeRecords", params: found },
+          },
+          { target: "failed", actions: { type: "keepError", params: found } },
+        ],
+        onError: { target: "failed", actions: { type: "keepError", params: () => BROKEN } },
+      },
+    },
+    failed: { tags: "failed", on: { "palette.retry": "finding" } },
+  },
+});

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme/vars.css.ts";
+
+export const search = style({ flex: "none", padding: vars.space.x3, borderBottom: `1px solid ${vars.color.border}` });
+export const glass = style({ flex: "none", marginLeft: vars.space.x3, color: vars.color.textMuted });
+export const list = style({
+  flex: "1 1 auto",
+  minHeight: "8rem",
+  maxHeight: "24rem",
+  overflowY: "auto",
+  padding: vars.space.x2,
+  outline: "none",
+});
+export const group = style({
+  padding: `${vars.space.x2} ${vars.space.x2} ${vars.space.x1}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.semibold,
+});
