@@ -18,6 +18,7 @@ import {
 } from "effect";
 import { SqlClient, Statement } from "effect/sql";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
+import { reportMaker } from "#adapters/documents/report/reportMaker.ts";
 import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
 import { fileLinks } from "#adapters/files/fileLinks.ts";
 import { fileStore } from "#adapters/files/fileStore.ts";
@@ -69,7 +70,7 @@ const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\
 
 /** Every service of the product by its rules, over every store. */
 const services = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
-  Layer.provide([referenceStore, SignInThrottle.layer, sheetBinder]),
+  Layer.provide([referenceStore, SignInThrottle.layer, sheetBinder, reportMaker]),
   Layer.provide([referenceListStore, listFileReader, shippedLists(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinks))),
   Layer.provideMerge(storesLive),

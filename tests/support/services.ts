@@ -13,6 +13,7 @@ import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
+import { reportMaker } from "#adapters/documents/report/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#application/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
@@ -33,7 +34,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide([SignInThrottle.layer, binder]),
+    Layer.provide([SignInThrottle.layer, binder, reportMaker]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,

@@ -12,7 +12,6 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference } from "#application/reference/Reference.ts";
-import { Reports } from "#application/report/Reports.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { history } from "../wire/history.ts";
 import { general } from "../wire/identity.ts";
@@ -28,12 +27,12 @@ import {
   technicians,
   users,
 } from "../wire/nouns.ts";
-import { reports } from "../wire/reports.ts";
 import { authLayer } from "./authLayer.ts";
 import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
 import { referenceListsClient } from "./referenceListsClient.ts";
 import { filesClient } from "./filesClient.ts";
+import { reportsClient } from "./reportsClient.ts";
 import { resourceClient } from "./resourceClient.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
 import { withTouchedSheet } from "./withTouchedSheet.ts";
@@ -110,7 +109,7 @@ export const clientLayers = (client: Client) => {
       })),
     ),
     filesClient(client),
-    Layer.succeed(Reports, { list: () => request(reports.list) }),
+    reportsClient(client),
     referenceListsClient(client),
     Layer.succeed(History, {
       list: (noun, id, { page, ipp }) =>

@@ -14,6 +14,7 @@ import { inventoryProductStore } from "./inventory/inventoryProductStore.ts";
 import { inventoryStore } from "./inventory/inventoryStore.ts";
 import { mailQueue } from "./mail/mailQueue.ts";
 import { productStore } from "./product/productStore.ts";
+import { reportStore } from "./report/reportStore.ts";
 
 /** Every store of a noun, over the migrated database of `SqlClient`. */
 export const storesLive = Layer.mergeAll(
@@ -29,6 +30,6 @@ export const storesLive = Layer.mergeAll(
   componentStore,
   inventoryStore,
   inventoryProductStore,
-  fileRecords,
+  Layer.provideMerge(reportStore, fileRecords),
   historyStore,
 ).pipe(Layer.provideMerge(productStore));

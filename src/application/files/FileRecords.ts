@@ -20,7 +20,7 @@ export type ClaimedFile = FileRecord & {
 };
 
 /** Nouns that hold files. */
-export type FileOwner = "product" | "database entry";
+export type FileOwner = "product" | "database entry" | "report";
 
 /** Records of uploads: names, kinds and owners of the contents in the FileStore. */
 export class FileRecords extends Context.Service<

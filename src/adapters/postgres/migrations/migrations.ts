@@ -8,6 +8,7 @@ import { people } from "./0007_people.ts";
 import { files } from "./0008_files.ts";
 import { components } from "./0009_components.ts";
 import { referenceLists } from "./0010_reference_lists.ts";
+import { reports } from "./0012_reports.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0008_files": files,
   "0009_components": components,
   "0010_reference_lists": referenceLists,
+  "0012_reports": reports,
 };

@@ -1,0 +1,23 @@
+import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
+import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import type { ReportInputs } from "#application/report/ReportMaker.ts";
+
+/** What a worker is asked, one after the other; each is answered once. */
+export type ReportQuestion =
+  | { readonly _tag: "Read"; readonly inputs: ReportInputs }
+  | { readonly _tag: "Preview" }
+  /** Writes the file and the snapshot (JSON, gzip) to these paths. */
+  | { readonly _tag: "Write"; readonly file: string; readonly snapshot: string }
+  | { readonly _tag: "Compare"; readonly snapshot: Uint8Array };
+
+/** What it answers. */
+export type ReportAnswers = {
+  readonly Read: { readonly inputs_hash: string };
+  readonly Preview: Omit<ReportPreview, "inputs_hash" | "stored">;
+  readonly Write: null;
+  readonly Compare: Omit<ReportDifferences, "id" | "is_current">;
+};
+
+export type ReportAnswer =
+  | { readonly _tag: "Answered"; readonly value: ReportAnswers[keyof ReportAnswers] }
+  | { readonly _tag: "Failed"; readonly reason: string };

@@ -1,0 +1,52 @@
+import type { FontName } from "./fonts.ts";
+
+/** How a paragraph or heading is set. `role`: its tag in the document's structure. */
+export type TextStyle = {
+  readonly role: "H1" | "H2" | "H3" | "P";
+  readonly font: FontName;
+  readonly size: number;
+  readonly colour: string;
+  /** Room above it, points. */
+  readonly before: number;
+};
+
+export type CellLines = {
+  readonly lines: ReadonlyArray<string>;
+  readonly align: "left" | "right" | "center";
+};
+
+/** A table that rows belong to. `top`: height of its head. */
+export type TableSet = {
+  readonly size: number;
+  readonly widths: ReadonlyArray<number>;
+  readonly head: ReadonlyArray<CellLines>;
+  readonly headHeight: number;
+};
+
+/** What stands on pages, one below the other; none is ever split. Heights in points. */
+export type Item =
+  | {
+      readonly _tag: "Text";
+      readonly lines: ReadonlyArray<string>;
+      readonly style: TextStyle;
+      readonly indent: number;
+      readonly height: number;
+      readonly before: number;
+      /** Not the last thing on a page. */
+      readonly isKept: boolean;
+      /** Bookmarked under its words. */
+      readonly isOutlined: boolean;
+    }
+  | { readonly _tag: "Head"; readonly table: TableSet; readonly height: number; readonly before: number }
+  | {
+      readonly _tag: "Row";
+      readonly table: TableSet;
+      readonly cells: ReadonlyArray<CellLines>;
+      readonly tone: "reportable" | "close" | "below" | "total" | "plain";
+      readonly height: number;
+      readonly before: number;
+    };
+
+/** `isAgain`: a head that is repeated. */
+export type Placed = { readonly item: Item; readonly y: number; readonly isAgain: boolean };
+export type PlacedPage = ReadonlyArray<Placed>;

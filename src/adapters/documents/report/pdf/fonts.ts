@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+/** Inter as TrueType with Latin, Greek and Cyrillic: names of products come from everywhere. */
+const TEXT_FONT = require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf");
+const STRONG_FONT = require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf");
+
+export type FontName = "text" | "strong";
+
+export const registerFonts = (doc: PDFKit.PDFDocument): void => {
+  doc.registerFont("text", readFileSync(TEXT_FONT));
+  doc.registerFont("strong", readFileSync(STRONG_FONT));
+};
+
+export const COLOURS = {
+  ink: "#1a2127",
+  muted: "#505b65",
+  rule: "#d8dde1",
+  head: "#f1f4f6",
+  reportable: "#9c1f1a",
+  close: "#8a5a00",
+} as const;

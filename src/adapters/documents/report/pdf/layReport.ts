@@ -1,0 +1,117 @@
+import type { Finding, ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
+import { COLOURS } from "./fonts.ts";
+import type { Item, TextStyle } from "./Item.ts";
+import { layTable } from "./layTable.ts";
+import { contentWidth, type Paper } from "./paper.ts";
+import { printable, type TextMeasure } from "./textMeasure.ts";
+
+const LEADING = 1.38;
+const style = (
+  role: TextStyle["role"],
+  size: number,
+  before: number,
+  font: TextStyle["font"] = "text",
+  colour: string = COLOURS.ink,
+): TextStyle => ({ role, font, size, colour, before });
+
+const TITLE = style("H1", 19, 0, "strong");
+const CITATION = style("P", 9, 4, "text", COLOURS.muted);
+const SUMMARY = style("P", 11, 12, "strong");
+const SECTION = style("H2", 12.5, 20, "strong");
+const TABLE_TITLE = style("H3", 9.5, 10, "strong");
+const BODY = style("P", 8.5, 5);
+const NOTE = style("P", 8.5, 5, "text", COLOURS.muted);
+
+/** Everything of a report one below the other, in the order in which it is read: findings first. */
+export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper): ReadonlyArray<Item> => {
+  const width = contentWidth(paper);
+  const room = paper.bottom - paper.top;
+
+  const text = (
+    words: string,
+    set: TextStyle,
+    options: { readonly kept?: true; readonly outlined?: true } = {},
+  ): Item => {
+    const lines = measure.wrap(printable(words), set.font, set.size, width);
+    return {
+      _tag: "Text",
+      lines,
+      style: set,
+      indent: 0,
+      height: lines.length * set.size * LEADING,
+      before: set.before,
+      isKept: options.kept === true,
+      isOutlined: options.outlined === true,
+    };
+  };
+  const table = (one: ReportTable): ReadonlyArray<Item> =>
+    one.rows.length === 0
+      ? []
+      : [
+          ...(one.title === "" ? [] : [text(one.title, TABLE_TITLE, { kept: true })]),
+          ...layTable(measure, one, width, room),
+        ];
+  const section = ({ title, paragraphs, tables, empty }: ReportSection): ReadonlyArray<Item> => {
+    const rows = tables.flatMap(table);
+    const words = [...paragraphs, ...(rows.length === 0 ? [empty] : [])].filter((one) => one !== "");
+    return [
+      text(title, SECTION, { kept: true, outlined: true }),
+      ...words.map((one) => text(one, BODY, rows.length === 0 ? {} : { kept: true })),
+      ...rows,
+    ];
+  };
+  const listOfWords = (title: string, words: ReadonlyArray<string>): ReadonlyArray<Item> =>
+    words.length === 0
+      ? []
+      : [text(title, SECTION, { kept: true, outlined: true }), ...words.map((one) => text(one, BODY))];
+
+  return [
+    text(model.title, TITLE),
+    text(model.citation, CITATION),
+    ...layTable(measure, headTable(model), width, room).slice(1),
+    ...(model.summary === "" ? [] : [text(model.summary, SUMMARY)]),
+    ...(model.note === "" ? [] : [text(model.note, NOTE)]),
+    ...keyFindings(model.findings).map((one) => text(one, BODY)),
+    ...model.sections.flatMap(section),
+    ...listOfWords("Remarks", model.remarks),
+    ...model.appendices.flatMap(section),
+    ...listOfWords("Lists and rules", [
+      ...model.lists.map(
+        ({ name, type, version }) => `List ${type}, version ${version}${name === "" ? "" : `: ${name}`}`,
+      ),
+      ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
+    ]),
+  ];
+};
+
+/** The block at the head: customer, facility, address, year. */
+const headTable = ({ header }: ReportModel): ReportTable => ({
+  id: "head",
+  title: "",
+  columns: [
+    { id: "label", label: "", kind: "text", align: "left", unit: "", weight: 1 },
+    { id: "value", label: "", kind: "text", align: "left", unit: "", weight: 4 },
+  ],
+  rows: header.map(({ label, value }) => ({
+    id: label,
+    tone: "plain",
+    cells: [
+      { kind: "text", text: label },
+      { kind: "text", text: value },
+    ],
+    line: null,
+  })),
+});
+
+/** What a reader has to know first, a sentence each. */
+const keyFindings = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> => {
+  const named = (outcome: Finding["outcome"]) =>
+    findings.filter((one) => one.outcome === outcome).map(({ name }) => name);
+  const told = (label: string, names: ReadonlyArray<string>) => {
+    if (names.length === 0) return [];
+    const shown = names.slice(0, MOST_NAMES).join("; ");
+    return [`${label}: ${shown}${names.length > MOST_NAMES ? `; and ${names.length - MOST_NAMES} more` : ""}`];
+  };
+  return [...told("Reportable", named("reportable")), ...told("Close to the threshold", named("close"))];
+};
+const MOST_NAMES = 12;

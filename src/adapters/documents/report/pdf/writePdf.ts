@@ -1,0 +1,66 @@
+import { createWriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import PDFDocument from "pdfkit";
+import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import { type Imprint, marginDrawing } from "./drawMargins.ts";
+import { itemDrawing } from "./drawItem.ts";
+import { registerFonts } from "./fonts.ts";
+import { layReport } from "./layReport.ts";
+import { paginate } from "./paginate.ts";
+import { LANDSCAPE, type Paper, PORTRAIT } from "./paper.ts";
+import { textMeasure } from "./textMeasure.ts";
+
+/** Tables with more columns than this lie on their side. */
+const PORTRAIT_COLUMNS = 7;
+
+const paperOf = ({ sections, appendices }: ReportModel): Paper => {
+  const tables = [...sections, ...appendices]
+    .flatMap((section) => section.tables)
+    .filter(({ rows }) => rows.length > 0);
+  return tables.some(({ columns }) => columns.length > PORTRAIT_COLUMNS) ? LANDSCAPE : PORTRAIT;
+};
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+/** Writes a report as PDF 1.7: tagged, with bookmarks. The same model and imprint give the same bytes. */
+export const writePdf = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
+  const paper = paperOf(model);
+  const { running } = model;
+  const doc = new PDFDocument({
+    size: "LETTER",
+    layout: paper.layout,
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    lang: "en-US",
+    displayTitle: true,
+    tagged: true,
+    info: {
+      Title: oneLine(`${model.title} - ${running.customer}, ${running.facility}, ${running.year}`),
+      Subject: `Inputs SHA-256 ${imprint.inputs_hash}`,
+      Creator: "HazLedger",
+      Producer: "HazLedger",
+      CreationDate: new Date(`${imprint.prepared_on}T00:00:00Z`),
+    },
+  });
+  registerFonts(doc);
+  const file = createWriteStream(path);
+  doc.pipe(file);
+  // Fonts need a page to be chosen on, also for measuring.
+  doc.addPage();
+  const measure = textMeasure(doc);
+  const pages = paginate(layReport(measure, model, paper), paper.top, paper.bottom);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const margins = marginDrawing(doc, measure, paper, model, imprint);
+  const items = itemDrawing(doc, measure, paper, root);
+  for (const [at, page] of pages.entries()) {
+    if (at > 0) doc.addPage();
+    margins(at + 1, pages.length);
+    for (const placed of page) items.draw(placed);
+  }
+  items.end();
+  root.end();
+  doc.end();
+  await finished(file);
+};

@@ -1,0 +1,73 @@
+import { openAsBlob } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Effect, Layer, type Scope } from "effect";
+import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
+import { reportKind } from "#domain/report/request/reportFile.ts";
+import { MakingFailed, type OpenReport, ReportMaker } from "#application/report/ReportMaker.ts";
+import { printFolder } from "../sheets/printFolder.ts";
+import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
+
+/** Largest heap of a worker in MB: 5,000 lines with 6 components each need about half of it. */
+const HEAP_MB = 384;
+
+/** A worker that lives as long as the scope. */
+const startWorker: Effect.Effect<Worker, never, Scope.Scope> = Effect.acquireRelease(
+  Effect.sync(
+    () =>
+      new Worker(new URL("./reportWorker.ts", import.meta.url), {
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+        // Nothing of the server's settings is of use there.
+        env: {},
+      }),
+  ),
+  (worker) => Effect.promise(() => worker.terminate()),
+);
+
+const ask = <Q extends ReportQuestion>(
+  worker: Worker,
+  question: Q,
+): Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed> =>
+  Effect.callback<ReportAnswers[Q["_tag"]], MakingFailed>((resume) => {
+    const settle = (result: Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed>) => {
+      stop();
+      resume(result);
+    };
+    const fail = (cause: unknown) => settle(Effect.fail(new MakingFailed({ cause })));
+    const ended = (code: number) => fail(`the worker ended with ${code}`);
+    const hear = (answer: ReportAnswer) => {
+      if (answer._tag === "Failed") return fail(answer.reason);
+      // Each question has its own answer, see ReportMessage.ts.
+      settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
+    };
+    const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
+    worker.on("message", hear).on("error", fail).on("exit", ended);
+    worker.postMessage(question);
+    return Effect.sync(stop);
+  });
+
+/** Reports in worker threads, one for each that is open. */
+export const reportMaker = Layer.succeed(ReportMaker, {
+  open: (inputs) =>
+    Effect.gen(function* () {
+      const worker = yield* startWorker;
+      const { inputs_hash } = yield* ask(worker, { _tag: "Read", inputs });
+      const folder = yield* printFolder;
+      const type = CONTENT_TYPES[reportKind(inputs.type)];
+      const write = Effect.gen(function* () {
+        const [file, snapshot] = [join(folder, "report"), join(folder, "snapshot")];
+        yield* ask(worker, { _tag: "Write", file, snapshot });
+        return yield* Effect.tryPromise({
+          try: async () => ({ content: await openAsBlob(file, { type }), snapshot: await readFile(snapshot) }),
+          catch: (cause) => new MakingFailed({ cause }),
+        });
+      });
+      return {
+        inputs_hash,
+        preview: ask(worker, { _tag: "Preview" }),
+        file: write,
+        differencesFrom: (snapshot) => ask(worker, { _tag: "Compare", snapshot }),
+      } satisfies OpenReport;
+    }),
+});

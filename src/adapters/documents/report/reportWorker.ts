@@ -1,0 +1,65 @@
+// Runs in a worker: computes reports and writes their files, so that nobody else's request waits.
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { parentPort } from "node:worker_threads";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { Schema } from "effect";
+import { compareReports } from "#domain/report/differences/compareReports.ts";
+import { previewModel } from "#domain/report/preview/previewModel.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
+import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalText.ts";
+import { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportInputs } from "#application/report/ReportMaker.ts";
+import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
+import { writeReport } from "./writeReport.ts";
+
+const decode = Schema.decodeUnknownSync(ReportSnapshot);
+const arrays = (texts: ReadonlyArray<string>): ReadonlyArray<unknown> =>
+  texts.flatMap((text): ReadonlyArray<unknown> => JSON.parse(text));
+
+const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
+  canonicalSnapshot(
+    decode({ ...head, lines: arrays(lines), lists: lists.map((list) => ({ ...list, rows: arrays(list.rows) })) }),
+  );
+const computed = (snapshot: ReportSnapshot) => ({ snapshot, model: reportModel(snapshot) });
+
+/** What has been read, and its report once somebody asks for it. */
+let snapshot: ReportSnapshot | null = null;
+let inputs_hash = "";
+let report: ReturnType<typeof computed> | null = null;
+const current = () => {
+  if (snapshot === null) throw new Error("Nothing has been read");
+  report ??= computed(snapshot);
+  return report;
+};
+
+const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof ReportAnswers]> => {
+  switch (question._tag) {
+    case "Read":
+      snapshot = snapshotOf(question.inputs);
+      inputs_hash = createHash("sha256").update(canonicalInputs(snapshot)).digest("hex");
+      return { inputs_hash };
+    case "Preview":
+      return previewModel(current().model);
+    case "Write":
+      await writeReport(question.file, current().model, { inputs_hash, prepared_on: current().snapshot.prepared_on });
+      writeFileSync(question.snapshot, gzipSync(JSON.stringify(current().snapshot)));
+      return null;
+    case "Compare":
+      return compareReports(computed(decode(JSON.parse(gunzipSync(question.snapshot).toString()))), current());
+  }
+};
+
+const say = (message: ReportAnswer): void => {
+  // A port of a worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message);
+};
+
+parentPort?.on("message", (question: ReportQuestion) => {
+  answer(question).then(
+    (value) => say({ _tag: "Answered", value }),
+    (error: unknown) =>
+      say({ _tag: "Failed", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

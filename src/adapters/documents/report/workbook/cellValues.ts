@@ -1,0 +1,54 @@
+import type { CellStyle, CellValue } from "hucre/xlsx";
+import type { Cell, Column } from "#domain/report/model/ReportModel.ts";
+
+/** Excel's limit for the text of a cell. */
+const LONGEST = 32_767;
+/** Excel keeps so many digits of a number; a longer one stays text, so that no figure is changed. */
+const MOST_DIGITS = 15;
+
+/** XML cannot hold these, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that are meant
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text as it is: what begins with = + - @ is no formula, because it is stored as a string. */
+export const textValue = (text: string): string => text.toWellFormed().replaceAll(FORBIDDEN, " ").slice(0, LONGEST);
+
+export const cellValue = (cell: Cell): CellValue => {
+  switch (cell.kind) {
+    case "identifier":
+      return cell.value ?? textValue(cell.text);
+    case "amount":
+    case "percent":
+      return cell.value.replaceAll(/[^\d]/g, "").replace(/^0+/, "").length > MOST_DIGITS
+        ? textValue(cell.value)
+        : Number(cell.value);
+    default:
+      return cell.text === "" ? null : textValue(cell.text);
+  }
+};
+
+const FORMATS: Readonly<Record<Column["kind"], string | undefined>> = {
+  amount: "#,##0.####",
+  percent: "0.####",
+  identifier: "0",
+  yes_no: undefined,
+  text: undefined,
+};
+
+export const columnStyle = ({ kind, align }: Column): CellStyle => {
+  const numFmt = FORMATS[kind];
+  return {
+    alignment: { horizontal: align, vertical: "top", wrapText: kind === "text" },
+    ...(numFmt === undefined ? {} : { numFmt }),
+  };
+};
+
+export const HEAD_STYLE: CellStyle = {
+  font: { bold: true },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "F1F4F6" } },
+  alignment: { vertical: "center", wrapText: true },
+  border: { bottom: { style: "thin", color: { rgb: "505B65" } } },
+};
+export const TITLE_STYLE: CellStyle = { font: { bold: true, size: 14 } };
+export const STRONG_STYLE: CellStyle = { font: { bold: true } };
+export const LINK_STYLE: CellStyle = { font: { color: { rgb: "1F5F99" }, underline: true } };

@@ -1,0 +1,72 @@
+import type { WriteSheet } from "hucre/xlsx";
+import type { Passport } from "#domain/report/model/Passport.ts";
+import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { Imprint } from "../pdf/drawMargins.ts";
+import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
+import { pageSetup } from "./pageSetup.ts";
+import { placeOf, sheetRows } from "./SheetRows.ts";
+
+const HEADS = ["No.", "Figure", "Derivation", "Adds up no.", "SDS no", "List", "Rule", "Remarks"];
+const WIDTHS = [7, 44, 60, 18, 12, 34, 26, 40];
+/** A sum of more parts or lines names the first ones and how many there are. */
+const MOST = 30;
+
+/** A figure that stands in the inventory as somebody entered it has nothing to derive. */
+const isEntered = ({ parts, list, remarks, arithmetic }: Passport): boolean =>
+  parts.length === 0 &&
+  list === null &&
+  remarks.length === 0 &&
+  arithmetic.every((step) => step.endsWith("as entered"));
+
+const listed = (numbers: ReadonlyArray<number>): string =>
+  numbers.length <= MOST ? numbers.join(", ") : `${numbers.slice(0, MOST).join(", ")} … (${numbers.length})`;
+
+/**
+ * Where figures come from, one a row. Numbers of figures lead to their own rows, numbers of lines to the row of the line.
+ * @param lineRow the place of a line, as links name it; undefined where the workbook has none
+ */
+export const derivationSheet = (
+  name: string,
+  model: ReportModel,
+  imprint: Imprint,
+  lineRow: (line: number) => string | undefined,
+): WriteSheet => {
+  const told = [...model.passports.entries()].filter(([, passport]) => !isEntered(passport));
+  const rowOf = new Map(told.map(([passport], at) => [passport, at + 2]));
+  const made = sheetRows();
+  made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
+  const link = (value: string, location: string | undefined) =>
+    value === "" ? null : location === undefined ? value : { value, style: LINK_STYLE, link: location };
+  for (const [index, { figure, arithmetic, parts, lines, list, rule, remarks }] of told) {
+    const known = parts.filter((part) => rowOf.has(part));
+    const [firstPart, firstLine] = [known[0], lines[0]];
+    made.add([
+      index + 1,
+      textValue(figure),
+      textValue(arithmetic.join("\n")),
+      link(
+        listed(known.map((part) => part + 1)),
+        firstPart === undefined ? undefined : placeOf(name, rowOf.get(firstPart) ?? 1),
+      ),
+      link(
+        listed(lines.flatMap((line) => model.lines[line]?.sds_no ?? [])),
+        firstLine === undefined ? undefined : lineRow(firstLine),
+      ),
+      list === null
+        ? null
+        : textValue(`${list.type} version ${list.version}, row ${list.row_no}: ${list.chemical_name}`),
+      textValue(`${rule.paragraph} (${rule.id}, version ${rule.version})`),
+      remarks.length === 0 ? null : textValue(remarks.join("; ")),
+    ]);
+  }
+  const text = { style: { alignment: { vertical: "top" as const, wrapText: true } } };
+  return {
+    name,
+    rows: made.rows,
+    cells: made.cells,
+    columns: WIDTHS.map((width) => ({ width, ...text })),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:H${Math.max(1, made.rows.length)}` },
+    ...pageSetup(model, imprint, HEADS.length),
+  };
+};

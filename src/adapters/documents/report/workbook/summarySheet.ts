@@ -1,0 +1,61 @@
+import type { WriteSheet } from "hucre/xlsx";
+import { displayDate } from "#domain/shared/UsDate.ts";
+import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { Imprint } from "../pdf/drawMargins.ts";
+import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
+import { pageSetup } from "./pageSetup.ts";
+import { placeOf, sheetRows } from "./SheetRows.ts";
+
+/** A sheet of the workbook, or why there is none: `None`. */
+export type Content = { readonly title: string; readonly sheet: string | null; readonly words: string };
+
+/** The first sheet: what the report is, what it says, what it was made of, and where everything stands. */
+export const summarySheet = (
+  name: string,
+  model: ReportModel,
+  imprint: Imprint,
+  contents: ReadonlyArray<Content>,
+): WriteSheet => {
+  const made = sheetRows();
+  const wrap = { alignment: { wrapText: true, vertical: "top" as const } };
+  const strong = (value: string) => ({ value, style: STRONG_STYLE });
+  const words = (label: string, given: ReadonlyArray<string>) => {
+    if (given.length === 0) return;
+    made.add([]);
+    made.add([strong(label)]);
+    for (const one of given) made.add([null, { value: textValue(one), style: wrap }]);
+  };
+  made.add([{ value: textValue(model.title), style: TITLE_STYLE }]);
+  made.add([textValue(model.citation)]);
+  made.add([]);
+  for (const { label, value } of model.header) made.add([strong(label), { value: textValue(value), style: wrap }]);
+  words(
+    "Result",
+    [model.summary, model.note].filter((one) => one !== ""),
+  );
+  made.add([]);
+  made.add([strong("Contents")]);
+  for (const { title, sheet, words: said } of contents) {
+    const value = textValue(title);
+    made.add([null, sheet === null ? `${value}: ${said}` : { value, style: LINK_STYLE, link: placeOf(sheet, 1) }]);
+  }
+  words("Remarks", model.remarks);
+  words(
+    "Lists",
+    model.lists.map((one) => `${one.type}, version ${one.version}${one.name === "" ? "" : `: ${one.name}`}`),
+  );
+  words(
+    "Rules",
+    model.rules.map((one) => `${one.id}, version ${one.version}: ${one.citation}`),
+  );
+  made.add([]);
+  made.add([strong("Prepared"), displayDate(imprint.prepared_on)]);
+  made.add([strong("Inputs SHA-256"), imprint.inputs_hash]);
+  return {
+    name,
+    rows: made.rows,
+    cells: made.cells,
+    columns: [{ width: 24 }, { width: 100 }],
+    ...pageSetup(model, imprint, 0),
+  };
+};

@@ -1,0 +1,46 @@
+import { writeFile } from "node:fs/promises";
+import { type WriteSheet, writeXlsx } from "hucre/xlsx";
+import type { ReportModel, ReportSection } from "#domain/report/model/ReportModel.ts";
+import type { Imprint } from "../pdf/drawMargins.ts";
+import { derivationSheet } from "./derivationSheet.ts";
+import { sheetNames } from "./sheetNames.ts";
+import { placeOf } from "./SheetRows.ts";
+import { type Content, summarySheet } from "./summarySheet.ts";
+import { tableSheet } from "./tableSheet.ts";
+
+/** Writes a report as workbook: a summary, a sheet for each table, and where each figure comes from. */
+export const writeWorkbook = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
+  const nameOf = sheetNames();
+  const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
+  const sheets: Array<WriteSheet> = [];
+  const contents: Array<Content> = [];
+  const lineRows = new Map<number, string>();
+
+  const section = ({ title, tables, empty, paragraphs }: ReportSection) => {
+    const filled = tables.filter(({ rows }) => rows.length > 0);
+    if (filled.length === 0) contents.push({ title, sheet: null, words: [...paragraphs, empty].join(" ") });
+    for (const table of filled) {
+      const tableTitle = table.title === "" ? title : `${title}: ${table.title}`;
+      const name = nameOf(table.title === "" || filled.length === 1 ? title : table.title);
+      const { sheet, rowOf } = tableSheet(name, table, model, imprint);
+      sheets.push(sheet);
+      contents.push({ title: tableTitle, sheet: name, words: "" });
+      for (const [{ line }, at] of rowOf)
+        if (line !== null && !lineRows.has(line)) lineRows.set(line, placeOf(name, at));
+    }
+  };
+  for (const one of [...model.sections, ...model.appendices]) if (one.kind !== "derivation") section(one);
+  contents.push({ title: "Derivation of the figures", sheet: derivation, words: "" });
+
+  const at = new Date(`${imprint.prepared_on}T00:00:00Z`);
+  const bytes = await writeXlsx({
+    sheets: [
+      summarySheet(summary, model, imprint, contents),
+      ...sheets,
+      derivationSheet(derivation, model, imprint, (line) => lineRows.get(line)),
+    ],
+    defaultFont: { name: "Calibri", size: 10 },
+    properties: { title: model.title, creator: "HazLedger", lastModifiedBy: "HazLedger", created: at, modified: at },
+  });
+  await writeFile(path, bytes);
+};
