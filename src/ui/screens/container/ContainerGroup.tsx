@@ -7,7 +7,7 @@ import type { Container } from "#domain/container/Container.ts";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { TabLinks } from "#ui/kit/TabLinks.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { NounScreen } from "../shared/NounScreen.tsx";
+import { NounPage } from "../shared/NounPage.tsx";
 import type { NounView } from "../shared/NounView.ts";
 import { CONTAINER_TABS } from "./containerViews.ts";
 
@@ -22,7 +22,7 @@ export function ContainerGroup<Input>(props: ContainerGroupProps<Input>) {
   const { pathname } = useLocation();
   const tabs = CONTAINER_TABS.map((tab) => ({ ...tab, isCurrent: pathname.startsWith(tab.path) }));
   return (
-    <NounScreen {...props} intro={<TabLinks label="Containers" items={tabs} />}>
+    <NounPage {...props} intro={<TabLinks label="Containers" items={tabs} />}>
       {({ context, field, send }) => (
         <FormGrid columns={1}>
           <TextField
@@ -39,6 +39,6 @@ export function ContainerGroup<Input>(props: ContainerGroupProps<Input>) {
           />
         </FormGrid>
       )}
-    </NounScreen>
+    </NounPage>
   );
 }

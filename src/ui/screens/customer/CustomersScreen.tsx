@@ -5,7 +5,7 @@ import { facilityResource } from "#domain/customer/facilityResource.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../shared/archivedTone.ts";
-import { type ListAction, ListScreen } from "../shared/ListScreen.tsx";
+import { type ListAction, ListPage } from "../shared/ListPage.tsx";
 import type { ListTexts } from "../shared/ListView.tsx";
 import { ShowArchived } from "../shared/ShowArchived.tsx";
 import { useApp } from "../shared/useApp.ts";
@@ -14,7 +14,7 @@ import { useRole } from "../shared/useRole.ts";
 import { customerColumns } from "./customerColumns.tsx";
 import { CustomerModal } from "./CustomerModal.tsx";
 import { CUSTOMERS_TITLE } from "./customerTexts.ts";
-import { CUSTOMER_MODALS, CUSTOMERS_PLACE, CUSTOMERS_RULES, FACILITY_MODALS } from "./customersPlace.ts";
+import { CUSTOMER_MODALS, CUSTOMERS_PLACE, CUSTOMERS_RULES, FACILITY_MODALS } from "./customerAddresses.ts";
 import { FacilityModal } from "./FacilityModal.tsx";
 
 const TEXTS: ListTexts = {
@@ -63,7 +63,7 @@ export function CustomersScreen() {
   );
   const Modal = modal?.base === FACILITY_MODALS ? FacilityModal : CustomerModal;
   return (
-    <ListScreen
+    <ListPage
       title={customerResource.title}
       actions={ACTIONS}
       list={list}
@@ -74,6 +74,6 @@ export function CustomersScreen() {
       filters={<ShowArchived list={list} />}
     >
       {modal === undefined ? null : <Modal key={modal.id ?? "new"} id={modal.id} onClosed={closed} />}
-    </ListScreen>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { TechnicianDraft } from "#application/machines/technicianForm.ts";
-import { NounScreen } from "../shared/NounScreen.tsx";
+import { NounPage } from "../shared/NounPage.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { technicianView } from "./technicianView.ts";
@@ -9,7 +9,7 @@ import { technicianView } from "./technicianView.ts";
 export function TechniciansScreen() {
   const { logics, pages } = useApp();
   return (
-    <NounScreen view={technicianView} logics={logics.technicians} memory={pages.technicians}>
+    <NounPage view={technicianView} logics={logics.technicians} memory={pages.technicians}>
       {({ context, field, send }) => (
         <PersonFields
           draft={context.draft}
@@ -17,6 +17,6 @@ export function TechniciansScreen() {
           onChange={(name, value) => send(fieldChanged<TechnicianDraft, typeof name>(name, value))}
         />
       )}
-    </NounScreen>
+    </NounPage>
   );
 }

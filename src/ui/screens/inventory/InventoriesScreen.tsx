@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Select } from "#ui/kit/Select.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../shared/archivedTone.ts";
-import { type ListAction, ListScreen } from "../shared/ListScreen.tsx";
+import { type ListAction, ListPage } from "../shared/ListPage.tsx";
 import type { ListTexts } from "../shared/ListView.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useList } from "../shared/useList.ts";
@@ -33,7 +33,7 @@ export function InventoriesScreen() {
   usePage({ title: INVENTORIES_LIST, breadcrumbs: inventoryCrumbs(modal) });
   const columns = useMemo(() => inventoryColumns(address), [address]);
   return (
-    <ListScreen
+    <ListPage
       title={INVENTORIES_LIST}
       actions={ACTIONS}
       list={list}
@@ -54,6 +54,6 @@ export function InventoriesScreen() {
       }
     >
       {modal === undefined ? null : <InventoryModal key={modal.id ?? "new"} id={modal.id} onClosed={list.closed} />}
-    </ListScreen>
+    </ListPage>
   );
 }

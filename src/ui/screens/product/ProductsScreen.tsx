@@ -5,7 +5,7 @@ import type { SdsFilter } from "#domain/shared/Page.ts";
 import type { Option } from "#ui/kit/Option.ts";
 import { Select } from "#ui/kit/Select.tsx";
 import { SDS_FILTERS } from "../shared/listAddress.ts";
-import { type ListAction, ListScreen } from "../shared/ListScreen.tsx";
+import { type ListAction, ListPage } from "../shared/ListPage.tsx";
 import type { ListTexts } from "../shared/ListView.tsx";
 import { ShowArchived } from "../shared/ShowArchived.tsx";
 import { useApp } from "../shared/useApp.ts";
@@ -54,7 +54,7 @@ export function ProductsScreen() {
     [address, mayEdit, open],
   );
   return (
-    <ListScreen
+    <ListPage
       title={title}
       actions={ACTIONS}
       list={list}

@@ -1,13 +1,22 @@
 import { useMemo } from "react";
 import { skeletonRows } from "#application/machines/listQuery.ts";
 import { DataTable } from "#ui/kit/DataTable.tsx";
-import type { ListViewProps } from "./ListView.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import type { OpenList } from "./useList.ts";
 
-type ListTableProps<Row> = Pick<ListViewProps<Row>, "list" | "columns" | "rowId"> & {
-  readonly rowTone?: ListViewProps<Row>["rowTone"] | undefined;
-  readonly density?: ListViewProps<Row>["density"] | undefined;
+/** A column of a list; whether it sorts stands in the rules of the list's address. */
+type Column<Row> = Omit<DataTableColumn<Row>, "isSortable">;
+
+export type ListTableProps<Row> = {
+  readonly list: Omit<OpenList<Row>, "modal" | "open">;
   /** The table, as screen readers name it. */
   readonly label: string;
+  /** Kept by the caller from render to render, so that rows which stay are not drawn again. */
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly rowId: (row: Row) => string;
+  readonly rowTone?: ((row: Row) => "default" | "archived" | "attention") | undefined;
+  /** For a table of many columns. */
+  readonly density?: "normal" | "compact" | undefined;
   /** Rows of grey bars while the first page is under way; as many as a page has if absent. */
   readonly skeletons?: number;
 };

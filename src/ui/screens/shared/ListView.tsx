@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import { SearchField } from "#ui/kit/SearchField.tsx";
 import { Toolbar } from "#ui/kit/Toolbar.tsx";
-import { ListTable } from "./ListTable.tsx";
+import { ListTable, type ListTableProps } from "./ListTable.tsx";
 import { ResultCount } from "./ResultCount.tsx";
-import type { OpenList } from "./useList.ts";
 
 /** Names of a list's parts. */
 export type ListTexts = {
@@ -15,18 +13,10 @@ export type ListTexts = {
   readonly placeholder: string;
 };
 
-/** A column of a list; whether it sorts stands in the rules of the list's address. */
-export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
+export type ListColumn<Row> = ListTableProps<Row>["columns"][number];
 
-export type ListViewProps<Row> = {
-  readonly list: Omit<OpenList<Row>, "modal" | "open">;
+export type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
   readonly texts: ListTexts;
-  /** Kept by the caller from render to render, so that rows which stay are not drawn again. */
-  readonly columns: ReadonlyArray<ListColumn<Row>>;
-  readonly rowId: (row: Row) => string;
-  readonly rowTone?: (row: Row) => "default" | "archived" | "attention";
-  /** For a table of many columns. */
-  readonly density?: "normal" | "compact";
   /** Beside the search. */
   readonly filters?: ReactNode;
 };

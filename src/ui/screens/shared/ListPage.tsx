@@ -15,7 +15,7 @@ export type ListAction = {
   readonly isHiddenUnlessAllowed?: boolean;
 };
 
-export type ListScreenProps<Row> = ListViewProps<Row> & {
+export type ListPageProps<Row> = ListViewProps<Row> & {
   readonly list: OpenList<Row>;
   readonly title: string;
   readonly actions: ReadonlyArray<ListAction>;
@@ -26,7 +26,7 @@ export type ListScreenProps<Row> = ListViewProps<Row> & {
 };
 
 /** A page that is a list: heading, ways to new records, the list, and the modals over it (spec A2, B2). */
-export function ListScreen<Row>({ title, actions, intro, children, ...view }: ListScreenProps<Row>) {
+export function ListPage<Row>({ title, actions, intro, children, ...view }: ListPageProps<Row>) {
   const role = useRole();
   const buttons = actions
     .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.deed)) }))

@@ -9,7 +9,7 @@ import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "./archivedTone.ts";
 import { DeedDialog } from "./DeedDialog.tsx";
 import type { ListAddressRules } from "./listAddress.ts";
-import { ListScreen } from "./ListScreen.tsx";
+import { ListPage } from "./ListPage.tsx";
 import { NounModal } from "./NounModal.tsx";
 import type { NounView } from "./NounView.ts";
 import { buttonsColumn, nameColumn } from "./rowColumns.tsx";
@@ -19,7 +19,7 @@ import { useList } from "./useList.ts";
 import type { OpenForm } from "./useNounForm.ts";
 import { useRole } from "./useRole.ts";
 
-type NounScreenProps<Row extends FormRow, Draft extends object, Input> = {
+type NounPageProps<Row extends FormRow, Draft extends object, Input> = {
   /** Declared at module level: one object for the life of the page. */
   readonly view: NounView<Row, Draft, Input>;
   readonly logics: NounLogics<Row, Draft, Row>;
@@ -33,9 +33,7 @@ type NounScreenProps<Row extends FormRow, Draft extends object, Input> = {
 const STATUSES: ListAddressRules["statuses"] = ["active", "inactive"];
 
 /** List and modal forms of a plain noun, by its declaration (spec A2, B2). */
-export function NounScreen<Row extends FormRow, Draft extends object, Input>(
-  props: NounScreenProps<Row, Draft, Input>,
-) {
+export function NounPage<Row extends FormRow, Draft extends object, Input>(props: NounPageProps<Row, Draft, Input>) {
   const { view, logics, memory, intro, children } = props;
   const { path, form, sortable } = view;
   const { resource, nameOf } = form;
@@ -66,7 +64,7 @@ export function NounScreen<Row extends FormRow, Draft extends object, Input>(
     ];
   }, [view, path, address, role, permissions, noun, nameOf, open, request]);
   return (
-    <ListScreen
+    <ListPage
       title={view.heading}
       actions={[
         {
@@ -102,6 +100,6 @@ export function NounScreen<Row extends FormRow, Draft extends object, Input>(
           {children}
         </NounModal>
       )}
-    </ListScreen>
+    </ListPage>
   );
 }
