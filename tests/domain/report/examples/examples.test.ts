@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { JUDGES } from "./judgeExample.ts";
+import { readExamples } from "./readExamples.ts";
+
+const EXAMPLES = readExamples();
+
+describe("the worked examples of the regulations", () => {
+  it("are 85, each with an id of its own and a rule that judges it", () => {
+    expect(EXAMPLES).toHaveLength(85);
+    expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(85);
+    expect(EXAMPLES.filter(({ rule }) => JUDGES[rule] === undefined)).toEqual([]);
+  });
+
+  it.each(EXAMPLES.map((example) => [example.id, example.note, example] as const))("%s: %s", (_id, _note, example) => {
+    const judged = JUDGES[example.rule]?.(example.args, example.kwargs);
+    expect(judged).toMatchObject(example.expect);
+  });
+});

@@ -1,0 +1,80 @@
+import { listsRead, ruleVersions } from "#domain/report/reportRules.ts";
+import type {
+  ReportSnapshot,
+  ReportTypeId,
+  SnapshotComponent,
+  SnapshotLine,
+} from "#domain/report/snapshot/ReportSnapshot.ts";
+import { shippedList } from "./shippedLists.ts";
+
+export const aComponent = (number: string, weight: string | null, volume: string | null = null): SnapshotComponent => ({
+  name: `Component ${number}`,
+  number,
+  percentage_weight: weight,
+  percentage_volume: volume,
+});
+
+const PLAIN: SnapshotLine = {
+  inventory_product_id: 1,
+  inventory_id: 1,
+  product_id: 1,
+  sds_no: 1,
+  name: "Product",
+  mfg_name: "Maker",
+  mfg_product_number: "",
+  mfg_phone: "",
+  mfg_emergency_phone: "",
+  sds_status: "sds",
+  sds_date: "2026-05-20",
+  physical_state: null,
+  specific_gravity: null,
+  pounds_per_gallon: null,
+  conversion_factor: null,
+  flash_points: null,
+  nfpa: "",
+  is_processed: false,
+  is_manufactured: false,
+  is_otherwise_used: false,
+  is_spcc: false,
+  is_sara_f: false,
+  is_sara_p: false,
+  is_sara_r: false,
+  is_sara_a: false,
+  is_sara_c: false,
+  hazards: [],
+  container_name: "Steel drum",
+  container_unit_name: "",
+  container_size: null,
+  container_quantity: null,
+  location_stored: "",
+  max_pounds: null,
+  max_gallons: null,
+  notes: "",
+  is_resolve_question: false,
+  components: [],
+};
+
+/** A line that bears its number as id and product as well. */
+export const aLine = (facts: Partial<SnapshotLine> = {}, number = 1): SnapshotLine => ({
+  ...PLAIN,
+  inventory_product_id: number,
+  product_id: number,
+  sds_no: number,
+  name: `Product ${number}`,
+  ...facts,
+});
+
+const PLACE = { address: "1 Main St", city: "Reno", state: "NV", zip: "89501", phone: "7755550100" };
+
+export const aSnapshot = (type: ReportTypeId, lines: ReadonlyArray<SnapshotLine>): ReportSnapshot => ({
+  format: 1,
+  type,
+  prepared_on: "2026-11-21",
+  year: 2026,
+  customer: { id: 1, name: "Acme", prepared_at: null, ...PLACE },
+  facility: { id: 2, name: "Main Plant", ...PLACE },
+  inventories: [{ id: 1, is_completed: false }],
+  lines,
+  lists: listsRead(type).map(shippedList),
+  rules: ruleVersions(type),
+});
