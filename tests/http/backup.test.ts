@@ -17,18 +17,18 @@ import { saveBackup } from "../../tools/backup/saveBackup.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { uploadFile } from "../support/uploadFile.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { ADMIN_EMAIL, APP_KEY, ask, at, PASSWORD, signIn } from "../support/server.ts";
+import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
 
 /** Where a database lives: in a folder, or in a PostgreSQL; files lie in the folder either way. */
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: Redacted.Redacted | null; readonly FILES_URL: null };
 
-let postgres: TestPostgres;
+let postgres: PostgresDatabases;
 /** An embedded database without a table: making one takes seconds, copying it does not. */
 let template: string;
 const folders: Array<string> = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
   template = folder();
   await Effect.runPromise(Effect.provide(Effect.void, embeddedDatabase(template)));
 });

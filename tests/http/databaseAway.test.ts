@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
 
+let postgres: TestPostgres;
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "none" });
+  postgres = await startPostgres();
+  server = await startTestServer({ LOG_LEVEL: "none" }, postgres);
   token = await server.token("admin");
 });
 afterAll(() => server.stop());
@@ -14,7 +17,7 @@ const list = () => server.call("/containers/list", { token });
 
 describe("a database that is away", () => {
   it("is a 503 that says when to come back, and the next request after its return is served", async () => {
-    await server.postgres.stopImmediately();
+    await postgres.stopImmediately();
     for (const answer of [
       await list(),
       await server.call("/containers/create", { method: "POST", token, body: { name: "X" } }),
@@ -26,7 +29,7 @@ describe("a database that is away", () => {
     }
     expect((await server.fetch("/healthz")).status).toBe(503);
 
-    await server.postgres.restart();
+    await postgres.restart();
     expect((await list()).status).toBe(200);
     expect((await server.fetch("/healthz")).status).toBe(200);
   });

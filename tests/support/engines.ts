@@ -3,7 +3,7 @@ import { migrate } from "#adapters/postgres/engine/migrate.ts";
 import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { embeddedServices, peopled } from "./services.ts";
-import { startPostgres } from "./postgres.ts";
+import { sharedPostgres } from "./sharedPostgres.ts";
 
 export type Services = ReturnType<typeof embeddedServices>;
 /** All services over one of the two engines; `close` ends what was started. */
@@ -26,7 +26,7 @@ export const engines: ReadonlyArray<Engine> = [
   {
     name: "a real PostgreSQL",
     open: async () => {
-      const postgres = await startPostgres();
+      const postgres = await sharedPostgres();
       const url = Redacted.make(await postgres.createDatabase("hazledger"));
       const database = Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
         Layer.provideMerge(postgresDatabase(url)),

@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql";
 import { type Migrations, migrate } from "#adapters/postgres/engine/migrate.ts";
 import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { embeddedForTests } from "./embedded.ts";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { sharedPostgres } from "./sharedPostgres.ts";
 
 /** One of the two engines, with a fresh migrated database. */
 export interface TestEngine {
@@ -17,7 +17,7 @@ export type EngineName = (typeof engineNames)[number];
 /** Starts an engine for a test file that runs on both: `describe.each(engineNames)`. */
 export const startEngine = async (name: EngineName, migrations: Migrations): Promise<TestEngine> => {
   if (name === "embedded") return { layer: embeddedForTests(migrations), stop: () => Promise.resolve() };
-  const postgres: TestPostgres = await startPostgres();
+  const postgres = await sharedPostgres();
   const layer = postgresDatabase(Redacted.make(await postgres.createDatabase("test")));
   await Effect.runPromise(migrate(migrations).pipe(Effect.provide(layer)));
   return { layer, stop: postgres.stop };

@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { type PostgresDatabases, sharedPostgres } from "./sharedPostgres.ts";
 
 export const APP_KEY = "key-of-the-tests";
 export const PASSWORD = "Correct-Horse-7";
@@ -42,7 +42,6 @@ export type TestServer = {
   readonly base: string;
   readonly pid: number;
   readonly dataDir: string;
-  readonly postgres: TestPostgres;
   readonly output: () => string;
   /** Any path of the server. */
   readonly fetch: (path: string, sent?: Sent) => Promise<Answer>;
@@ -102,9 +101,13 @@ const PEOPLE = `
   INSERT INTO credentials (person_id, password_hash)
   SELECT made.id, c.password_hash FROM made, credentials c`;
 
-export const startTestServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+/** @param own a PostgreSQL of the test's own, where it stops it or looks at all of it */
+export const startTestServer = async (
+  env: Readonly<Record<string, string>> = {},
+  own?: PostgresDatabases,
+): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
-  const postgres = await startPostgres();
+  const postgres = own ?? (await sharedPostgres());
   const url = await postgres.createDatabase("hazledger");
   const server = await startServer({
     dataDir,
@@ -121,7 +124,6 @@ export const startTestServer = async (env: Readonly<Record<string, string>> = {}
     base: server.base,
     pid: server.process.pid ?? 0,
     dataDir,
-    postgres,
     output: server.output,
     sql,
     fetch: fetchPath,

@@ -6,7 +6,7 @@ import { ManagedRuntime, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
-import { startPostgres } from "./postgres.ts";
+import { sharedPostgres } from "./sharedPostgres.ts";
 import { ADMIN_EMAIL, type Answer, APP_KEY, ask, at, EMAILS, PASSWORD, type Sent, signIn } from "./server.ts";
 
 /** A call of the API at one of the servers, by somebody who is signed in. */
@@ -20,7 +20,7 @@ const STAFF = `
 /** Two real servers that were started at the same moment on one empty PostgreSQL. */
 export const startServerPair = async (env: Readonly<Record<string, string>> = {}) => {
   const folders = [mkdtempSync(join(tmpdir(), "hazledger-")), mkdtempSync(join(tmpdir(), "hazledger-"))] as const;
-  const postgres = await startPostgres();
+  const postgres = await sharedPostgres();
   const url = await postgres.createDatabase("hazledger");
   const start = (dataDir: string) =>
     startServer({

@@ -3,13 +3,13 @@ import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MigrationFailed, MigrationRefused, type Migrations, migrate } from "#adapters/postgres/engine/migrate.ts";
 import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
-import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { type PostgresDatabases, sharedPostgres } from "../../support/sharedPostgres.ts";
 
-let postgres: TestPostgres;
+let postgres: PostgresDatabases;
 let count = 0;
 let url: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharedPostgres();
 });
 afterAll(() => postgres.stop());
 
