@@ -13,8 +13,11 @@ export type Example = {
 };
 
 export const readExamples = (): ReadonlyArray<Example> =>
-  // The file beside this one holds examples, one a line.
-  JSON.parse(readFileSync(new URL("examples.json", import.meta.url), "utf8")) as ReadonlyArray<Example>;
+  readFileSync(new URL("examples.ndjson", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n")
+    // The file beside this one holds one example a line.
+    .map((line) => JSON.parse(line) as Example);
 
 type ExampleProduct = {
   readonly name: string;
