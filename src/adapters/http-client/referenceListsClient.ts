@@ -1,6 +1,6 @@
 import { Layer } from "effect";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
-import { routeWordOf } from "#domain/reference/ReferenceListType.ts";
+import { routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { databaseEntries, databaseEntryData } from "../wire/databaseEntries.ts";
 import { listParameters } from "../wire/listQuery.ts";
 import type { Client } from "./createClient.ts";

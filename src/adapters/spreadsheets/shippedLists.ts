@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, Layer } from "effect";
 import { ShippedLists } from "#application/reference/ShippedLists.ts";
-import { type ReferenceListType, routeWordOf } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { routeWordOf } from "#domain/reference/referenceListWords.ts";
 
 /** The lists of a folder: rmp.csv, psm.csv, ehs.csv, cercla.csv, 313.csv. */
 export const shippedLists = (folder: string): Layer.Layer<ShippedLists> =>

@@ -6,7 +6,7 @@ import {
   DatabaseEntryPreview,
   LastUploadInfo,
 } from "#domain/reference/DatabaseEntry.ts";
-import { REFERENCE_LIST_WORDS } from "#domain/reference/ReferenceListType.ts";
+import { REFERENCE_LIST_WORDS } from "#domain/reference/referenceListWords.ts";
 import { call } from "./Call.ts";
 import { LIST_PARAMETERS } from "./listQuery.ts";
 

@@ -1,6 +1,7 @@
 import { Effect, Stream } from "effect";
 import type { DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
-import { type ReferenceListType, referenceListTypeOf } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import type { Binding } from "../files/bindUpload.ts";
 import { LOST_FILE, ONLY_LISTS, UNKNOWN_UPLOAD } from "../files/fileMessages.ts";
 import type { FileRecords } from "../files/FileRecords.ts";

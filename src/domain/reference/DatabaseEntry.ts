@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { optionalText, requiredText } from "../shared/fields.ts";
-import { ReferenceListType, referenceListTypeOf } from "./ReferenceListType.ts";
+import { ReferenceListType } from "./ReferenceListType.ts";
+import { referenceListTypeOf } from "./referenceListWords.ts";
 
 const UPLOAD_MISSING = "A file has to be uploaded first.";
 

@@ -1,21 +1,6 @@
 import { Schema } from "effect";
+import { REFERENCE_LIST_TYPES } from "./referenceListWords.ts";
 
-/** The reference lists by their values in the API (spec B3, B9): RMP, PSM, EHS, CERCLA and EPCRA 313. */
-export const REFERENCE_LIST_TYPES = ["rpm", "psm", "ehs", "cercla", "313"] as const;
+/** A reference list, as the API names it (spec B3, B9). */
 export const ReferenceListType = Schema.Literals(REFERENCE_LIST_TYPES);
 export type ReferenceListType = typeof ReferenceListType.Type;
-
-/** The RMP list is `rpm` in the data and `rmp` in the address (reading 8). */
-const ROUTE_WORD = { rpm: "rmp", psm: "psm", ehs: "ehs", cercla: "cercla", "313": "313" } as const;
-
-/** Every word that names a list in a path. */
-export const REFERENCE_LIST_WORDS = [...REFERENCE_LIST_TYPES, ROUTE_WORD.rpm] as const;
-
-/** The list that a path or a body names, in either spelling and any case; null for any other word. */
-export const referenceListTypeOf = (word: string): ReferenceListType | null => {
-  const lower = word.trim().toLowerCase();
-  return REFERENCE_LIST_TYPES.find((type) => type === lower || ROUTE_WORD[type] === lower) ?? null;
-};
-
-/** The word of the address `/database/{word}`; upper-cased it is the list's title. */
-export const routeWordOf = (type: ReferenceListType): string => ROUTE_WORD[type];

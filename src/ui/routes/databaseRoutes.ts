@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { HOME, mayVisit } from "#domain/identity/sections.ts";
-import { referenceListTypeOf, routeWordOf } from "#domain/reference/ReferenceListType.ts";
+import { referenceListTypeOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { anySearch } from "./listRoute.ts";
 import { pagePart } from "./pagePart.ts";
 import { protectedRoute } from "./protectedRoute.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { listQueryOf } from "#adapters/wire/listQuery.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
-import { referenceListTypeOf } from "#domain/reference/ReferenceListType.ts";
+import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import type { Handlers } from "../Handler.ts";
 
 type Groups = Pick<Handlers, "databaseEntries" | "databaseEntryData">;

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { REFERENCE_LIST_TYPES } from "../../reference/ReferenceListType.ts";
+import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
 import { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
 
 const Listed = Schema.Struct({

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
-import { REFERENCE_LIST_TYPES } from "../../reference/ReferenceListType.ts";
+import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
 import { REPORT_TYPES } from "../reportTypes.ts";
 
 /** The 14 identifiers (spec B9). */

@@ -1,7 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
-import { type ReferenceListType, referenceListTypeOf } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { Fact } from "#ui/kit/Fact.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";

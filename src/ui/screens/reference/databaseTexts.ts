@@ -1,7 +1,8 @@
 import type { Question } from "#application/shared/texts.ts";
 import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
-import { type ReferenceListType, routeWordOf } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { routeWordOf } from "#domain/reference/referenceListWords.ts";
 
 /** Words of the reference lists' screens (spec B2 'Database entry'). */
 
