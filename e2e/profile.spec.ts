@@ -106,7 +106,7 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Pina");
 });
 
-test("a changed profile is not left unasked, and what an admin changed meanwhile is shown before a save", async ({
+test("a changed profile is not left unasked, shows what an admin changed meanwhile, and outlives the session", async ({
   page,
   house,
 }) => {
@@ -133,6 +133,22 @@ test("a changed profile is not left unasked, and what an admin changed meanwhile
   await field(page, "First Name").fill("Anna");
   await save(page).click();
   await expect(toastOf(page, "Profile Anna was successfully updated")).toBeVisible();
+
+  // A session that ends in the middle of it: what was typed is there again, and can be saved.
+  await field(page, "First Name").fill("Annabel");
+  await field(page, "Password").fill("Newer-2026");
+  const kept = await stored(page, "session", "auth-storage");
+  await house.endSession(String(Object(kept).token));
+  await field(page, "Confirm Password").fill("Newer-2026");
+  await save(page).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
+  await submitSignIn(page, ann.email, ann.password);
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(field(page, "First Name")).toHaveValue("Annabel");
+  // But no password is kept in the browser.
+  await expect(field(page, "Password")).toHaveValue("");
+  await save(page).click();
+  await expect(toastOf(page, "Profile Annabel was successfully updated")).toBeVisible();
 });
 
 for (const who of ["admin", "technician"] as const) {

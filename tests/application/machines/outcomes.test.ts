@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { describe, expect, it } from "vitest";
-import { toLoadOutcome, toSaveOutcome, toSignInOutcome } from "#application/machines/outcomes.ts";
+import { toLoadOutcome, toSaveOutcome, toSentOutcome, toSignInOutcome } from "#application/machines/outcomes.ts";
 import {
   invalid,
   NeedsAggregation,
@@ -51,6 +51,17 @@ describe("what a machine hears of a service", () => {
       { _tag: "Failed", message: "d", requestId: "r" },
     ];
     expect([refusals.map(load), refusals.map(save)]).toEqual([heard, heard]);
+  });
+
+  it("is, of a form that is open to everybody, that it went out, or why not and at which fields", () => {
+    const sent = (call: Effect.Effect<void, Refusal>) => Effect.runSync(toSentOutcome(call));
+    expect(sent(Effect.void)).toEqual({ _tag: "Sent" });
+    expect(sent(Effect.fail(invalid({ password: ["No."] })))).toMatchObject({
+      _tag: "NotSent",
+      errors: { password: ["No."] },
+    });
+    const away = new Unavailable({ message: "m", requestId: null });
+    expect(sent(Effect.fail(away))).toEqual({ _tag: "NotSent", message: "m", errors: {} });
   });
 
   it("is, of a sign-in, whether to correct, to wait or to try again", () => {
