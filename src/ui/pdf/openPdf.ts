@@ -26,10 +26,13 @@ const scriptUrls = (): ScriptUrls => {
   return trusted?.createPolicy("pdf-reader", workerOnly) ?? workerOnly;
 };
 
+/** The reader complains of sheets in the console, where nobody can mend them. */
+const SILENT = 0;
+
 const load = async () => {
   const pdfjs = await import("pdfjs-dist");
   const port = new Worker(scriptUrls().createScriptURL(workerUrl), { type: "module" });
-  return { pdfjs, worker: pdfjs.PDFWorker.create({ port }) };
+  return { pdfjs, worker: pdfjs.PDFWorker.create({ port, verbosity: SILENT }) };
 };
 let reader: ReturnType<typeof load> | undefined;
 
@@ -43,7 +46,7 @@ export const pdfReader = (): ReturnType<typeof load> => {
 };
 
 /** The page's policy allows no WebAssembly; forms and scripts of a sheet are nobody's business here. */
-const OPTIONS = { useWasm: false, enableXfa: false, verbosity: 0 } as const;
+const OPTIONS = { useWasm: false, enableXfa: false, verbosity: SILENT } as const;
 
 /** Where the build has put the reader's fonts and decoders (tools/vite/readerFiles.ts). */
 const placesOf = (version: string) => {
