@@ -124,7 +124,7 @@ test.describe("an admin", () => {
     await expectNoBarrier(page, "RMP", rows.first(), TWO_LOOKS);
     // What a law prints as two quantities is shown beside the lower one.
     await page.goto("/database/ehs?search=1752-30-3");
-    await expect(rowsOf(page, "EHS").getByRole("cell").last()).toHaveText("1,000/10,000 1,000");
+    await expect(rowsOf(page, "EHS").getByRole("cell").last()).toHaveText("printed 1,000/10,000 1,000");
     await page.goto("/database/tsca");
     await expect(page.getByText("404")).toBeVisible();
   });

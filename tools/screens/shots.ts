@@ -11,6 +11,13 @@ export type Shot = {
 const rows = (page: Page) => page.getByRole("row").nth(2).waitFor();
 const dialog = (page: Page) => page.getByRole("dialog").waitFor();
 
+/** A list's upload, up to what it would change; the list itself stays. */
+const uploadOf = (type: string, file: string) => async (page: Page) => {
+  await page.getByRole("button", { name: `Upload ${type} list` }).click();
+  await page.locator("input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: "Replace List" }).waitFor();
+};
+
 /** Every screen of the product. */
 export const SHOTS: ReadonlyArray<Shot> = [
   { name: "login", path: "/login", isPublic: true },
@@ -33,6 +40,9 @@ export const SHOTS: ReadonlyArray<Shot> = [
   { name: "units", path: "/units", prepare: rows },
   { name: "hazard-classes", path: "/hazard-class-mgmt", prepare: rows },
   { name: "hazard-class-edit", path: "/hazard-class-mgmt/1", prepare: dialog },
+  { name: "database", path: "/database", prepare: rows },
+  { name: "database-upload", path: "/database", prepare: uploadOf("EHS", "e2e/fixtures/psm-saved-by-libreoffice.xls") },
+  { name: "database-table", path: "/database/ehs", prepare: rows },
   { name: "users", path: "/users", prepare: rows },
   { name: "user-edit", path: "/users/2", prepare: (page) => page.getByLabel("First Name").waitFor() },
   { name: "profile", path: "/profile" },

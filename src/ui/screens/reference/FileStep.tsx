@@ -24,6 +24,7 @@ export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps
         hint={fileHint(type)}
         button={file === null ? CHOOSE_FILE : CHOOSE_ANOTHER}
         accept={LIST_FILE.endings}
+        autoFocus={file !== null}
         onChoose={onChoose}
       />
     </>

@@ -15,10 +15,12 @@ type PreviewStepProps = {
 };
 
 const shown = (count: number): string => count.toLocaleString("en-US");
+const rows = (count: number): string => (count === 1 ? "row" : "rows");
 
 /** What the file changes in the list, before anything is replaced. */
 export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
   const { added, removed, changed, thresholds_changed, unchanged, changes, row_count, current_row_count } = preview;
+  const others = changed - thresholds_changed;
   const total = added + removed + changed;
   const headingId = useId();
   return (
@@ -30,14 +32,17 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
       ) : null}
       <div role="status" aria-labelledby={headingId}>
         <p id={headingId} className={styles.file}>
-          {name}: {shown(row_count)} rows in place of {shown(current_row_count)}
+          {name}: {shown(row_count)} {rows(row_count)} in place of {shown(current_row_count)}
         </p>
         <div className={styles.counts}>
-          <Counter label="rows added" value={shown(added)} />
-          <Counter label="rows removed" value={shown(removed)} />
-          <Counter label="thresholds changed" value={shown(thresholds_changed)} />
-          <Counter label="rows changed otherwise" value={shown(changed - thresholds_changed)} />
-          <Counter label="rows unchanged" value={shown(unchanged)} />
+          <Counter label={`${rows(added)} added`} value={shown(added)} />
+          <Counter label={`${rows(removed)} removed`} value={shown(removed)} />
+          <Counter
+            label={thresholds_changed === 1 ? "threshold changed" : "thresholds changed"}
+            value={shown(thresholds_changed)}
+          />
+          <Counter label={`${rows(others)} changed otherwise`} value={shown(others)} />
+          <Counter label={`${rows(unchanged)} unchanged`} value={shown(unchanged)} />
         </div>
       </div>
       {total === 0 ? (

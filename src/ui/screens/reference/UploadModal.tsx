@@ -35,7 +35,7 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
       footer={
         upload.hasTag("deciding") ? (
           <>
-            <Button onPress={dismiss} isDisabled={isLocked}>
+            <Button autoFocus onPress={dismiss} isDisabled={isLocked}>
               {KEEP_LIST}
             </Button>
             <Button variant="primary" isPending={isLocked} onPress={() => send({ type: "list.confirmed" })}>

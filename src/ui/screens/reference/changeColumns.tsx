@@ -1,10 +1,12 @@
 import type { DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { LIST_COLUMNS } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import type { Tone } from "#ui/kit/Tone.ts";
 import { NOTHING } from "./databaseTexts.ts";
+import { pounds } from "./pounds.ts";
 import * as styles from "./UploadModal.css.ts";
 
 type Change = DatabaseEntryPreview["changes"][number];
@@ -18,6 +20,12 @@ const KINDS: Readonly<Record<Change["kind"], { readonly word: string; readonly t
 /** A field as the screen calls it. */
 const fieldTitle = (type: ReferenceListType, field: string): string =>
   LIST_COLUMNS[type].find((column) => column.field === field)?.title ?? field.replaceAll("_", " ");
+
+/** Pounds with their grouping, as the tables show them. */
+const valueText = (field: string, value: string): string => {
+  if (value === "") return NOTHING;
+  return QUANTITY_FIELDS.some((quantity) => quantity === field) ? pounds(Number(value)) : value;
+};
 
 /** Columns of the changes that a file makes in a list. */
 export const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableColumn<Change & { at: number }>> => [
@@ -43,7 +51,8 @@ export const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableC
       <span className={styles.changes}>
         {fields.map(({ field, before, after }) => (
           <span key={field}>
-            {fieldTitle(type, field)}: <del className={styles.was}>{before || NOTHING}</del> → {after || NOTHING}
+            {fieldTitle(type, field)}: <del className={styles.was}>{valueText(field, before)}</del> →{" "}
+            {valueText(field, after)}
           </span>
         ))}
       </span>

@@ -10,8 +10,8 @@ import { NOTHING, tablePath, titleOf } from "./databaseTexts.ts";
 export const databaseColumns = (
   onUpload: (type: ReferenceListType) => void,
 ): ReadonlyArray<ListColumn<DatabaseEntry>> => [
-  { id: "type", header: "Type", width: 96, isRowHeader: true, cell: ({ type }) => titleOf(type) },
-  { id: "name", header: "File Name", minWidth: 200, cell: ({ name }) => name || NOTHING },
+  { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => titleOf(type) },
+  { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },
   {
     id: "updated_at",
     header: "Last Updated At",
@@ -21,7 +21,7 @@ export const databaseColumns = (
   {
     id: "tables",
     header: "Date Tables",
-    width: 112,
+    width: 104,
     cell: ({ type }) => (
       <TextLink href={tablePath(type)} aria-label={`View ${titleOf(type)} table`}>
         View
@@ -31,7 +31,7 @@ export const databaseColumns = (
   {
     id: "upload",
     header: "Upload",
-    width: 112,
+    width: 104,
     cell: ({ type }) => (
       <Button size="small" aria-label={`Upload ${titleOf(type)} list`} onPress={() => onUpload(type)}>
         Upload

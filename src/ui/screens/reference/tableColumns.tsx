@@ -3,12 +3,8 @@ import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ListColumn } from "../shared/ListView.tsx";
 import { NOTHING } from "./databaseTexts.ts";
+import { pounds } from "./pounds.ts";
 import { printed } from "./ReferenceTable.css.ts";
-
-/** As many digits as the smallest quantity of a law has. */
-const DECIMALS = 12;
-const pounds = (quantity: number | null): string =>
-  quantity === null ? NOTHING : quantity.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
 
 /** What a report compares with, and beside it the cell of the law's table when that names two quantities. */
 function Limit({ row, quantity }: { readonly row: DatabaseEntryData; readonly quantity: number | null }) {
@@ -16,7 +12,7 @@ function Limit({ row, quantity }: { readonly row: DatabaseEntryData; readonly qu
     pounds(quantity)
   ) : (
     <>
-      <span className={printed}>{row.threshold_as_printed}</span> {pounds(quantity)}
+      <span className={printed}>printed {row.threshold_as_printed}</span> {pounds(quantity)}
     </>
   );
 }
@@ -31,14 +27,14 @@ export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<
     {
       id: "chemical_name",
       header: "Chemical Name",
-      minWidth: 220,
+      minWidth: 160,
       isRowHeader: true,
       cell: ({ chemical_name }) => chemical_name,
     },
     {
       id: "cas_number",
       header: "CAS #",
-      width: 136,
+      width: 120,
       cell: ({ cas_number, category_code }) => cas_number || category_code || NOTHING,
     },
     ...(limit === undefined || field === undefined
@@ -47,7 +43,8 @@ export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<
           {
             id: field,
             header: limit.title,
-            width: 220,
+            // The list of EHS prints two quantities.
+            width: type === "ehs" ? 250 : 190,
             align: "end" as const,
             cell: (row: DatabaseEntryData) => <Limit row={row} quantity={row[field]} />,
           },
