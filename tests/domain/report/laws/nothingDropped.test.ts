@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prepareLines } from "#domain/report/facts/prepareLines.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
+import type { ReportTypeId } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
+import { someLines } from "./someLines.ts";
+
+const BY_COMPONENT: ReadonlyArray<ReportTypeId> = [
+  "epcra_section_302_extremely_hazardous_substances",
+  "epcra_section_304_cercla_spill_reporting",
+  "epcra_section_311_312_tier_two",
+  "caa_112_risk_management_report",
+  "caa_304_process_safety_management_report",
+  "hazardous_material_inventory_worksheet",
+  "haz_mat_inventory_excel",
+];
+const E302 = "epcra_section_302_extremely_hazardous_substances";
+
+describe.each(BY_COMPONENT)("%s", (type) => {
+  it("tells of every line without pounds, and of every component that it cannot count", () => {
+    fc.assert(
+      fc.property(someLines(), (lines) => {
+        const { gaps } = reportModel(aSnapshot(type, lines));
+        for (const { index, line, pounds, componentGaps } of prepareLines(lines)) {
+          const told = gaps.filter((gap) => gap.line === index);
+          if (pounds === null) expect(told.some(({ missing }) => missing.startsWith("No pounds"))).toBe(true);
+          if (line.components.length === 0)
+            expect(told.some(({ missing }) => missing.startsWith("No comp"))).toBe(true);
+          expect(told.filter(({ component }) => component !== "")).toHaveLength(componentGaps.length);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe("what is missing is named", () => {
+  const gapsOf = (facts: Parameters<typeof aLine>[0]) => reportModel(aSnapshot(E302, [aLine(facts)])).gaps;
+  const acid = aComponent("7664-93-9", "50");
+
+  it("a density that nobody entered", () => {
+    const line = {
+      physical_state: "liquid",
+      container_unit_name: "(gal)",
+      container_size: "5",
+      container_quantity: "2",
+    } as const;
+    expect(gapsOf({ ...line, components: [acid] })).toMatchObject([
+      { missing: "No pounds: needs pounds per gallon", is_counted: false },
+    ]);
+  });
+
+  it("a wrong check digit, with the right one", () => {
+    expect(gapsOf({ max_pounds: "10", components: [aComponent("7664-93-8", "50")] })).toMatchObject([
+      { missing: "CAS number with a wrong check digit: the last digit should be 9", is_counted: false },
+    ]);
+  });
+
+  it("a weight % where only the volume is known: counted by an estimate, and said", () => {
+    const model = reportModel(
+      aSnapshot(E302, [aLine({ max_pounds: "3000", components: [aComponent("7664-93-9", null, "40")] })]),
+    );
+    expect(model.gaps).toMatchObject([{ missing: "No weight %, only volume %", is_counted: true }]);
+    expect(model.findings).toMatchObject([{ total: "1200", outcome: "reportable", remarks: ["volume %, estimated"] }]);
+  });
+
+  it("a line whose pounds are not stored counts with what size, quantity and density give", () => {
+    const line = aLine({
+      physical_state: "liquid",
+      container_unit_name: "Gallon (gal)",
+      container_size: "55",
+      container_quantity: "4",
+      pounds_per_gallon: "15.27",
+      components: [aComponent("7664-93-9", "93")],
+    });
+    const model = reportModel(aSnapshot(E302, [line]));
+    expect(model.gaps).toEqual([]);
+    expect(model.findings).toMatchObject([{ total: "3124.242", outcome: "reportable" }]);
+  });
+});
