@@ -67,6 +67,18 @@ describe("a form", () => {
     expect(label(known)).toBe("Close");
   });
 
+  it("follows a write beside it: the record is the newer one, and what was typed stays", async () => {
+    const { change, draft, form, here, save } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "row.replaced", row: { ...ROW, name: "Acme Inc.", version: 3 } });
+    expect([draft(), here().hasTag("dirty")]).toEqual([{ name: "Acme Inc.", city: "Ulm" }, true]);
+    form.send({ type: "form.submitted" });
+    expect(save.last().input).toMatchObject({ version: 3, draft: { name: "Acme Inc.", city: "Ulm" } });
+    const untouched = start({ row: ROW });
+    untouched.form.send({ type: "row.replaced", row: { ...ROW, name: "Acme Inc.", version: 3 } });
+    expect(untouched.here().hasTag("dirty")).toBe(false);
+  });
+
   it("checks a field when it is left, also one that was left empty", () => {
     const { change, form, here } = start();
     form.send({ type: "field.blurred", name: "city" });
