@@ -8,6 +8,7 @@ const RULES: ListAddressRules = {
   statuses: ["", "active", "completed", "inactive"],
   defaultStatus: "",
   sortable: ["year", "customer__name"],
+  hasSdsFilter: true,
 };
 const START: ListQuery = { ...DEFAULT_LIST_QUERY, status: "" };
 const read = (address: string): ListQuery => queryOfSearch(defaultParseSearch(address), RULES);
@@ -26,13 +27,20 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
       direction: fc.constantFrom("asc" as const, "desc" as const),
     }),
   ),
-  sds_status: fc.constant("all" as const),
+  sds_status: fc.constantFrom("all" as const, "sds" as const, "pending" as const, "update" as const),
 });
 
 describe("the address of a list", () => {
   it("says nothing while the list is as it opens", () => {
     expect(searchOfQuery(START, RULES)).toEqual({});
     expect(read("")).toEqual(START);
+  });
+
+  it("narrows to an SDS status only where there are any, and to none that it does not know", () => {
+    expect(read("?sds_status=update").sds_status).toBe("update");
+    expect(read("?sds_status=old").sds_status).toBe("all");
+    const { hasSdsFilter: _, ...plain } = RULES;
+    expect(queryOfSearch({ sds_status: "update" }, plain).sds_status).toBe("all");
   });
 
   it("gives the same list to whoever opens the copied link, whatever was searched for", () => {
