@@ -1,7 +1,6 @@
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import { PhoneField } from "../shared/PhoneField.tsx";
 import type { FieldProps } from "../shared/useNounForm.ts";
 import type { States } from "./useStates.ts";
@@ -20,18 +19,17 @@ type AddressFieldsProps<Name extends string> = {
   readonly onChange: (name: Name, text: string) => void;
   readonly states: States;
   readonly isRequired?: boolean;
-  /** Why the parts cannot be changed by themselves; heard at each of them. */
-  readonly lock?: string | undefined;
+  /** The parts cannot be changed by themselves; what stands above them says why. */
+  readonly isLocked?: boolean;
 };
 
 /** Street, city, state, ZIP and phone (spec B2, B5). */
 export function AddressFields<Name extends string>(props: AddressFieldsProps<Name>) {
-  const { names, draft, field, onChange, states, isRequired = false, lock } = props;
+  const { names, draft, field, onChange, states, isRequired = false, isLocked = false } = props;
   const part = (name: Name) => ({
     ...field(name),
-    isDisabled: field(name).isDisabled || lock !== undefined,
+    isDisabled: field(name).isDisabled || isLocked,
     isRequired,
-    description: lock === undefined ? undefined : <VisuallyHidden>{lock}</VisuallyHidden>,
     value: draft[name],
     onChange: (text: string) => onChange(name, text),
     autoComplete: "off",

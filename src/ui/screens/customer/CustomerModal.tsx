@@ -18,7 +18,6 @@ import {
   COMPANY_ADDRESS,
   CUSTOMER_LABELS,
   FOLLOWS_COMPANY,
-  SAME_AS_COMPANY,
 } from "./customerTexts.ts";
 import { useStates } from "./useStates.ts";
 
@@ -68,7 +67,7 @@ export function CustomerModal({ id, onClosed }: CustomerModalProps) {
                 isSelected={isSame}
                 onChange={(isTicked) => send(fieldChanged("is_same_billing_address", isTicked))}
               />
-              <AddressFields {...address} names={BILLING_FIELDS} lock={isSame ? SAME_AS_COMPANY : undefined} />
+              <AddressFields {...address} names={BILLING_FIELDS} isLocked={isSame} />
             </FormSection>
           </div>
         );

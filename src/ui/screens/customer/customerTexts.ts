@@ -51,7 +51,5 @@ export const FACILITY_ADDRESS = "Facility Address";
 
 /** Why an action is closed on a row without a facility. */
 export const NO_FACILITY = "This customer has no facility.";
-/** Below the box that makes them the same. */
+/** Below the box that makes them the same: why the billing fields are closed. */
 export const FOLLOWS_COMPANY = "While ticked, the billing address follows the company address.";
-/** Why billing fields are closed while they follow the company's. */
-export const SAME_AS_COMPANY = "The same as the company address.";
