@@ -51,5 +51,6 @@ export const FACILITY_ADDRESS = "Facility Address";
 
 /** Why an action is closed on a row without a facility. */
 export const NO_FACILITY = "This customer has no facility.";
+
 /** Below the box that makes them the same: why the billing fields are closed. */
 export const FOLLOWS_COMPANY = "While ticked, the billing address follows the company address.";
