@@ -34,6 +34,9 @@ const charactersOf = (font: PDFDict): ReadonlyArray<string> =>
     ),
   );
 
+const titleOf = (title: PDFObject | undefined): string =>
+  title instanceof PDFHexString || title instanceof PDFString ? title.decodeText() : "";
+
 /** The text of a page that pdfkit drew with embedded fonts; runs are divided by '|'. */
 const textOf = (page: PDFPage): string => {
   const fonts = page.node.Resources()?.lookup(PDFName.of("Font"), PDFDict);
@@ -66,7 +69,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const outlines = doc.catalog.lookupMaybe(PDFName.of("Outlines"), PDFDict);
   let item = outlines?.lookupMaybe(PDFName.of("First"), PDFDict);
   while (item !== undefined) {
-    const title = item.lookup(PDFName.of("Title"), PDFHexString).decodeText();
+    const title = titleOf(item.lookup(PDFName.of("Title")));
     outline.push([title, pageOf(item.lookup(PDFName.of("Dest"), PDFArray))]);
     item = item.lookupMaybe(PDFName.of("Next"), PDFDict);
   }

@@ -1,6 +1,7 @@
 import { displayDate } from "#domain/shared/UsDate.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { COLOURS, type FontName } from "./fonts.ts";
+import type { InkPen } from "./inkPen.ts";
 import type { Paper } from "./paper.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
@@ -12,6 +13,7 @@ const [NAME_SIZE, SMALL_SIZE, TINY_SIZE] = [9.5, 8, 6.5];
 /** The running header and the footer of each page, for eyes only: screen readers hear them once, in the head. */
 export const marginDrawing = (
   doc: PDFKit.PDFDocument,
+  pen: InkPen,
   measure: TextMeasure,
   paper: Paper,
   { running }: ReportModel,
@@ -27,12 +29,11 @@ export const marginDrawing = (
   };
   const put = (words: string, y: number, font: FontName, size: number, colour: string, width: number) => {
     const given = fitted(words, font, size, width);
-    doc.font(font).fontSize(size).fillColor(colour).text(given, left, y, { lineBreak: false });
+    pen.write(given, left, y, font, size, colour);
   };
   const putRight = (words: string, y: number, font: FontName, size: number, colour: string, width: number) => {
     const given = fitted(words, font, size, width);
-    const x = right - measure.width(given, font, size);
-    doc.font(font).fontSize(size).fillColor(colour).text(given, x, y, { lineBreak: false });
+    pen.write(given, right - measure.width(given, font, size), y, font, size, colour);
   };
   const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(COLOURS.rule);
 

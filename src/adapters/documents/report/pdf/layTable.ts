@@ -1,4 +1,5 @@
-import type { Column, ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
+import type { ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
+import { columnLabel } from "../columnLabel.ts";
 import { CELL_PAD, columnWidths } from "./columnWidths.ts";
 import type { CellLines, Item, TableSet } from "./Item.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
@@ -8,8 +9,6 @@ export const ROW_PAD = 3;
 
 const heightOf = (cells: ReadonlyArray<CellLines>, size: number): number =>
   Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * LINE + 2 * ROW_PAD;
-
-const labelOf = ({ label, unit }: Column): string => (unit === "" ? label : `${label}, ${unit}`);
 
 /** A row that is higher than a page goes on in further rows; nothing else can be done with it. */
 const cutRow = (cells: ReadonlyArray<CellLines>, most: number): ReadonlyArray<ReadonlyArray<CellLines>> => {
@@ -26,7 +25,7 @@ export const layTable = (
   width: number,
   room: number,
 ): ReadonlyArray<Item> => {
-  const labelled = columns.map((column) => ({ ...column, label: labelOf(column) }));
+  const labelled = columns.map((column) => ({ ...column, label: columnLabel(column) }));
   const { size, columns: widths } = columnWidths(measure, labelled, rows, width);
   const inner = widths.map((one) => one - 2 * CELL_PAD);
   const head = labelled.map(

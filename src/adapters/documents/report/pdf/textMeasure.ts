@@ -1,68 +1,53 @@
 import type { FontName } from "./fonts.ts";
+import type { InkPen } from "./inkPen.ts";
 
-/** Measures and wraps text; widths in points. Words are measured once. */
-export type TextMeasure = {
-  readonly width: (text: string, font: FontName, size: number) => number;
+/** Measures and wraps text; widths in points. */
+export type TextMeasure = Pick<InkPen, "width"> & {
   /** The widest piece that no line break can go through. */
   readonly longestWord: (text: string, font: FontName, size: number) => number;
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
 };
 
-/** All widths are measured at this size. */
-const UNIT = 1000;
-
 /** What no font shows, or what would break a line of a table, becomes a blank. */
-export const printable = (text: string): string => text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
+export const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ");
 
-export const textMeasure = (doc: PDFKit.PDFDocument): TextMeasure => {
-  const known = { text: new Map<string, number>(), strong: new Map<string, number>() };
-  let current: FontName | null = null;
-  const unitWidth = (word: string, font: FontName): number => {
-    const cached = known[font].get(word);
-    if (cached !== undefined) return cached;
-    if (current !== font) doc.font(font).fontSize(UNIT);
-    current = font;
-    const measured = doc.widthOfString(word);
-    known[font].set(word, measured);
-    return measured;
-  };
-  const wordsWidth = (text: string, font: FontName): number => {
-    const words = text.split(" ");
-    return words.reduce((sum, word) => sum + unitWidth(word, font), 0) + (words.length - 1) * unitWidth(" ", font);
-  };
-
+export const textMeasure = ({ width: widthOf }: InkPen): TextMeasure => {
   /** A word that is wider than the column is cut. */
-  const pieces = (word: string, font: FontName, width: number): ReadonlyArray<string> => {
-    if (unitWidth(word, font) <= width) return [word];
+  const pieces = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
+    if (widthOf(word, font, size) <= width) return [word];
     const cut: Array<string> = [];
     let piece = "";
+    let used = 0;
     for (const letter of word) {
-      if (piece !== "" && wordsWidth(piece + letter, font) > width) {
+      const more = widthOf(letter, font, size);
+      if (piece !== "" && used + more > width) {
         cut.push(piece);
-        piece = "";
+        [piece, used] = ["", 0];
       }
       piece += letter;
+      used += more;
     }
     return [...cut, piece];
   };
 
   return {
-    width: (text, font, size) => (wordsWidth(text, font) * size) / UNIT,
-    longestWord: (text, font, size) =>
-      (Math.max(0, ...text.split(" ").map((word) => unitWidth(word, font))) * size) / UNIT,
+    width: widthOf,
+    longestWord: (text, font, size) => Math.max(0, ...text.split(" ").map((word) => widthOf(word, font, size))),
     wrap: (text, font, size, width) => {
-      const room = (width * UNIT) / size;
-      if (wordsWidth(text, font) <= room) return [text];
+      if (widthOf(text, font, size) <= width) return [text];
       const lines: Array<string> = [];
       let line = "";
       let used = 0;
-      const blank = unitWidth(" ", font);
-      for (const piece of text.split(" ").flatMap((word) => pieces(word, font, room))) {
-        const more = unitWidth(piece, font);
-        if (line !== "" && used + blank + more > room) {
+      const blank = widthOf(" ", font, size);
+      for (const piece of text.split(" ").flatMap((word) => pieces(word, font, size, width))) {
+        const more = widthOf(piece, font, size);
+        if (line !== "" && used + blank + more > width) {
           lines.push(line);
-          line = piece;
-          used = more;
+          [line, used] = [piece, more];
         } else {
           used += line === "" ? more : blank + more;
           line = line === "" ? piece : `${line} ${piece}`;

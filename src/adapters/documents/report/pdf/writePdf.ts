@@ -3,11 +3,13 @@ import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { type Imprint, marginDrawing } from "./drawMargins.ts";
-import { itemDrawing } from "./drawItem.ts";
+import { pageDrawing } from "./drawPage.ts";
 import { registerFonts } from "./fonts.ts";
+import { inkPen } from "./inkPen.ts";
 import { layReport } from "./layReport.ts";
 import { paginate } from "./paginate.ts";
 import { LANDSCAPE, type Paper, PORTRAIT } from "./paper.ts";
+import { structureTags } from "./tags.ts";
 import { textMeasure } from "./textMeasure.ts";
 
 /** Tables with more columns than this lie on their side. */
@@ -48,19 +50,19 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
   doc.pipe(file);
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
-  const measure = textMeasure(doc);
-  const pages = paginate(layReport(measure, model, paper), paper.top, paper.bottom);
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  const margins = marginDrawing(doc, measure, paper, model, imprint);
-  const items = itemDrawing(doc, measure, paper, root);
+  const pen = inkPen(doc);
+  const measure = textMeasure(pen);
+  const items = layReport(measure, model, paper);
+  const pages = paginate(items, paper.top, paper.bottom);
+  const tags = structureTags(doc, items.filter(({ _tag }) => _tag === "Row").length);
+  const drawMargins = marginDrawing(doc, pen, measure, paper, model, imprint);
+  const drawPage = pageDrawing(doc, pen, paper, tags);
   for (const [at, page] of pages.entries()) {
     if (at > 0) doc.addPage();
-    margins(at + 1, pages.length);
-    for (const placed of page) items.draw(placed);
+    drawMargins(at + 1, pages.length);
+    drawPage(page);
   }
-  items.end();
-  root.end();
+  tags.end();
   doc.end();
   await finished(file);
 };

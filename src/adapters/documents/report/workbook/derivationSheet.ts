@@ -18,8 +18,11 @@ const isEntered = ({ parts, list, remarks, arithmetic }: Passport): boolean =>
   remarks.length === 0 &&
   arithmetic.every((step) => step.endsWith("as entered"));
 
-const listed = (numbers: ReadonlyArray<number>): string =>
-  numbers.length <= MOST ? numbers.join(", ") : `${numbers.slice(0, MOST).join(", ")} … (${numbers.length})`;
+const listed = (numbers: ReadonlyArray<number>): string | number | null => {
+  const [only = null] = numbers;
+  if (numbers.length <= 1) return only;
+  return numbers.length <= MOST ? numbers.join(", ") : `${numbers.slice(0, MOST).join(", ")} … (${numbers.length})`;
+};
 
 /**
  * Where figures come from, one a row. Numbers of figures lead to their own rows, numbers of lines to the row of the line.
@@ -35,8 +38,8 @@ export const derivationSheet = (
   const rowOf = new Map(told.map(([passport], at) => [passport, at + 2]));
   const made = sheetRows();
   made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
-  const link = (value: string, location: string | undefined) =>
-    value === "" ? null : location === undefined ? value : { value, style: LINK_STYLE, link: location };
+  const link = (value: string | number | null, location: string | undefined) =>
+    value === null || location === undefined ? value : { value, style: LINK_STYLE, link: location };
   for (const [index, { figure, arithmetic, parts, lines, list, rule, remarks }] of told) {
     const known = parts.filter((part) => rowOf.has(part));
     const [firstPart, firstLine] = [known[0], lines[0]];

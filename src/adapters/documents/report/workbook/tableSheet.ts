@@ -1,5 +1,6 @@
 import { colToLetter, type WriteSheet } from "hucre/xlsx";
 import type { Column, ReportModel, ReportRow } from "#domain/report/model/ReportModel.ts";
+import { columnLabel } from "../columnLabel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
 import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
@@ -23,9 +24,9 @@ export const tableSheet = (
 ): { readonly sheet: WriteSheet; readonly rowOf: ReadonlyMap<ReportRow, number> } => {
   const made = sheetRows();
   made.add(
-    columns.map(({ label, unit, align }) => ({
-      value: textValue(unit === "" ? label : `${label}, ${unit}`),
-      style: { ...HEAD_STYLE, alignment: { ...HEAD_STYLE.alignment, horizontal: align } },
+    columns.map((column) => ({
+      value: textValue(columnLabel(column)),
+      style: { ...HEAD_STYLE, alignment: { ...HEAD_STYLE.alignment, horizontal: column.align } },
     })),
   );
   const styles = columns.map(columnStyle);

@@ -1,0 +1,85 @@
+import { CELL_PAD } from "./columnWidths.ts";
+import { COLOURS, type FontName } from "./fonts.ts";
+import type { InkPen } from "./inkPen.ts";
+import type { CellLines, Item, Placed, PlacedPage, TableSet } from "./Item.ts";
+import { LINE, ROW_PAD } from "./layTable.ts";
+import type { Paper } from "./paper.ts";
+import type { Tags } from "./tags.ts";
+
+/** Draws what stands on a page: first what is for eyes only, then the text with its tags. */
+export const pageDrawing = (doc: PDFKit.PDFDocument, pen: InkPen, { left, right }: Paper, tags: Tags) => {
+  const rule = (y: number, colour: string, width: number) =>
+    doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(colour);
+  const box = (y: number, width: number, height: number, colour: string) =>
+    doc.rect(left, y, width, height).fill(colour);
+
+  const cellLines = (
+    { lines, align }: CellLines,
+    x: number,
+    width: number,
+    y: number,
+    font: FontName,
+    size: number,
+  ) => {
+    for (const [at, words] of lines.entries()) {
+      const spare = align === "left" ? 0 : width - 2 * CELL_PAD - pen.width(words, font, size);
+      const offset = Math.max(0, align === "center" ? spare / 2 : spare);
+      pen.write(words, x + CELL_PAD + offset, y + ROW_PAD + at * size * LINE, font, size, COLOURS.ink);
+    }
+  };
+  const cells = (
+    given: ReadonlyArray<CellLines>,
+    { widths, size }: TableSet,
+    y: number,
+    font: FontName,
+    tag: (draw: () => void) => void,
+  ) => {
+    let x = left;
+    for (const [at, cell] of given.entries()) {
+      const [from, width] = [x, widths[at] ?? 0];
+      tag(() => cellLines(cell, from, width, y, font, size));
+      x += width;
+    }
+  };
+
+  /** Backgrounds and rules, and heads that are repeated. */
+  const ground = ({ item, y, isAgain }: Placed) => {
+    if (item._tag === "Text") return;
+    const { height } = item;
+    if (item._tag === "Head") {
+      box(y, right - left, height, COLOURS.head);
+      rule(y + height, COLOURS.muted, 0.6);
+      if (isAgain) cells(item.table.head, item.table, y, "strong", (draw) => draw());
+      return;
+    }
+    if (item.tone === "total") box(y, right - left, height, COLOURS.head);
+    if (item.tone === "reportable" || item.tone === "close") box(y, 2, height, COLOURS[item.tone]);
+    rule(y + height, COLOURS.rule, 0.4);
+  };
+
+  const text = ({ lines, style, isOutlined, height }: Item & { readonly _tag: "Text" }, y: number) => {
+    if (isOutlined) doc.outline.addItem(lines.join(" "));
+    tags.text(style.role, () => {
+      for (const [at, words] of lines.entries()) {
+        pen.write(words, left, y + (at * height) / lines.length, style.font, style.size, style.colour);
+      }
+    });
+  };
+  const inked = ({ item, y, isAgain }: Placed) => {
+    if (item._tag === "Text") return text(item, y);
+    if (item._tag === "Row") {
+      return tags.row(item.table, "TD", (tag) =>
+        cells(item.cells, item.table, y, item.tone === "total" ? "strong" : "text", tag),
+      );
+    }
+    if (!isAgain) tags.row(item.table, "TH", (tag) => cells(item.table.head, item.table, y, "strong", tag));
+  };
+
+  return (page: PlacedPage): void => {
+    doc.markContent("Artifact", { type: "Layout" });
+    for (const placed of page) ground(placed);
+    doc.endMarkedContent();
+    for (const placed of page) inked(placed);
+    tags.pageEnds();
+  };
+};

@@ -1,0 +1,87 @@
+import type { TableSet, TextStyle } from "./Item.ts";
+
+/**
+ * The document's structure, for screen readers. Reports of up to so many rows are tagged cell by cell; in longer ones
+ * the rows of a page are one paragraph, in reading order: a tag for each of their cells would take more memory than all
+ * the rest of the report.
+ */
+const MOST_TAGGED_ROWS = 3000;
+
+type Draw = () => void;
+export type Tags = {
+  readonly text: (role: TextStyle["role"], draw: Draw) => void;
+  /** `write` hands the drawing of each cell to `tag`. */
+  readonly row: (table: TableSet, role: "TH" | "TD", write: (tag: (draw: Draw) => void) => void) => void;
+  readonly pageEnds: () => void;
+  readonly end: () => void;
+};
+
+export const structureTags = (doc: PDFKit.PDFDocument, rows: number): Tags => {
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  return rows > MOST_TAGGED_ROWS ? byPage(doc, root) : byCell(doc, root);
+};
+
+type Element = PDFKit.PDFStructureElement;
+
+const byCell = (doc: PDFKit.PDFDocument, root: Element): Tags => {
+  let open: { readonly table: TableSet; readonly element: Element } | null = null;
+  const close = () => {
+    open?.element.end();
+    open = null;
+  };
+  const elementOf = (table: TableSet): Element => {
+    if (open?.table === table) return open.element;
+    close();
+    const element = doc.struct("Table");
+    root.add(element);
+    open = { table, element };
+    return element;
+  };
+  return {
+    text: (role, draw) => {
+      close();
+      root.add(doc.struct(role, {}, draw));
+    },
+    row: (table, role, write) => {
+      const row = doc.struct("TR");
+      elementOf(table).add(row);
+      write((draw) => row.add(doc.struct(role, {}, draw)));
+      row.end();
+    },
+    pageEnds: () => {},
+    end: () => {
+      close();
+      root.end();
+    },
+  };
+};
+
+const byPage = (doc: PDFKit.PDFDocument, root: Element): Tags => {
+  let isOpen = false;
+  const close = () => {
+    if (isOpen) doc.endMarkedContent();
+    isOpen = false;
+  };
+  return {
+    text: (role, draw) => {
+      close();
+      root.add(doc.struct(role, {}, draw));
+    },
+    row: (_table, _role, write) => {
+      if (!isOpen) {
+        const content = doc.markStructureContent("P");
+        const paragraph = doc.struct("P", {}, content);
+        root.add(paragraph);
+        paragraph.end();
+      }
+      isOpen = true;
+      write((draw) => draw());
+    },
+    pageEnds: close,
+    end: () => {
+      close();
+      root.end();
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import {
+  amountCell,
+  column,
+  identifierCell,
+  missingCell,
+  percentCell,
+  row,
+  textCell,
+  yesNoCell,
+} from "#domain/report/model/cells.ts";
+import type { Passport } from "#domain/report/model/Passport.ts";
+import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { ReportTypeId } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { constant } from "#domain/report/facts/exact.ts";
+
+const passport = (figure: string, more: Partial<Passport> = {}): Passport => ({
+  figure,
+  arithmetic: ["as entered"],
+  parts: [],
+  lines: [],
+  list: null,
+  rule: { id: "epcra-302", version: 1, paragraph: "40 CFR 355.13" },
+  remarks: [],
+  ...more,
+});
+
+/** Names that a spreadsheet would take for a formula, that XML escapes, and that fonts have to have. */
+export const ODD_NAMES = ['=HYPERLINK("http://x")', "+1 & <Co>", "-2+3", "@sum", "Grünspan Ω ж", "Tab\tand\u0007bell"];
+
+/** A report of so many lines with a finding, a total, a gap and every kind of cell. */
+export const aModel = (
+  count = 3,
+  type: ReportTypeId = "epcra_section_302_extremely_hazardous_substances",
+): ReportModel => {
+  const nameOf = (at: number) => ODD_NAMES[at % ODD_NAMES.length] ?? "";
+  const lines = Array.from({ length: count }, (_, at) => ({
+    inventory_id: 7,
+    inventory_product_id: at + 1,
+    sds_no: at + 1,
+    name: `${nameOf(at)} ${at}`,
+  }));
+  const list = { type: "ehs" as const, version: 3, row_no: 12, chemical_name: "Chlorine", cas_number: "7782-50-5" };
+  const terms = lines.map((line, at) =>
+    passport(`Chlorine of SDS no ${line.sds_no}`, {
+      arithmetic: [`1,000 lb × ${at + 1} % = ${(at + 1) * 10} lb`],
+      lines: [at],
+    }),
+  );
+  const total = passport("Total Chlorine", {
+    arithmetic: ["sum"],
+    parts: terms.map((_, at) => at),
+    lines: lines.map((_, at) => at),
+    list,
+  });
+  const threshold = passport("Threshold of Chlorine", { arithmetic: ["TPQ of the list: 100 lb"], list });
+  const [totalAt, thresholdAt] = [count, count + 1];
+  const sum = String((10 * count * (count + 1)) / 2);
+  return {
+    type,
+    title: "EPCRA Section 302 Extremely Hazardous Substances",
+    citation: "EPCRA 302; 40 CFR 355.10 to 355.21",
+    header: [
+      { label: "Customer", value: "Acme & Sons, Inc." },
+      { label: "Facility", value: "North Plant" },
+      { label: "Address", value: "12 Mill Rd, Peoria, IL 61602" },
+      { label: "Year", value: "2026" },
+    ],
+    running: {
+      customer: "Acme & Sons, Inc.",
+      facility: "North Plant",
+      address: "12 Mill Rd, Peoria, IL 61602",
+      year: "2026",
+      report: "EPCRA Section 302",
+    },
+    note: "Screening based on the maximum inventory.",
+    remarks: ["Solids with two TPQs: the lower one was taken."],
+    summary: "1 substance at or above its threshold, none close to it",
+    findings: [
+      {
+        id: "chlorine",
+        name: "Chlorine",
+        cas: "7782-50-5",
+        outcome: "reportable",
+        total: sum,
+        threshold: "100",
+        unit: "lb",
+        sign: "at or above",
+        percent: sum,
+        passport: totalAt,
+        threshold_passport: thresholdAt,
+        lines: lines.map((_, at) => at),
+        remarks: [],
+      },
+    ],
+    gaps: [{ line: 0, component: "Oil", missing: "No weight percent", treatment: "Not counted", is_counted: false }],
+    sections: [
+      {
+        id: "reportable",
+        title: "At or above the threshold planning quantity",
+        kind: "reportable",
+        paragraphs: [],
+        tables: [
+          {
+            id: "reportable",
+            title: "Contributing products",
+            columns: [
+              column("product", "Product", "text", 3),
+              column("sds_no", "SDS No", "identifier", 0.8),
+              column("percent_weight", "Weight %", "percent", 1),
+              column("amount", "EHS on site", "amount", 1.3, "lb"),
+              column("counted", "Counted", "yes_no", 1),
+              column("remarks", "Remarks", "text", 3),
+            ],
+            rows: [
+              ...lines.map((line, at) =>
+                row(
+                  String(at),
+                  [
+                    textCell(line.name),
+                    identifierCell(line.sds_no),
+                    percentCell(constant(String(at + 1)), at),
+                    at % 7 === 6 ? missingCell() : amountCell(constant(String((at + 1) * 10)), at),
+                    yesNoCell(true),
+                    textCell(at % 5 === 0 ? "Volume % taken as weight %; the carcinogen limit of 0.1 % applies" : ""),
+                  ],
+                  { line: at, tone: "reportable" },
+                ),
+              ),
+              row(
+                "total",
+                [
+                  textCell("Total"),
+                  identifierCell(null),
+                  textCell(""),
+                  amountCell(constant(sum), totalAt),
+                  textCell(""),
+                  textCell(""),
+                ],
+                {
+                  tone: "total",
+                },
+              ),
+            ],
+          },
+        ],
+        empty: "None",
+      },
+      {
+        id: "close",
+        title: "Close: over 80 % of the threshold",
+        kind: "close",
+        paragraphs: [],
+        tables: [],
+        empty: "None",
+      },
+    ],
+    appendices: [],
+    passports: [...terms, total, threshold],
+    lines,
+    lists: [{ type: "ehs", version: 3, name: "ehs.csv" }],
+    rules: [{ id: "epcra-302", version: 1, citation: "40 CFR 355.13" }],
+  };
+};

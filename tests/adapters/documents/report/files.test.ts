@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { read } from "@e965/xlsx";
+import { afterAll, describe, expect, it } from "vitest";
+import { writeReport } from "#adapters/documents/report/writeReport.ts";
+import type { ReportModel } from "#domain/report/model/ReportModel.ts";
+import { readPdf } from "../readPdf.ts";
+import { aModel, ODD_NAMES } from "./aModel.ts";
+import { otherProgram } from "./otherProgram.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "report-files-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const imprint = { inputs_hash: "0123456789abcdef".repeat(4), prepared_on: "2026-11-21" };
+let files = 0;
+const write = async (model: ReportModel): Promise<string> => {
+  const path = join(folder, `${files++}.${model.type === "hmpp_excel" ? "xlsx" : "pdf"}`);
+  await writeReport(path, model, imprint);
+  return path;
+};
+const workbook = (count?: number) => aModel(count, "hmpp_excel");
+
+/** Every figure of the sections, as it is printed and as it is. */
+const figuresOf = ({ sections }: ReportModel) =>
+  sections.flatMap(({ tables }) =>
+    tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter((cell) => "passport" in cell))),
+  );
+
+describe("a report as PDF", () => {
+  it("bears every figure, the odd names, the header and the hash of its inputs on every page", async () => {
+    const model = aModel(90);
+    const path = await write(model);
+    const pdf = await readPdf(new Uint8Array(readFileSync(path)));
+    const texts = pdf.widths.map((_, at) => pdf.text(at + 1));
+    expect(texts.length).toBeGreaterThan(2);
+    for (const [at, text] of texts.entries()) {
+      expect(text).toContain(`Page ${at + 1} of ${texts.length}`);
+      expect(text).toContain("Acme & Sons, Inc., North Plant");
+      expect(text).toContain(imprint.inputs_hash);
+    }
+    const words = new Set(texts.join("|").split("|"));
+    for (const { text } of figuresOf(model)) expect(words).toContain(text);
+    for (const name of ODD_NAMES.slice(0, 5)) expect(texts.join("|")).toContain(name);
+    expect(pdf.outline.map(([title]) => title)).toEqual([
+      "At or above the threshold planning quantity",
+      "Close: over 80 % of the threshold",
+      "Remarks",
+      "Lists and rules",
+    ]);
+    expect(pdf.title).toBe("EPCRA Section 302 Extremely Hazardous Substances - Acme & Sons, Inc., North Plant, 2026");
+  });
+
+  it("repeats the head of a table on each of its pages and says where nothing is", async () => {
+    const pdf = await readPdf(new Uint8Array(readFileSync(await write(aModel(90)))));
+    const heads = pdf.widths.filter((_, at) => pdf.text(at + 1).includes("EHS on site"));
+    expect(heads.length).toBe(pdf.widths.length - 1);
+    expect(pdf.text(pdf.widths.length)).toContain("None");
+  });
+
+  it("opens in poppler without a complaint, tagged", async () => {
+    const path = await write(aModel(90));
+    const said = await otherProgram("pdfinfo", [path]);
+    if (said === null) return expect(readFileSync(path).includes("/MarkInfo")).toBe(true);
+    expect(said.complaints).toBe("");
+    expect(said.text).toMatch(/Tagged: +yes/);
+    const structure = await otherProgram("pdfinfo", ["-struct-text", path]);
+    expect(structure?.text).toMatch(/Table[\s\S]*TR[\s\S]*TH[\s\S]*"EHS on site, lb"[\s\S]*TD[\s\S]*"900"/);
+    expect((await otherProgram("pdftotext", ["-layout", path, "-"]))?.complaints).toBe("");
+  });
+});
+
+describe("a report as workbook", () => {
+  it("bears every figure as a number and every text as text", async () => {
+    const model = workbook(40);
+    const book = read(readFileSync(await write(model)), { cellFormula: true });
+    expect(book.SheetNames).toEqual(["Summary", "At or above the threshold plann", "Derivation"]);
+    const cells = book.SheetNames.flatMap((name) => Object.entries(book.Sheets[name] ?? {})).filter(
+      ([place]) => !place.startsWith("!"),
+    );
+    const numbers = new Set(cells.flatMap(([, cell]) => (cell.t === "n" ? [cell.v] : [])));
+    for (const figure of figuresOf(model)) expect(numbers).toContain(Number("value" in figure ? figure.value : ""));
+    expect(cells.filter(([, cell]) => cell.f !== undefined)).toEqual([]);
+    const texts = cells.flatMap(([, cell]) => (cell.t === "s" ? [String(cell.v)] : []));
+    for (const name of ODD_NAMES.slice(0, 5)) expect(texts.some((text) => text.startsWith(name))).toBe(true);
+    expect(texts).toContain(imprint.inputs_hash);
+  });
+
+  it("filters its tables, and its derivations lead to the rows of the lines", async () => {
+    const book = read(readFileSync(await write(workbook(3))));
+    const [, table = "", derivation = ""] = book.SheetNames;
+    expect(book.Sheets[table]?.["!autofilter"]).toEqual({ ref: "A1:F5" });
+    const line = book.Sheets[derivation]?.["E3"];
+    expect([line?.v, line?.l?.location?.replaceAll("&apos;", "'")]).toEqual([2, `'${table}'!A3`]);
+    expect(book.Sheets[derivation]?.["C3"]).toMatchObject({ v: "1,000 lb × 2 % = 20 lb" });
+  });
+
+  it("opens in LibreOffice, where there is one", { timeout: 60_000 }, async () => {
+    const path = await write(workbook(3));
+    const said = await otherProgram("soffice", [
+      `-env:UserInstallation=file://${folder}/office`,
+      "--headless",
+      "--convert-to",
+      "csv",
+      "--outdir",
+      folder,
+      path,
+    ]);
+    if (said === null) return expect(readFileSync(path).subarray(0, 2).toString()).toBe("PK");
+    expect(readFileSync(path.replace(".xlsx", ".csv"), "utf8")).toContain(imprint.inputs_hash);
+  });
+});
+
+it("the same report gives the same bytes", async () => {
+  for (const model of [aModel(20), workbook(20)]) {
+    const [first, second] = [readFileSync(await write(model)), readFileSync(await write(structuredClone(model)))];
+    expect(first.equals(second)).toBe(true);
+  }
+});
