@@ -44,6 +44,8 @@ export const uploadMachine = setup({
   actors: { upload: uploadNotProvided },
   guards: {
     isRefused: ({ context }, file: File) => refuseChosen(file, context.wanted) !== undefined,
+    /** The same file would be refused again. */
+    isRefusedForGood: (_, { _tag }: UploadOutcome) => _tag === "Refused" || _tag === "Rejected",
     hasArrived: (_, outcome: UploadOutcome) => outcome._tag === "Saved",
   },
   actions: {
@@ -95,6 +97,11 @@ export const uploadMachine = setup({
               { type: "announce", params: ({ event }) => fileUploaded(fileOf(event.outcome).original_name) },
               { type: "tellTaken", params: ({ event }) => event.outcome },
             ],
+          },
+          {
+            guard: { type: "isRefusedForGood", params: ({ event }) => event.outcome },
+            target: "idle",
+            actions: ["forget", { type: "keepOutcome", params: ({ event }) => event.outcome }],
           },
           { target: "failed", actions: { type: "keepOutcome", params: ({ event }) => event.outcome } },
         ],

@@ -13,10 +13,12 @@ const OTHER = new File(["%PDF-2"], "newer.pdf");
 const TEXT = new File(["hello"], "sheet.txt");
 const UPLOADED: UploadedFile = { id: 4, original_name: "Sheet.PDF", filepath: "abc", size: 5 };
 const ARRIVED: UploadEvent = { type: "upload.ended", outcome: { _tag: "Saved", row: UPLOADED } };
-const REFUSED: UploadEvent = {
+const NO_ROOM = "The server has no room left for files.";
+const FAILED: UploadEvent = {
   type: "upload.ended",
-  outcome: { _tag: "Refused", message: "The server has no room left for files." },
+  outcome: { _tag: "Failed", message: NO_ROOM, requestId: null },
 };
+const REFUSED: UploadEvent = { type: "upload.ended", outcome: { _tag: "Refused", message: ONLY_PDF } };
 
 const start = () => {
   const sending: Array<{ readonly file: File; readonly tell: (event: UploadEvent) => void; isAborted: boolean }> = [];
@@ -96,11 +98,18 @@ describe("an upload", () => {
   it("says the server's reason when it fails, and sends the same file again on request", () => {
     const { choose, here, sending, told, upload } = start();
     choose(PDF);
-    sending[0]?.tell(REFUSED);
-    expect([here().hasTag("failed"), here().context.message]).toEqual([true, "The server has no room left for files."]);
+    sending[0]?.tell(FAILED);
+    expect([here().hasTag("failed"), here().context.message]).toEqual([true, NO_ROOM]);
     upload.send({ type: "upload.retry" });
     expect([here().hasTag("uploading"), here().context.message, sending[1]?.file]).toEqual([true, null, PDF]);
     expect(told).toEqual([]);
+  });
+
+  it("is not to be sent again when the server refuses its content: another file has to be chosen", () => {
+    const { choose, here, sending } = start();
+    choose(PDF);
+    sending[0]?.tell(REFUSED);
+    expect([here().matches("idle"), here().context.message, here().context.chosen]).toEqual([true, ONLY_PDF, null]);
   });
 
   it("is forgotten when it is cleared before the save", () => {
@@ -121,6 +130,7 @@ describe("an upload", () => {
         { type: "upload.retry" },
         { type: "upload.cleared" },
         ARRIVED,
+        FAILED,
         REFUSED,
       ],
       isHome: (leaves) => leaves.includes("idle"),

@@ -1,0 +1,134 @@
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeInventory, unique } from "./support/makeInventory.ts";
+import { makeLine, makeProduct } from "./support/makeLine.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+test.describe("a staff member", () => {
+  test.use({ who: "staff" });
+
+  test("adds, edits, sorts and unlinks the components of a product; a wrong CAS number is flagged", async ({
+    page,
+    house,
+  }) => {
+    const api = await house.api("staff");
+    const [one, other] = [await makeProduct(api), await makeProduct(api)];
+    const known = unique("Xylene");
+    await api.resource("POST", `/products/${other.id}/chemical-components/create`, {
+      name: known,
+      number: "1330-20-7",
+    });
+    await page.goto(`/products/${one.id}`);
+    const section = page.getByRole("region", { name: "Chemical Components" });
+    const names = section.getByRole("rowheader");
+    await expect(section.getByRole("columnheader")).toHaveText([
+      "CAS #",
+      "Chemical Name",
+      "Weight-based %",
+      "Volume-based %",
+      "Actions",
+    ]);
+    const dialog = page.getByRole("dialog", { name: "Create New Chemical Component" });
+    const add = section.getByRole("button", { name: "+ Add New Chemical Component" });
+    const text = (label: string) => page.getByRole("dialog").getByRole("textbox", { name: label, exact: true });
+    const name = page.getByRole("dialog").getByRole("combobox", { name: "Chemical Name" });
+    const create = dialog.getByRole("button", { name: "Create" });
+
+    // A changed form below does not mind the modal over its own page.
+    await page.getByRole("textbox", { name: "NFPA" }).fill("1-2-0");
+    await add.click();
+    await expect(page).toHaveURL(new RegExp(`/products/${one.id}/chemical-components/create$`));
+    await text("Weight-based %").fill("12.5");
+    await create.click();
+    await expect(dialog.getByText("Name is required")).toBeVisible();
+    await expect(dialog.getByText("CAS # is required")).toBeVisible();
+    await name.fill(known.toLowerCase());
+    await page.getByRole("option", { name: known }).click();
+    await expect(text("CAS #")).toHaveValue("1330-20-7");
+    await expect(name).toHaveValue(known);
+    await create.click();
+    await expect(toastOf(page, `Chemical Component ${known} was successfully created`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/products/${one.id}$`));
+    await expect(names).toHaveText([known]);
+    await expect(page.getByRole("textbox", { name: "NFPA" })).toHaveValue("1-2-0");
+
+    const wrong = unique("Acetone");
+    await add.click();
+    await name.fill(wrong);
+    await text("CAS #").fill("67-64-2");
+    const warning = "The check digit should be 1. It will be saved, but will be 'could not be judged' in reports.";
+    await expect(text("CAS #")).toHaveAccessibleDescription(warning);
+    await text("Volume-based %").fill("101");
+    await text("Regulations").fill("x".repeat(500));
+    await text("Regulations").press("End");
+    await text("Regulations").pressSequentially("y");
+    await expect(text("Regulations")).toHaveValue("x".repeat(500));
+    await create.click();
+    await expect(dialog.getByText(/^Volume-based % must be a number from 0 to 100/)).toBeVisible();
+    await expectNoBarrier(page, "a component with a complaint", dialog, TWO_LOOKS);
+    await text("Volume-based %").fill("40.25");
+    await create.click();
+    await expect(names).toHaveText([wrong, known]);
+    await expect(section.getByRole("row").filter({ hasText: wrong })).toContainText("check digit should be 1");
+    await expect(section.getByRole("row").filter({ hasText: wrong })).toContainText("40.25");
+    await section.getByRole("columnheader", { name: "Weight-based %" }).getByRole("button").click();
+    await expect(names).toHaveText([known, wrong]);
+
+    await section
+      .getByRole("row")
+      .filter({ hasText: wrong })
+      .getByRole("button", { name: "Edit Chemical Component" })
+      .click();
+    await text("CAS #").fill("67-64-1");
+    await expect(text("CAS #")).toHaveAccessibleDescription("");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Archive" })).toHaveCount(0);
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(section.getByText("check digit should be")).toHaveCount(0);
+
+    await section.getByRole("button", { name: `Unlink ${wrong}` }).click();
+    const question = page.getByRole("alertdialog", { name: "Unlink Chemical Component?" });
+    await expect(question).toContainText(`Are you sure you want to unlink chemical component ${wrong}?`);
+    await question.getByRole("button", { name: "Unlink" }).click();
+    await expect(toastOf(page, `Chemical component ${wrong} was successfully unlinked for product.`)).toBeVisible();
+    await expect(names).toHaveText([known]);
+    await expectNoBarrier(page, "components of a product", names.first(), TWO_LOOKS);
+  });
+});
+
+test.describe("an admin", () => {
+  test.use({ who: "admin" });
+
+  test("looks at the components that a line has kept, and at one of them", async ({ page, house }) => {
+    const api = await house.api("admin");
+    const product = await makeProduct(api);
+    const components = `/products/${product.id}/chemical-components`;
+    const named = { name: unique("Benzene"), number: "71-43-2", percentage_weight: "55", restrictions: "Fume hood" };
+    const { product_chemical_component_id: cid } = await api.resource("POST", `${components}/create`, named);
+    const { id } = await makeInventory(api);
+    const { pid } = await makeLine(api, id, { product_id: product.id });
+    await api.resource("DELETE", `${components}/${String(cid)}/unlink`);
+    const line = `/inventories/${id}/products/${pid}`;
+    await page.goto(line);
+    const section = page.getByRole("region", { name: "Chemical Components" });
+    await section.getByRole("button", { name: `View chemical component ${named.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: /^Chemical Component \d+$/ });
+    await expect(dialog.getByRole("definition")).toHaveText(["71-43-2", named.name, "55", "–", "–", "Fume hood", "–"]);
+    await expect(dialog.getByRole("textbox")).toHaveCount(0);
+    await expectNoBarrier(page, "a component of a line", dialog, TWO_LOOKS);
+    const address = page.url();
+    await dialog.getByRole("contentinfo").getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL(new RegExp(`${line}$`));
+    // Without the product in the navigation's state the line is shown.
+    await page.evaluate(() => window.history.replaceState(null, ""));
+    await page.goto("/about");
+    await page.goto(address);
+    await expect(page).toHaveURL(new RegExp(`${line}$`));
+    await expect(dialog).toHaveCount(0);
+    for (const owner of [line, `/products/${product.id}`]) {
+      await page.goto(`${owner}/chemical-components/`);
+      await expect(page.getByText("The chemical components are listed on the page of their product.")).toBeVisible();
+      await page.getByRole("link", { name: "To the product" }).click();
+      await expect(page).toHaveURL(new RegExp(`${owner}$`));
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { makePdf } from "../tests/adapters/documents/makePdf.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { makeInventory } from "./support/makeInventory.ts";
+import { makeLine } from "./support/makeLine.ts";
+import { makeProductWithSheet } from "./support/sheets.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+test.use({ who: "staff", expectedProblem: /ERR_INTERNET_DISCONNECTED/ });
+
+test("all sheets of an inventory come as one PDF that bears its name, locked and damaged ones included", async ({
+  page,
+  house,
+  context,
+}) => {
+  const api = await house.api("admin");
+  const inventory = await makeInventory(api);
+  const locks = { userPassword: "secret", ownerPassword: "secret" };
+  const contents = [
+    await makePdf({ width: 612, pages: 2 }),
+    await makePdf({ width: 500, locks }),
+    (await makePdf({ width: 400 })).subarray(0, 80),
+  ];
+  for (const [at, content] of contents.entries()) {
+    const { id: product_id } = await makeProductWithSheet(house.base, api, { name: `sheet ${at}.pdf`, content });
+    await makeLine(api, inventory.id, { product_id });
+  }
+  await makeLine(api, inventory.id);
+  await page.goto(`/inventories/${inventory.id}/products`);
+  await expect(page.getByText("4 products inventoried")).toBeVisible();
+  await expect(page.getByText("3 products with sds")).toBeVisible();
+  const print = page.getByRole("button", { name: "Print All SDS" });
+  const [download] = await Promise.all([page.waitForEvent("download"), print.click()]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(download.suggestedFilename()).toBe(`${inventory.name} - ${today}.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // On a slow line it can be seen, and given up.
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  const slow = { offline: false, latency: 20_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  await print.click();
+  const printing = page.getByRole("button", { name: "Printing…" });
+  await expect(printing).toBeVisible();
+  await expectNoBarrier(page, "printing", printing, TWO_LOOKS);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(print).toBeVisible();
+  await line.send("Network.emulateNetworkConditions", { ...slow, latency: 0 });
+
+  await context.setOffline(true);
+  await print.click();
+  const toast = toastOf(page, "The server cannot be reached. Please check the connection and try again.");
+  await expect(toast.getByText("Error", { exact: true })).toBeVisible();
+  await expect(print).toBeVisible();
+  await context.setOffline(false);
+});
