@@ -74,6 +74,13 @@ export const confirmUnlinkComponent = (name: string): Question => ({
 });
 
 export const LOADING = "Loading...";
+/** The page is older than the server: parts of it are gone. */
+export const NEW_RELEASE = {
+  title: "A new version is here",
+  description: "This page is older than the server. Please reload it to go on. What you typed into a form is kept.",
+  confirmLabel: "Reload",
+  cancelLabel: "Later",
+} as const;
 /** What opens the history of a record. */
 export const HISTORY = "History";
 export const EMPTY_OPTIONS = {

@@ -121,6 +121,7 @@ export type InventoryProductEvent =
 
 export type InventoryProductTag =
   | "loading"
+  | "missing"
   | "busy"
   | "editable"
   | "locked"

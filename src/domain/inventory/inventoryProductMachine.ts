@@ -19,7 +19,7 @@ import {
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
  *
- * Tags: 'loading'; 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable'; 'dirty';
+ * Tags: 'loading'; 'missing' (no such line); 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable'; 'dirty';
  * 'loadingProduct', 'productFailed' (the chosen product's facts; offer `product.retry`); 'busy' (checking, saving,
  * resolving); 'asksToAggregate'; 'stale' (see `differences`); 'asksToLeave'.
  */
@@ -43,11 +43,18 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             target: "ready",
             actions: { type: "takeLoaded", params: ({ event }) => event.output },
           },
+          {
+            guard: { type: "isMissing", params: ({ event }) => event.output },
+            target: "missing",
+            actions: { type: "keepMessage", params: ({ event }) => event.output },
+          },
           { target: "notLoaded", actions: { type: "keepMessage", params: ({ event }) => event.output } },
         ],
         onError: { target: "notLoaded", actions: { type: "keepMessage", params: defectOfLoad } },
       },
     },
+    /** Neither line nor inventory comes into being by asking again. */
+    missing: { tags: "missing", on: { "leave.requested": "left" } },
     notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
     ready: {
       always: [

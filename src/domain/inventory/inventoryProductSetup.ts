@@ -82,6 +82,7 @@ const named = setup({
     // Who has confirmed once is not asked again.
     wantsConfirmation: ({ context }, answer: Answer) =>
       answer._tag === "NeedsAggregation" && !context.isAggregationConfirmed,
+    isMissing: (_, answer: Answer) => answer._tag === "NotFound",
     wasRefused: (_, answer: Answer) => answer._tag === "Refused",
     equalLineExists: (_, answer: CheckOutcome) => answer._tag === "Loaded" && answer.value.is_need_aggregation,
   },

@@ -1,8 +1,10 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { dateMask, pastedDate } from "./dateMask.ts";
+import type { CalendarPopoverProps } from "./CalendarPopover.tsx";
 import { inner } from "./field.css.ts";
+import { lazyPart } from "./lazyPart.tsx";
 import { MaskedField } from "./MaskedField.tsx";
 import type { TextFieldProps } from "./TextFieldProps.ts";
 
@@ -11,7 +13,11 @@ export type DateFieldProps = Omit<
   "type" | "inputMode" | "maxLength" | "isMultiline" | "rows" | "align" | "suffix"
 >;
 
-const CalendarPopover = lazy(async () => ({ default: (await import("./CalendarPopover.tsx")).CalendarPopover }));
+// A calendar that did not come is fetched again when it is opened again; the date can be typed meanwhile.
+const CalendarPopover = lazyPart<CalendarPopoverProps>(
+  async () => (await import("./CalendarPopover.tsx")).CalendarPopover,
+  { onFailed: ({ onClose }) => onClose() },
+);
 
 /** A date typed as MM/DD/YYYY, or chosen from a calendar. What was typed is never corrected: the owner says what is wrong. */
 export function DateField(props: DateFieldProps) {
@@ -43,15 +49,13 @@ export function DateField(props: DateFieldProps) {
         trailing={opener}
       />
       {isOpen ? (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            label={props.label}
-            value={props.value}
-            triggerRef={box}
-            onChoose={props.onChange}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CalendarPopover
+          label={props.label}
+          value={props.value}
+          triggerRef={box}
+          onChoose={props.onChange}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

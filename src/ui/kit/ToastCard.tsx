@@ -47,6 +47,7 @@ export function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProp
     start.current = null;
     setOffset(0);
   };
+  const { title, description = "" } = toast;
   return (
     <div
       className={styles.variant[toast.variant]}
@@ -66,9 +67,8 @@ export function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProp
       </span>
       <div className={styles.texts}>
         <div className={styles.title}>{toast.title}</div>
-        {toast.description === undefined || toast.description === "" ? null : (
-          <div className={styles.description}>{toast.description}</div>
-        )}
+        {/* Many refusals have one sentence and no more. */}
+        {description === "" || description === title ? null : <div className={styles.description}>{description}</div>}
       </div>
       <Button aria-label="Close" className={`${size.squareSmall} ${variant.quiet}`} onPress={onDismiss}>
         <X size={16} aria-hidden />

@@ -1,10 +1,5 @@
 import { UNREACHABLE } from "#application/shared/messages.ts";
-
-const isServerThere = (): Promise<boolean> =>
-  fetch("/", { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
+import { isServerThere } from "../screens/shared/isServerThere.ts";
 
 /**
  * A part of the page, fetched when it is opened. When its file is missing the router reloads the document, since a new

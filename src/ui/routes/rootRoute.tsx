@@ -1,7 +1,10 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { AppParts } from "#application/machines/AppParts.ts";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/PageLoading.tsx";
+import { pagePart } from "./pagePart.ts";
 import { RootLayout } from "../screens/shell/RootLayout.tsx";
 
 export type RouterContext = {
@@ -13,17 +16,19 @@ export type RouterContext = {
 };
 
 // Not by the router's own lazy component: that would fetch it along with every page.
-const NotFoundScreen = lazy(async () => ({
-  default: (await import("../screens/shell/NotFoundScreen.tsx")).NotFoundScreen,
-}));
+const NotFoundScreen = lazyPart(
+  pagePart(async () => (await import("../screens/shell/NotFoundScreen.tsx")).NotFoundScreen),
+  {
+    fallback: <PageLoading />,
+    failed: (_, error, retry) => (
+      <ErrorPage error={error instanceof Error ? error : new Error(UNREACHABLE)} reset={retry} />
+    ),
+  },
+);
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
-  notFoundComponent: () => (
-    <Suspense fallback={<PageLoading />}>
-      <NotFoundScreen />
-    </Suspense>
-  ),
+  notFoundComponent: () => <NotFoundScreen />,
 });
 
 export const isSignedIn = ({ app }: RouterContext): boolean => app.session.getSnapshot().context.token !== null;

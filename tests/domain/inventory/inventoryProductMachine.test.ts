@@ -223,6 +223,7 @@ describe("the chart", () => {
         { type: "leave.confirmed" },
         { type: "leave.cancelled" },
         answered("load", { _tag: "Loaded", value: { inventory: INVENTORY, line: LINE } }),
+        answered("load", { _tag: "NotFound", message: "Gone." }),
         threw("load"),
         answered("loadProduct", { _tag: "Loaded", value: OXYGEN }),
         threw("loadProduct"),

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { lineDraftPlace } from "#domain/inventory/inventoryProductDrafts.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { EmptyState } from "#ui/kit/EmptyState.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
 import { usePage } from "../shell/usePage.ts";
@@ -69,11 +70,17 @@ function LinePage({ inventoryId, id }: LinePageProps) {
 function LineBody({ actor, isNew }: { readonly actor: LineActor; readonly isNew: boolean }) {
   const isLoaded = useSelector(actor, ({ context }) => context.inventory !== null);
   const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
+  const isMissing = useSelector(actor, (state) => state.hasTag("missing"));
   const message = useSelector(actor, ({ context }) => context.message);
   if (isLoaded) return <LineForm isNew={isNew} />;
   return (
     <Panel>
-      {isLoading ? (
+      {isMissing ? (
+        <EmptyState
+          title={message ?? ""}
+          action={<Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>}
+        />
+      ) : isLoading ? (
         <FieldSkeletons count={FIELDS} />
       ) : (
         <>

@@ -1,16 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
 import { ChevronDown, CircleUserRound, LogOut, UserRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import { useApp } from "../shared/useApp.ts";
 import * as styles from "./Header.css.ts";
+import { LeaveDialog } from "./LeaveDialog.tsx";
 import { hasUnsavedChanges } from "./unsavedChanges.ts";
 import { usePerson } from "./usePerson.ts";
 
 const NO_NAME = "User Name";
 const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
-const LeaveDialog = lazy(async () => ({ default: (await import("./LeaveDialog.tsx")).LeaveDialog }));
 
 /** The signed-in person's name, and the way to the profile and out (spec A2). */
 export function AccountMenu() {
@@ -39,7 +39,7 @@ export function AccountMenu() {
         items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
         onAction={act}
       />
-      <Suspense>{isAsking ? <LeaveDialog onLeave={signOut} onStay={() => setAsking(false)} /> : null}</Suspense>
+      {isAsking ? <LeaveDialog onLeave={signOut} onStay={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Header } from "./Header.tsx";
 import { ShellKeys } from "./keys/ShellKeys.tsx";
 import * as styles from "./Layout.css.ts";
 import { NoSectionScreen } from "./NoSectionScreen.tsx";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { useHeadingFocus } from "./useHeadingFocus.ts";
 
@@ -32,6 +33,7 @@ export function Layout() {
       <div className={isOpen && !isNarrow ? styles.besideMenu : styles.column} inert={isOpen && isNarrow}>
         <Header menuId={menuId} isMenuOpen={isOpen} />
         <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
+          <OfflineNotice />
           <InFrame value>{mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}</InFrame>
         </main>
       </div>

@@ -1,17 +1,20 @@
-import { lazy, Suspense } from "react";
 import type { HistoryScope } from "#application/machines/SharedLogics.ts";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import { HISTORY, LOADING } from "#application/shared/texts.ts";
+import { FormFailure } from "../FormFailure.tsx";
 
-const HistoryList = lazy(async () => ({ default: (await import("./HistoryList.tsx")).HistoryList }));
+const HistoryList = lazyPart<HistoryScope>(async () => (await import("./HistoryList.tsx")).HistoryList, {
+  fallback: <p role="status">{LOADING}</p>,
+  failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
+});
 
 /** 'History', closed: who changed what of a record and when. It is fetched when it is opened. */
 export function RecordHistory({ noun, id }: HistoryScope) {
   return (
     <Disclosure title={HISTORY}>
-      <Suspense fallback={<p role="status">{LOADING}</p>}>
-        <HistoryList noun={noun} id={id} />
-      </Suspense>
+      <HistoryList noun={noun} id={id} />
     </Disclosure>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { screenPart } from "../../shared/screenPart.tsx";
 import { useApp } from "../../shared/useApp.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import("./KeysDialog.tsx")).KeysDialog }));
+const Palette = screenPart(async () => (await import("./Palette.tsx")).Palette);
+const KeysDialog = screenPart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
 
@@ -46,9 +47,9 @@ export function ShellKeys() {
   }, [singleKeys]);
   const close = () => setOpened(null);
   return (
-    <Suspense>
+    <>
       {opened === "palette" ? <Palette onClose={close} onShowKeys={() => setOpened("keys")} /> : null}
       {opened === "keys" ? <KeysDialog onClose={close} /> : null}
-    </Suspense>
+    </>
   );
 }
