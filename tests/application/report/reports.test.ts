@@ -1,0 +1,137 @@
+import { Effect, type ManagedRuntime, type Scope } from "effect";
+import { SqlClient } from "effect/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { Reports } from "#application/report/Reports.ts";
+import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportTypeId } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { readPdf } from "../../adapters/documents/readPdf.ts";
+import { shelf } from "../../support/inventoryFixture.ts";
+import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+
+const services = embeddedServices();
+afterAll(() => services.dispose());
+type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
+const run = <A, E>(test: Effect.Effect<A, E, Services | Scope.Scope>) => services.runPromise(Effect.scoped(test));
+
+/** A version of the EHS list with one row: chlorine, TPQ 100 lb. */
+const chlorineListed = Effect.flatMap(
+  SqlClient.SqlClient,
+  (
+    sql,
+  ) => sql`WITH v AS (INSERT INTO reference_list_versions (type, name, original_name, file_hash, row_count, is_complete)
+      VALUES ('ehs', 'ehs.csv', 'ehs.csv', ${"ab".repeat(32)}, 1, true) RETURNING id),
+    r AS (INSERT INTO reference_rows (version_id, row_no, chemical_name, cas_number, cas_as_printed,
+        threshold_quantity_lbs, threshold_as_printed, category_code, special_concern, qualifier, substance_type, extra)
+      SELECT id, 2, 'Chlorine', '7782-50-5', '7782-50-5', 100, '100', '', false, '', '', '{}' FROM v)
+    UPDATE reference_lists SET version_id = v.id, version = version + 1 FROM v WHERE type = 'ehs'`,
+);
+
+/** One line of 726 lb with 40 % chlorine: 290.4 lb, above the TPQ. */
+const stocked = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const made = yield* shelf;
+  const line = yield* (yield* InventoryProducts).create(made.inventory.id, made.drums());
+  yield* chlorineListed;
+  yield* sql`WITH c AS (INSERT INTO chemical_components (number, name) VALUES ('7782-50-5', 'Chlorine') RETURNING id)
+    INSERT INTO inventory_product_chemical_components
+      (inventory_product_id, chemical_component_id, number, name, percentage_weight)
+    SELECT ${line.inventory_product_id}, id, '7782-50-5', 'Chlorine', 40 FROM c`;
+  return { ...made, line };
+}).pipe(as("admin"));
+
+let made: Effect.Success<typeof stocked>;
+beforeAll(async () => {
+  made = await run(stocked);
+});
+const request = (
+  type: ReportTypeId = "epcra_section_302_extremely_hazardous_substances",
+  more: Partial<ReportRequest> = {},
+): ReportRequest => ({ type, customer_id: made.customer.id, facility_id: made.facility.id, year: 2026, ...more });
+
+const generate = (asked: ReportRequest) =>
+  Effect.flatMap(Reports, (reports) => reports.generate(asked)).pipe(
+    Effect.flatMap(({ name, content }) =>
+      Effect.promise(async () => ({ name, type: content.type, bytes: Buffer.from(await content.arrayBuffer()) })),
+    ),
+    as("staff"),
+  );
+const preview = (asked: ReportRequest) =>
+  Effect.flatMap(Reports, (reports) => reports.preview(asked)).pipe(as("staff"));
+const count = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT id FROM reports`).pipe(
+  Effect.map((rows) => rows.length),
+);
+
+describe("a report", () => {
+  it("is stored; asked for again, an unchanged inventory gets the same bytes", async () => {
+    const [first, second, rows] = await run(Effect.all([generate(request()), generate(request()), count]));
+    expect(first.name).toBe("EPCRA_Section_302_Extremely_Hazardous_Substances_Acme_2026.pdf");
+    expect([first.type, rows]).toEqual(["application/pdf", 1]);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+  });
+
+  it("shows the figures on the page that its file bears, with passports down to the line", async () => {
+    const { found, file } = await run(Effect.all({ found: preview(request()), file: generate(request()) }));
+    const [finding] = found.findings;
+    expect(finding).toMatchObject({ name: "Chlorine", outcome: "reportable", total: { text: "290.4 lb" } });
+    const total = found.passports[finding?.total.passport ?? -1];
+    const part = found.passports[total?.parts[0] ?? -1];
+    expect(part?.arithmetic.join()).toContain("726 lb × 40 % = 290.4 lb");
+    expect(part?.lines.map((line) => found.lines[line]?.inventory_product_id)).toEqual([
+      made.line.inventory_product_id,
+    ]);
+    const pdf = await readPdf(new Uint8Array(file.bytes));
+    const text = pdf.widths.map((_, at) => pdf.text(at + 1)).join("|");
+    expect(text).toContain("|290.4|");
+    expect(text).toContain(found.inputs_hash);
+    expect(found.stored).toMatchObject([{ is_current: true, file_name: file.name }]);
+  });
+
+  it.each([
+    ["hmpp_excel", "HMPP_Excel_Acme_2026.xlsx"],
+    ["haz_mat_inventory_excel", "Hazardous_Material_Inventory_Excel_Acme_2026.xlsx"],
+  ] as const)("%s is a workbook", async (type, name) => {
+    const file = await run(generate(request(type)));
+    expect([file.name, file.bytes.subarray(0, 2).toString()]).toEqual([name, "PK"]);
+    expect(file.type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+  });
+});
+
+describe("a stored report whose inputs have changed", () => {
+  it("says so, which figures would differ, and keeps its file", async () => {
+    const told = await run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const reports = yield* Reports;
+        const before = yield* generate(request());
+        yield* sql`UPDATE inventory_products SET max_pounds = 1000`;
+        const [stored] = (yield* preview(request())).stored;
+        const differences = yield* reports.differences(stored?.id ?? 0).pipe(as("staff"));
+        const after = yield* generate(request());
+        const kept = yield* reports.file(stored?.id ?? 0).pipe(as("staff"));
+        const bytes = Buffer.from(yield* Effect.promise(() => kept.content.arrayBuffer()));
+        return { stored, differences, isKept: bytes.equals(before.bytes), isNew: !after.bytes.equals(before.bytes) };
+      }),
+    );
+    expect(told).toMatchObject({ stored: { is_current: false }, isKept: true, isNew: true });
+    expect(told.differences).toMatchObject({ is_current: false, changes: ["1 line changed"], figures_left_out: 0 });
+    expect(told.differences.figures).toContainEqual({ figure: "Total Chlorine", before: "290.4", after: "400" });
+  });
+});
+
+describe("a report is refused", () => {
+  it.each([
+    ["for a facility of somebody else", { facility_id: 999 }, "facility_id"],
+    ["for a year without an active inventory", { year: 2020 }, "year"],
+  ])("%s", async (_, more, field) => {
+    const refusal = await run(refusalOf(generate(request(undefined, more))));
+    expect(refusal).toMatchObject({ _tag: "Invalid", errors: { [field]: [expect.any(String)] } });
+  });
+
+  it("to a technician, and under an unknown id", async () => {
+    const asked = Effect.flatMap(Reports, (reports) => reports.preview(request())).pipe(as("technician"));
+    expect(await run(refusalOf(asked))).toMatchObject({ _tag: "NotAllowed" });
+    const unknown = Effect.flatMap(Reports, (reports) => reports.differences(999)).pipe(as("staff"));
+    expect(await run(refusalOf(unknown))).toMatchObject({ _tag: "NotFound" });
+  });
+});
