@@ -107,9 +107,10 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
 
   await choose(
     dialog,
-    csvOf("bad.csv", [
-      ...Array.from({ length: 130 }, (_, i) => [`Chemical ${i}`, "67-64-2", i % 2 ? "some" : 10] as const),
-    ]),
+    csvOf(
+      "bad.csv",
+      Array.from({ length: 130 }, (_, i) => [`Chemical ${i}`, "67-64-2", i % 2 ? "some" : 10] as const),
+    ),
   );
   await expect(told).toContainText(
     "bad.csv: 130 rows of the file cannot be read. Nothing was changed. The first 100 are listed.",

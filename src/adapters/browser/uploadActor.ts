@@ -22,7 +22,7 @@ export const uploadActor = (runtime: RunningParts["runtime"]): UploadActor =>
         ),
       ),
     );
-    runtime
+    void runtime
       .runPromise(work, { signal: leave.signal })
       .catch(() => BROKEN)
       .then((outcome) => tell({ type: "upload.ended", outcome }));
