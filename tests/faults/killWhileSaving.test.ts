@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { type ApiSession, openSession } from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
+import { preparedFolder } from "../support/preparedFolder.ts";
 import { at } from "../support/server.ts";
 
 const KILLS = 20;
@@ -12,7 +11,7 @@ const ACKNOWLEDGED_A_ROUND = 5;
 const EMAIL = "admin@hazledger.test";
 const PASSWORD = "Correct-Horse-7";
 
-const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
+const dataDir = await preparedFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = () =>
   startServer({

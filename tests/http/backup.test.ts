@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -16,6 +16,7 @@ import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
 import { saveBackup } from "../../tools/backup/saveBackup.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { preparedFolder } from "../support/preparedFolder.ts";
 import { uploadFile } from "../support/uploadFile.ts";
 import { ADMIN_EMAIL, APP_KEY, ask, at, PASSWORD, signIn } from "../support/server.ts";
 import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgres.ts";
@@ -24,13 +25,9 @@ import { type PostgresDatabases, sharedPostgres } from "../support/sharedPostgre
 type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: Redacted.Redacted | null; readonly FILES_URL: null };
 
 let postgres: PostgresDatabases;
-/** An embedded database without a table: making one takes seconds, copying it does not. */
-let template: string;
 const folders: Array<string> = [];
 beforeAll(async () => {
   postgres = await sharedPostgres();
-  template = folder();
-  await Effect.runPromise(Effect.provide(Effect.void, embeddedDatabase(template)));
 });
 afterAll(async () => {
   await postgres.stop();
@@ -43,10 +40,10 @@ const folder = (): string => {
   return made;
 };
 const unmade = (): Place => ({ DATA_DIR: folder(), DATABASE_URL: null, FILES_URL: null });
-const embedded = (): Place => {
-  const place = unmade();
-  cpSync(join(template, "database"), join(place.DATA_DIR, "database"), { recursive: true });
-  return place;
+const embedded = async (): Promise<Place> => {
+  const DATA_DIR = await preparedFolder();
+  folders.push(DATA_DIR);
+  return { DATA_DIR, DATABASE_URL: null, FILES_URL: null };
 };
 let databases = 0;
 const onPostgres = async (): Promise<Place> => ({
@@ -137,7 +134,7 @@ describe("a backup of the embedded database, taken while others write", () => {
   let file: string;
   let source: Place;
   beforeAll(async () => {
-    source = embedded();
+    source = await embedded();
     ({ file } = await filled(source));
   });
 
@@ -147,7 +144,7 @@ describe("a backup of the embedded database, taken while others write", () => {
   });
 
   it("is the same elsewhere: embedded, then on a PostgreSQL, then embedded again", async () => {
-    const copy = embedded();
+    const copy = await embedded();
     expect(Exit.isSuccess(await restored(file, copy))).toBe(true);
     const print = await fingerprint(copy);
     expect(print.files).toEqual([{ hash: sheetHash, size: sheet.length }]);
@@ -168,7 +165,7 @@ describe("a backup of the embedded database, taken while others write", () => {
     expect(readdirSync(moved.DATA_DIR).filter((name) => name.startsWith("backup.part"))).toEqual([]);
     const back = join(moved.DATA_DIR, "three");
     await server.stop();
-    const last = embedded();
+    const last = await embedded();
     expect(Exit.isSuccess(await restored(back, last))).toBe(true);
     expect(await fingerprint(last)).toEqual(await fingerprint(moved));
     const again = await start(last);
@@ -209,7 +206,7 @@ describe("a backup of the embedded database, taken while others write", () => {
 
 describe("the way to a backup", () => {
   it("is shut for who cannot read the data folder, and told in a sentence when no server runs", async () => {
-    const place = embedded();
+    const place = await embedded();
     await expect(saveBackup(place.DATA_DIR, join(folder(), "x"))).rejects.toThrow(/^No server runs on /);
     const server = await start(place);
     expect(statSync(join(place.DATA_DIR, ACCESS_FILE)).mode & 0o077).toBe(0);

@@ -8,7 +8,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DRAIN_LIMIT } from "#adapters/http-server/drain.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { appKeyOf } from "../../tools/support/ApiSession.ts";
-import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
+import { compiledOnce, type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
+import { preparedFolder } from "../support/preparedFolder.ts";
 import { APP_KEY, ask, at, signIn, startTestServer } from "../support/server.ts";
 
 const cleanups: Array<() => unknown> = [];
@@ -18,6 +19,11 @@ afterEach(async () => {
 
 const folder = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
+  cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+const prepared = async (): Promise<string> => {
+  const dataDir = await preparedFolder();
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 };
@@ -32,7 +38,7 @@ const runToEnd = (env: Readonly<Record<string, string>>) => {
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "src/main.server.ts"],
     {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...compiledOnce, ...env },
       encoding: "utf8",
       timeout: 90_000,
     },
@@ -80,7 +86,7 @@ describe("the first start", () => {
   });
 
   it("takes the admin from the settings, and prints no password then", async () => {
-    const server = await start(folder(), { ADMIN_EMAIL: "Boss@firm.test", ADMIN_PASSWORD: "Given-Horse-9" });
+    const server = await start(await prepared(), { ADMIN_EMAIL: "Boss@firm.test", ADMIN_PASSWORD: "Given-Horse-9" });
     expect(server.output()).not.toContain("Given-Horse-9");
     expect((await signIn(server.base, "boss@firm.test", "Given-Horse-9")).status).toBe(200);
   });
@@ -116,7 +122,7 @@ describe("wrong settings", () => {
 
 describe("a second server", () => {
   it("on the same folder refuses to start, says why, and harms nothing", async () => {
-    const dataDir = folder();
+    const dataDir = await prepared();
     const first = await start(dataDir);
     const second = runToEnd({ DATA_DIR: dataDir, PORT: "0" });
     expect(second.status).toBe(1);
@@ -131,7 +137,7 @@ describe("a second server", () => {
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, "127.0.0.1", () => resolve(Number(at(taken.address(), "port"))));
     });
-    const { status, stdout, stderr } = runToEnd({ DATA_DIR: folder(), PORT: String(port) });
+    const { status, stdout, stderr } = runToEnd({ DATA_DIR: await prepared(), PORT: String(port) });
     expect(status).toBe(1);
     expect(stderr).toContain("the port is in use by another program");
     expect(stdout).toContain("Sign in as admin@hazledger.local with the password");
