@@ -77,6 +77,9 @@ test("a new user: the form's words and rules, what the server refuses, the list 
   await expect(toastOf(page, "User Zoe was successfully created")).toContainText("Success");
   await expect(rowOf(page, "Zoe Park")).toContainText("zoe.park@hazledger.test(616) 555-0121Staff");
   await expect(field(page, "First Name")).toHaveValue("");
+  // The next one begins at the top, without complaints about fields that nobody has left.
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(/ is required$/)).toHaveCount(0);
   await expect(roles.getByRole("radio", { name: "Admin" })).toBeChecked();
   await expect(create).not.toHaveAttribute("aria-disabled", "true");
   expect(await mailedLink(house, "zoe.park@hazledger.test", WELCOME_MAIL)).toContain(house.base);

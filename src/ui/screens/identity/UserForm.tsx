@@ -17,8 +17,14 @@ import { SubmitButton } from "./SubmitButton.tsx";
 import * as styles from "./person.css.ts";
 import { CREATE_NEW_USER, CREATE_USER, EDIT_USER, SAVE_CHANGES } from "./userTexts.ts";
 
+type UserFormProps = {
+  readonly form: OpenForm<UserDraft, Person>;
+  /** How many users this form has created: each one gets fresh fields, which nobody has left yet. */
+  readonly created?: number;
+};
+
 /** Creates or edits a user (spec A2). */
-export function UserForm({ form }: { readonly form: OpenForm<UserDraft, Person> }) {
+export function UserForm({ form, created = 0 }: UserFormProps) {
   const { context, is, formProps } = form;
   const { row } = context;
   const isNew = context.id === null;
@@ -31,7 +37,7 @@ export function UserForm({ form }: { readonly form: OpenForm<UserDraft, Person> 
           {is.loading ? <FieldSkeletons count={6} /> : null}
           {is.shown ? (
             <>
-              <UserFields form={form} />
+              <UserFields key={created} form={form} />
               <div className={styles.buttons}>
                 <SubmitButton form={form} label={isNew ? CREATE_USER : SAVE_CHANGES} />
                 {row === null ? null : <ArchiveButton form={form} isActive={row.is_active} />}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { formNoun } from "#application/machines/nounForm.ts";
 import { userForm } from "#application/machines/userForm.ts";
 import { confirmDeed } from "#application/shared/texts.ts";
@@ -13,6 +13,7 @@ import type { ListPlace } from "../shared/modalAddress.ts";
 import { ShowArchived } from "../shared/ShowArchived.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useDeed } from "../shared/useDeed.ts";
+import { useFocusAfterRemoval } from "../shared/useFocusAfterRemoval.ts";
 import { useList } from "../shared/useList.ts";
 import { useNounForm } from "../shared/useNounForm.ts";
 import { useRole } from "../shared/useRole.ts";
@@ -49,13 +50,19 @@ export function UsersScreen() {
     rules: RULES,
   });
   const { open, address, send } = list;
+  const [created, setCreated] = useState(0);
+  const focusHeading = useFocusAfterRemoval(created);
   const form = useNounForm({
     machine: logics.users.form,
     noun: formNoun(userForm, role),
     id: null,
     labels: USER_LABELS,
     isPage: true,
-    onSaved: () => send({ type: "list.refreshed" }),
+    onSaved: () => {
+      send({ type: "list.refreshed" });
+      focusHeading();
+      setCreated((count) => count + 1);
+    },
   });
   const deed = useDeed(logics.users.toggle, list);
   const { request } = deed;
@@ -73,7 +80,7 @@ export function UsersScreen() {
   );
   return (
     <>
-      <UserForm form={form} />
+      <UserForm form={form} created={created} />
       <h2 className={listHeading}>{EXISTING_USERS}</h2>
       <ListView
         list={list}
