@@ -63,6 +63,7 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
   await dialog.getByRole("button", { name: "Keep Present List" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
+  await expect(page.getByRole("button", { name: "Upload RMP list" })).toBeFocused();
   await open(page, "RMP");
   await choose(dialog, next);
   await dialog.getByRole("button", { name: "Replace List" }).click();
