@@ -139,6 +139,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       starting: { always: [{ guard: "hasToBeLoaded", target: "loading" }, { target: "ready" }] },
       loading: {
         tags: ["loading", "busy"],
+        entry: "forgetComplaints",
         on: { "leave.requested": "done" },
         invoke: {
           id: "load",

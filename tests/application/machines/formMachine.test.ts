@@ -52,6 +52,7 @@ describe("a form", () => {
     await load.last().answer({ _tag: "NotFound", message: "Not found." });
     expect([here().hasTag("missing"), here().context.message]).toEqual([true, "Not found."]);
     form.send({ type: "form.retry" });
+    expect([here().hasTag("loading"), here().context.message]).toEqual([true, null]);
     await load.last().answer({ _tag: "Loaded", value: ROW });
     expect([draft(), here().hasTag("editable")]).toEqual([{ name: "Acme", city: "Bonn" }, true]);
   });
