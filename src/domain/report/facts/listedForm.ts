@@ -16,6 +16,8 @@ export type ListedForm =
 export type FormFit = "yes" | "no" | "unknown";
 
 const ANHYDROUS = /\banhydrous\b|\bgas only\b/i;
+/** EPCRA 313 lists ammonia without water and a tenth of that in water: no form is left out. */
+const BOTH = /\bincludes? anhydrous\b|\bplus 10\s*(?:%|percent)/i;
 const LIQUID = /\(liquid\)/i;
 const NITROGEN = /[\d.]+\s*% nitrogen/i;
 const BETWEEN = /([\d.]+)\s*% to ([\d.]+)\s*%/i;
@@ -30,7 +32,7 @@ const ANY: ListedForm = { kind: "any" };
  */
 export const listedForm = (name: string, qualifier = ""): ListedForm => {
   const text = `${name} ${qualifier}`;
-  if (!/%|anhydrous|gas only|\(liquid\)/i.test(text)) return ANY;
+  if (!/%|anhydrous|gas only|\(liquid\)/i.test(text) || BOTH.test(text)) return ANY;
   if (NITROGEN.test(text)) return { kind: "untellable", words: "the listed share of nitrogen is not in the inventory" };
   const [, from, to] = BETWEEN.exec(text) ?? [];
   if (from !== undefined && to !== undefined) {

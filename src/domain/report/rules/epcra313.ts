@@ -67,7 +67,9 @@ const TENTH = BigDecimal.make(1n, 1);
 /** Qualifiers that an inventory is sure not to meet; all others are shown and the amount counted. */
 const AEROSOL = /aerosol/i;
 const MANUFACTURE_ONLY = /manufacture only|manufacture by/i;
-const AQUEOUS_AMMONIA = /10\s*% of total aqueous ammonia/i;
+const AQUEOUS_AMMONIA = /10\s*(?:%|percent) of (?:the )?total aqueous ammonia/i;
+/** Lists without a column for them print qualifiers in the name. */
+const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
 
 /** Counts a share under 313; an inventory's maximum stands for the year's throughput. */
 export const count313 =
@@ -75,19 +77,20 @@ export const count313 =
   (share) => {
     const { part, listed, line } = share;
     const qualifier = listed.row.qualifier || listed.row.chemical_name;
-    if (AEROSOL.test(qualifier)) return notCounted(`not counted: qualifier '${listed.row.qualifier}'`);
+    if (AEROSOL.test(qualifier)) return notCounted(`not counted: qualifier '${qualifier}'`);
     if (activity !== "manufactured" && MANUFACTURE_ONLY.test(qualifier)) {
-      return notCounted(`not counted: qualifier '${listed.row.qualifier}'`);
+      return notCounted(`not counted: qualifier '${qualifier}'`);
     }
     const rule = isSpecialConcern(listed) ? null : EPCRA_313[activity].de_minimis;
     const counted = countComponent(rule)(share);
-    if (!counted.is_counted || listed.row.qualifier === "") return counted;
+    if (!counted.is_counted) return counted;
     if (AQUEOUS_AMMONIA.test(qualifier)) {
       if (fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no") return counted;
       const pounds = multiply(counted.pounds, TENTH);
       return { ...counted, pounds, words: `${counted.words}; × 10 % of aqueous ammonia = ${printed(pounds)} lb` };
     }
-    return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${listed.row.qualifier}`] };
+    if (listed.row.qualifier === "" && !IN_NAME.test(qualifier)) return counted;
+    return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${qualifier}`] };
   };
 
 /** The members of one category in one line, added up: de minimis is judged by their sum. */

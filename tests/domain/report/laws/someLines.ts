@@ -46,7 +46,8 @@ const facts: fc.Arbitrary<Partial<SnapshotLine>> = fc.record({
   container_size: orNone(fc.integer({ min: 0, max: 500 }).map(String)),
   container_quantity: orNone(fc.integer({ min: 0, max: 500 }).map((n) => String(2 * n))),
   pounds_per_gallon: orNone(fc.constantFrom("8.34", "6.2")),
-  conversion_factor: orNone(fc.constantFrom("12.08", "4")),
+  // Divisors that leave no remainder: an amount that is calculated and not stored is rounded once for each line.
+  conversion_factor: orNone(fc.constantFrom("12.5", "4")),
   location_stored: fc.constantFrom("", "ROOM 1", "YARD"),
   max_pounds: orNone(fc.integer({ min: 0, max: 60_000 }).map((n) => String(2 * n))),
   max_gallons: orNone(fc.integer({ min: 0, max: 2000 }).map((n) => String(2 * n))),

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
+import { CATEGORY_MEMBERS } from "#domain/report/facts/categoryMembers.ts";
+import { checkCas } from "#domain/component/casNumber.ts";
+import { prepareLines } from "#domain/report/facts/prepareLines.ts";
+import { judge313 } from "#domain/report/rules/epcra313.ts";
+import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { decimalText } from "#domain/shared/decimal.ts";
+import { aComponent, aLine } from "../support/aSnapshot.ts";
+import { shippedList } from "../support/shippedLists.ts";
+
+const judged = (components: ReadonlyArray<SnapshotComponent>, facts: Partial<SnapshotLine> = {}) =>
+  judge313(shippedList("313"), prepareLines([aLine({ max_pounds: "10000", components, ...facts })]), "processed").map(
+    ({ listed, total, contributions }) => ({
+      id: listed.cas || listed.category_code,
+      total: decimalText(total),
+      words: contributions[0]?.words ?? "",
+    }),
+  );
+
+describe("qualifiers", () => {
+  it("sulfuric and hydrochloric acid count only as aerosols, which no inventory holds", () => {
+    expect(judged([aComponent("7664-93-9", "93")])).toMatchObject([
+      { total: "0", words: "not counted: qualifier 'acid aerosols only'" },
+    ]);
+    expect(judged([aComponent("7647-01-0", "31")])).toMatchObject([{ total: "0" }]);
+  });
+
+  it("isopropyl alcohol and saccharin count only for those who make them", () => {
+    expect(judged([aComponent("67-63-0", "99")])).toMatchObject([{ total: "0" }]);
+    expect(judged([aComponent("81-07-2", "99")])).toMatchObject([{ total: "0" }]);
+  });
+
+  it("of ammonia in water 10 % counts, of the gas everything", () => {
+    expect(judged([aComponent("7664-41-7", "29")], { physical_state: "liquid" })).toMatchObject([{ total: "290" }]);
+    expect(judged([aComponent("7664-41-7", "100")])).toMatchObject([{ total: "10000" }]);
+  });
+
+  it("fume or dust is counted and has to be confirmed", () => {
+    expect(judged([aComponent("7440-66-6", "50")])).toMatchObject([{ id: "7440-66-6", total: "5000" }]);
+  });
+});
+
+describe("categories", () => {
+  it("members that are in no list are found by number: glycol ethers, compounds of metals, cyanides", () => {
+    expect(judged([aComponent("111-76-2", "30"), aComponent("112-34-5", "10")])).toMatchObject([
+      { id: "N230", total: "4000" },
+    ]);
+    expect(judged([aComponent("1333-82-0", "99.7")])).toMatchObject([{ id: "N090", total: "9970" }]);
+    expect(judged([aComponent("143-33-9", "98")])).toMatchObject([{ id: "N106", total: "9800" }]);
+  });
+
+  it("a substance counts for each of its categories", () => {
+    expect(judged([aComponent("10102-48-4", "10")]).map(({ id }) => id)).toEqual(["N020", "N420"]);
+  });
+
+  it("de minimis is judged by the sum of the members of a mixture", () => {
+    expect(judged([aComponent("111-76-2", "0.6"), aComponent("112-34-5", "0.6")])).toMatchObject([{ total: "120" }]);
+    expect(judged([aComponent("111-76-2", "0.6")])).toMatchObject([{ total: "0" }]);
+  });
+
+  it("hold only numbers with a right check digit, and none that the list names by itself", () => {
+    const members = [...CATEGORY_MEMBERS.flatMap(([, cas]) => cas), ...CARCINOGENS];
+    expect(members.filter((cas) => checkCas(cas)?.valid !== true)).toEqual([]);
+    const single = new Set(shippedList("313").rows.map(({ cas_number }) => cas_number));
+    expect(CATEGORY_MEMBERS.flatMap(([, cas]) => cas.filter((one) => single.has(one)))).toEqual([]);
+  });
+});
+
+describe("a list with names and numbers only", () => {
+  it("has its qualifiers in the names", () => {
+    const named = (chemical_name: string, cas_number: string) =>
+      shippedList("313")
+        .rows.filter((row) => row.cas_number === cas_number)
+        .map((row) => ({ ...row, chemical_name, qualifier: "" }));
+    const rows = [
+      ...named("Sulfuric acid (acid aerosols including mists)", "7664-93-9"),
+      ...named("Ammonia (includes anhydrous ammonia and 10 percent of total aqueous ammonia)", "7664-41-7"),
+    ];
+    const components = [aComponent("7664-93-9", "50"), aComponent("7664-41-7", "20")];
+    const lines = prepareLines([aLine({ max_pounds: "1000", components })]);
+    const found = judge313({ ...shippedList("313"), rows }, lines, "processed");
+    expect(found.map(({ total }) => decimalText(total))).toEqual(["0", "20"]);
+  });
+
+  it("is judged by the thresholds of the law", () => {
+    const rows = shippedList("313").rows.map((row) => ({
+      ...row,
+      annual_threshold_manufacture_lbs: null,
+      annual_threshold_process_lbs: null,
+      annual_threshold_otherwise_use_lbs: null,
+    }));
+    const lines = prepareLines([
+      aLine({
+        max_pounds: "1",
+        components: ["108-88-3", "7439-92-1", "7439-97-6"].map((cas) => aComponent(cas, "30")),
+      }),
+    ]);
+    const found = judge313({ ...shippedList("313"), rows }, lines, "otherwise_used");
+    expect(found.map(({ listed }) => decimalText(listed.threshold))).toEqual(["10000", "100", "10"]);
+  });
+});
