@@ -16,6 +16,7 @@ import type { AppParts } from "#application/machines/AppParts.ts";
 import type { Products } from "#application/product/Products.ts";
 import type { Reference } from "#application/reference/Reference.ts";
 import type { ReferenceLists } from "#application/reference/ReferenceLists.ts";
+import type { Reports } from "#application/report/Reports.ts";
 import type { Announce } from "./announcer.ts";
 
 /** Services that the machines of the screens call. */
@@ -36,7 +37,8 @@ export type Services =
   | ProductComponents
   | Products
   | Reference
-  | ReferenceLists;
+  | ReferenceLists
+  | Reports;
 
 /** What the machines are provided with. */
 export type LogicParts = {

@@ -10,6 +10,7 @@ import { optionLogics } from "./optionLogics.ts";
 import { paletteLogic } from "./paletteLogic.ts";
 import { peopleLogics } from "./peopleLogics.ts";
 import { plainLogics } from "./plainLogics.ts";
+import { reportLogics } from "./reportLogics.ts";
 
 /** Every machine of the screens, with its actors and actions. */
 export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
@@ -20,6 +21,7 @@ export const appLogics = ({ services, ...others }: LogicParts): AppLogics => {
     ...lineLogics(parts),
     ...plainLogics(parts),
     ...peopleLogics(parts),
+    ...reportLogics(parts),
     ...databaseLogics(parts),
     options: optionLogics(parts),
     history: historyLogic(parts),

@@ -16,6 +16,7 @@ import type { LoadMachine } from "./loadMachine.ts";
 import type { NounLogics } from "./NounLogics.ts";
 import type { PeopleLogics } from "./PeopleLogics.ts";
 import type { PlainLogics } from "./PlainLogics.ts";
+import type { ReportLogics } from "./ReportLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
 import type { SharedLogics } from "./SharedLogics.ts";
 import type { DraftStore } from "../shared/DraftStore.ts";
@@ -57,7 +58,13 @@ type InventoryLogics = {
 };
 
 /** Machines with their actors and actions provided: start one per screen, with `useActorRef(logic, { input })`. */
-export type AppLogics = InventoryLogics & CatalogueLogics & PlainLogics & PeopleLogics & DatabaseLogics & SharedLogics;
+export type AppLogics = InventoryLogics &
+  CatalogueLogics &
+  PlainLogics &
+  PeopleLogics &
+  DatabaseLogics &
+  SharedLogics &
+  ReportLogics;
 
 /** What the composition root hands to the screens: nothing else of the outside world reaches them. */
 export type AppParts = {

@@ -1,7 +1,7 @@
 import { Clock, Effect, type Scope } from "effect";
 import { listsRead, ruleVersions } from "#domain/report/reportRules.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { type Invalid, invalid } from "../shared/errors.ts";
+import { Invalid } from "../shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { MakingFailed, OpenReport, ReportMaker } from "./ReportMaker.ts";
 import type { ReportStore } from "./ReportStore.ts";
@@ -26,8 +26,10 @@ export const openReport =
     Effect.gen(function* () {
       const { type, year } = request;
       const inputs = yield* store.inputs(request, listsRead(type));
-      if (inputs === null) return yield* invalid({ facility_id: [NOT_THEIRS] });
-      if (inputs.inventories.length === 0 && !mayBeEmpty) return yield* invalid({ year: [NO_INVENTORY] });
+      if (inputs === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_id: [NOT_THEIRS] } });
+      if (inputs.inventories.length === 0 && !mayBeEmpty) {
+        return yield* new Invalid({ message: NO_INVENTORY, errors: { year: [NO_INVENTORY] } });
+      }
       const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
       const report = yield* maker.open({ format: 1, type, prepared_on, year, ...inputs, rules: ruleVersions(type) });
       return { customer: inputs.customer.name, report };

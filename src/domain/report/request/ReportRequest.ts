@@ -2,14 +2,8 @@ import { Option, Schema, SchemaGetter } from "effect";
 import { requiredId, requiredWhole } from "../../shared/fields.ts";
 import { REPORT_TYPES } from "../reportTypes.ts";
 import { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
+import { REPORT_REQUIRED } from "./reportRequired.ts";
 
-/** Spec B5, word by word. */
-export const REPORT_REQUIRED = {
-  customer_id: "Customer is required",
-  facility_id: "Facility is required",
-  year: "Year is required",
-  type: "Type is required",
-} as const;
 const UNKNOWN_TYPE = "Type must be one of the reports of the list";
 const UNKNOWN_YEAR = "Year must be a year of the list";
 

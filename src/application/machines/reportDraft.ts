@@ -1,0 +1,38 @@
+import { REPORT_REQUIRED } from "#domain/report/request/reportRequired.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { Option } from "#domain/shared/Page.ts";
+
+/** What is chosen in the Reports form (spec B2). */
+export type ReportDraft = {
+  readonly customer: Option | null;
+  readonly facility: Option | null;
+  readonly year: number | null;
+  readonly type: string | null;
+};
+export const NOTHING_CHOSEN: ReportDraft = { customer: null, facility: null, year: null, type: null };
+
+/** What is asked of the server. */
+export type ReportAsked = {
+  readonly customer_id: number;
+  readonly facility_id: number;
+  readonly year: number;
+  readonly type: string;
+};
+
+/** Null until everything is chosen. */
+export const askedOf = ({ customer, facility, year, type }: ReportDraft): ReportAsked | null =>
+  customer === null || facility === null || year === null || type === null
+    ? null
+    : { customer_id: customer.id, facility_id: facility.id, year, type };
+
+/** What is still to be chosen, in the words of spec B5. */
+export const missingOf = ({ customer, facility, year, type }: ReportDraft): FieldErrors => ({
+  ...(customer === null ? { customer_id: [REPORT_REQUIRED.customer_id] } : {}),
+  ...(facility === null ? { facility_id: [REPORT_REQUIRED.facility_id] } : {}),
+  ...(year === null ? { year: [REPORT_REQUIRED.year] } : {}),
+  ...(type === null ? { type: [REPORT_REQUIRED.type] } : {}),
+});
+
+/** Without the message of a field that was chosen just now. */
+export const withoutError = (errors: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));

@@ -1,0 +1,252 @@
+import { assign, fromPromise, setup, stateIn } from "xstate";
+import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import type { ReportType } from "#domain/report/reportTypes.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import type { Download } from "../shared/Download.ts";
+import { type Announcement, downloadFailed } from "../shared/messages.ts";
+import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, type ReportDraft, withoutError } from "./reportDraft.ts";
+
+export type ReportContext = {
+  readonly draft: ReportDraft;
+  readonly errors: FieldErrors;
+  readonly types: ReadonlyArray<ReportType>;
+  /** Years in which the facility has an active inventory, newest first. */
+  readonly years: ReadonlyArray<number>;
+  readonly preview: ReportPreview | null;
+  readonly previewError: string;
+};
+
+export type ReportEvent =
+  | { readonly type: "customer.chosen"; readonly customer: Option | null }
+  | { readonly type: "facility.chosen"; readonly facility: Option | null }
+  | { readonly type: "year.chosen"; readonly year: number | null }
+  | { readonly type: "type.chosen"; readonly report: string | null }
+  | { readonly type: "report.requested" }
+  | { readonly type: "report.cancelled" }
+  | { readonly type: "types.retry" }
+  | { readonly type: "years.retry" }
+  | { readonly type: "preview.retry" };
+
+type Place = { readonly customer_id: number; readonly facility_id: number };
+/** Nothing is asked before everything is chosen: the guards see to that. */
+const NOTHING_ASKED: ReportAsked = { customer_id: 0, facility_id: 0, year: 0, type: "" };
+const messageOf = (outcome: LoadOutcome<unknown>): string =>
+  outcome._tag === "Loaded" ? BROKEN.message : outcome.message;
+
+/**
+ * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
+ * A choice that changes, and leaving the screen, end the requests that were made for it; while the file is made nothing
+ * can be chosen. Tags: 'making', 'yearsLoading', 'yearsFailed', 'noYears', 'typesLoading', 'typesFailed',
+ * 'previewLoading', 'previewFailed', 'previewShown'.
+ */
+export const reportMachine = setup({
+  types: {} as {
+    context: ReportContext;
+    events: ReportEvent;
+    tags:
+      | "making"
+      | "yearsLoading"
+      | "yearsFailed"
+      | "noYears"
+      | "typesLoading"
+      | "typesFailed"
+      | "previewLoading"
+      | "previewFailed"
+      | "previewShown";
+  },
+  actors: {
+    loadTypes: fromPromise<LoadOutcome<ReadonlyArray<ReportType>>>(notProvided("loadTypes")),
+    loadYears: fromPromise<LoadOutcome<ReadonlyArray<number>>, Place>(notProvided("loadYears")),
+    loadPreview: fromPromise<LoadOutcome<ReportPreview>, ReportAsked>(notProvided("loadPreview")),
+    makeFile: fromPromise<LoadOutcome<Download>, ReportAsked>(notProvided("makeFile")),
+  },
+  guards: {
+    isEditing: stateIn({ work: "editing" }),
+    hasCome: (_, outcome: LoadOutcome<unknown>) => outcome._tag === "Loaded",
+    hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facility !== null,
+    isComplete: ({ context }) => askedOf(context.draft) !== null,
+    hasNoYears: ({ context }) => context.years.length === 0,
+  },
+  actions: {
+    announce: (_, _toast: Announcement) => {},
+    /** Hands the file to the person. */
+    save: (_, _outcome: LoadOutcome<Download>) => {},
+    chooseCustomer: assign(({ context }, customer: Option | null) => ({
+      draft: { ...context.draft, customer, facility: null, year: null },
+      errors: withoutError(context.errors, "customer_id"),
+    })),
+    chooseFacility: assign(({ context }, facility: Option | null) => ({
+      draft: { ...context.draft, facility, year: null },
+      errors: withoutError(context.errors, "facility_id"),
+    })),
+    chooseYear: assign(({ context }, year: number | null) => ({
+      draft: { ...context.draft, year },
+      errors: withoutError(context.errors, "year"),
+    })),
+    chooseType: assign(({ context }, type: string | null) => ({
+      draft: { ...context.draft, type },
+      errors: withoutError(context.errors, "type"),
+    })),
+    tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
+    forgetYears: assign({ years: [] }),
+    forgetPreview: assign({ preview: null, previewError: "" }),
+    takeTypes: assign((_, outcome: LoadOutcome<ReadonlyArray<ReportType>>) =>
+      outcome._tag === "Loaded" ? { types: outcome.value } : {},
+    ),
+    takeYears: assign((_, outcome: LoadOutcome<ReadonlyArray<number>>) =>
+      outcome._tag === "Loaded" ? { years: outcome.value } : {},
+    ),
+    takePreview: assign((_, outcome: LoadOutcome<ReportPreview>) =>
+      outcome._tag === "Loaded" ? { preview: outcome.value } : { previewError: outcome.message },
+    ),
+  },
+}).createMachine({
+  id: "report",
+  type: "parallel",
+  context: { draft: NOTHING_CHOSEN, errors: {}, types: [], years: [], preview: null, previewError: "" },
+  on: {
+    "customer.chosen": {
+      guard: "isEditing",
+      target: [".years.deciding", ".preview.deciding"],
+      actions: { type: "chooseCustomer", params: ({ event }) => event.customer },
+    },
+    "facility.chosen": {
+      guard: "isEditing",
+      target: [".years.deciding", ".preview.deciding"],
+      actions: { type: "chooseFacility", params: ({ event }) => event.facility },
+    },
+    "year.chosen": {
+      guard: "isEditing",
+      target: ".preview.deciding",
+      actions: { type: "chooseYear", params: ({ event }) => event.year },
+    },
+    "type.chosen": {
+      guard: "isEditing",
+      target: ".preview.deciding",
+      actions: { type: "chooseType", params: ({ event }) => event.report },
+    },
+  },
+  states: {
+    types: {
+      initial: "loading",
+      states: {
+        loading: {
+          tags: "typesLoading",
+          invoke: {
+            id: "loadTypes",
+            src: "loadTypes",
+            onDone: [
+              {
+                guard: { type: "hasCome", params: ({ event }) => event.output },
+                target: "ready",
+                actions: { type: "takeTypes", params: ({ event }) => event.output },
+              },
+              { target: "failed" },
+            ],
+            onError: "failed",
+          },
+        },
+        ready: {},
+        failed: { tags: "typesFailed", on: { "types.retry": "loading" } },
+      },
+    },
+    years: {
+      initial: "none",
+      states: {
+        deciding: {
+          entry: "forgetYears",
+          always: [{ guard: "hasPlace", target: "loading" }, { target: "none" }],
+        },
+        none: {},
+        loading: {
+          tags: "yearsLoading",
+          invoke: {
+            id: "loadYears",
+            src: "loadYears",
+            input: ({ context: { draft } }) => ({
+              customer_id: draft.customer?.id ?? 0,
+              facility_id: draft.facility?.id ?? 0,
+            }),
+            onDone: [
+              {
+                guard: { type: "hasCome", params: ({ event }) => event.output },
+                target: "loaded",
+                actions: { type: "takeYears", params: ({ event }) => event.output },
+              },
+              { target: "failed" },
+            ],
+            onError: "failed",
+          },
+        },
+        loaded: { always: [{ guard: "hasNoYears", target: "empty" }, { target: "ready" }] },
+        ready: {},
+        empty: { tags: "noYears" },
+        failed: { tags: "yearsFailed", on: { "years.retry": "loading" } },
+      },
+    },
+    preview: {
+      initial: "none",
+      states: {
+        deciding: {
+          entry: "forgetPreview",
+          always: [{ guard: "isComplete", target: "loading" }, { target: "none" }],
+        },
+        none: {},
+        loading: {
+          tags: "previewLoading",
+          invoke: {
+            id: "loadPreview",
+            src: "loadPreview",
+            input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
+            onDone: [
+              {
+                guard: { type: "hasCome", params: ({ event }) => event.output },
+                target: "shown",
+                actions: { type: "takePreview", params: ({ event }) => event.output },
+              },
+              { target: "failed", actions: { type: "takePreview", params: ({ event }) => event.output } },
+            ],
+            onError: { target: "failed", actions: { type: "takePreview", params: () => BROKEN } },
+          },
+        },
+        shown: { tags: "previewShown" },
+        failed: { tags: "previewFailed", on: { "preview.retry": "deciding" } },
+      },
+    },
+    work: {
+      initial: "editing",
+      states: {
+        editing: {
+          on: {
+            "report.requested": [{ guard: "isComplete", target: "making" }, { actions: "tellMissing" }],
+          },
+        },
+        making: {
+          tags: "making",
+          on: { "report.cancelled": "editing" },
+          invoke: {
+            id: "makeFile",
+            src: "makeFile",
+            input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
+            onDone: [
+              {
+                guard: { type: "hasCome", params: ({ event }) => event.output },
+                // The file is now among the stored ones.
+                target: ["#report.work.editing", "#report.preview.loading"],
+                actions: { type: "save", params: ({ event }) => event.output },
+              },
+              {
+                target: "editing",
+                actions: { type: "announce", params: ({ event }) => downloadFailed(messageOf(event.output)) },
+              },
+            ],
+            onError: { target: "editing", actions: { type: "announce", params: () => downloadFailed(BROKEN.message) } },
+          },
+        },
+      },
+    },
+  },
+});
