@@ -47,7 +47,7 @@ import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listFileReader } from "#adapters/spreadsheets/listFileReader.ts";
 import { shippedLists } from "#adapters/spreadsheets/shippedLists.ts";
-import { FileStore } from "#application/files/FileStore.ts";
+import type { FileStore } from "#application/files/FileStore.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";

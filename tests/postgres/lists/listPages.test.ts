@@ -81,7 +81,8 @@ const written = ({ kind, nth, name, at, amount }: Write) =>
 
 const emptied = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  for (const table of ["inventories", "product_sds_revisions", "products", "facilities", "customers"]) yield* sql`DELETE FROM ${sql(table)}`;
+  for (const table of ["inventories", "product_sds_revisions", "products", "facilities", "customers"])
+    yield* sql`DELETE FROM ${sql(table)}`;
   yield* sql`WITH c AS (INSERT INTO customers (id, name, address, city, state, zip) OVERRIDING SYSTEM VALUE
       SELECT n, 'Firm ' || n, '1 Main St', 'Peoria', 'IL', '61602' FROM generate_series(1, 9) n RETURNING id)
     INSERT INTO facilities (id, customer_id, name, address, city, state, zip) OVERRIDING SYSTEM VALUE

@@ -27,8 +27,16 @@ export const entrySource = (sql: SqlClient.SqlClient): ListSource => ({
 });
 
 const DATA = [
-  ...["id", "chemical_name", "cas_number", "final_reportable_quantity_lb", "threshold_quantity_lbs"],
-  ...["threshold_as_printed", "tpq_other_solid_lbs", "section_304_rq_lbs", "category_code", "qualifier"],
+  "id",
+  "chemical_name",
+  "cas_number",
+  "final_reportable_quantity_lb",
+  "threshold_quantity_lbs",
+  "threshold_as_printed",
+  "tpq_other_solid_lbs",
+  "section_304_rq_lbs",
+  "category_code",
+  "qualifier",
 ]
   .map((column) => `'${column}', t.${column}`)
   .join(", ");
