@@ -1,8 +1,13 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a bad line does to an answer: nothing, lose it once the server has given it, or hold it back until a promise is kept. */
-export type Mishap = "none" | "lost" | Promise<unknown>;
+/** What a proxy says in place of a server that it does not reach. */
+export type ProxyPage = { readonly status: number; readonly html: string };
+/**
+ * What a bad line does to an answer: nothing, lose it once the server has given it, hold it back until a promise is
+ * kept, or put a page of its own in its place.
+ */
+export type Mishap = "none" | "lost" | Promise<unknown> | ProxyPage;
 
 export type BadLine = {
   readonly base: string;
@@ -16,6 +21,11 @@ export type BadLine = {
 export const openBadLine = async (target: string, mishapOf: (call: string) => Mishap): Promise<BadLine> => {
   const server = createServer((incoming, answer) => {
     const mishap = mishapOf(`${incoming.method} ${incoming.url}`);
+    if (typeof mishap === "object" && "html" in mishap) {
+      incoming.resume();
+      answer.writeHead(mishap.status, { "content-type": "text/html" }).end(mishap.html);
+      return;
+    }
     const onward = request(
       `${target}${incoming.url}`,
       { method: incoming.method, headers: incoming.headers },

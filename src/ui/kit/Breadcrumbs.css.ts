@@ -8,7 +8,7 @@ export const list = style({
   alignItems: "center",
   gap: vars.space.x1,
   fontSize: vars.text.sm,
-  "@media": { [media.narrow]: { flexWrap: "nowrap", minWidth: 0 } },
+  "@media": { [media.narrow]: { flexWrap: "nowrap", minWidth: 0, gap: vars.space.x2 } },
 });
 /**
  * On a phone there is one line: the way back to the page above, and the page itself. The others are read out, and seen

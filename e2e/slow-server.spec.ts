@@ -1,0 +1,143 @@
+import { API_PREFIX } from "../src/adapters/wire/Call.ts";
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
+import { makeInventory } from "./support/makeInventory.ts";
+import { makeLine } from "./support/makeLine.ts";
+import { PEOPLE } from "./support/people.ts";
+import { productForm } from "./support/productForm.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
+const BAD_GATEWAY = "The server answered with an error (502).";
+const PROXY_PAGE = { status: 502, html: "<html><body><h1>502 Bad Gateway</h1></body></html>" };
+const LISTS = [
+  "/inventories",
+  "/products",
+  "/containers",
+  "/units",
+  "/customers-facilities-mgmt",
+  "/technicians-mgmt",
+  "/hazard-class-mgmt",
+  "/users",
+];
+
+test.use({ expectedProblem: /Failed to load resource/ });
+
+test("every list says that its server fails, keeps what it was asked for, and goes on when it is back", async ({
+  page,
+  house,
+}) => {
+  test.slow();
+  let mishap: Mishap = "none";
+  const line = await openBadLine(house.base, (call) =>
+    call.includes(API_PREFIX) && call.includes("/list") ? mishap : "none",
+  );
+  try {
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    await expect(page).toHaveURL(/\/inventories$/);
+    for (const path of LISTS) {
+      await test.step(path, async () => {
+        mishap = PROXY_PAGE;
+        await page.goto(`${line.base}${path}?search=zzz`);
+        const table = page.getByRole("table").last();
+        await expect(table.getByRole("alert")).toContainText(BAD_GATEWAY);
+        await expect(page.getByRole("main").getByRole("searchbox").last()).toHaveValue("zzz");
+        let release = () => {};
+        mishap = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await table.getByRole("button", { name: "Retry" }).click();
+        await expect(table).toHaveAttribute("aria-busy", "true");
+        mishap = "none";
+        release();
+        await expect(page.getByText("No results.").last()).toBeVisible();
+        await expect(table.getByRole("alert")).toHaveCount(0);
+        await expect(page).toHaveURL(/search=zzz/);
+      });
+    }
+  } finally {
+    await line.close();
+  }
+});
+
+test("a form outlives a lost network and a failing server, and says what is the matter", async ({
+  page,
+  context,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const inventory = await makeInventory(api);
+  const made = await makeLine(api, inventory.id);
+  let mishap: Mishap = "none";
+  const line = await openBadLine(house.base, (call) => (call.startsWith("GET") ? "none" : mishap));
+  const path = `/inventories/${inventory.id}/products/${made.pid}`;
+  try {
+    await page.goto(`${line.base}/login?redirect=${encodeURIComponent(path)}`);
+    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+    const form = productForm(page);
+    await form.text("Notes").fill("Ask the foreman");
+    const offline = page.getByText("You are offline.");
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await form.button("Save").click();
+    await expect(form.notice(UNREACHABLE)).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+    mishap = PROXY_PAGE;
+    await form.button("Retry").click();
+    await expect(form.notice(BAD_GATEWAY)).toBeVisible();
+    await expect(form.text("Notes")).toHaveValue("Ask the foreman");
+    mishap = "none";
+    await form.button("Retry").click();
+    await expect(toastOf(page, "Success")).toContainText("was successfully updated");
+  } finally {
+    await line.close();
+  }
+});
+
+test.describe("a part of the page that does not come", () => {
+  test.use({ who: "staff" });
+
+  test("is told, and is fetched again when it is wanted again", async ({ page }) => {
+    await page.route(/NotFoundScreen-/, (route) => route.abort());
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { name: "Error" })).toBeVisible();
+    await page.unroute(/NotFoundScreen-/);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+
+    // The server is there and the file is not: the page is older than the server.
+    await page.goto("/inventories/create");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.route(/Palette-/, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.keyboard.press("ControlOrMeta+k");
+    const news = page.getByRole("alertdialog", { name: "A new version is here" });
+    await expect(news).toContainText("Please reload it to go on.");
+    await news.getByRole("button", { name: "Later" }).click();
+    await expect(news).toHaveCount(0);
+    await page.unroute(/Palette-/);
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("dialog", { name: "Go to" })).toBeVisible();
+  });
+
+  test("a line that does not exist says so, and offers nothing useless", async ({ page, house }) => {
+    const inventory = await makeInventory(await house.api("admin"));
+    await page.goto(`/inventories/${inventory.id}/products/999999`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(/does not exist/)).toBeVisible();
+    await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/inventories/${inventory.id}/products/create`);
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+    await expect(crumbs.getByRole("listitem")).toHaveCount(4);
+    // One line, however long the names are.
+    expect((await crumbs.boundingBox())?.height).toBeLessThan(40);
+    await crumbs.getByRole("link", { name: "Products List" }).click();
+    await expect(page).toHaveURL(new RegExp(`/inventories/${inventory.id}/products$`));
+  });
+});
