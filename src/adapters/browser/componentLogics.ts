@@ -93,7 +93,7 @@ export const componentLogics = ({
         actors: { perform: fromEffect(runtime, unlink) },
         actions: tell,
       }),
-      options: createOptionsMachine<ChemicalComponentOption, null>().provide({
+      options: createOptionsMachine<ChemicalComponentOption>().provide({
         actors: {
           load: fromEffect(runtime, ({ query }: OptionsLoadInput<null>) =>
             Effect.flatMap(ProductComponents, ({ options }) => toLoadOutcome(options(query))),

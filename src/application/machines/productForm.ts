@@ -1,4 +1,4 @@
-import { Result } from "effect";
+import type { Result } from "effect";
 import { settledValue } from "#domain/inventory/inventoryProductPayload.ts";
 import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/FactsDraft.ts";
 import { type Product, ProductInput } from "#domain/product/Product.ts";

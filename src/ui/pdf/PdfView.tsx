@@ -22,16 +22,16 @@ type Shown =
 
 /** The pages of a PDF, one below the other, as wide as there is room; text can be selected and copied. */
 export function PdfView({ source, label, loadingText, failureText }: PdfViewProps) {
-  const [shown, show] = useState<Shown>({ state: "loading" });
+  const [last, show] = useState<Shown & { readonly source: PdfSource }>({ state: "loading", source });
+  const shown: Shown = last.source === source ? last : { state: "loading" };
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   useEffect(() => {
     let isLeft = false;
     const { document, close } = openPdf(source);
-    show({ state: "loading" });
     document.then(
-      (opened) => (isLeft ? undefined : show({ state: "open", document: opened })),
-      (cause: unknown) => (isLeft ? undefined : show({ state: "failed", failure: failureOf(cause) })),
+      (opened) => (isLeft ? undefined : show({ state: "open", document: opened, source })),
+      (cause: unknown) => (isLeft ? undefined : show({ state: "failed", failure: failureOf(cause), source })),
     );
     return () => {
       isLeft = true;
@@ -41,8 +41,7 @@ export function PdfView({ source, label, loadingText, failureText }: PdfViewProp
   const numbers =
     shown.state === "open" ? Array.from({ length: shown.document.numPages }, (_, index) => index + 1) : [];
   return (
-    // Scrolled by the keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // It takes the focus, to be scrolled by the keyboard as well.
     <div ref={box} className={styles.view} role="region" aria-label={label} tabIndex={0}>
       {shown.state === "loading" ? (
         <p className={styles.message} role="status">

@@ -1,4 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
+// Vite makes the default export: the address under which the build has put the file.
+// oxlint-disable-next-line import/default
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 /** A PDF by its address, or as the person has just chosen it. */
@@ -59,7 +61,7 @@ export type OpenPdf = { readonly document: Promise<PDFDocumentProxy>; readonly c
 /** Opens a PDF. A worker of its own reads it, and no script in it runs. */
 export const openPdf = (source: PdfSource): OpenPdf => {
   let isClosed = false;
-  let close = () => undefined as void;
+  let close = (): void => undefined;
   const open = async () => {
     const [{ pdfjs, worker }, content] = await Promise.all([
       pdfReader(),

@@ -5,6 +5,9 @@ import { useUnsavedChanges } from "./unsavedChanges.ts";
 
 type Step = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
 
+/** The page of a product or a line is still there under the modal of one of its chemical components. */
+const pageOf = (pathname: string): string => pathname.replace(/\/chemical-components\/[^/]+$/, "");
+
 /**
  * Asks before a dirty form is left, by a link, the back button, signing out or closing the tab (spec A2, A4).
  * After a save navigate with `ignoreBlocker: true`. A change of the search alone leaves nothing.
@@ -16,7 +19,10 @@ export const useLeaveGuard = (isDirty: boolean | (() => boolean), onLeave?: () =
   const latest = useRef(isDirty);
   latest.current = isDirty;
   const ask = useCallback(() => (typeof latest.current === "function" ? latest.current() : latest.current), []);
-  const shouldBlockFn = useCallback(({ current, next }: Step) => current.pathname !== next.pathname && ask(), [ask]);
+  const shouldBlockFn = useCallback(
+    ({ current, next }: Step) => pageOf(current.pathname) !== pageOf(next.pathname) && ask(),
+    [ask],
+  );
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: ask, withResolver: true });
   useUnsavedChanges(ask);
   if (blocker.status !== "blocked") return null;

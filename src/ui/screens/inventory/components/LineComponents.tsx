@@ -1,18 +1,15 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { Eye } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { IconButton } from "#ui/kit/IconButton.tsx";
-import { COMPONENT_COLUMNS, COMPONENT_RULES } from "../../product/components/componentColumns.tsx";
+import { COMPONENT_RULES } from "../../product/components/componentColumns.tsx";
 import { SectionHeading } from "../../product/components/SectionHeading.tsx";
 import { CHEMICAL_COMPONENTS } from "../../product/productTexts.ts";
 import { components } from "../../product/product.css.ts";
-import { type ListColumn, type ListTexts, ListView } from "../../shared/ListView.tsx";
+import { type ListTexts, ListView } from "../../shared/ListView.tsx";
 import { modalOfPath } from "../../shared/modalAddress.ts";
-import { widthOfButtons } from "../../shared/rowColumns.tsx";
 import { useApp } from "../../shared/useApp.ts";
 import { useInnerList } from "../../shared/useInnerList.ts";
 import { linesPath } from "../linesAddress.ts";
+import { lineComponentColumns } from "./lineComponentColumns.tsx";
 import { LineComponentModal } from "./LineComponentModal.tsx";
 
 declare module "@tanstack/history" {
@@ -51,24 +48,7 @@ export function LineComponents({ inventory_id, inventory_product_id, product_id 
     if (wanted !== null && !isLed) router.history.replace(line + router.state.location.searchStr);
   }, [wanted, isLed, line, router]);
   const columns = useMemo(
-    (): ReadonlyArray<ListColumn<InventoryChemicalComponent>> => [
-      ...COMPONENT_COLUMNS,
-      {
-        id: "actions",
-        header: "Actions",
-        isHeaderHidden: true,
-        width: widthOfButtons(1),
-        align: "end",
-        cell: ({ inventory_product_chemical_component_id: id, name }) => (
-          <IconButton
-            label={`View chemical component ${name}`}
-            icon={<Eye size={16} aria-hidden />}
-            size="small"
-            onPress={() => open(`${base}/${id}`, { productId: product_id })}
-          />
-        ),
-      },
-    ],
+    () => lineComponentColumns((id) => open(`${base}/${id}`, { productId: product_id })),
     [base, open, product_id],
   );
   return (

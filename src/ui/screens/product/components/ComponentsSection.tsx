@@ -1,23 +1,20 @@
 import { useLocation } from "@tanstack/react-router";
-import { Pencil, Unlink } from "lucide-react";
 import { useMemo, useState } from "react";
 import { confirmUnlinkComponent } from "#application/shared/texts.ts";
-import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { IconButton } from "#ui/kit/IconButton.tsx";
 import { DeedDialog } from "../../shared/DeedDialog.tsx";
-import { type ListColumn, type ListTexts, ListView } from "../../shared/ListView.tsx";
+import { type ListTexts, ListView } from "../../shared/ListView.tsx";
 import { modalOfPath } from "../../shared/modalAddress.ts";
-import { widthOfButtons } from "../../shared/rowColumns.tsx";
 import { useApp } from "../../shared/useApp.ts";
 import { useDeed } from "../../shared/useDeed.ts";
 import { useInnerList } from "../../shared/useInnerList.ts";
 import { useRole } from "../../shared/useRole.ts";
-import { actions, components } from "../product.css.ts";
+import { components } from "../product.css.ts";
 import { componentsPath, PRODUCTS_PATH } from "../productsAddress.ts";
-import { ADD_COMPONENT, CHEMICAL_COMPONENTS, EDIT_COMPONENT } from "../productTexts.ts";
-import { COMPONENT_COLUMNS, COMPONENT_RULES } from "./componentColumns.tsx";
+import { ADD_COMPONENT, CHEMICAL_COMPONENTS } from "../productTexts.ts";
+import { COMPONENT_RULES } from "./componentColumns.tsx";
+import { productComponentColumns } from "./productComponentColumns.tsx";
 import { ComponentModal } from "./ComponentModal.tsx";
 import { SectionHeading } from "./SectionHeading.tsx";
 
@@ -41,34 +38,13 @@ export function ComponentsSection({ productId }: { readonly productId: number })
   const { request } = deed;
   const refusal = refusalOf(mayDo(role, "product component.edit"));
   const columns = useMemo(
-    (): ReadonlyArray<ListColumn<ChemicalComponent>> => [
-      ...COMPONENT_COLUMNS,
-      {
-        id: "actions",
-        header: "Actions",
-        isHeaderHidden: true,
-        width: widthOfButtons(2),
-        align: "end",
-        cell: ({ product_chemical_component_id, version, name }) => (
-          <span className={actions}>
-            <IconButton
-              label={EDIT_COMPONENT}
-              icon={<Pencil size={16} aria-hidden />}
-              size="small"
-              onPress={() => open(`${base}/${product_chemical_component_id}`)}
-            />
-            <IconButton
-              label={`Unlink ${name}`}
-              icon={<Unlink size={16} aria-hidden />}
-              size="small"
-              tone="danger"
-              disabledReason={refusal}
-              onPress={() => request({ product_id: productId, product_chemical_component_id, version, name })}
-            />
-          </span>
-        ),
-      },
-    ],
+    () =>
+      productComponentColumns({
+        onEdit: ({ product_chemical_component_id }) => open(`${base}/${product_chemical_component_id}`),
+        unlinkRefusal: refusal,
+        onUnlink: ({ product_chemical_component_id, version, name }) =>
+          request({ product_id: productId, product_chemical_component_id, version, name }),
+      }),
     [base, open, productId, refusal, request],
   );
   const close = (hasChanged: boolean) => {
