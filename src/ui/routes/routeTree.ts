@@ -9,6 +9,7 @@ import { plainRoutes } from "./plainRoutes.ts";
 import { profileRoute } from "./profileRoute.ts";
 import { productsRoute } from "./productsRoute.ts";
 import { protectedRoute } from "./protectedRoute.ts";
+import { reportsRoute } from "./reportsRoute.ts";
 import { rootRoute } from "./rootRoute.tsx";
 import { setPasswordRoute } from "./setPasswordRoute.ts";
 import { usersRoutes } from "./usersRoutes.ts";
@@ -24,7 +25,9 @@ export const routeTree = rootRoute.addChildren([
     profileRoute,
     ...usersRoutes,
     inventoriesRoute,
-    inventoryProductsRoute, productsRoute,
+    inventoryProductsRoute,
+    productsRoute,
+    reportsRoute,
     ...plainRoutes,
     databaseRoutes,
   ]),

@@ -1,0 +1,80 @@
+import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import { DescriptionList } from "#ui/kit/DescriptionList.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { LineLink } from "./LineLink.tsx";
+import { leftOut } from "./reportTexts.ts";
+import * as styles from "./report.css.ts";
+
+/** Sums of sums are told so deep; a part at the bottom is one of a line. */
+const DEPTH = 4;
+
+type PassportProps = { readonly preview: ReportPreview; readonly passport: number };
+
+/** Where a figure comes from: its arithmetic, what it adds up, the lines, the row of the list, the rule. */
+export function PassportDialog({ preview, passport, onClose }: PassportProps & { readonly onClose: () => void }) {
+  const told = preview.passports[passport];
+  if (told === undefined) return null;
+  const { list, paragraph, remarks, figure, lines, parts } = told;
+  const lineLinks = lines.map((line) => (
+    <li key={line}>
+      <LineLink line={preview.lines[line]} />
+    </li>
+  ));
+  return (
+    <Modal title={figure} onClose={onClose} isDismissable size="large">
+      <div className={styles.part}>
+        <DescriptionList
+          items={[
+            { label: "Derivation", value: <Steps steps={told.arithmetic} /> },
+            ...(parts.length === 0
+              ? []
+              : [{ label: "Adds up", value: <Parts preview={preview} passport={passport} depth={1} /> }]),
+            ...(lines.length === 0 ? [] : [{ label: "Lines", value: <ul className={styles.list}>{lineLinks}</ul> }]),
+            ...(list === null
+              ? []
+              : [
+                  {
+                    label: "List",
+                    value: `${list.type}, version ${list.version}, row ${list.row_no}: ${list.chemical_name} ${list.cas_number}`,
+                  },
+                ]),
+            { label: "Rule", value: paragraph },
+            ...(remarks.length === 0 ? [] : [{ label: "Remarks", value: remarks.join("; ") }]),
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function Steps({ steps }: { readonly steps: ReadonlyArray<string> }) {
+  return (
+    <>
+      {steps.map((step) => (
+        <p key={step} className={styles.words}>
+          {step}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Parts({ preview, passport, depth }: PassportProps & { readonly depth: number }) {
+  const told = preview.passports[passport];
+  if (told === undefined || told.parts.length === 0 || depth > DEPTH) return null;
+  return (
+    <ul className={styles.list}>
+      {told.parts.map((part) => {
+        const one = preview.passports[part];
+        return one === undefined ? null : (
+          <li key={part}>
+            {one.figure}
+            <Steps steps={one.arithmetic} />
+            <Parts preview={preview} passport={part} depth={depth + 1} />
+          </li>
+        );
+      })}
+      {told.parts_left_out === 0 ? null : <li>{leftOut(told.parts_left_out)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FormEvent } from "react";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
+import { useApp } from "../shared/useApp.ts";
+import { useOptions } from "../shared/useOptions.ts";
+import { useRole } from "../shared/useRole.ts";
+import type { ReportView } from "./ReportView.ts";
+import * as texts from "./reportTexts.ts";
+import * as styles from "./report.css.ts";
+
+const { REPORT_LABELS: LABELS } = texts;
+
+/** The chained choices and 'Create Report'. While the file is made nothing can be chosen. */
+export function ReportForm({ state, send }: ReportView) {
+  const { logics } = useApp();
+  const role = useRole();
+  const { draft, errors, types, years } = state.context;
+  const isMaking = state.hasTag("making");
+  const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
+  const customerId = draft.customer?.id ?? null;
+  const facilities = useOptions(
+    logics.options.facilities,
+    { customer_id: customerId },
+    namedOption,
+    EMPTY_OPTIONS.noOptionsFound,
+  );
+  const field = (name: keyof typeof LABELS) => ({
+    label: LABELS[name],
+    error: errors[name]?.[0],
+    isDisabled: isMaking,
+  });
+  const noYears = state.hasTag("noYears");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: "report.requested" });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.REPORTS}>
+      <FormGrid>
+        <ComboBox
+          {...field("customer_id")}
+          {...customers}
+          isRequired
+          placeholder="Select customer"
+          value={namedOptionOrNull(draft.customer)}
+          onSelect={(option) => send({ type: "customer.chosen", customer: option && namedRecord(option) })}
+        />
+        <ComboBox
+          {...field("facility_id")}
+          {...facilities}
+          isRequired
+          placeholder="Select facility"
+          disabledReason={customerId === null ? texts.CUSTOMER_FIRST : undefined}
+          value={namedOptionOrNull(draft.facility)}
+          onSelect={(option) => send({ type: "facility.chosen", facility: option && namedRecord(option) })}
+        />
+        <Select
+          {...field("year")}
+          options={years.map((year) => ({ id: String(year), label: String(year) }))}
+          value={draft.year === null ? null : String(draft.year)}
+          placeholder={noYears ? texts.NO_YEARS : "Select year"}
+          emptyMessage={state.hasTag("yearsLoading") ? "Loading…" : texts.NO_YEARS}
+          disabledReason={draft.facility === null ? texts.PLACE_FIRST : undefined}
+          onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
+        />
+        <Select
+          {...field("type")}
+          isRequired
+          options={types.map(({ type, name }) => ({ id: type, label: name }))}
+          value={draft.type}
+          placeholder="Select report type"
+          emptyMessage="Loading…"
+          onChange={(report) => send({ type: "type.chosen", report })}
+        />
+      </FormGrid>
+      {state.hasTag("yearsFailed") ? (
+        <Notice tone="danger" role="alert">
+          {texts.YEARS_FAILED} <Button onPress={() => send({ type: "years.retry" })}>{texts.TRY_AGAIN}</Button>
+        </Notice>
+      ) : null}
+      {state.hasTag("typesFailed") ? (
+        <Notice tone="danger" role="alert">
+          {texts.TYPES_FAILED} <Button onPress={() => send({ type: "types.retry" })}>{texts.TRY_AGAIN}</Button>
+        </Notice>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isMaking}
+          disabledReason={refusalOf(mayDo(role, "report.create"))}
+        >
+          {texts.CREATE_REPORT}
+        </Button>
+        {isMaking ? <Button onPress={() => send({ type: "report.cancelled" })}>{texts.CANCEL}</Button> : null}
+        <span role="status" className={styles.muted}>
+          {isMaking ? texts.MAKING : null}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from "xstate";
+import type { ReportEvent, reportMachine } from "#application/machines/reportMachine.ts";
+
+/** What the parts of the Reports screen are shown. */
+export type ReportView = {
+  readonly state: SnapshotFrom<typeof reportMachine>;
+  readonly send: (event: ReportEvent) => void;
+};

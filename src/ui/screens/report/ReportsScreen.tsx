@@ -1,0 +1,25 @@
+import { useMachine } from "@xstate/react";
+import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { Panel } from "#ui/kit/Panel.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { usePage } from "../shell/usePage.ts";
+import { ReportForm } from "./ReportForm.tsx";
+import { ReportOutcome } from "./ReportOutcome.tsx";
+import { INTRO, REPORTS } from "./reportTexts.ts";
+import * as styles from "./report.css.ts";
+
+/** /reports: what to report on, the result as a page, and the file (spec B2). */
+export function ReportsScreen() {
+  usePage({ title: REPORTS, breadcrumbs: [{ name: REPORTS }] });
+  const { logics } = useApp();
+  const [state, send] = useMachine(logics.report);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={REPORTS} description={INTRO} />
+      <Panel>
+        <ReportForm state={state} send={send} />
+      </Panel>
+      <ReportOutcome state={state} send={send} />
+    </div>
+  );
+}

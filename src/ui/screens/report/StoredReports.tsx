@@ -1,0 +1,48 @@
+import { useMachine } from "@xstate/react";
+import type { StoredReport } from "#domain/report/preview/ReportPreview.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
+import { Badge } from "#ui/kit/Badge.tsx";
+import { Button } from "#ui/kit/Button.tsx";
+import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { useApp } from "../shared/useApp.ts";
+import { StoredDifferences } from "./StoredDifferences.tsx";
+import { EARLIER_FILES } from "./reportTexts.ts";
+import * as styles from "./report.css.ts";
+
+/** Files that were made of this report before; one whose inputs have changed says which figures would differ. */
+export function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {
+  const { logics } = useApp();
+  const [state, send] = useMachine(logics.storedReport);
+  if (stored.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>{EARLIER_FILES}</h3>
+      {stored.map(({ id, generated_at, is_current }) => {
+        const day = displayDate(generated_at.slice(0, 10));
+        return (
+          <div key={id}>
+            <div className={styles.stored}>
+              <span>{day}</span>
+              <Badge tone={is_current ? "success" : "warning"}>
+                {is_current ? "Nothing has changed since" : "The inventory has changed since"}
+              </Badge>
+              <Button
+                size="small"
+                aria-label={`Download the file of ${day}, number ${id}`}
+                isPending={state.hasTag("busy") && state.context.subject === id}
+                onPress={() => send({ type: "download.requested", subject: id })}
+              >
+                Download
+              </Button>
+            </div>
+            {is_current ? null : (
+              <Disclosure title={`What would differ from the file of ${day}, number ${id}`}>
+                <StoredDifferences reportId={id} />
+              </Disclosure>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PreviewFinding } from "#domain/report/preview/ReportPreview.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+
+type Figure = PreviewFinding["total"];
+
+/** @param open shows the passport of a figure */
+export const findingColumns = (open: (passport: number) => void): ReadonlyArray<DataTableColumn<PreviewFinding>> => {
+  const figure = (what: string, { text, passport }: Figure) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${text}, ${what}: where it comes from`}
+      onPress={() => open(passport)}
+    >
+      {text}
+    </Button>
+  );
+  return [
+    { id: "name", header: "Name", isRowHeader: true, minWidth: 180, cell: ({ name }) => name },
+    { id: "cas", header: "CAS #", width: 120, cell: ({ cas }) => cas },
+    { id: "total", header: "Amount", width: 160, align: "end", cell: ({ name, total }) => figure(name, total) },
+    {
+      id: "threshold",
+      header: "Threshold",
+      width: 160,
+      align: "end",
+      cell: ({ name, threshold }) => figure(`threshold of ${name}`, threshold),
+    },
+    { id: "percent", header: "% of threshold", width: 140, align: "end", cell: ({ percent }) => percent },
+    { id: "remarks", header: "Remarks", minWidth: 160, cell: ({ remarks }) => remarks.join("; ") },
+  ];
+};

@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#ui/theme/vars.css.ts";
+
+export const page = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
+export const result = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
+export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
+export const title = style({ fontSize: vars.text.lg, fontWeight: vars.weight.semibold, margin: 0 });
+export const subtitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold, margin: 0 });
+export const summary = style({ fontWeight: vars.weight.medium, margin: 0 });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm, margin: 0 });
+export const words = style({ margin: 0, overflowWrap: "anywhere" });
+export const list = style({
+  margin: 0,
+  paddingInlineStart: vars.space.x5,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x1,
+});
+export const hash = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.xs,
+  color: vars.color.textMuted,
+  overflowWrap: "anywhere",
+  margin: 0,
+});
+export const stored = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
