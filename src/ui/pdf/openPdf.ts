@@ -47,8 +47,8 @@ export const pdfReader = (): ReturnType<typeof load> => {
   return reader;
 };
 
-/** The page's policy allows no WebAssembly; forms and scripts of a sheet are nobody's business here. */
-const OPTIONS = { useWasm: false, enableXfa: false, verbosity: SILENT } as const;
+/** Every sheet looks the same on every machine; the page's policy allows no WebAssembly; forms and scripts of a sheet are nobody's business here. */
+const OPTIONS = { useSystemFonts: false, useWasm: false, enableXfa: false, verbosity: SILENT } as const;
 
 /** Where the build has put the reader's fonts and decoders (tools/vite/readerFiles.ts). */
 const placesOf = (version: string) => {

@@ -2,9 +2,9 @@ import type { PdfFailure, PdfSource } from "#ui/pdf/openPdf.ts";
 import { PdfView } from "#ui/pdf/PdfView.tsx";
 
 const FAILURES: Readonly<Record<PdfFailure, string>> = {
-  encrypted: "This sheet asks for a password, so it cannot be shown here. It can be downloaded.",
-  damaged: "This sheet is damaged and cannot be shown here. It can be downloaded.",
-  unreachable: "The sheet cannot be shown at the moment. It can be downloaded.",
+  encrypted: "This sheet asks for a password, so it cannot be shown here. It is kept as it is.",
+  damaged: "This sheet is damaged and cannot be shown here. It is kept as it is.",
+  unreachable: "The sheet cannot be shown at the moment.",
 };
 
 type SheetPreviewProps = { readonly source: PdfSource; readonly name: string };

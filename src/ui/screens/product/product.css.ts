@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
@@ -35,6 +35,8 @@ export const fileName = style({
   minWidth: 0,
   overflowWrap: "anywhere",
 });
+// A long name must not squeeze its icon.
+globalStyle(`${fileName} > svg`, { flex: "none" });
 export const complaint = style({
   display: "flex",
   flexWrap: "wrap",

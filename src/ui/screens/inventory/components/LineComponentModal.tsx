@@ -6,7 +6,8 @@ import { DescriptionList } from "#ui/kit/DescriptionList.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { percentText } from "../../product/components/componentColumns.tsx";
-import { COMPONENT_LABELS, wrongCheckDigit } from "../../product/productTexts.ts";
+import { components } from "../../product/product.css.ts";
+import { COMPONENT_LABELS, storedWrongCheckDigit } from "../../product/productTexts.ts";
 import { FieldSkeletons } from "../../shared/FieldSkeletons.tsx";
 import { FormFailure } from "../../shared/FormFailure.tsx";
 import { useApp } from "../../shared/useApp.ts";
@@ -43,13 +44,13 @@ function ComponentFacts({ component }: { readonly component: InventoryChemicalCo
   const names = ["number", "name", "percentage_weight", "percentage_volume"] as const;
   const texts = ["regulations", "restrictions", "reporting_requirements"] as const;
   return (
-    <>
+    <div className={components}>
       {cas_check === null || cas_check.valid ? null : (
-        <Notice tone="warning">{wrongCheckDigit(cas_check.expected_digit)}</Notice>
+        <Notice tone="warning">{storedWrongCheckDigit(cas_check.expected_digit)}</Notice>
       )}
       <DescriptionList
         items={[...names, ...texts].map((name) => ({ label: COMPONENT_LABELS[name], value: facts[name] || "–" }))}
       />
-    </>
+    </div>
   );
 }

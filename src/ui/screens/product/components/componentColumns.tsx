@@ -3,7 +3,7 @@ import { Badge } from "#ui/kit/Badge.tsx";
 import type { ListAddressRules } from "../../shared/listAddress.ts";
 import type { ListColumn } from "../../shared/ListView.tsx";
 import { cas } from "../product.css.ts";
-import { COMPONENT_LABELS, wrongCheckDigit } from "../productTexts.ts";
+import { COMPONENT_LABELS, storedWrongCheckDigit } from "../productTexts.ts";
 
 /** A component has no status; its list is in no address. */
 export const COMPONENT_RULES: ListAddressRules = {
@@ -23,7 +23,7 @@ function CasNumber({ number, cas_check }: ChemicalComponent) {
   if (cas_check === null || cas_check.valid) return number;
   const { expected_digit } = cas_check;
   return (
-    <span className={cas} title={wrongCheckDigit(expected_digit)}>
+    <span className={cas} title={storedWrongCheckDigit(expected_digit)}>
       {number}
       <Badge tone="warning">check digit should be {expected_digit}</Badge>
     </span>
