@@ -6,7 +6,7 @@ import type { ReferenceListType } from "../src/domain/reference/ReferenceListTyp
 import { reportModel } from "../src/domain/report/reportModel.ts";
 import { listsRead, ruleVersions } from "../src/domain/report/reportRules.ts";
 import { REPORT_TYPES } from "../src/domain/report/reportTypes.ts";
-import { canonicalInputs } from "../src/domain/report/snapshot/canonicalText.ts";
+import { canonicalInputs } from "../src/domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine, SnapshotList } from "../src/domain/report/snapshot/ReportSnapshot.ts";
 import { readCsv } from "./support/readCsv.ts";
 

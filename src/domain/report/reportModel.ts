@@ -11,13 +11,13 @@ import { bodySpcc } from "./body/bodySpcc.ts";
 import type { Desk, ReportBody } from "./body/Desk.ts";
 import { derivation } from "./body/derivation.ts";
 import { gapSection } from "./body/gaps.ts";
-import { headerOf, noteOf, runningOf, summaryOf, titleOf } from "./body/reportHead.ts";
+import { headerOf, noteOf, runningOf, summaryOf, titleOf } from "./body/headParts.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { passportBook } from "./model/passportBook.ts";
 import type { LineRef, ReportModel } from "./model/ReportModel.ts";
 import { rulesOf } from "./reportRules.ts";
 import { TIER_TWO } from "./reportTypes.ts";
-import { canonicalSnapshot } from "./snapshot/canonicalText.ts";
+import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, ReportTypeId } from "./snapshot/ReportSnapshot.ts";
 
 const BODIES: Readonly<Record<ReportTypeId, (desk: Desk) => ReportBody>> = {

@@ -1,9 +1,9 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
 import { TIER_TWO } from "./reportTypes.ts";
-import { EPCRA_302 } from "./rules/epcra302.ts";
-import { EPCRA_304 } from "./rules/epcra304.ts";
-import { EPCRA_312_EHS, EPCRA_312_OTHER } from "./rules/epcra312.ts";
-import { EPCRA_313 } from "./rules/epcra313.ts";
+import { EPCRA_302 } from "./rules/epcra302Rules.ts";
+import { EPCRA_304 } from "./rules/epcra304Rules.ts";
+import { EPCRA_312_EHS, EPCRA_312_OTHER } from "./rules/epcra312Rules.ts";
+import { EPCRA_313 } from "./rules/epcra313Rules.ts";
 import { INVENTORY } from "./rules/inventory.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./rules/permits.ts";
 import { PSM, PSM_FLAMMABLE } from "./rules/psm.ts";

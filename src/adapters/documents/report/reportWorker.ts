@@ -7,7 +7,7 @@ import { Schema } from "effect";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalText.ts";
+import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";

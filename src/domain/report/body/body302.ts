@@ -1,10 +1,10 @@
-import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/epcra302.ts";
+import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/epcra302Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
 import { gapsOf } from "./gaps.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { substanceSections, tellSubstances } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 
 const WORDS: SubstanceWords = {

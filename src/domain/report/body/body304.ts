@@ -1,10 +1,10 @@
 import { column } from "../model/cells.ts";
 import type { Finding, Outcome, ReportSection } from "../model/ReportModel.ts";
-import { EPCRA_304, reportableQuantities } from "../rules/epcra304.ts";
+import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
-import { byOutcomeAndName } from "./order.ts";
+import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { type Spill, spillsOf } from "./spills.ts";
 
 const COLUMNS = [

@@ -1,16 +1,16 @@
 import type { Outcome, ReportSection } from "../model/ReportModel.ts";
-import { count312, EPCRA_312_EHS, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312.ts";
+import { count312, EPCRA_312_EHS, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
 import { gapsOf } from "./gaps.ts";
 import { type Group, groupLines, groupSummary } from "./groupTables.ts";
 import type { Told } from "./judgedFinding.ts";
-import { byOutcomeAndName } from "./order.ts";
+import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { otherHazardous } from "./otherHazardous.ts";
 import { type SubstanceWords, sharesTable, summaryTable } from "./substanceTables.ts";
-import { chemicalTable, storageTable, type TierTwoChemical } from "./tierTwoTable.ts";
-import { tellSubstances } from "./thresholdBody.ts";
+import { chemicalTable, storageTable, type TierTwoChemical } from "./tierTwoTables.ts";
+import { tellSubstances } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 import { wholeGroups } from "./wholeGroups.ts";
 

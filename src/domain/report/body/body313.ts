@@ -1,12 +1,12 @@
 import { isEnumerated } from "../facts/categoryMembers.ts";
 import { column, textCell, yesNoCell } from "../model/cells.ts";
-import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/epcra313.ts";
+import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/epcra313Rules.ts";
 import type { Judged } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
 import { gapsOf } from "./gaps.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { substanceSections, tellSubstances } from "./substanceSections.ts";
 
 const WORDS: SubstanceWords = {
   substance: "313 chemical or category",

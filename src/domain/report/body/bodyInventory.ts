@@ -6,7 +6,7 @@ import type { PassportBook } from "../model/passportBook.ts";
 import type { Cell, ReportSection, ReportTable } from "../model/ReportModel.ts";
 import { INVENTORY } from "../rules/inventory.ts";
 import type { SnapshotComponent } from "../snapshot/ReportSnapshot.ts";
-import { byCodeUnit } from "../snapshot/canonicalText.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
 import { amountPassport, linePassport, sdsCell } from "./lineFigures.ts";

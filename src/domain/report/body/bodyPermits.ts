@@ -3,7 +3,7 @@ import { CALIFORNIA_HMBP, FIRE_PERMIT } from "../rules/permits.ts";
 import type { Rule } from "../rules/Rule.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
 import { type Group, groupLines, groupSummary } from "./groupTables.ts";
-import { byOutcomeAndName } from "./order.ts";
+import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { californiaGroups, permitGaps, permitGroups } from "./permitGroups.ts";
 import { statementTable } from "./statementTable.ts";
 import { wholeGroups } from "./wholeGroups.ts";

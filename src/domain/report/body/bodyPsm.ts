@@ -5,9 +5,9 @@ import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, psmSubs
 import type { Desk, ReportBody } from "./Desk.ts";
 import { gap, gapsOf } from "./gaps.ts";
 import { type Group, groupLines, groupSummary } from "./groupTables.ts";
-import { byOutcomeAndName } from "./order.ts";
+import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { substanceSections, tellSubstances } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 import { type GroupFacts, type Member, wholeGroups } from "./wholeGroups.ts";
 

@@ -5,7 +5,7 @@ import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/
 import type { Desk, ReportBody } from "./Desk.ts";
 import { gapsOf } from "./gaps.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./thresholdBody.ts";
+import { substanceSections, tellSubstances } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 
 const WORDS: SubstanceWords = {

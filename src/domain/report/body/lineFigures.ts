@@ -57,9 +57,13 @@ export const flashPointCell = (book: PassportBook, line: PreparedLine): Cell => 
 };
 
 export const partPassport = (book: PassportBook, line: PreparedLine, part: Part): number =>
-  linePassport(book, line, `Weight % of ${part.cas} ${part.name}`, `${printed(part.percent)} % as entered`, [
-    ...(part.isEstimated ? ["volume %, estimated: taken as weight %"] : []),
-  ]);
+  linePassport(
+    book,
+    line,
+    `Weight % of ${part.cas} ${part.name}`,
+    `${printed(part.percent)} % as entered`,
+    part.isEstimated ? ["volume %, estimated: taken as weight %"] : [],
+  );
 
 export const partCell = (book: PassportBook, line: PreparedLine, part: Part): Cell =>
   percentCell(part.percent, partPassport(book, line, part));

@@ -1,7 +1,7 @@
 import { compare } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
-import { OTHER_THRESHOLD } from "../rules/epcra312.ts";
+import { OTHER_THRESHOLD } from "../rules/epcra312Rules.ts";
 import type { GroupFacts, Member } from "./wholeGroups.ts";
 
 const PURE = constant("99");

@@ -1,9 +1,9 @@
 import { constant, printed } from "../facts/exact.ts";
-import { amountInMatter, MATTER_UNITS, matterOf } from "../facts/lineMatter.ts";
+import { amountInMatter, MATTER_UNITS, matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
 import { permitClassesOf } from "../rules/permits.ts";
-import { CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitTable.ts";
+import { CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { gap } from "./gaps.ts";
 import type { GroupFacts, Member } from "./wholeGroups.ts";
 

@@ -4,9 +4,9 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
-import { outcomeOf } from "../rules/compareWith.ts";
+import { outcomeOf } from "../rules/outcomeOf.ts";
 import { shareWords } from "../rules/countComponent.ts";
-import { callsOf, EPCRA_304, productQuantity, type ReportableQuantity } from "../rules/epcra304.ts";
+import { callsOf, EPCRA_304, productQuantity, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { amountPassport, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
 
 /** One listed component of one line: its row of the look-up sheet, and what the amount on site means. */

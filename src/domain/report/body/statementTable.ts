@@ -1,11 +1,11 @@
 import { exact } from "../facts/exact.ts";
-import { amountInMatter } from "../facts/lineMatter.ts";
+import { amountInMatter } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, missingCell, row, textCell } from "../model/cells.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { ReportTable } from "../model/ReportModel.ts";
 import { permitClassesOf } from "../rules/permits.ts";
-import { PERMIT_CLASSES } from "../rules/permitTable.ts";
+import { PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { amountPassport, enteredCell, gallonsCell, poundsCell, sdsCell } from "./lineFigures.ts";
 
 const classWords = (line: PreparedLine): string => {

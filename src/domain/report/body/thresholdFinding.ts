@@ -3,7 +3,7 @@ import { percentOf, printed } from "../facts/exact.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { ListRowRef } from "../model/Passport.ts";
 import type { Finding, Unit } from "../model/ReportModel.ts";
-import { outcomeOf } from "../rules/compareWith.ts";
+import { outcomeOf } from "../rules/outcomeOf.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { ruleRef } from "./lineFigures.ts";
 

@@ -5,7 +5,7 @@ import type { Unit } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import type { Group } from "./groupTables.ts";
 import { amountPassport } from "./lineFigures.ts";
-import { byOutcomeAndName } from "./order.ts";
+import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { thresholdFinding } from "./thresholdFinding.ts";
 
 /** A line that belongs into a group with its whole amount. */

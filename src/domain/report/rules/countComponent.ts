@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from "../../shared/decimal.ts";
 import { carcinogenReason } from "../facts/carcinogens.ts";
 import { printed, shareOf } from "../facts/exact.ts";
 import { ESTIMATED } from "../facts/prepareLines.ts";
-import { deMinimisWords, isAboveDeMinimis } from "./compareWith.ts";
+import { deMinimisWords, isAboveDeMinimis } from "./outcomeOf.ts";
 import type { Counted, CountShare } from "./Listed.ts";
 import type { DeMinimis } from "./Rule.ts";
 

@@ -3,7 +3,7 @@ import { constant, printed } from "../facts/exact.ts";
 import { readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { deMinimisWords, isAboveDeMinimis } from "./compareWith.ts";
+import { deMinimisWords, isAboveDeMinimis } from "./outcomeOf.ts";
 import { countComponent, notCounted } from "./countComponent.ts";
 import type { CountShare, Listed } from "./Listed.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";

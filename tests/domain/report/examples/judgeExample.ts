@@ -1,8 +1,14 @@
 import { constant, exact } from "#domain/report/facts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { isReached } from "#domain/report/rules/compareWith.ts";
-import { count302, EPCRA_302, extremelyHazardous, type SolidForm, solidFormOf } from "#domain/report/rules/epcra302.ts";
-import { judgeRelease, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304.ts";
+import { isReached } from "#domain/report/rules/outcomeOf.ts";
+import {
+  count302,
+  EPCRA_302,
+  extremelyHazardous,
+  type SolidForm,
+  solidFormOf,
+} from "#domain/report/rules/epcra302Rules.ts";
+import { judgeRelease, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304Rules.ts";
 import {
   count312,
   EPCRA_312_EHS,
@@ -10,12 +16,12 @@ import {
   judgeRetailFuel,
   OTHER_THRESHOLD,
   rangeCode,
-} from "#domain/report/rules/epcra312.ts";
-import { type Activity, EPCRA_313, judge313 } from "#domain/report/rules/epcra313.ts";
+} from "#domain/report/rules/epcra312Rules.ts";
+import { type Activity, EPCRA_313, judge313 } from "#domain/report/rules/epcra313Rules.ts";
 import { judge } from "#domain/report/rules/judge.ts";
 import type { Judged } from "#domain/report/rules/Listed.ts";
 import { isInBusinessPlan } from "#domain/report/rules/permits.ts";
-import { CALIFORNIA_LIMITS, type Matter } from "#domain/report/rules/permitTable.ts";
+import { CALIFORNIA_LIMITS, type Matter } from "#domain/report/rules/permitClasses.ts";
 import { countPsm, flammableOf, isAtFlammableLimit, PSM, psmSubstances } from "#domain/report/rules/psm.ts";
 import { countRmp, RMP, rmpSubstances } from "#domain/report/rules/rmp.ts";
 import { judgeSpcc, oilContainers } from "#domain/report/rules/spcc.ts";

@@ -4,7 +4,7 @@ import { constant } from "#domain/report/facts/exact.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
-import { canonicalInputs } from "#domain/report/snapshot/canonicalText.ts";
+import { canonicalInputs } from "#domain/report/snapshot/canonicalInputs.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
 

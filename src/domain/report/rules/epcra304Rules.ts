@@ -3,7 +3,7 @@ import { compare, type Decimal, divideRounded, multiply } from "../../shared/dec
 import { constant, exact, percentOf, shareOf } from "../facts/exact.ts";
 import type { ListRowRef } from "../model/Passport.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { isReached } from "./compareWith.ts";
+import { isReached } from "./outcomeOf.ts";
 import { rowRef } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 

@@ -1,5 +1,5 @@
 import type { Finding, Outcome } from "../model/ReportModel.ts";
-import { byCodeUnit } from "../snapshot/canonicalText.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 
 const RANK: Readonly<Record<Outcome, number>> = { reportable: 0, close: 1, below: 2 };
 

@@ -2,10 +2,10 @@ import { compare } from "../../shared/decimal.ts";
 import type { Outcome, ReportSection } from "../model/ReportModel.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { byCodeUnit } from "../snapshot/canonicalText.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import type { Desk } from "./Desk.ts";
 import { judgedFinding, type Told } from "./judgedFinding.ts";
-import { byOutcomeAndName } from "./order.ts";
+import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { type SubstanceWords, sharesTable, summaryTable } from "./substanceTables.ts";
 
 export type Titles = Readonly<Record<Outcome, string>>;

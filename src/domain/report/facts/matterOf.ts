@@ -1,6 +1,6 @@
 import { multiply } from "../../shared/decimal.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
-import type { Matter } from "../rules/permitTable.ts";
+import type { Matter } from "../rules/permitClasses.ts";
 import { exact, isPositive, printed } from "./exact.ts";
 import type { LineAmount, PreparedLine } from "./PreparedLine.ts";
 

@@ -1,11 +1,11 @@
 import { constant, exact } from "../facts/exact.ts";
 import { hazardCategories, saraLetters } from "../facts/hazardCategories.ts";
-import { matterOf } from "../facts/lineMatter.ts";
+import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, row, textCell, yesNoCell } from "../model/cells.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
-import { rangeCode } from "../rules/epcra312.ts";
+import { rangeCode } from "../rules/epcra312Rules.ts";
 import { enteredCell, poundsCell } from "./lineFigures.ts";
 
 /** A chemical of the form with every line that holds it. */
