@@ -8,7 +8,6 @@ import { EmptyState } from "#ui/kit/EmptyState.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
 import { FormHistory } from "../shared/history/FormHistory.tsx";
-import { FormHistory } from "../shared/history/FormHistory.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useNounForm } from "../shared/useNounForm.ts";
 import { useRole } from "../shared/useRole.ts";
@@ -69,7 +68,6 @@ function ProductPage({ id }: { readonly id: number | null }) {
     <>
       <ProductForm form={form} upload={upload} title={name} />
       {row === null ? null : <ComponentsSection productId={row.id} />}
-      <FormHistory context={form.context} />
       <FormHistory context={form.context} />
     </>
   );
