@@ -30,7 +30,7 @@ const REMARKS = [
 export const bodyRmp = (desk: Desk): ReportBody => {
   const list = listOf(desk.snapshot, "rpm");
   const judged = judge(rmpSubstances(list), desk.lines, countRmp);
-  const told = tellSubstances(desk, RMP, judged, WORDS, ({ listed }) => rmpRemarks(listed));
+  const told = tellSubstances(desk, RMP, judged, WORDS, rmpRemarks);
   const { sections, appendix } = substanceSections(desk, RMP, told, WORDS, {
     reportable: "Above the threshold quantity",
     close: "Close: over 80 % of the threshold quantity",

@@ -2,6 +2,7 @@ import { printed } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
 import type { Finding, ReportRow, ReportSection } from "../model/ReportModel.ts";
+import { isReached } from "../rules/outcomeOf.ts";
 import type { Rule } from "../rules/Rule.ts";
 import {
   judgeSpcc,
@@ -53,6 +54,7 @@ const oilRow = ({ book }: Desk, { line, containers, passport }: Oil): ReportRow 
 const finding = (desk: Desk, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
   const some = oils.filter(({ containers }) => containers.isCounted && containers.isBuried === isBuried);
   const sums = judgeSpcc(oils.map(({ containers }) => containers));
+  const total = isBuried ? sums.buried : sums.aboveground;
   const limit = isBuried ? SPCC_LIMITS.buried : SPCC_LIMITS.aboveground;
   return thresholdFinding(desk.book, {
     rule,
@@ -61,11 +63,11 @@ const finding = (desk: Desk, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boo
     cas: "",
     unit: "gal",
     terms: some.map(({ containers, passport, line }) => ({ value: containers.total, passport, line: line.index })),
-    total: isBuried ? sums.buried : sums.aboveground,
+    total,
     list: null,
     threshold: limit,
     threshold_words: `more than ${printed(limit)} gal (${rule.paragraph})`,
-    remarks: [sums.tier],
+    remarks: isReached(rule.sign, total, limit) ? [sums.tier] : [],
   });
 };
 

@@ -7,6 +7,7 @@ import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import { shareWords } from "../rules/countComponent.ts";
 import { callsOf, EPCRA_304, productQuantity, type ReportableQuantity } from "../rules/epcra304Rules.ts";
+import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { amountPassport, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
 
 /** One listed component of one line: its row of the look-up sheet, and what the amount on site means. */
@@ -22,6 +23,11 @@ type Share = {
 };
 
 const WHOLE = constant("100");
+const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
+/** Diesel fuels, fuel oils and kerosene, besides gasoline and crude oil. */
+const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
+const isPetroleum = ({ parts }: PreparedLine): boolean =>
+  parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas));
 
 const sharesOf = (
   book: PassportBook,
@@ -87,6 +93,7 @@ const spill = (
   const remarks = [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(share.isEstimated ? ["volume %, estimated"] : []),
+    ...(isPetroleum(line) ? [PETROLEUM] : []),
   ];
   const onSite = passport(
     "On site",
@@ -109,7 +116,7 @@ const spill = (
           value,
           passport(
             `Product with one RQ (${unit})`,
-            `${printed(rq)} lb ÷ ${percentWords}${by} = ${printed(value)} ${unit}`,
+            `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`,
             [rqPassport],
           ),
         );

@@ -1,5 +1,6 @@
-import { type Decimal, decimalText } from "../../shared/decimal.ts";
-import { percentOf, printed } from "../facts/exact.ts";
+import { compare, type Decimal, decimalText, multiply } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/groupedText.ts";
+import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { ListRowRef } from "../model/Passport.ts";
 import type { Finding, Unit } from "../model/ReportModel.ts";
@@ -25,11 +26,12 @@ export type Sum = {
 
 const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): string => {
   if (terms.length === 0) return `nothing counted: ${printed(total)} ${unit}`;
+  if (terms.length === 1) return `${groupedText(total)} ${unit} of one line`;
   const left =
     terms.length <= TOLD_TERMS
-      ? terms.map(({ value }) => printed(value)).join(" + ")
+      ? terms.map(({ value }) => groupedText(value)).join(" + ")
       : `sum of ${terms.length} amounts`;
-  return `${left} = ${printed(total)} ${unit}`;
+  return `${left} ${resultText(total, unit)}`;
 };
 
 /** The passport of a sum over lines. */
@@ -83,11 +85,21 @@ export const thresholdFinding = (book: PassportBook, facts: FindingFacts): Findi
   };
 };
 
+const HUNDRED = constant("100");
+
+/** `120 ÷ 100 × 100 = 120 %`, with ≈ where the quotient is rounded. */
+const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">): string => {
+  const [part, whole, share] = [total, threshold, percent ?? "0"].map(constant);
+  if (part === undefined || whole === undefined || share === undefined) return "";
+  const isExact = compare(multiply(share, whole), multiply(part, HUNDRED)) === 0;
+  return `${groupedText(part)} ÷ ${groupedText(whole)} × 100 ${isExact ? "=" : "≈"} ${groupedText(share)} %`;
+};
+
 /** The passport of `% of threshold`. */
 export const percentPassport = (book: PassportBook, rule: Rule, { name, ...finding }: Finding): number =>
   book.once(`percent/${rule.id}/${finding.id}`, () => ({
     figure: `${name} in percent of its threshold`,
-    arithmetic: [`${finding.total} ÷ ${finding.threshold} × 100 = ${finding.percent ?? ""} %`],
+    arithmetic: [shareOfThreshold(finding)],
     parts: [finding.passport, finding.threshold_passport],
     lines: finding.lines,
     list: book.get(finding.threshold_passport)?.list ?? null,

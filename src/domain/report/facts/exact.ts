@@ -18,6 +18,12 @@ export const constant = (text: string): Decimal => Result.getOrThrow(parseDecima
 /** For print: rounded half away from zero to 4 decimals, grouped. */
 export const printed = (value: Decimal): string => groupedText(divideRounded(value, ONE, PRINTED_DECIMALS) ?? value);
 
+/** `= 30 lb`, or `≈ 298.6874 lb` where the printed number is a rounded one. */
+export const resultText = (value: Decimal, unit: string): string => {
+  const shown = divideRounded(value, ONE, PRINTED_DECIMALS) ?? value;
+  return `${compare(shown, value) === 0 ? "=" : "≈"} ${groupedText(shown)} ${unit}`;
+};
+
 /** `percent` of `whole`, exactly. */
 export const shareOf = (whole: Decimal, percent: Decimal): Decimal => {
   const { value, scale } = multiply(whole, percent);

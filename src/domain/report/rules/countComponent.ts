@@ -1,14 +1,15 @@
 import { type Decimal, ZERO } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/groupedText.ts";
 import { carcinogenReason } from "../facts/carcinogens.ts";
-import { printed, shareOf } from "../facts/exact.ts";
+import { printed, resultText, shareOf } from "../facts/exact.ts";
 import { ESTIMATED } from "../facts/prepareLines.ts";
 import { deMinimisWords, isAboveDeMinimis } from "./outcomeOf.ts";
 import type { Counted, CountShare } from "./Listed.ts";
 import type { DeMinimis } from "./Rule.ts";
 
-/** `1,189.65 lb × 40 % = 475.86 lb`. */
+/** `1,189.65 lb × 40 % = 475.86 lb`: what goes in is written exactly. */
 export const shareWords = (pounds: Decimal, percent: Decimal, share: Decimal, isEstimated = false): string =>
-  `${printed(pounds)} lb × ${printed(percent)} %${isEstimated ? ` (${ESTIMATED})` : ""} = ${printed(share)} lb`;
+  `${groupedText(pounds)} lb × ${groupedText(percent)} %${isEstimated ? ` (${ESTIMATED})` : ""} ${resultText(share, "lb")}`;
 
 export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): Counted => ({
   pounds: ZERO,

@@ -5,7 +5,7 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { deMinimisWords, isAboveDeMinimis } from "./outcomeOf.ts";
 import { countComponent, notCounted } from "./countComponent.ts";
-import type { CountShare, Listed } from "./Listed.ts";
+import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
@@ -29,7 +29,7 @@ export const rmpSubstances = (list: SnapshotList) => listedSubstances(list, from
 export const isFlammable = ({ row }: Listed): boolean => /flammable/i.test(row.substance_type);
 
 /** Gasoline, crude oil, natural gas liquids: their flammable parts are not counted (40 CFR 68.115(b)(2)(ii), (iii)). */
-const EXEMPT_MIXTURES: ReadonlySet<string> = new Set([
+export const EXEMPT_MIXTURES: ReadonlySet<string> = new Set([
   "86290-81-5",
   "8006-61-9",
   "8002-05-9",
@@ -66,9 +66,12 @@ export const countRmp: CountShare = (share) => {
 };
 
 /** What has to be confirmed before somebody files, by kind of substance. */
-export const rmpRemarks = (listed: Listed): ReadonlyArray<string> =>
-  isFlammable(listed)
+export const rmpRemarks = ({ listed, contributions }: Judged): ReadonlyArray<string> => {
+  const isMixed = contributions.some(({ part, is_counted }) => is_counted && compare(part.percent, PURE) < 0);
+  if (!isFlammable(listed) && !isMixed) return [];
+  return isFlammable(listed)
     ? ["Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126): to be confirmed"]
     : [
         "In a mixture not counted below 10 mm Hg partial pressure, except oleum and TDI (40 CFR 68.115(b)(1)): to be confirmed",
       ];
+};

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, divideRounded, multiply, ZERO } from "../../shared/decimal.ts";
 import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { OUNCES_PER_GALLON } from "../../quantity/amountFormulas.ts";
-import { constant, exact, printed } from "../facts/exact.ts";
+import { constant, exact, printed, resultText } from "../facts/exact.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { isReached } from "./outcomeOf.ts";
 import type { Rule } from "./Rule.ts";
@@ -65,7 +65,7 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
   const total = multiply(capacity, number);
   const isCounted = compare(capacity, LEAST_CONTAINER) >= 0;
-  const sum = `${printed(capacity)} gal × ${printed(number)} = ${printed(total)} gal`;
+  const sum = `${printed(capacity)} gal × ${printed(number)} ${resultText(total, "gal")}`;
   return {
     capacity,
     number,
