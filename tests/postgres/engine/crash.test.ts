@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Effect } from "effect";
@@ -7,10 +6,11 @@ import { SqlClient } from "effect/sql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { embeddedDatabase } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { runProgram } from "../../support/postgresProcess.ts";
+import { preparedFolder } from "../../support/preparedFolder.ts";
 
 let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
+beforeEach(async () => {
+  dataDir = await preparedFolder();
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
