@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
 import type { ApiSession } from "../support/ApiSession.ts";
-import { readShelf } from "../support/shelf.ts";
+import { readShelf, readYard } from "../support/shelf.ts";
 import { addInventory } from "./addInventory.ts";
 import { makeCatalogue } from "./makeCatalogue.ts";
 
@@ -16,7 +16,8 @@ const read = <A>(name: string): A =>
 const addressOf = ({ address, city, state, zip, phone }: DemoFacility) => ({ address, city, state, zip, phone });
 
 /** Every so many products of the shelf stand at a facility, so that no two inventories look the same. */
-const shelfOf = (index: number) => readShelf().filter((_, i) => index === 0 || (i * 7 + index * 3) % 10 < 6);
+const shelfOf = (index: number) =>
+  index === 0 ? [...readShelf(), ...readYard()] : readShelf().filter((_, i) => (i * 7 + index * 3) % 10 < 6);
 
 /**
  * Enters example customers, facilities, technicians, products and inventories through the API, as a person would.
@@ -30,7 +31,7 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
   for (const person of read<ReadonlyArray<DemoPerson>>("people.json")) {
     technicians.push(Number((await api.resource("POST", "/technicians/create", { ...person, is_active: 1 }))["id"]));
   }
-  const catalogue = await makeCatalogue(api, readShelf());
+  const catalogue = await makeCatalogue(api, [...readShelf(), ...readYard()]);
   const thisYear = new Date().getFullYear();
   let index = 0;
   for (const customer of read<ReadonlyArray<DemoCustomer>>("customers.json")) {

@@ -63,6 +63,9 @@ export const makeCatalogue = async (api: ApiSession, shelf: ReadonlyArray<ShelfL
       is_active: 1,
     });
     products.set(line.name, Number(made["id"]));
+    for (const component of line.components) {
+      await api.resource("POST", `/products/${Number(made["id"])}/chemical-components/create`, component);
+    }
     if (!types.has(line.container_type)) {
       const type = await api.resource("POST", "/containers/create", { name: line.container_type, is_active: 1 });
       types.set(line.container_type, Number(type["id"]));

@@ -20,13 +20,25 @@ export type ShelfLine = {
   readonly location: string;
   readonly expected_gallons: string;
   readonly expected_pounds: string;
+  readonly components: ReadonlyArray<ShelfComponent>;
+  /** What EPCRA 313 calls it: `processed`, `manufactured`, else `otherwise used`. */
+  readonly use: string;
 };
+
+/** A substance of a product, in percent by weight. */
+export type ShelfComponent = { readonly name: string; readonly number: string; readonly percentage_weight: string };
 
 const makers: Readonly<Record<string, string>> = JSON.parse(readFileSync(demo("makers.json"), "utf8"));
 
-/** The 32 products of data/demo/shelf.csv. */
-export const readShelf = (): ReadonlyArray<ShelfLine> =>
-  readCsv(demo("shelf.csv")).map((row) => {
+/** `Name|CAS number|percent`, divided by semicolons. */
+const componentsOf = (text: string): ReadonlyArray<ShelfComponent> =>
+  text.split(";").flatMap((one) => {
+    const [name = "", number = "", percentage_weight = ""] = one.split("|");
+    return name === "" ? [] : [{ name, number, percentage_weight }];
+  });
+
+const read = (file: string): ReadonlyArray<ShelfLine> =>
+  readCsv(demo(file)).map((row) => {
     const text = (name: string): string => row[name] ?? "";
     return {
       name: text("product"),
@@ -44,5 +56,13 @@ export const readShelf = (): ReadonlyArray<ShelfLine> =>
       location: text("location"),
       expected_gallons: text("expected_gallons"),
       expected_pounds: text("expected_pounds"),
+      components: componentsOf(text("components")),
+      use: text("use"),
     };
   });
+
+/** The 32 products of data/demo/shelf.csv. */
+export const readShelf = (): ReadonlyArray<ShelfLine> => read("shelf.csv");
+
+/** What stands in bulk at one plant, so that every report has something to say of it. */
+export const readYard = (): ReadonlyArray<ShelfLine> => read("yard.csv");

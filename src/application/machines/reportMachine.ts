@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, stateIn } from "xstate";
+import { assign, fromPromise, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/reportTypes.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
@@ -28,7 +28,8 @@ export type ReportEvent =
   | { readonly type: "report.cancelled" }
   | { readonly type: "types.retry" }
   | { readonly type: "years.retry" }
-  | { readonly type: "preview.retry" };
+  | { readonly type: "preview.retry" }
+  | { readonly type: "file.made" };
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
 /** Nothing is asked before everything is chosen: the guards see to that. */
@@ -90,6 +91,8 @@ export const reportMachine = setup({
       draft: { ...context.draft, type },
       errors: withoutError(context.errors, "type"),
     })),
+    /** The file is now among the stored ones. */
+    tellMade: raise({ type: "file.made" }),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
     forgetYears: assign({ years: [] }),
     forgetPreview: assign({ preview: null, previewError: "" }),
@@ -107,28 +110,6 @@ export const reportMachine = setup({
   id: "report",
   type: "parallel",
   context: { draft: NOTHING_CHOSEN, errors: {}, types: [], years: [], preview: null, previewError: "" },
-  on: {
-    "customer.chosen": {
-      guard: "isEditing",
-      target: [".years.deciding", ".preview.deciding"],
-      actions: { type: "chooseCustomer", params: ({ event }) => event.customer },
-    },
-    "facility.chosen": {
-      guard: "isEditing",
-      target: [".years.deciding", ".preview.deciding"],
-      actions: { type: "chooseFacility", params: ({ event }) => event.facility },
-    },
-    "year.chosen": {
-      guard: "isEditing",
-      target: ".preview.deciding",
-      actions: { type: "chooseYear", params: ({ event }) => event.year },
-    },
-    "type.chosen": {
-      guard: "isEditing",
-      target: ".preview.deciding",
-      actions: { type: "chooseType", params: ({ event }) => event.report },
-    },
-  },
   states: {
     types: {
       initial: "loading",
@@ -155,6 +136,10 @@ export const reportMachine = setup({
     },
     years: {
       initial: "none",
+      on: {
+        "customer.chosen": { guard: "isEditing", target: ".deciding" },
+        "facility.chosen": { guard: "isEditing", target: ".deciding" },
+      },
       states: {
         deciding: {
           entry: "forgetYears",
@@ -189,6 +174,13 @@ export const reportMachine = setup({
     },
     preview: {
       initial: "none",
+      on: {
+        "customer.chosen": { guard: "isEditing", target: ".deciding" },
+        "facility.chosen": { guard: "isEditing", target: ".deciding" },
+        "year.chosen": { guard: "isEditing", target: ".deciding" },
+        "type.chosen": { guard: "isEditing", target: ".deciding" },
+        "file.made": ".loading",
+      },
       states: {
         deciding: {
           entry: "forgetPreview",
@@ -221,6 +213,10 @@ export const reportMachine = setup({
       states: {
         editing: {
           on: {
+            "customer.chosen": { actions: { type: "chooseCustomer", params: ({ event }) => event.customer } },
+            "facility.chosen": { actions: { type: "chooseFacility", params: ({ event }) => event.facility } },
+            "year.chosen": { actions: { type: "chooseYear", params: ({ event }) => event.year } },
+            "type.chosen": { actions: { type: "chooseType", params: ({ event }) => event.report } },
             "report.requested": [{ guard: "isComplete", target: "making" }, { actions: "tellMissing" }],
           },
         },
@@ -234,9 +230,8 @@ export const reportMachine = setup({
             onDone: [
               {
                 guard: { type: "hasCome", params: ({ event }) => event.output },
-                // The file is now among the stored ones.
-                target: ["#report.work.editing", "#report.preview.loading"],
-                actions: { type: "save", params: ({ event }) => event.output },
+                target: "editing",
+                actions: [{ type: "save", params: ({ event }) => event.output }, "tellMade"],
               },
               {
                 target: "editing",
