@@ -12,18 +12,43 @@ const openHome = async (page: Page): Promise<void> => {
 
 test.use({ who: "staff" });
 
-test("the menu names the sections that there are, and highlights the open one", async ({ page }) => {
+const STAFF_MENU = [
+  "Inventories",
+  "Reports",
+  "Products Mgmt.",
+  "Containers Mgmt.",
+  "Customers and Facilities Mgmt.",
+  "Technicians Mgmt.",
+  "Hazard Class Mgmt.",
+];
+
+test("the menu names a staff member's sections, and highlights the open one, by its alias as well", async ({
+  page,
+}) => {
   await openHome(page);
   const entries = mainMenu(page).getByRole("link");
-  await expect(entries).toHaveText(["Inventories"]);
-  await expect(entries.first()).toHaveAttribute("aria-current", "page");
+  const marked = mainMenu(page).locator('a[aria-current="page"]');
+  await expect(entries).toHaveText(STAFF_MENU);
+  await expect(marked).toHaveText(["Inventories"]);
   await page.goto("/inventories/create");
   await expect(page.getByRole("dialog", { name: "Add NewInventory" })).toBeVisible();
   // The open dialog hides the page behind it from screen readers, not from sight.
-  const marked = page
-    .getByRole("navigation", { name: "Main", includeHidden: true })
-    .getByRole("link", { includeHidden: true });
-  await expect(marked).toHaveAttribute("aria-current", "page");
+  const behind = page.getByRole("navigation", { name: "Main", includeHidden: true });
+  await expect(behind.locator('a[aria-current="page"]')).toHaveText(["Inventories"]);
+  await page.goto("/units");
+  await expect(marked).toHaveText(["Containers Mgmt."]);
+  await entries.filter({ hasText: "Hazard Class Mgmt." }).click();
+  await expect(page).toHaveURL(/\/hazard-class-mgmt$/);
+  await expect(marked).toHaveText(["Hazard Class Mgmt."]);
+});
+
+test.describe("for an admin", () => {
+  test.use({ who: "admin" });
+
+  test("the menu has the lists of the law and the users as well", async ({ page }) => {
+    await openHome(page);
+    await expect(mainMenu(page).getByRole("link")).toHaveText([...STAFF_MENU, "Database Entry", "User Mgmt."]);
+  });
 });
 
 test("the menu is open at first and 306 pixels wide", async ({ page }) => {
@@ -95,7 +120,8 @@ test("the header names the person, and its menu opens by keyboard", async ({ pag
   const account = page.getByRole("button", { name: "Account Sam Field" });
   await account.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeFocused();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Logout"]);
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();
 });
