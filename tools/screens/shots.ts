@@ -18,6 +18,21 @@ const uploadOf = (type: string, file: string) => async (page: Page) => {
   await page.getByRole("button", { name: "Replace List" }).waitFor();
 };
 
+const palette = async (page: Page) => {
+  await rows(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await dialog(page);
+};
+const keys = async (page: Page) => {
+  await rows(page);
+  await page.keyboard.press("Shift+?");
+  await dialog(page);
+};
+const history = async (page: Page) => {
+  await page.getByRole("dialog").getByRole("button", { name: "History" }).click();
+  await page.getByRole("dialog").locator("ol > li").first().waitFor();
+};
+
 /** Every screen of the product. */
 export const SHOTS: ReadonlyArray<Shot> = [
   { name: "login", path: "/login", isPublic: true },
@@ -50,5 +65,8 @@ export const SHOTS: ReadonlyArray<Shot> = [
   { name: "users", path: "/users", prepare: rows },
   { name: "user-edit", path: "/users/2", prepare: (page) => page.getByLabel("First Name").waitFor() },
   { name: "profile", path: "/profile" },
+  { name: "palette", path: "/inventories", prepare: palette },
+  { name: "keyboard-shortcuts", path: "/inventories", prepare: keys },
+  { name: "history", path: "/inventories/1", prepare: history },
   { name: "not-found", path: "/nowhere" },
 ];

@@ -27,4 +27,3 @@ export const changes = style({
 export const field = style({ color: vars.color.textMuted });
 export const values = style({ margin: 0, overflowWrap: "anywhere" });
 export const before = style({ color: vars.color.textMuted, textDecoration: "line-through" });
-export const more = style({ display: "flex", gap: vars.space.x2, alignItems: "center", marginTop: vars.space.x3 });
