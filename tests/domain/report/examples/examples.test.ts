@@ -3,6 +3,7 @@ import { JUDGES } from "./judgeExample.ts";
 import { readExamples } from "./readExamples.ts";
 
 const EXAMPLES = readExamples();
+const CASES = EXAMPLES.map((example) => [example.id, example.note, example] as const);
 
 describe("the worked examples of the regulations", () => {
   it("are 85, each with an id of its own and a rule that judges it", () => {
@@ -11,7 +12,7 @@ describe("the worked examples of the regulations", () => {
     expect(EXAMPLES.filter(({ rule }) => JUDGES[rule] === undefined)).toEqual([]);
   });
 
-  it.each(EXAMPLES.map((example) => [example.id, example.note, example] as const))("%s: %s", (_id, _note, example) => {
+  it.each(CASES)("%s: %s", (_id, _note, example) => {
     const judged = JUDGES[example.rule]?.(example.args, example.kwargs);
     expect(judged).toMatchObject(example.expect);
   });
