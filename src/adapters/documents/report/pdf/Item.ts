@@ -13,12 +13,15 @@ export type TextStyle = {
 export type CellLines = {
   readonly lines: ReadonlyArray<string>;
   readonly align: "left" | "right" | "center";
+  /** From the left of the table, and from the top of the row. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 };
 
 /** A table that rows belong to. `top`: height of its head. */
 export type TableSet = {
   readonly size: number;
-  readonly widths: ReadonlyArray<number>;
   readonly head: ReadonlyArray<CellLines>;
   readonly headHeight: number;
 };

@@ -1,8 +1,8 @@
-import { CELL_PAD } from "./columnWidths.ts";
+import { CELL_PAD } from "./columnPlaces.ts";
 import { COLOURS, type FontName } from "./fonts.ts";
 import type { InkPen } from "./inkPen.ts";
 import type { CellLines, Item, Placed, PlacedPage, TableSet } from "./Item.ts";
-import { LINE, ROW_PAD } from "./layTable.ts";
+import { LINE } from "./layTable.ts";
 import type { Paper } from "./paper.ts";
 import type { Tags } from "./tags.ts";
 
@@ -13,33 +13,22 @@ export const pageDrawing = (doc: PDFKit.PDFDocument, pen: InkPen, { left, right 
   const box = (y: number, width: number, height: number, colour: string) =>
     doc.rect(left, y, width, height).fill(colour);
 
-  const cellLines = (
-    { lines, align }: CellLines,
-    x: number,
-    width: number,
-    y: number,
-    font: FontName,
-    size: number,
-  ) => {
+  const cellLines = (cell: CellLines, y: number, font: FontName, size: number) => {
+    const { lines, align, x, width } = cell;
     for (const [at, words] of lines.entries()) {
       const spare = align === "left" ? 0 : width - 2 * CELL_PAD - pen.width(words, font, size);
       const offset = Math.max(0, align === "center" ? spare / 2 : spare);
-      pen.write(words, x + CELL_PAD + offset, y + ROW_PAD + at * size * LINE, font, size, COLOURS.ink);
+      pen.write(words, left + x + CELL_PAD + offset, y + cell.y + at * size * LINE, font, size, COLOURS.ink);
     }
   };
   const cells = (
     given: ReadonlyArray<CellLines>,
-    { widths, size }: TableSet,
+    { size }: TableSet,
     y: number,
     font: FontName,
     tag: (draw: () => void) => void,
   ) => {
-    let x = left;
-    for (const [at, cell] of given.entries()) {
-      const [from, width] = [x, widths[at] ?? 0];
-      tag(() => cellLines(cell, from, width, y, font, size));
-      x += width;
-    }
+    for (const cell of given) tag(() => cellLines(cell, y, font, size));
   };
 
   /** Backgrounds and rules, and heads that are repeated. */

@@ -1,17 +1,38 @@
 import type { ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
 import { columnLabel } from "../columnLabel.ts";
-import { CELL_PAD, columnWidths } from "./columnWidths.ts";
+import { CELL_PAD, type Columns, columnPlaces } from "./columnPlaces.ts";
+import type { FontName } from "./fonts.ts";
 import type { CellLines, Item, TableSet } from "./Item.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
 export const LINE = 1.28;
 export const ROW_PAD = 3;
 
-const heightOf = (cells: ReadonlyArray<CellLines>, size: number): number =>
-  Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * LINE + 2 * ROW_PAD;
+type Laid = { readonly cells: ReadonlyArray<CellLines>; readonly height: number };
+
+/** Cells in their bands, one below the other. */
+const inBands = (words: ReadonlyArray<Pick<CellLines, "lines" | "align">>, { places, size }: Columns): Laid => {
+  const tallest: Array<number> = [];
+  for (const [at, { lines }] of words.entries()) {
+    const band = places[at]?.band ?? 0;
+    tallest[band] = Math.max(tallest[band] ?? 1, lines.length);
+  }
+  const heights = tallest.map((lines) => lines * size * LINE + ROW_PAD);
+  const top = (band: number): number => heights.slice(0, band).reduce((sum, height) => sum + height, ROW_PAD);
+  return {
+    cells: words.map((word, at) => {
+      const { band, x, width } = places[at] ?? { band: 0, x: 0, width: 0 };
+      return { ...word, x, width, y: top(band) };
+    }),
+    height: top(heights.length),
+  };
+};
 
 /** A row that is higher than a page goes on in further rows; nothing else can be done with it. */
-const cutRow = (cells: ReadonlyArray<CellLines>, most: number): ReadonlyArray<ReadonlyArray<CellLines>> => {
+const cutRow = <Cell extends Pick<CellLines, "lines">>(
+  cells: ReadonlyArray<Cell>,
+  most: number,
+): ReadonlyArray<ReadonlyArray<Cell>> => {
   const longest = Math.max(1, ...cells.map(({ lines }) => lines.length));
   return Array.from({ length: Math.ceil(longest / most) }, (_, part) =>
     cells.map((cell) => ({ ...cell, lines: cell.lines.slice(part * most, (part + 1) * most) })),
@@ -26,22 +47,27 @@ export const layTable = (
   room: number,
 ): ReadonlyArray<Item> => {
   const labelled = columns.map((column) => ({ ...column, label: columnLabel(column) }));
-  const { size, columns: widths } = columnWidths(measure, labelled, rows, width);
-  const inner = widths.map((one) => one - 2 * CELL_PAD);
-  const head = labelled.map(
-    ({ label, align }, at): CellLines => ({ lines: measure.wrap(label, "strong", size, inner[at] ?? 0), align }),
+  const placed = columnPlaces(measure, labelled, rows, width);
+  const { size, places } = placed;
+  const wrapped = (words: string, font: FontName, at: number) =>
+    measure.wrap(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD);
+  const head = inBands(
+    labelled.map(({ label, align }, at) => ({ lines: wrapped(label, "strong", at), align })),
+    placed,
   );
-  const table: TableSet = { size, widths, head, headHeight: heightOf(head, size) };
-  const most = Math.floor((room - table.headHeight - 2 * ROW_PAD) / (size * LINE));
+  const table: TableSet = { size, head: head.cells, headHeight: head.height };
+  const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
+  const most = Math.floor((room - head.height - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
 
   const layRow = ({ cells, tone }: ReportRow): ReadonlyArray<Item> => {
     const font = tone === "total" ? "strong" : "text";
-    const laid = cells.map((cell, at): CellLines => {
-      const align = columns[at]?.align ?? "left";
-      return { lines: measure.wrap(printable(cell.text), font, size, inner[at] ?? 0), align };
-    });
-    return cutRow(laid, most).map((part): Item => {
-      return { _tag: "Row", table, cells: part, tone, height: heightOf(part, size), before: 0 };
+    const words = cells.map((cell, at) => ({
+      lines: wrapped(printable(cell.text), font, at),
+      align: columns[at]?.align ?? ("left" as const),
+    }));
+    return cutRow(words, most).map((part): Item => {
+      const laid = inBands(part, placed);
+      return { _tag: "Row", table, cells: laid.cells, tone, height: laid.height, before: 0 };
     });
   };
   return [{ _tag: "Head", table, height: table.headHeight, before: 6 }, ...rows.flatMap(layRow)];

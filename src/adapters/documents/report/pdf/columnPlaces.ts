@@ -1,0 +1,92 @@
+import type { Column, ReportRow } from "#domain/report/model/ReportModel.ts";
+import { printable, type TextMeasure } from "./textMeasure.ts";
+
+/** Blank at both sides of a cell, in points. */
+export const CELL_PAD = 4;
+/** Words longer than this may be cut. */
+const LONGEST_WORD = 78;
+const SIZES = [8, 7.5, 7, 6.5] as const;
+/** Later bands of a row stand in a little. */
+const INDENT = 14;
+
+/** Where a column stands: in which band of its row, from where, how wide. */
+export type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
+export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
+
+/** What a column needs at least: figures stand in one line, words are not cut. */
+const least = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReportRow>, size: number) =>
+  columns.map(({ label, kind }, at) => {
+    const widest = rows.reduce(
+      (most, { cells }) => {
+        const text = printable(cells[at]?.text ?? "");
+        const width =
+          kind === "text"
+            ? Math.min(LONGEST_WORD, measure.longestWord(text, "text", size))
+            : measure.width(text, "text", size);
+        return Math.max(most, width);
+      },
+      measure.longestWord(label, "strong", size),
+    );
+    return Math.ceil(widest) + 2 * CELL_PAD;
+  });
+
+const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** Gives what is left after the least widths to the columns whose share is larger. */
+const shared = (
+  weights: ReadonlyArray<number>,
+  leasts: ReadonlyArray<number>,
+  width: number,
+): ReadonlyArray<number> => {
+  const wishes = weights.map((weight, at) => Math.max(0, (weight / total(weights)) * width - (leasts[at] ?? 0)));
+  const [spare, sum] = [width - total(leasts), total(wishes)];
+  return leasts.map((needs, at) => needs + (sum === 0 ? spare / leasts.length : (spare * (wishes[at] ?? 0)) / sum));
+};
+
+/** Columns that do not fit beside each other go into bands below each other, as even as may be. */
+const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<ReadonlyArray<number>> => {
+  const room = width * 0.92 - INDENT;
+  const even = total(leasts) / Math.ceil(total(leasts) / room);
+  const bands: Array<Array<number>> = [[]];
+  let used = 0;
+  for (const [at, needs] of leasts.entries()) {
+    const isFull = used + needs > room || used >= even;
+    if (isFull && used > 0) {
+      bands.push([]);
+      used = 0;
+    }
+    bands.at(-1)?.push(at);
+    used += needs;
+  }
+  return bands;
+};
+
+/** The largest text with which the columns fit beside each other; where none does, they are put into bands. */
+export const columnPlaces = (
+  measure: TextMeasure,
+  columns: ReadonlyArray<Column>,
+  rows: ReadonlyArray<ReportRow>,
+  width: number,
+): Columns => {
+  // Text that wraps after every word is no reading: some room has to be left.
+  const room = width * (columns.some(({ kind }) => kind === "text") ? 0.92 : 1);
+  const fitting = SIZES.find((size) => total(least(measure, columns, rows, size)) <= room);
+  const size = fitting ?? 7;
+  const leasts = least(measure, columns, rows, size).map((needs) => Math.min(needs, room - INDENT));
+  const bands = fitting === undefined ? bandsOf(leasts, width) : [columns.map((_, at) => at)];
+  const places: Array<ColumnPlace> = [];
+  for (const [band, members] of bands.entries()) {
+    const indent = band === 0 ? 0 : INDENT;
+    const widths = shared(
+      members.map((at) => columns[at]?.weight ?? 1),
+      members.map((at) => leasts[at] ?? 0),
+      width - indent,
+    );
+    let x = indent;
+    for (const [at, member] of members.entries()) {
+      places[member] = { band, x, width: widths[at] ?? 0 };
+      x += widths[at] ?? 0;
+    }
+  }
+  return { size, places };
+};
