@@ -12,6 +12,7 @@ import type { Desk, ReportBody } from "./body/Desk.ts";
 import { derivation } from "./body/derivation.ts";
 import { gapSection } from "./body/gaps.ts";
 import { headerOf, noteOf, runningOf, summaryOf, titleOf } from "./body/headParts.ts";
+import { missingLists } from "./body/missingLists.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { passportBook } from "./model/passportBook.ts";
 import type { LineRef, ReportModel } from "./model/ReportModel.ts";
@@ -63,6 +64,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       name,
     }),
   );
+  const missing = missingLists(snapshot);
   const rules = rulesOf(type);
   const isJudging = !HAS_NO_THRESHOLD.has(type);
   return {
@@ -72,9 +74,9 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     header: headerOf(snapshot),
     running: runningOf(snapshot),
     note: noteOf(type),
-    remarks: body.remarks,
+    remarks: [...missing, ...body.remarks],
     summary: isJudging
-      ? summaryOf(body.findings, body.gaps, lines.length)
+      ? [...missing, summaryOf(body.findings, body.gaps, lines.length)].join(" ")
       : `${lines.length} ${lines.length === 1 ? "product" : "products"} inventoried.`,
     findings: body.findings,
     gaps: body.gaps,

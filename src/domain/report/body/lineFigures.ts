@@ -1,8 +1,8 @@
 import { type Decimal, decimalFromNumber } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/groupedText.ts";
 import { amountCell, identifierCell, missingCell, percentCell, textCell } from "../model/cells.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { Cell } from "../model/ReportModel.ts";
-import { printed } from "../facts/exact.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { INVENTORY } from "../rules/inventory.ts";
 import type { Rule } from "../rules/Rule.ts";
@@ -48,7 +48,9 @@ export const gallonsCell = (book: PassportBook, line: PreparedLine): Cell =>
 
 /** A number as it was entered. */
 export const enteredCell = (book: PassportBook, line: PreparedLine, what: string, value: Decimal | null): Cell =>
-  value === null ? missingCell("") : amountCell(value, linePassport(book, line, what, `${printed(value)} as entered`));
+  value === null
+    ? missingCell("")
+    : amountCell(value, linePassport(book, line, what, `${groupedText(value)} as entered`));
 
 /** °F, below zero too. */
 export const flashPointCell = (book: PassportBook, line: PreparedLine): Cell => {
@@ -61,7 +63,7 @@ export const partPassport = (book: PassportBook, line: PreparedLine, part: Part)
     book,
     line,
     `Weight % of ${part.cas} ${part.name}`,
-    `${printed(part.percent)} % as entered`,
+    `${groupedText(part.percent)} % as entered`,
     part.isEstimated ? ["volume %, estimated: taken as weight %"] : [],
   );
 

@@ -79,3 +79,10 @@ describe("what is missing is named", () => {
     expect(model.findings).toMatchObject([{ total: "3124.242", outcome: "reportable" }]);
   });
 });
+
+it("a list that nobody has uploaded is told before anything else", () => {
+  const snapshot = { ...aSnapshot(E302, [aLine({ max_pounds: "10" })]), lists: [] };
+  const model = reportModel(snapshot);
+  expect(model.remarks[0]).toBe("The EHS list is empty: nothing was compared with it. Upload it first.");
+  expect(model.summary).toContain("The EHS list is empty");
+});

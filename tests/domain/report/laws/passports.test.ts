@@ -46,6 +46,10 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("%s", (type) => {
           }
           if ("passport" in cell) expect(model.passports[cell.passport]).toBeDefined();
         }
+        expect(new Set(model.findings.map(({ id }) => id)).size).toBe(model.findings.length);
+        for (const { rows } of [...model.sections, ...model.appendices].flatMap(({ tables }) => tables)) {
+          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        }
         for (const { passport, threshold_passport } of model.findings) {
           expect(model.passports[passport]).toBeDefined();
           expect(model.passports[threshold_passport]).toBeDefined();

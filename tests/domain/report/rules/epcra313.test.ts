@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CARCINOGENS } from "#domain/report/facts/carcinogens.ts";
-import { CATEGORY_MEMBERS } from "#domain/report/facts/categoryMembers.ts";
+import { CATEGORY_MEMBERS, categoriesOf } from "#domain/report/facts/categoryMembers.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { judge313 } from "#domain/report/rules/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimal.ts";
+import { readCsv } from "../../../../tools/support/readCsv.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 import { shippedList } from "../support/shippedLists.ts";
 
@@ -57,6 +58,12 @@ describe("categories", () => {
   it("de minimis is judged by the sum of the members of a mixture", () => {
     expect(judged([aComponent("111-76-2", "0.6"), aComponent("112-34-5", "0.6")])).toMatchObject([{ total: "120" }]);
     expect(judged([aComponent("111-76-2", "0.6")])).toMatchObject([{ total: "0" }]);
+  });
+
+  it("hold every member of the file that comes with the lists", () => {
+    const members = readCsv(new URL("../../../../data/reference-lists/313_category_members.csv", import.meta.url));
+    expect(members.length).toBeGreaterThan(80);
+    for (const { category_code, cas_number = "" } of members) expect(categoriesOf(cas_number)).toContain(category_code);
   });
 
   it("hold only numbers with a right check digit, and none that the list names by itself", () => {
