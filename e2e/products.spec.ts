@@ -30,7 +30,13 @@ test.describe("an admin", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Products List" })).toBeVisible();
     await page.getByPlaceholder("Search by product or manufacturer").fill(mfg_name);
     await expect(page.getByRole("row")).toHaveCount(4);
-    await expect(page.getByRole("columnheader")).toHaveText(["Product", "Manufacturer", "Hazard Class", "Status", "Actions"]);
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Product",
+      "Manufacturer",
+      "Hazard Class",
+      "Status",
+      "Actions",
+    ]);
     await expect(rowOf(page, pending.name)).toContainText("Pending SDS");
     const names = hazards.slice(0, 2).map(({ name }) => String(name));
     await expect(rowOf(page, pending.name).getByRole("cell").nth(1)).toHaveText(
