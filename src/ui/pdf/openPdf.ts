@@ -21,20 +21,26 @@ const workerOnly: ScriptUrls = {
   },
 };
 
-/** The page's policy knows this one name, under which nothing but the reader's own script may run. */
-const scriptUrls = (): ScriptUrls => {
-  // The browser's own object, of which TypeScript's library knows nothing; Firefox and Safari may have none.
-  const trusted = Reflect.get(globalThis, "trustedTypes") as TrustedTypes | undefined;
-  return trusted?.createPolicy("pdf-reader", workerOnly) ?? workerOnly;
-};
+// The browser's own object, of which TypeScript's library knows nothing; Firefox and Safari may have none.
+const trusted = Reflect.get(globalThis, "trustedTypes") as TrustedTypes | undefined;
+/** The page's policy knows this one name, which can be taken once; nothing but the reader's own script may run under it. */
+const scriptUrls = trusted?.createPolicy("pdf-reader", workerOnly) ?? workerOnly;
 
 /** The reader complains of sheets in the console, where nobody can mend them. */
 const SILENT = 0;
 
 const load = async () => {
   const pdfjs = await import("pdfjs-dist");
-  const port = new Worker(scriptUrls().createScriptURL(workerUrl), { type: "module" });
-  return { pdfjs, worker: pdfjs.PDFWorker.create({ port, verbosity: SILENT }) };
+  const port = new Worker(scriptUrls.createScriptURL(workerUrl), { type: "module" });
+  /** Fails when the worker's script does not come or breaks; without it a sheet would be awaited for ever. */
+  const lost = new Promise<never>((_, reject) => {
+    port.addEventListener("error", () => {
+      reader = undefined;
+      reject(new Error("The reader of PDFs did not start."));
+    });
+  });
+  lost.catch(() => undefined);
+  return { pdfjs, lost, worker: pdfjs.PDFWorker.create({ port, verbosity: SILENT }) };
 };
 let reader: ReturnType<typeof load> | undefined;
 
@@ -63,14 +69,14 @@ export const openPdf = (source: PdfSource): OpenPdf => {
   let isClosed = false;
   let close = (): void => undefined;
   const open = async () => {
-    const [{ pdfjs, worker }, content] = await Promise.all([
+    const [{ pdfjs, worker, lost }, content] = await Promise.all([
       pdfReader(),
       "url" in source ? { url: source.url } : source.content.arrayBuffer().then((data) => ({ data })),
     ]);
     if (isClosed) throw new Error("The PDF was closed.");
     const task = pdfjs.getDocument({ ...content, ...OPTIONS, ...placesOf(pdfjs.version), worker });
     close = () => void task.destroy();
-    return task.promise;
+    return Promise.race([task.promise, lost]);
   };
   return {
     document: open(),
