@@ -1,22 +1,27 @@
-import { lazy, Suspense } from "react";
 import { deedDecision } from "#application/machines/formSelectors.ts";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import { Button } from "#ui/kit/Button.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
 import { FieldSkeletons } from "../shared/FieldSkeletons.tsx";
+import { FormFailure } from "../shared/FormFailure.tsx";
 import { FormDialogs } from "../shared/FormDialogs.tsx";
 import { FormNotices } from "../shared/FormNotices.tsx";
 import * as pageForm from "../shared/pageForm.css.ts";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { ProductFields } from "./ProductFields.tsx";
 import { SheetControl } from "./SheetControl.tsx";
+import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
 import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
 // The reader of PDFs is fetched when there is one to show.
-const SheetPreview = lazy(async () => ({ default: (await import("./SheetPreview.tsx")).SheetPreview }));
+const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {
+  failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
+});
 
 /** Fields of the form, about: what stands in their place while they are on their way. */
 const FIELDS = 14;
@@ -52,9 +57,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
         </form>
         {source === null ? null : (
           <aside className={preview}>
-            <Suspense fallback={null}>
-              <SheetPreview source={source} name={draft.name} />
-            </Suspense>
+            <SheetPreview source={source} name={draft.name} />
           </aside>
         )}
       </div>

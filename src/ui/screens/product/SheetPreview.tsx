@@ -7,7 +7,7 @@ const FAILURES: Readonly<Record<PdfFailure, string>> = {
   unreachable: "The sheet cannot be shown at the moment.",
 };
 
-type SheetPreviewProps = { readonly source: PdfSource; readonly name: string };
+export type SheetPreviewProps = { readonly source: PdfSource; readonly name: string };
 
 /** The sheet beside the form, to type from. */
 export function SheetPreview({ source, name }: SheetPreviewProps) {
