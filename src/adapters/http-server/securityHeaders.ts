@@ -13,7 +13,7 @@ const POLICY = [
   "object-src 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  // The one script that the page starts by its address is the PDF reader's (decision 16).
+  // The one script that the page starts by its address is the PDF reader's (decision 19).
   "trusted-types pdf-reader",
 ].join("; ");
 
