@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import { read } from "@e965/xlsx";
+import type { Download, Page } from "@playwright/test";
+import { readPdf } from "../tests/adapters/documents/readPdf.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { type Made, makeInventory } from "./support/makeInventory.ts";
+import { idOf, makeProduct } from "./support/makeLine.ts";
+import { expect, test } from "./support/test.ts";
+import { toastOf } from "./support/toastOf.ts";
+
+const EHS = "EPCRA Section 302 Extremely Hazardous Substances";
+const field = (page: Page, name: string) => page.getByRole("combobox", { name });
+const list = (page: Page, label: string) => page.getByRole("button", { name: label });
+const choose = async (page: Page, label: string, option: string) => {
+  await field(page, label).fill(option);
+  await page.getByRole("option", { name: option }).click();
+};
+const pick = async (page: Page, label: string, option: string) => {
+  await list(page, label).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+};
+const create = (page: Page) => page.getByRole("button", { name: "Create Report" });
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+
+test.use({ who: "staff" });
+
+let made: Made;
+test.beforeAll(async ({ house }) => {
+  const api = await house.api("admin");
+  await api.call("POST", "/db-entry/load-shipped", {});
+  made = await makeInventory(api);
+  const product = await makeProduct(api, {
+    physical_state: "liquid",
+    specific_gravity: "1.2",
+    pounds_per_gallon: "10",
+  });
+  const component = { name: "Chlorine", number: "7782-50-5", percentage_weight: "40" };
+  await api.resource("POST", `/products/${product.id}/chemical-components/create`, component);
+  await api.resource("POST", `/inventories/${made.id}/product/create`, {
+    product_id: product.id,
+    mfg_name: "Summit",
+    container_id: await idOf(api, "containers", "Steel drum"),
+    container_unit_id: await idOf(api, "container-units", "Gallon (gal)"),
+    container_size: "55",
+    container_quantity: "2",
+    location_stored: "PAINT SHOP",
+    max_gallons: "110",
+    max_pounds: "1100",
+  });
+});
+
+test("a staff member sees what is reportable, why, and gets the file with the same figures", async ({ page }) => {
+  await page.goto("/reports");
+  await expect(page).toHaveTitle("Reports - HazLedger");
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reports" })).toHaveAttribute("aria-current", "page");
+  await expect(field(page, "Facility Name")).toBeDisabled();
+  await expect(list(page, "Year")).toBeDisabled();
+  await create(page).click();
+  for (const message of ["Customer is required", "Facility is required", "Year is required", "Type is required"]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expectNoBarrier(page, "wrong fields", create(page), TWO_LOOKS);
+
+  await choose(page, "Select Customer", made.customer.name);
+  await expect(list(page, "Year")).toBeDisabled();
+  await choose(page, "Facility Name", made.facility.name);
+  await pick(page, "Year", String(made.year));
+  await pick(page, "Report Type", EHS);
+  await expect(page.getByText("Reportable (1)")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440 %/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Could not be judged" })).toBeVisible();
+  await expectNoBarrier(page, "result", page.getByText("Reportable (1)"), TWO_LOOKS);
+
+  await page.getByRole("button", { name: "440 lb, Chlorine: where it comes from" }).click();
+  const passport = page.getByRole("dialog", { name: "Total Chlorine" });
+  await expect(passport.getByText("1,100 lb × 40 % = 440 lb")).toBeVisible();
+  await expect(passport.getByRole("link", { name: /^SDS no 1, Solvent/ })).toHaveAttribute(
+    "href",
+    new RegExp(`/inventories/${made.id}/products/\\d+$`),
+  );
+  await expectNoBarrier(page, "passport", passport, TWO_LOOKS);
+  await page.keyboard.press("Escape");
+
+  const coming = page.waitForEvent("download");
+  await create(page).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(
+    `EPCRA_Section_302_Extremely_Hazardous_Substances_${made.customer.name.replaceAll(" ", "_")}_2026.pdf`,
+  );
+  const pdf = await readPdf(await bytesOf(file));
+  const text = pdf.widths.map((_, at) => pdf.text(at + 1)).join("|");
+  for (const figure of ["|440|", "|100|", "|Chlorine|", made.facility.name]) expect(text).toContain(figure);
+  await expect(page.getByText("Nothing has changed since")).toBeVisible();
+
+  await pick(page, "Report Type", "Hazardous Material Inventory Excel");
+  const second = page.waitForEvent("download");
+  await create(page).click();
+  const workbook = await second;
+  expect(workbook.suggestedFilename()).toMatch(/^Hazardous_Material_Inventory_Excel_Foundry_.*_2026\.xlsx$/);
+  const book = read(await bytesOf(workbook));
+  const numbers = Object.values(book.Sheets).flatMap((sheet) => Object.values(sheet).map((cell) => cell?.v));
+  expect(numbers).toContain(1100);
+
+  // Changing the facility clears the year, changing the customer clears both.
+  await field(page, "Facility Name").fill("");
+  await expect(list(page, "Year")).toBeDisabled();
+  await field(page, "Select Customer").fill("");
+  await expect(field(page, "Facility Name")).toBeDisabled();
+});
+
+test.describe("when the file does not come", () => {
+  test.use({ expectedProblem: /500|ERR_FAILED|Failed to load/ });
+
+  test("the controls wait, cancelling ends it, and the server's words are told", async ({ page }) => {
+    await page.goto("/reports");
+    await choose(page, "Select Customer", made.customer.name);
+    await choose(page, "Facility Name", made.facility.name);
+    await pick(page, "Year", String(made.year));
+    await pick(page, "Report Type", EHS);
+    await expect(page.getByText("Reportable (1)")).toBeVisible();
+    let answer: { readonly status: number; readonly contentType: string; readonly body: string } | null = null;
+    await page.route("**/report/generate", async (route) => {
+      if (answer !== null) await route.fulfill(answer);
+    });
+    await create(page).click();
+    await expect(page.getByText("The report is being made. This may take a while.")).toBeVisible();
+    await expect(field(page, "Select Customer")).toBeDisabled();
+    await expect(list(page, "Report Type")).toBeDisabled();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(field(page, "Select Customer")).toBeEnabled();
+
+    answer = { status: 500, contentType: "application/json", body: JSON.stringify({ message: "The disk is full" }) };
+    await create(page).click();
+    await expect(toastOf(page, "Error")).toContainText("The disk is full");
+    answer = { status: 200, contentType: "application/json", body: "{}" };
+    await create(page).click();
+    await expect(toastOf(page, "Error")).toContainText("Expected file but got something else");
+
+    await page.unroute("**/report/generate");
+    await page.route("**/years-list", (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify({ data: { resource: [] } }) }),
+    );
+    await field(page, "Facility Name").fill("");
+    await choose(page, "Facility Name", made.facility.name);
+    await expect(list(page, "Year")).toContainText("No years available");
+  });
+});
