@@ -48,7 +48,7 @@ const HAS_NO_THRESHOLD: ReadonlySet<ReportTypeId> = new Set([
 
 /**
  * The report of a snapshot: total, and a function of the snapshot alone. Order of lines, components, rows and keys never
- * matters. Rules: regulatory content in docs/decisions/0017-report-rules.md; readings 9, 12, 13, 15, 20.
+ * matters. Rules: regulatory content in docs/decisions/0020-report-rules.md; readings 9, 12, 13, 15, 20.
  */
 export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const snapshot = canonicalSnapshot(unordered);

@@ -47,7 +47,6 @@ export function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProp
     start.current = null;
     setOffset(0);
   };
-  const { title, description = "" } = toast;
   return (
     <div
       className={styles.variant[toast.variant]}
@@ -67,8 +66,9 @@ export function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProp
       </span>
       <div className={styles.texts}>
         <div className={styles.title}>{toast.title}</div>
-        {/* Many refusals have one sentence and no more. */}
-        {description === "" || description === title ? null : <div className={styles.description}>{description}</div>}
+        {toast.description === undefined || toast.description === "" ? null : (
+          <div className={styles.description}>{toast.description}</div>
+        )}
       </div>
       <Button aria-label="Close" className={`${size.squareSmall} ${variant.quiet}`} onPress={onDismiss}>
         <X size={16} aria-hidden />
