@@ -1,4 +1,4 @@
-import { REPORT_REQUIRED } from "#domain/report/request/reportRequired.ts";
+import { reportRequired } from "#domain/report/request/reportRequired.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 
@@ -27,10 +27,10 @@ export const askedOf = ({ customer, facility, year, type }: ReportDraft): Report
 
 /** What is still to be chosen, in the words of spec B5. */
 export const missingOf = ({ customer, facility, year, type }: ReportDraft): FieldErrors => ({
-  ...(customer === null ? { customer_id: [REPORT_REQUIRED.customer_id] } : {}),
-  ...(facility === null ? { facility_id: [REPORT_REQUIRED.facility_id] } : {}),
-  ...(year === null ? { year: [REPORT_REQUIRED.year] } : {}),
-  ...(type === null ? { type: [REPORT_REQUIRED.type] } : {}),
+  ...(customer === null ? { customer_id: [reportRequired.customer_id] } : {}),
+  ...(facility === null ? { facility_id: [reportRequired.facility_id] } : {}),
+  ...(year === null ? { year: [reportRequired.year] } : {}),
+  ...(type === null ? { type: [reportRequired.type] } : {}),
 });
 
 /** Without the message of a field that was chosen just now. */

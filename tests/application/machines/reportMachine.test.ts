@@ -89,6 +89,7 @@ describe("the choices of a report", () => {
     answer = loaded([]);
     actor.send({ type: "facility.chosen", facility: PLANT });
     await until(() => has("noYears"));
+    expect(context().years).toEqual([]);
   });
 
   it("says of each field what is missing, and forgets it once it is chosen", () => {
@@ -115,6 +116,7 @@ describe("the choices of a report", () => {
     isAway = false;
     actor.send({ type: "types.retry" });
     await until(() => context().types.length === 1);
+    expect(context().types).toEqual([{ type: "hmpp_excel", name: "HMPP Excel" }]);
   });
 });
 
@@ -145,6 +147,7 @@ describe("the result on the page", () => {
     answer = async () => loaded(PREVIEW);
     actor.send({ type: "preview.retry" });
     await until(() => has("previewShown"));
+    expect(context().preview).toBe(PREVIEW);
   });
 });
 

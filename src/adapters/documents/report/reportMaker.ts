@@ -43,6 +43,8 @@ const ask = <Q extends ReportQuestion>(
     };
     const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
     worker.on("message", hear).on("error", fail).on("exit", ended);
+    // A worker thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(question);
     return Effect.sync(stop);
   });

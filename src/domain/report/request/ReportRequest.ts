@@ -2,7 +2,7 @@ import { Option, Schema, SchemaGetter } from "effect";
 import { requiredId, requiredWhole } from "../../shared/fields.ts";
 import { REPORT_TYPES } from "../reportTypes.ts";
 import { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
-import { REPORT_REQUIRED } from "./reportRequired.ts";
+import { reportRequired } from "./reportRequired.ts";
 
 const UNKNOWN_TYPE = "Type must be one of the reports of the list";
 const UNKNOWN_YEAR = "Year must be a year of the list";
@@ -12,7 +12,7 @@ const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ me
   Schema.decodeTo(
     Schema.String.check(
       Schema.makeFilter((word: string) => {
-        if (word === "") return REPORT_REQUIRED.type;
+        if (word === "") return reportRequired.type;
         return REPORT_TYPES.some(({ type }) => type === word) ? undefined : UNKNOWN_TYPE;
       }),
     ),
@@ -33,8 +33,8 @@ const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ me
 /** What the Reports form sends (spec B3, B5): `year` as text or number. */
 export const ReportRequest = Schema.Struct({
   type: reportType,
-  customer_id: requiredId(REPORT_REQUIRED.customer_id),
-  facility_id: requiredId(REPORT_REQUIRED.facility_id),
-  year: requiredWhole(REPORT_REQUIRED.year, 1900, 9999, UNKNOWN_YEAR),
+  customer_id: requiredId(reportRequired.customer_id),
+  facility_id: requiredId(reportRequired.facility_id),
+  year: requiredWhole(reportRequired.year, 1900, 9999, UNKNOWN_YEAR),
 });
 export type ReportRequest = typeof ReportRequest.Type;

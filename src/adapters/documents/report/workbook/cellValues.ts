@@ -7,7 +7,6 @@ const LONGEST = 32_767;
 const MOST_DIGITS = 15;
 
 /** XML cannot hold these, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- these are the characters that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text as it is: what begins with = + - @ is no formula, because it is stored as a string. */
