@@ -179,6 +179,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   added: 2,
   removed: 1,
   changed: 3,
+  thresholds_changed: 4,
   unchanged: 135,
   kind: "changed",
   field: "threshold_quantity_lbs",
