@@ -33,6 +33,22 @@ const history = async (page: Page) => {
   await page.getByRole("dialog").locator("ol > li").first().waitFor();
 };
 
+/** The result of a report, once everything is chosen. */
+const report = async (page: Page) => {
+  for (const [label, option] of [
+    ["Select Customer", "Lakeshore"],
+    ["Facility Name", "Harbor"],
+  ] as const) {
+    await page.getByRole("combobox", { name: label }).click();
+    await page.getByRole("option", { name: option }).first().click();
+  }
+  await page.getByRole("button", { name: "Year" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Report Type" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("heading", { name: "Could not be judged" }).waitFor();
+};
+
 /** Every screen of the product. */
 export const SHOTS: ReadonlyArray<Shot> = [
   { name: "login", path: "/login", isPublic: true },
@@ -69,4 +85,5 @@ export const SHOTS: ReadonlyArray<Shot> = [
   { name: "keyboard-shortcuts", path: "/inventories", prepare: keys },
   { name: "history", path: "/inventories/1", prepare: history },
   { name: "not-found", path: "/nowhere" },
+  { name: "reports", path: "/reports", prepare: report },
 ];

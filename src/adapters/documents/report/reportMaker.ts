@@ -9,15 +9,17 @@ import { MakingFailed, type OpenReport, ReportMaker } from "#application/report/
 import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 
-/** Largest heap of a worker in MB: 5,000 lines with 6 components each need about half of it. */
-const HEAP_MB = 384;
+/** Largest heap of a worker in MB; 5,000 lines with 6 listed components each need most of it in the longest reports. */
+const HEAP_MB = 768;
+/** What is thrown away is collected early; it costs little time. */
+const YOUNG_MB = 16;
 
 /** A worker that lives as long as the scope. */
 const startWorker: Effect.Effect<Worker, never, Scope.Scope> = Effect.acquireRelease(
   Effect.sync(
     () =>
       new Worker(new URL("./reportWorker.ts", import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
         // Nothing of the server's settings is of use there.
         env: {},
       }),

@@ -44,7 +44,8 @@ export type Item =
   | {
       readonly _tag: "Row";
       readonly table: TableSet;
-      readonly cells: ReadonlyArray<CellLines>;
+      /** Made again when it is drawn: to keep them all would take more memory than the report itself. */
+      readonly cells: () => ReadonlyArray<CellLines>;
       readonly tone: "reportable" | "close" | "below" | "total" | "plain";
       readonly height: number;
       readonly before: number;

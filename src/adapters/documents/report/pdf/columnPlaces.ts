@@ -13,21 +13,23 @@ const INDENT = 14;
 export type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
 export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
 
+/** The widest that may not be broken, for text of one point: in the rows, and in the head. */
+type Widest = { readonly kind: Column["kind"]; readonly rows: number; readonly head: number };
+
+const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReportRow>) =>
+  columns.map(({ label, kind }, at): Widest => {
+    const width = kind === "text" ? measure.longestWord : measure.width;
+    const seen = new Set(rows.map(({ cells }) => cells[at]?.text ?? ""));
+    let widest = 0;
+    for (const text of seen) widest = Math.max(widest, width(printable(text), "text", 1));
+    return { kind, rows: widest, head: measure.longestWord(label, "strong", 1) };
+  });
+
 /** What a column needs at least: figures stand in one line, words are not cut. */
-const least = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReportRow>, size: number) =>
-  columns.map(({ label, kind }, at) => {
-    const widest = rows.reduce(
-      (most, { cells }) => {
-        const text = printable(cells[at]?.text ?? "");
-        const width =
-          kind === "text"
-            ? Math.min(LONGEST_WORD, measure.longestWord(text, "text", size))
-            : measure.width(text, "text", size);
-        return Math.max(most, width);
-      },
-      measure.longestWord(label, "strong", size),
-    );
-    return Math.ceil(widest) + 2 * CELL_PAD;
+const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<number> =>
+  widest.map(({ kind, rows, head }) => {
+    const inRows = kind === "text" ? Math.min(LONGEST_WORD, rows * size) : rows * size;
+    return Math.ceil(Math.max(inRows, head * size)) + 2 * CELL_PAD;
   });
 
 const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + width, 0);
@@ -70,9 +72,10 @@ export const columnPlaces = (
 ): Columns => {
   // Text that wraps after every word is no reading: some room has to be left.
   const room = width * (columns.some(({ kind }) => kind === "text") ? 0.92 : 1);
-  const fitting = SIZES.find((size) => total(least(measure, columns, rows, size)) <= room);
+  const widest = widestOf(measure, columns, rows);
+  const fitting = SIZES.find((size) => total(least(widest, size)) <= room);
   const size = fitting ?? 7;
-  const leasts = least(measure, columns, rows, size).map((needs) => Math.min(needs, room - INDENT));
+  const leasts = least(widest, size).map((needs) => Math.min(needs, room - INDENT));
   const bands = fitting === undefined ? bandsOf(leasts, width) : [columns.map((_, at) => at)];
   const places: Array<ColumnPlace> = [];
   for (const [band, members] of bands.entries()) {

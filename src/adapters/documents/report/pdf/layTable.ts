@@ -61,13 +61,17 @@ export const layTable = (
 
   const layRow = ({ cells, tone }: ReportRow): ReadonlyArray<Item> => {
     const font = tone === "total" ? "strong" : "text";
-    const words = cells.map((cell, at) => ({
-      lines: wrapped(printable(cell.text), font, at),
-      align: columns[at]?.align ?? ("left" as const),
-    }));
-    return cutRow(words, most).map((part): Item => {
-      const laid = inBands(part, placed);
-      return { _tag: "Row", table, cells: laid.cells, tone, height: laid.height, before: 0 };
+    const parts = () =>
+      cutRow(
+        cells.map((cell, at) => ({
+          lines: wrapped(printable(cell.text), font, at),
+          align: columns[at]?.align ?? ("left" as const),
+        })),
+        most,
+      );
+    return parts().map((part, at): Item => {
+      const again = () => inBands(parts()[at] ?? [], placed).cells;
+      return { _tag: "Row", table, cells: again, tone, height: inBands(part, placed).height, before: 0 };
     });
   };
   return [{ _tag: "Head", table, height: table.headHeight, before: 6 }, ...rows.flatMap(layRow)];
