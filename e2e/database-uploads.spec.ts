@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { csvOf, type ListFile, workbookOf } from "./support/listFiles.ts";
 import { rowsOf } from "./support/nounModal.ts";
 import { expect, test } from "./support/test.ts";
@@ -155,16 +156,8 @@ test("an upload tells how far it is and can be given up; a list replaced meanwhi
   await page.goto("/database");
   const dialog = await open(page, "CERCLA");
   // A slow line: 2 MB at 100 KB/s.
-  const line = await page.context().newCDPSession(page);
-  const slow = (throughput: number) =>
-    line.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: throughput,
-    });
-  await line.send("Network.enable");
-  await slow(100_000);
+  const line = await lineOf(page);
+  await line({ upload: 100_000 });
   const many = Array.from({ length: 40_000 }, (_, i) => [`Mixture number ${i} of a long list`, "", i + 1] as const);
   await choose(dialog, csvOf("long.csv", many));
   await expect(dialog.getByRole("progressbar", { name: "Uploading long.csv" })).toHaveAttribute(
@@ -175,7 +168,7 @@ test("an upload tells how far it is and can be given up; a list replaced meanwhi
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect((await given).failure()?.errorText).toContain("ABORTED");
   await expect(dialog.getByText("Drop a file here, or choose one")).toBeVisible();
-  await slow(-1);
+  await line({});
 
   await choose(dialog, csvOf("CERCLA.csv", [["Acrolein", "107-02-8", 1]]));
   await expect(dialog).toContainText("The column Final Reportable Quantity is missing.");

@@ -1,3 +1,4 @@
+import { lineOf } from "./support/lineOf.ts";
 import { expect, test } from "./support/test.ts";
 
 const LOST = "Oops! The page you're looking for doesn't exist.";
@@ -55,11 +56,8 @@ test.describe("for a signed-in person", () => {
   });
 
   test("a page that takes its time shows the logo and 'Loading...'", async ({ page }) => {
-    const client = await page.context().newCDPSession(page);
     await page.goto("/about");
-    await client.send("Network.enable");
-    const slow = { offline: false, latency: 800, downloadThroughput: -1, uploadThroughput: -1 };
-    await client.send("Network.emulateNetworkConditions", slow);
+    await (await lineOf(page))({ latency: 800 });
     await page.goto("/inventories");
     await expect(page.getByText("Loading...").first()).toBeVisible();
     await expect(page.getByRole("main").locator("svg").first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { addPerson } from "./support/addPerson.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { expectToastFor } from "./support/expectToastFor.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, RESET_MAIL } from "./support/outbox.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -36,9 +37,11 @@ test("a forgotten password: its page, its rules, and a mail, by keyboard alone",
   await expectNoBarrier(page, "wrong email", page.getByText("Invalid email format"), TWO_LOOKS);
 
   await field.fill(email.toUpperCase());
-  const busy = page.getByRole("button", { name: "Resetting Password..." }).waitFor();
+  const line = await lineOf(page);
+  await line({ latency: 700 });
   await page.keyboard.press("Enter");
-  await busy;
+  await expect(page.getByRole("button", { name: "Resetting Password..." })).toBeVisible();
+  await line({});
   await expect(page).toHaveURL(/\/login$/);
   const toast = toastOf(page, "Password reset");
   await expect(toast).toContainText(SENT);

@@ -178,7 +178,7 @@ test("a line of another inventory is not found, neither in the list nor by its a
   await expect(names(page)).toHaveCount(1);
   await expect(page.getByText(name)).toHaveCount(0);
   await page.goto(`/inventories/${mine.id}/products/${pid}`);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("does not exist");
+  await expect(page.getByRole("main")).toContainText("does not exist");
   await expect(page.getByRole("textbox", { name: "Manufacturer", exact: true })).toHaveCount(0);
   await expect(page.getByText(name)).toHaveCount(0);
   expect((await api.call("GET", `/inventories/${mine.id}/product/${pid}/get`)).status).toBe(404);

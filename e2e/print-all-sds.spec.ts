@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { makeInventory } from "./support/makeInventory.ts";
 import { makeLine } from "./support/makeLine.ts";
 import { makeProductWithSheet } from "./support/sheets.ts";
@@ -37,17 +38,15 @@ test("all sheets of an inventory come as one PDF that bears its name, locked and
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   // On a slow line it can be seen, and given up.
-  const line = await context.newCDPSession(page);
-  await line.send("Network.enable");
-  const slow = { offline: false, latency: 20_000, downloadThroughput: -1, uploadThroughput: -1 };
-  await line.send("Network.emulateNetworkConditions", slow);
+  const line = await lineOf(page);
+  await line({ latency: 20_000 });
   await print.click();
   const printing = page.getByRole("button", { name: "Printing…" });
   await expect(printing).toBeVisible();
   await expectNoBarrier(page, "printing", printing, TWO_LOOKS);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(print).toBeVisible();
-  await line.send("Network.emulateNetworkConditions", { ...slow, latency: 0 });
+  await line({});
 
   await context.setOffline(true);
   await print.click();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { makePdf } from "../tests/adapters/documents/makePdf.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { makeProduct } from "./support/makeLine.ts";
 import { chooseFile, dropFile, type Sheet } from "./support/sheets.ts";
 import { expect, test } from "./support/test.ts";
@@ -72,16 +73,8 @@ test.describe("an admin", () => {
     await page.goto(`/products/${id}`);
     const picture = randomBytes(20 * 1024 * 1024);
     const large = { name: "large.pdf", content: await makePdf({ width: 612, pages: 4, picture }) };
-    const line = await page.context().newCDPSession(page);
-    await line.send("Network.enable");
-    const speed = (uploadThroughput: number) =>
-      line.send("Network.emulateNetworkConditions", {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
-    await speed(3 * 1024 * 1024);
+    const line = await lineOf(page);
+    await line({ upload: 3 * 1024 * 1024 });
     await chooseFile(page, "Choose SDS File", large);
     const progress = page.getByRole("progressbar", { name: "Uploading large.pdf" });
     await expect(progress).toHaveAttribute("aria-valuetext", /^[1-9][\d.]* MB of 20 MB$/);
@@ -89,7 +82,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Cancel Upload" }).click();
     await expect(progress).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Choose SDS File" })).toBeVisible();
-    await speed(-1);
+    await line({});
     await chooseFile(page, "Choose SDS File", large);
     await expect(page.getByText("large.pdf (20 MB)")).toBeVisible({ timeout: 20_000 });
     await save(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addPerson } from "./support/addPerson.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { PEOPLE } from "./support/people.ts";
 import { stored } from "./support/stored.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -86,9 +87,11 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await expect(field(page, "Confirm Password")).toHaveValue("Newer-2026");
   await field(page, "Email").fill("pina.rofile@hazledger.test");
   await expect(field(page, "Email")).toHaveAccessibleDescription("");
-  const busy = page.getByRole("button", { name: "Saving changes..." }).waitFor();
+  const line = await lineOf(page);
+  await line({ latency: 700 });
   await page.keyboard.press("Enter");
-  await busy;
+  await expect(page.getByRole("button", { name: "Saving changes..." })).toBeVisible();
+  await line({});
   await expect(toastOf(page, "Profile Pina was successfully updated")).toContainText("Success");
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole("button", { name: /^Account/ })).toContainText("Pina Rofile");

@@ -1,6 +1,7 @@
 import { addPerson } from "./support/addPerson.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { expectToastFor } from "./support/expectToastFor.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, RESET_MAIL, WELCOME_MAIL } from "./support/outbox.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -47,9 +48,11 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   await expectNoBarrier(page, "wrong passwords", page.getByText("Passwords don't match"), TWO_LOOKS);
   await first.fill("Other-2026");
   await expect(again).toHaveAccessibleDescription("");
-  const busy = page.getByRole("button", { name: "Setting New Password..." }).waitFor();
+  const line = await lineOf(page);
+  await line({ latency: 700 });
   await page.keyboard.press("Enter");
-  await busy;
+  await expect(page.getByRole("button", { name: "Setting New Password..." })).toBeVisible();
+  await line({});
   await expect(page).toHaveURL(/\/login$/);
   const toast = toastOf(page, "Password set");
   await expect(toast).toContainText("Your password has been successfully changed. Now you can log in.");

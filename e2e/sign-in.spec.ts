@@ -1,3 +1,4 @@
+import { lineOf } from "./support/lineOf.ts";
 import { PEOPLE } from "./support/people.ts";
 import { stored } from "./support/stored.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
@@ -79,9 +80,11 @@ test("a wrong password is refused for three seconds, and is no expired session",
 
 test("signing in says so on the button, then welcomes by the first name on the inventories", async ({ page }) => {
   await page.goto("/login");
-  const busy = page.getByRole("button", { name: "Signing in..." }).waitFor();
+  const line = await lineOf(page);
+  await line({ latency: 700 });
   await submitSignIn(page, admin.email, admin.password);
-  await busy;
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  await line({});
   await expect(page).toHaveURL(/\/inventories$/);
   await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as First");
 });
