@@ -1,5 +1,6 @@
 import { measureKeystrokes } from "../tools/bench/pageKeystrokes.ts";
 import { firstModalPainted, listPainted, turnsPainted } from "../tools/bench/pageVisits.ts";
+import { addManyLines } from "./support/addManyLines.ts";
 import { makeInventory } from "./support/makeInventory.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -39,6 +40,15 @@ test("the list of inventories is painted soon after the address was entered, cac
 
 test("the next page of a list is painted at once", async ({ context, house }) => {
   expect(Math.min(...(await turnsPainted(context, house.base, TIMES)))).toBeLessThan(40 * PATIENCE);
+});
+
+test("the next page of an inventory's products is painted at once, of 5,000 as well", async ({ context, house }) => {
+  const { id } = await makeInventory(await house.api("admin"));
+  await house.stop();
+  await addManyLines(house.dataDir, id, 5000);
+  await house.start();
+  const turns = await turnsPainted(context, house.base, TIMES, `/inventories/${id}/products`);
+  expect(Math.min(...turns)).toBeLessThan(40 * PATIENCE);
 });
 
 test("the first dialog is painted at once", async ({ context, house }) => {
