@@ -3,10 +3,25 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../findChromium.ts";
+import { openSession } from "../support/ApiSession.ts";
 import { measureKeystrokes } from "./pageKeystrokes.ts";
+import { type TypedLines, typeLines } from "./pageLines.ts";
+import { type ManyTurns, manyTurns } from "./pageTurns.ts";
 import { firstModalPainted, listPainted, turnsPainted } from "./pageVisits.ts";
 
-export type Credentials = { readonly email: string; readonly password: string };
+/** What is measured: a filled house, an empty one for what is entered, and two lists of the filled one. */
+export type Measured = {
+  readonly filled: string;
+  readonly empty: string;
+  readonly email: string;
+  readonly password: string;
+  /** Pages of the lines of one inventory: 5,000 of them, and 50. */
+  readonly longest: string;
+  readonly shortest: string;
+};
+
+/** The figures, and what is told beside them. */
+export type PageReport = { readonly rows: ReadonlyArray<PageRow>; readonly notes: ReadonlyArray<string> };
 
 /** A figure of the page, in milliseconds, with what it may be at most. */
 export type PageRow = {
@@ -19,6 +34,10 @@ export type PageRow = {
 
 const TIMES = 20;
 const KEYS = 200;
+const TURNS = 200;
+const LINES = 5;
+/** MB that a page may hold more after as many turns. */
+const GROWTH = 2;
 /** Visits that fill the caches and are not counted. */
 const WARMING = 3;
 
@@ -35,7 +54,7 @@ const repeat = async <A>(times: number, one: () => Promise<A>): Promise<Readonly
   return results;
 };
 
-const signIn = async (context: BrowserContext, base: string, { email, password }: Credentials): Promise<void> => {
+const signIn = async (context: BrowserContext, base: string, { email, password }: Measured): Promise<void> => {
   const page = await context.newPage();
   await page.goto(`${base}/login`);
   await page.getByLabel("Username").fill(email);
@@ -47,7 +66,21 @@ const signIn = async (context: BrowserContext, base: string, { email, password }
   await page.close();
 };
 
-const measureIn = async (context: BrowserContext, base: string): Promise<ReadonlyArray<PageRow>> => {
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(1);
+const heldNote = ({ costs, before, after }: ManyTurns): string =>
+  `After ${costs.length} turns of the long list: heap ${mb(before.heap)} -> ${mb(after.heap)} MB (target: at most ${GROWTH} more${
+    after.heap - before.heap > GROWTH * 1e6 ? ", over" : ""
+  }), nodes ${before.nodes} -> ${after.nodes}, listeners ${before.listeners} -> ${after.listeners}`;
+
+const linesNote = ({ lines }: TypedLines): string => {
+  const keys = lines.map((line) => line.keys);
+  const mean = keys.reduce((sum, count) => sum + count, 0) / keys.length;
+  return `${keys.length} lines by keyboard alone: ${mean.toFixed(1)} keys a line (${Math.min(...keys)} to ${Math.max(...keys)}), no click`;
+};
+
+const measureIn = async (context: BrowserContext, measured: Measured): Promise<PageReport> => {
+  const { filled: base, longest, shortest } = measured;
+  await signIn(context, base, measured);
   await repeat(WARMING, () => listPainted(context, base, false));
   const warm = await repeat(TIMES, () => listPainted(context, base, false));
   const cold = await repeat(TIMES, () => listPainted(context, base, true));
@@ -56,20 +89,29 @@ const measureIn = async (context: BrowserContext, base: string): Promise<Readonl
   const browser = context.browser();
   if (browser === null) throw new Error("The browser of a profile cannot be traced.");
   const keystrokes = await measureKeystrokes(browser, await context.newPage(), base, KEYS);
-  return [
+  const short = await turnsPainted(context, base, TIMES, shortest);
+  const long = await manyTurns(context, base, longest, TURNS);
+  await signIn(context, measured.empty, measured);
+  const api = await openSession(measured.empty, measured.email, measured.password);
+  const typed = await typeLines(context, measured.empty, api, LINES);
+  const rows = [
     rowOf("/inventories, cold cache", 400, cold),
     rowOf("/inventories, warm cache", 400, warm),
     rowOf("Next", 40, turns),
+    rowOf("Next, 50 lines", 100, short),
+    rowOf("Next, 5,000 lines", 100, long.costs),
     rowOf("first modal", 60, modals),
     ...keystrokes.map(({ name, costs }) => rowOf(`keystroke in ${name}`, 8, costs)),
+    rowOf("key to paint, typing lines", 34, typed.costs),
   ];
+  return { rows, notes: [heldNote(long), linesNote(typed)] };
 };
 
 /**
  * What a person waits for, in a real Chromium with a profile of its own: painted rows, a painted dialog, the main thread
  * of a keystroke. Needs more than one page of inventories and an administrator.
  */
-export const measurePages = async (base: string, credentials: Credentials): Promise<ReadonlyArray<PageRow>> => {
+export const measurePages = async (measured: Measured): Promise<PageReport> => {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("No Chromium was found: npm test installs one.");
   const profile = await mkdtemp(join(tmpdir(), "hazledger-bench-"));
@@ -80,8 +122,7 @@ export const measurePages = async (base: string, credentials: Credentials): Prom
     args: ["--disable-background-networking", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   });
   try {
-    await signIn(context, base, credentials);
-    return await measureIn(context, base);
+    return await measureIn(context, measured);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
@@ -89,11 +130,11 @@ export const measurePages = async (base: string, credentials: Credentials): Prom
 };
 
 /** The rows as a table, with how busy the machine was: the targets are for an idle one of 2 processors. */
-export const pageTable = (rows: ReadonlyArray<PageRow>): string => {
+export const pageTable = ({ rows, notes }: PageReport): string => {
   const load = `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
   const head = ["p50", "p90", "worst", "target"].map((title) => title.padStart(8)).join("");
   const ms = (value: number) => value.toFixed(1).padStart(8);
   const line = ({ label, target, p50, p90, worst }: PageRow) =>
     `${label.padEnd(30)}${ms(p50)}${ms(p90)}${ms(worst)}${ms(target)}${p50 > target ? "  over" : ""}`;
-  return [`In Chromium; milliseconds; ${load}`, `${"".padEnd(30)}${head}`, ...rows.map(line)].join("\n");
+  return [`In Chromium; milliseconds; ${load}`, `${"".padEnd(30)}${head}`, ...rows.map(line), ...notes].join("\n");
 };

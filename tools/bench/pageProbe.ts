@@ -3,7 +3,11 @@ import type { Page } from "@playwright/test";
 /** What a probe waits for: an element that is there, and none that must not be. */
 export type Sight = { readonly shows: string; readonly without?: string };
 
-type Probe = { readonly seen: (sight: Sight, from: "click" | "navigation") => Promise<number> };
+type Probe = {
+  readonly seen: (sight: Sight, from: "click" | "navigation") => Promise<number>;
+  /** Milliseconds from each key that went down in this document to the paint after it. */
+  readonly keys: ReadonlyArray<number>;
+};
 declare global {
   interface Window {
     readonly paintProbe: Probe;
@@ -38,7 +42,15 @@ const installProbe = (): void => {
       port1.start();
       port2.postMessage(null);
     });
+  const keys: Array<number> = [];
+  const keepKey = async ({ timeStamp }: KeyboardEvent): Promise<void> => {
+    await frame();
+    await message();
+    keys.push(performance.now() - timeStamp);
+  };
+  document.addEventListener("keydown", (event) => void keepKey(event), { capture: true });
   const probe: Probe = {
+    keys,
     seen: async (sight, from) => {
       await inDocument(sight);
       await frame();
@@ -66,3 +78,6 @@ export const sincePress = async (page: Page, sight: Sight): Promise<number> => {
   await page.mouse.up();
   return seen;
 };
+
+/** Milliseconds from each key that went down since the document was opened to the paint after it. */
+export const keysPainted = (page: Page): Promise<ReadonlyArray<number>> => page.evaluate(() => window.paintProbe.keys);

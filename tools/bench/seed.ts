@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 
-/** Inventories, and lines of the longest of them: the list has to be as quick with 5,000 lines as with 50. */
+/** Inventories, and lines of the first two of them: the list has to be as quick with 5,000 lines as with 50. */
 export const INVENTORIES = 500;
 export const LONGEST = 5000;
+export const SHORTEST = 50;
 
 /** Words of the searches that are measured, and how many of the products bear them. */
 export const SEARCHES = { rare: "zirconate", common: "industrial", absent: "unobtainium" } as const;
@@ -88,7 +89,7 @@ export const seed = (rows: number) =>
       SELECT i.id, p.id, n, p.name, p.mfg_name, p.physical_state, p.pounds_per_gallon,
         (SELECT min(id) FROM containers), (SELECT min(id) FROM container_units), 55, 1 + n % 9, 55 * (1 + n % 9),
         55 * (1 + n % 9) * p.pounds_per_gallon, 'SHED ' || n % 12, timestamptz '2026-03-01' + n * interval '1 second'
-      FROM (SELECT n, CASE WHEN n <= ${LONGEST} THEN 0 ELSE 1 + n % ${INVENTORIES - 1} END AS nth FROM generate_series(1, ${rows}) n) line
+      FROM (SELECT n, CASE WHEN n <= ${LONGEST} THEN 0 WHEN n <= ${LONGEST + SHORTEST} THEN 1 ELSE 2 + n % ${INVENTORIES - 2} END AS nth FROM generate_series(1, ${rows}) n) line
       JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS nth FROM inventories) i USING (nth)
       JOIN products p ON p.id = n`);
     yield* run(`UPDATE inventories i SET last_sds_no = ${rows}`);

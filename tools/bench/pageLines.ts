@@ -1,0 +1,29 @@
+import type { BrowserContext } from "@playwright/test";
+import { makeInventory } from "../../e2e/support/makeInventory.ts";
+import { byKeyboard } from "../../e2e/support/shelfEntry.ts";
+import { addMissingTypes, type Entered, enterLines, openFormByKeyboard } from "../../e2e/support/shelfWalk.ts";
+import type { ApiSession } from "../support/ApiSession.ts";
+import { readShelf } from "../support/shelf.ts";
+import { keysPainted } from "./pageProbe.ts";
+import { withPage } from "./pageVisits.ts";
+
+/** Lines entered by keyboard alone, and milliseconds from each key that went down to the paint after it. */
+export type TypedLines = { readonly lines: ReadonlyArray<Entered>; readonly costs: ReadonlyArray<number> };
+
+/** Enters the first lines of the demo's shelf, as the end-to-end test does. The house gets an inventory for it. */
+export const typeLines = async (
+  context: BrowserContext,
+  base: string,
+  api: ApiSession,
+  count: number,
+): Promise<TypedLines> => {
+  const shelf = readShelf().slice(0, count);
+  await addMissingTypes(api, shelf);
+  const { id } = await makeInventory(api);
+  return withPage(context, async (page) => {
+    await page.goto(`${base}/inventories/${id}/products`);
+    await openFormByKeyboard(page);
+    const lines = await enterLines(page, shelf, byKeyboard, "keys");
+    return { lines, costs: await keysPainted(page) };
+  });
+};
