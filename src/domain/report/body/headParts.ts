@@ -1,3 +1,4 @@
+import { formatPhone } from "../../identity/Phone.ts";
 import { displayDate } from "../../shared/UsDate.ts";
 import type { Finding, Gap, ReportModel } from "../model/ReportModel.ts";
 import { REPORT_TYPES, TIER_TWO } from "../reportTypes.ts";
@@ -45,7 +46,7 @@ export const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
     { label: "Customer address", value: fullAddress(customer) },
     { label: "Facility", value: facility.name },
     { label: "Facility address", value: fullAddress(facility) },
-    { label: "Facility phone", value: facility.phone },
+    { label: "Facility phone", value: formatPhone(facility.phone) },
     { label: "Year", value: String(year) },
     { label: "Inventories", value: `${inventories.map(({ id }) => id).join(", ") || "none"} (${completed} completed)` },
     { label: "Lines", value: String(lines.length) },

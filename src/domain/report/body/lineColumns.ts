@@ -1,3 +1,4 @@
+import { formatPhone } from "../../identity/Phone.ts";
 import { displayDate } from "../../shared/UsDate.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
@@ -19,7 +20,7 @@ const STATUS_WORDS = { sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE R
 export const sdsWords = ({ sds_status, sds_date }: SnapshotLine): string =>
   sds_date === null ? STATUS_WORDS[sds_status] : `${STATUS_WORDS[sds_status]}, ${displayDate(sds_date)}`;
 
-type TextField = "mfg_name" | "mfg_phone" | "mfg_emergency_phone" | "mfg_product_number" | "nfpa" | "notes";
+type TextField = "mfg_name" | "mfg_product_number" | "nfpa" | "notes";
 type NumberField =
   | "specific_gravity"
   | "pounds_per_gallon"
@@ -48,8 +49,8 @@ export const LINE_COLUMNS: ReadonlyArray<LineColumn> = [
   text("sds_status", "SDS status", 1.6, sdsWords),
   text("product", "Product", 3, ({ name }) => name),
   field("mfg_name", "Manufacturer", 2),
-  field("mfg_phone", "Phone"),
-  field("mfg_emergency_phone", "Emergency phone"),
+  text("mfg_phone", "Phone", 1.5, ({ mfg_phone }) => formatPhone(mfg_phone)),
+  text("mfg_emergency_phone", "Emergency phone", 1.5, ({ mfg_emergency_phone }) => formatPhone(mfg_emergency_phone)),
   field("mfg_product_number", "Product number"),
   text("hazards", "Hazard classes", 3, ({ hazards }) => hazards.join("; ")),
   field("nfpa", "NFPA", 1),
