@@ -63,10 +63,16 @@ export const inventoriesLive = Layer.effect(
         yield* store.copyLines(id, sourceIds, merged);
       });
 
+    /** Completing and opening again is refused with its own sentence, also where nothing else may be changed. */
+    const mayUpdate = (input: InventoryInput) => (inventory: LockedInventory) => {
+      const { is_completed = inventory.is_completed } = input;
+      const edit = permit("inventory.edit", inventory);
+      return is_completed === inventory.is_completed ? edit : Effect.andThen(permit("inventory.complete"), edit);
+    };
+
     const update = (input: InventoryInput) => (inventory: LockedInventory, current: Inventory) =>
       Effect.gen(function* () {
         const is_completed = input.is_completed ?? inventory.is_completed;
-        if (is_completed !== inventory.is_completed) yield* permit("inventory.complete");
         yield* checkInventory(store, input, current);
         yield* store.update(inventory.id, { ...input, is_completed });
         const added = addedSources(input, current);
@@ -96,8 +102,7 @@ export const inventoriesLive = Layer.effect(
             }),
           )
           .pipe(refuseFailures()),
-      update: (id, input, options = {}) =>
-        changing(id, options, (inventory) => permit("inventory.edit", inventory), update(input)),
+      update: (id, input, options = {}) => changing(id, options, mayUpdate(input), update(input)),
       activate: (id, options = {}) =>
         changing(
           id,

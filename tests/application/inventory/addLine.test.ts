@@ -121,7 +121,7 @@ describe("an inventory that is closed", () => {
         const lines = yield* InventoryProducts;
         const { id } = yield* fresh;
         const line = yield* lines.create(id, s.drums()).pipe(as("staff"));
-        const input = inventoryInput({ ...s.place, is_completed: true });
+        const input = inventoryInput({ ...s.place, is_completed: how === "completed" });
         yield* as("admin")(how === "completed" ? inventories.update(id, input) : inventories.activate(id));
         const tries: ReadonlyArray<Try> = [
           lines.create(id, s.drums({ container_size: 5 })),

@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { initialTransition, type SnapshotFrom, transition } from "xstate";
+import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
+import { DEED_OF_EVENT, inventoryMachine, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+import { expectedVerdict, lockReason, shownVerdict, type Verdict } from "../support/lineVerdict.ts";
+import {
+  equalLine,
+  type Here,
+  openedForm,
+  othersSteps,
+  ownSteps,
+  shownLine,
+  type Walker,
+} from "../support/lineWalk.ts";
+import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { type StoredInventory, walkedInventory, type WalkedInventory } from "../support/walkedInventory.ts";
+
+/** Another seed walks other ways: WALK_SEED=7. */
+const SEED = Number(process.env["WALK_SEED"] ?? 20_261_121);
+const WALKERS: ReadonlyArray<Walker> = ["admin", "staff"];
+const walks = (length: number) => fc.noBias(fc.array(fc.nat(1_000_000), { minLength: length, maxLength: length }));
+
+let server: TestServer;
+let world: WalkedInventory;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: "error" });
+  world = await walkedInventory(server);
+});
+afterAll(() => server.stop());
+
+/** One of them, by its weight. */
+const chosen = <A extends { readonly weight: number }>(n: number, steps: ReadonlyArray<A>): A => {
+  const tickets = steps.flatMap((step) => Array.from({ length: step.weight }, () => step));
+  const step = tickets[n % tickets.length];
+  if (step === undefined) throw new Error("Nothing can be done here.");
+  return step;
+};
+
+const lineOf = ({ lines }: StoredInventory, id: number | null | undefined) => lines.find((line) => line.id === id);
+
+/** The form that was opened says what the server says to the same person who sends past it. */
+const expectSameLock = async (role: Walker, inventory: number, stored: StoredInventory, here: Here, trail: string) => {
+  const reason = lockReason(role, stored);
+  expect([here.hasTag("locked"), here.context.message], trail).toEqual([reason !== null, reason]);
+  if (reason === null) return;
+  const line = here.context.inventory_product_id;
+  const path = line === null ? "product/create" : `product/${line}/update`;
+  const body = { product_id: world.products[0].id, mfg_name: "Dow" };
+  const answer = await world.send(role, line === null ? "POST" : "PATCH", `/inventories/${inventory}/${path}`, body);
+  expect([answer.status, at(answer.json, "message")], trail).toEqual([403, reason]);
+};
+
+/** What the form calls wrong, the server calls wrong as well, with the same sentences. */
+const expectSameErrors = async (role: Walker, inventory: number, { context }: Here, trail: string) => {
+  const { inventory_product_id: line, draft } = context;
+  const path = line === null ? "product/create" : `product/${line}/update`;
+  const body = { ...inventoryProductPayload(draft), aggregate: false };
+  const answer = await world.send(role, line === null ? "POST" : "PATCH", `/inventories/${inventory}/${path}`, body);
+  expect(answer.status, `${trail}: ${answer.text}`).toBe(422);
+  expect(context.errors, trail).toMatchObject(Object(at(answer.json, "errors")));
+};
+
+/** The line as the form showed it, or added up with the equal one (reading 14). */
+const expectSaved = (verdict: Verdict, before: StoredInventory, after: StoredInventory, from: Here, to: Here) => {
+  const row = to.context.output.row;
+  const mine = shownLine(from.context);
+  const equal = verdict === "added up" ? equalLine(before, from) : undefined;
+  const own = from.context.inventory_product_id;
+  const stored = row === null ? after.lines.at(-1) : lineOf(after, row.inventory_product_id);
+  if (equal === undefined) {
+    const id = own ?? stored?.id;
+    expect(lineOf(after, id)).toMatchObject(mine);
+    expect(after.lines.length).toBe(before.lines.length + (own === null ? 1 : 0));
+    if (row !== null) expect(row).toMatchObject({ inventory_product_id: id, version: stored?.version });
+    return;
+  }
+  const sum = (equal.container_quantity ?? 0) + (mine.container_quantity ?? 0);
+  expect(lineOf(after, equal.id)?.container_quantity ?? 0).toBeCloseTo(sum, 6);
+  expect(lineOf(after, equal.id)?.location_stored).toContain(mine.location_stored);
+  expect(lineOf(after, equal.id)?.version).toBe(equal.version + 1);
+  expect(after.lines.length).toBe(before.lines.length - (own === null ? 0 : 1));
+  if (row !== null) expect(row).toMatchObject({ inventory_product_id: equal.id, version: equal.version + 1 });
+};
+
+const walkForm = async (role: Walker, numbers: ReadonlyArray<number>, met: Set<string>) => {
+  const inventory = await world.newInventory();
+  const line = { product_id: world.products[0].id, mfg_name: "Dow", container_quantity: "1", notes: "Look" };
+  await world.made(`/inventories/${inventory}/product/create`, line);
+  const own = ownSteps(world);
+  const others = othersSteps(world, inventory);
+  const trail: Array<string> = [];
+  const tell = () => `seed ${SEED}, ${role}: ${trail.join(" > ")}`;
+  const open = async (n: number) => {
+    const stored = await world.stored(inventory);
+    const line = [...stored.lines.map(({ id }) => id), null][n % (stored.lines.length + 1)] ?? null;
+    trail.push(line === null ? "open a new one" : "open a line");
+    const opened = await openedForm(world, role, inventory, line);
+    await expectSameLock(role, inventory, stored, opened.here(), tell());
+    return opened;
+  };
+  let screen = await open(0);
+  try {
+    for (const n of numbers) {
+      const here = screen.here();
+      const isOver = here.status !== "active" || here.hasTag("locked");
+      if (isOver) {
+        // Somebody opens it again for staff, else they would look at a locked one for ever.
+        if (here.status === "active") await chosen(n, others).take(screen, n);
+        await screen.close();
+        screen = await open(n >> 3);
+        continue;
+      }
+      const possible = [...own, ...others].filter(({ can }) => can(here));
+      const step = chosen(n >> 4, possible);
+      const before = await world.stored(inventory);
+      trail.push(step.name);
+      await step.take(screen, n);
+      await screen.settled();
+      if (!own.includes(step)) continue;
+      const [after, now] = [await world.stored(inventory), screen.here()];
+      const expected = expectedVerdict(role, step.name, before, here);
+      const isTold = expected !== "nothing" || step.name.includes("form.");
+      if (isTold) {
+        const verdict = shownVerdict(step.name, here, now);
+        met.add(verdict);
+        expect(verdict, tell()).toBe(expected);
+      }
+      if (expected === "saved" || expected === "added up") {
+        expectSaved(expected, before, after, here, now);
+      } else if (expected === "toggled") {
+        const [was, is] = [lineOf(before, here.context.line?.inventory_product_id), now.context.line];
+        expect(is, tell()).toMatchObject({ is_resolve_question: was?.is_resolve_question === false });
+        expect(lineOf(after, was?.id), tell()).toMatchObject({ is_resolve_question: is?.is_resolve_question });
+      } else {
+        expect(after, tell()).toEqual(before);
+      }
+      if (expected === "stale") {
+        const { theirs } = now.context;
+        expect(lineOf(before, theirs?.inventory_product_id), tell()).toMatchObject({
+          version: theirs?.version,
+          location_stored: theirs?.location_stored,
+        });
+      }
+      if (expected === `refused: ${lockReason(role, before)}`) {
+        // Where the line is gone as well, what was typed stays in sight.
+        const id = here.context.inventory_product_id;
+        expect(now.hasTag("locked"), tell()).toBe(id === null || lineOf(before, id) !== undefined);
+      }
+      if (expected === "wrong" && lockReason(role, before) === null) {
+        await expectSameErrors(role, inventory, now, tell());
+      }
+    }
+  } finally {
+    await screen.close();
+  }
+};
+
+describe.each(WALKERS)("a walk of the %s through the product input form", (role) => {
+  it("is answered by the form at every step as the server answers it, and stores what the form shows", async () => {
+    const met = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(walks(15), (numbers) => walkForm(role, numbers, met)),
+      { numRuns: 10, seed: SEED, endOnFailure: true },
+    );
+    // Ways of any seed come by here.
+    const answers = ["saved", "asks", "stale", "wrong"];
+    expect([...met]).toEqual(expect.arrayContaining(answers));
+  });
+});
+
+// The keys of the table are the events, by its type.
+const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
+
+/** Each event of the chart as the call with which a screen causes it. */
+const cause = async (role: Walker, inventory: number, type: InventoryMachineEvent["type"], n: number) => {
+  const path = `/inventories/${inventory}`;
+  const { is_completed, lines } = await world.stored(inventory);
+  const shelf = { product_id: world.products[0].id, mfg_name: "Dow", container_size: String(n + 1) };
+  const line = `${path}/product/${lines.at(-1)?.id ?? (await world.made(`${path}/product/create`, shelf))}`;
+  const calls = {
+    "inventory.archived.toggled": ["PATCH", `${path}/activate`, {}],
+    "inventory.completion.toggled": ["PATCH", `${path}/update`, { ...world.place, is_completed: !is_completed }],
+    "inventory.edited": ["PATCH", `${path}/update`, { ...world.place, year: 2020 + (n % 5) }],
+    "product.added": ["POST", `${path}/product/create`, shelf],
+    "product.edited": ["PATCH", `${line}/update`, { ...shelf, notes: "" }],
+    "product.question.toggled": ["PATCH", `${line}/resolve-question`, {}],
+    "product.unlinked": ["DELETE", `${line}/unlink`, undefined],
+  } as const;
+  const [method, to, body] = calls[type];
+  return world.send(role, method, to, body);
+};
+
+const EVENTS_OF_STATE = ["inventory.archived.toggled", "inventory.completion.toggled"] as const;
+type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
+
+const walkInventory = async (role: Walker, numbers: ReadonlyArray<number>, met: Set<string>) => {
+  const inventory = await world.newInventory();
+  const trail: Array<string> = [];
+  let chart: InventorySnapshot | null = null;
+  for (const n of numbers) {
+    const type = EVENTS[n % EVENTS.length] ?? "inventory.edited";
+    // Now and then an admin is there before, and the person's screen is opened anew.
+    const isInterrupted: boolean = chart === null || n >> 4 < 20_000;
+    if (isInterrupted && n % 3 > 0)
+      await cause("admin", inventory, n % 3 === 1 ? EVENTS_OF_STATE[0] : EVENTS_OF_STATE[1], n);
+    const before = await world.stored(inventory);
+    const here: InventorySnapshot =
+      chart === null || isInterrupted ? initialTransition(inventoryMachine, { ...before, role })[0] : chart;
+    trail.push(`${isInterrupted ? `(opened ${JSON.stringify(here.value)}) ` : ""}${type}`);
+    const told = `seed ${SEED}, ${role}: ${trail.join(" > ")}`;
+    [chart] = transition(inventoryMachine, here, { type });
+    const answer = await cause(role, inventory, type, n);
+    const after = await world.stored(inventory);
+    const { is_active, is_completed, refusal } = chart.context;
+    const sentence = answer.status === 200 ? null : at(answer.json, "message");
+    met.add(String(sentence));
+    expect([answer.status, refusal], told).toEqual([refusal === null ? 200 : 403, sentence]);
+    expect({ is_active, is_completed }, told).toEqual({ is_active: after.is_active, is_completed: after.is_completed });
+    expect(chart.hasTag("lockedForStaff"), told).toBe(lockReason("staff", after) !== null);
+    if (refusal !== null) expect({ ...after, lines: before.lines }, told).toEqual(before);
+  }
+};
+
+describe.each(WALKERS)("a walk of the %s through what becomes of an inventory", (role) => {
+  it("is allowed and refused by the chart as by the server, with the same sentence and the same state after it", async () => {
+    const met = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(walks(12), (numbers) => walkInventory(role, numbers, met)),
+      { numRuns: 7, seed: SEED, endOnFailure: true },
+    );
+    const refusals = role === "admin" ? [] : [LOCKED_COMPLETED, LOCKED_ARCHIVED];
+    expect([...met]).toEqual(expect.arrayContaining(["null", ...refusals]));
+  });
+});

@@ -1,0 +1,103 @@
+import { ManagedRuntime } from "effect";
+import { lineLogics } from "#adapters/browser/lineLogics.ts";
+import { refusalHook } from "#adapters/browser/refusalHook.ts";
+import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { createClient } from "#adapters/http-client/createClient.ts";
+import { createListPages } from "#application/machines/ListPages.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { type Answer, APP_KEY, at, type TestServer } from "./server.ts";
+
+/** A line as the database has it. */
+export type StoredLine = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly name: string;
+  readonly container_id: number | null;
+  readonly container_unit_id: number | null;
+  readonly container_size: number | null;
+  readonly container_quantity: number | null;
+  readonly location_stored: string;
+  readonly max_pounds: number | null;
+  readonly max_gallons: number | null;
+  readonly notes: string;
+  readonly is_resolve_question: boolean;
+  readonly version: number;
+};
+export type StoredInventory = {
+  readonly is_active: boolean;
+  readonly is_completed: boolean;
+  readonly version: number;
+  readonly lines: ReadonlyArray<StoredLine>;
+};
+export type Named = { readonly id: number; readonly name: string };
+
+/** A server with what a shelf needs, and two people at it: who walks, and an admin who gets in the way. */
+export const walkedInventory = async (server: TestServer) => {
+  const tokens = { admin: await server.token("admin"), staff: await server.token("staff") };
+  const send = (who: keyof typeof tokens, method: string, path: string, body?: object): Promise<Answer> =>
+    server.call(path, { method, token: tokens[who], ...(body === undefined ? {} : { body }) });
+  const made = async (path: string, body: object): Promise<number> => {
+    const answer = await send("admin", "POST", path, body);
+    const resource = at(answer.json, "data", "resource");
+    const id = Number(at(resource, "inventory_product_id") ?? at(resource, "id"));
+    if (answer.status !== 200 || Number.isNaN(id)) throw new Error(`${path}: ${answer.text}`);
+    return id;
+  };
+  const named = async (table: string, like: string): Promise<Named> => {
+    const [row] = await server.sql(`SELECT id, name FROM ${table} WHERE name LIKE '${like}' ORDER BY id LIMIT 1`);
+    return { id: Number(row?.["id"]), name: String(row?.["name"]) };
+  };
+
+  const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301" };
+  const customer_id = await made("/customers/create", { name: "Acme", address, is_same_billing_address: 1 });
+  const facility_id = await made("/facilities/create", { name: "Plant", customer_id, address });
+  const place = { year: 2026, customer_id, facility_id };
+  const liquid = { mfg_name: "Dow", physical_state: "liquid" };
+  const product = async (name: string, facts: object) => ({
+    id: await made("/products/create", { name, ...liquid, ...facts }),
+    name,
+    mfg_name: "Dow",
+  });
+
+  return {
+    send,
+    made,
+    place,
+    products: [
+      await product("Acetone", { pounds_per_gallon: 6.6 }),
+      await product("Solvent without a density", {}),
+    ] as const,
+    drum: await named("containers", "%drum%"),
+    gallons: await named("container_units", "%(gal)%"),
+    newInventory: () => made("/inventories/create", place),
+    /** What the database says, past the server. */
+    stored: async (id: number): Promise<StoredInventory> => {
+      const [row] =
+        await server.sql(`SELECT is_active, is_completed, version, (SELECT coalesce(json_agg(l ORDER BY id), '[]')
+        FROM (SELECT id, product_id, name, container_id, container_unit_id, container_size, container_quantity, location_stored,
+          max_pounds, max_gallons, notes, is_resolve_question, version FROM inventory_products WHERE inventory_id = i.id) l) AS lines
+        FROM inventories i WHERE id = ${id}`);
+      return row as unknown as StoredInventory; // The columns are those of the type.
+    },
+    /** The product input form as the browser composes it, for this person. */
+    formOf: (role: Role & keyof typeof tokens) => {
+      const announce = () => undefined;
+      const refusals: Array<string> = [];
+      const tell = refusalHook(announce, () => undefined);
+      const client = createClient({
+        baseUrl: server.base,
+        appKey: APP_KEY,
+        token: () => tokens[role],
+        onRefusal: (refusal, { token }) => {
+          refusals.push(refusal.message);
+          tell(refusal, token);
+        },
+      });
+      const runtime = ManagedRuntime.make(clientLayers(client));
+      const drafts = { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined };
+      const { inventoryProduct } = lineLogics({ runtime, announce, pages: createListPages(), drafts });
+      return { logic: inventoryProduct, refusals, runtime };
+    },
+  };
+};
+export type WalkedInventory = Awaited<ReturnType<typeof walkedInventory>>;
