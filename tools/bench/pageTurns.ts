@@ -18,7 +18,10 @@ const heldBy = async (tools: CDPSession): Promise<Held> => {
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 };
 
-/** Presses Next `times` times on a list that has more pages than that. */
+/**
+ * Presses Next `times` times on a list that has more pages than that. What a healthy page holds more afterwards is
+ * compiled code, and the time limits of its calls, which the browser lets go when they have run out.
+ */
 export const manyTurns = (context: BrowserContext, base: string, list: string, times: number): Promise<ManyTurns> =>
   withPage(context, async (page) => {
     await restedList(page, base, list);
