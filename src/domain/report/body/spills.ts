@@ -41,7 +41,8 @@ const sharesOf = (
     const { name, percent, isEstimated } = part;
     return [{ quantity, name, percent, isEstimated, percentCell: partCell(book, line, part) }];
   }),
-  ...line.unmeasured.flatMap(({ cas, name }) => {
+  // Said of one substance twice, the whole product counts once.
+  ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
     const quantity = quantities.get(cas);
     return quantity === undefined
       ? []
@@ -108,7 +109,7 @@ const spill = (
   const rqPassport = passport("Reportable quantity", `Final RQ of the list: ${printed(rq)} lb`);
   const outcome = outcomeOf(EPCRA_304.sign, pounds, rq);
   const share100 = percentOf(pounds, rq);
-  const id = `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}`;
+  const id = `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`;
   const productCell = (value: Decimal | null, unit: string, by: string): Cell =>
     value === null
       ? missingCell()

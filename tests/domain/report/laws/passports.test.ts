@@ -8,7 +8,7 @@ import { canonicalInputs } from "#domain/report/snapshot/canonicalInputs.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
 
-const runs = { numRuns: 12 };
+const runs = { numRuns: 40 };
 
 const cellsOf = ({ sections, appendices }: ReportModel) =>
   [...sections, ...appendices].flatMap(({ tables }) =>
