@@ -19,6 +19,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     pool: "forks",
+    setupFiles: ["tests/support/seed.ts"],
     environment: "node",
     testTimeout: 20_000,
     hookTimeout: 20_000,
