@@ -2,9 +2,8 @@ import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/e
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
-import { gapsOf } from "./gaps.ts";
+import { type SubstanceLaw, substanceBody } from "./substanceBody.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 
 const WORDS: SubstanceWords = {
@@ -18,21 +17,20 @@ const REMARKS = [
   "Solids with two TPQs: the lower one and the whole quantity were taken; form and particle size are not in the inventory.",
 ];
 
+const LAW: SubstanceLaw = {
+  rule: EPCRA_302,
+  words: WORDS,
+  titles: {
+    reportable: "At or above the threshold planning quantity",
+    close: "Close: over 80 % of the threshold planning quantity",
+    below: "Present below the threshold planning quantity",
+  },
+  remarksOf: formRemarks,
+};
+
 /** EPCRA 302 (rules 1.1). */
 export const body302 = (desk: Desk): ReportBody => {
   const list = listOf(desk.snapshot, "ehs");
   const judged = judge(extremelyHazardous(list), desk.lines, count302);
-  const told = tellSubstances(desk, EPCRA_302, judged, WORDS, formRemarks);
-  const { sections, appendix } = substanceSections(desk, EPCRA_302, told, WORDS, {
-    reportable: "At or above the threshold planning quantity",
-    close: "Close: over 80 % of the threshold planning quantity",
-    below: "Present below the threshold planning quantity",
-  });
-  return {
-    findings: told.map(({ finding }) => finding),
-    gaps: gapsOf(desk.lines),
-    sections,
-    appendices: [appendix],
-    remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
-  };
+  return substanceBody(desk, LAW, judged, desk.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
 };

@@ -4,9 +4,8 @@ import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/e
 import type { Judged } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
-import { gapsOf } from "./gaps.ts";
+import { substanceBody } from "./substanceBody.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./substanceSections.ts";
 
 const WORDS: SubstanceWords = {
   substance: "313 chemical or category",
@@ -47,25 +46,18 @@ const remarksOf = ({ listed }: Judged): ReadonlyArray<string> => [
   ...(listed.category_code !== "" && !isEnumerated(listed.category_code) ? [NOT_ENUMERATED] : []),
 ];
 
+const TITLES = {
+  reportable: "Above the threshold",
+  close: "Close: over 80 % of the threshold",
+  below: "Not above the threshold",
+};
+
 /** EPCRA 313 for one activity (rules 1.4 to 1.6). */
 export const body313 = (desk: Desk, activity: Activity): ReportBody => {
-  const rule = EPCRA_313[activity];
+  const law = { rule: EPCRA_313[activity], words: WORDS, titles: TITLES, remarksOf };
   const lines = desk.lines.filter(({ line }) => line[FLAG[activity]]);
-  const told = tellSubstances(desk, rule, judge313(listOf(desk.snapshot, "313"), lines, activity), WORDS, remarksOf);
-  const { sections, appendix } = substanceSections(desk, rule, told, WORDS, {
-    reportable: "Above the threshold",
-    close: "Close: over 80 % of the threshold",
-    below: "Not above the threshold",
-  });
-  const name = activity.replace("_", " ");
-  return {
-    findings: told.map(({ finding }) => finding),
-    gaps: gapsOf(lines),
-    sections,
-    appendices: [appendix],
-    remarks: [
-      `${lines.length} of ${desk.lines.length} lines are marked ${name}; the others have no part in this report.`,
-      ...REMARKS,
-    ],
-  };
+  return substanceBody(desk, law, judge313(listOf(desk.snapshot, "313"), lines, activity), lines, [
+    `${lines.length} of ${desk.lines.length} lines are marked ${activity.replace("_", " ")}; the others have no part in this report.`,
+    ...REMARKS,
+  ]);
 };

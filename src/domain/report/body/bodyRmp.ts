@@ -3,9 +3,8 @@ import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
 import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/rmp.ts";
 import type { Desk, ReportBody } from "./Desk.ts";
-import { gapsOf } from "./gaps.ts";
+import { type SubstanceLaw, substanceBody } from "./substanceBody.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 
 const WORDS: SubstanceWords = {
@@ -26,21 +25,20 @@ const REMARKS = [
   "Program 1: no public receptor in the worst case and no accident in 5 years; program 3: OSHA PSM or a listed NAICS code; else program 2 (40 CFR 68.10). A plan is updated every 5 years.",
 ];
 
+const LAW: SubstanceLaw = {
+  rule: RMP,
+  words: WORDS,
+  titles: {
+    reportable: "Above the threshold quantity",
+    close: "Close: over 80 % of the threshold quantity",
+    below: "Not above the threshold quantity",
+  },
+  remarksOf: rmpRemarks,
+};
+
 /** CAA 112(r) (rules 1.8). */
 export const bodyRmp = (desk: Desk): ReportBody => {
   const list = listOf(desk.snapshot, "rpm");
   const judged = judge(rmpSubstances(list), desk.lines, countRmp);
-  const told = tellSubstances(desk, RMP, judged, WORDS, rmpRemarks);
-  const { sections, appendix } = substanceSections(desk, RMP, told, WORDS, {
-    reportable: "Above the threshold quantity",
-    close: "Close: over 80 % of the threshold quantity",
-    below: "Not above the threshold quantity",
-  });
-  return {
-    findings: told.map(({ finding }) => finding),
-    gaps: gapsOf(desk.lines),
-    sections,
-    appendices: [appendix],
-    remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
-  };
+  return substanceBody(desk, LAW, judged, desk.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
 };
