@@ -49,6 +49,7 @@ export const types = check("types", bin("typescript/bin/tsc", "-p", "tsconfig.js
 export const lint = check("lint", bin("oxlint/bin/oxlint", "."));
 export const format = check("format", bin("@biomejs/biome/bin/biome", "format", "."));
 export const deadCode = check("dead code", bin("knip/bin/knip.js", "--no-progress", "--treat-config-hints-as-errors"));
+export const documents = check("documents", ["tools/docs.ts", "--check"]);
 export const borders = vitest("borders", 2 * minute, "architecture");
 export const build = check("build", ["tools/build.ts"]);
 export const bundle: Step = { ...vitest("bundle", minute, "bundle"), needs: "build" };

@@ -7,7 +7,17 @@ import * as steps from "./steps.ts";
 /** Two cores, two lanes; the browser needs both for itself, and what looks at the clock runs alone. */
 const allPhases: ReadonlyArray<Phase> = [
   [
-    [steps.types, steps.lint, steps.format, steps.deadCode, steps.borders, steps.build, steps.bundle, steps.postgres],
+    [
+      steps.types,
+      steps.lint,
+      steps.format,
+      steps.deadCode,
+      steps.documents,
+      steps.borders,
+      steps.build,
+      steps.bundle,
+      steps.postgres,
+    ],
     [steps.unit, steps.http],
   ],
   [[steps.browser, ...steps.timing]],

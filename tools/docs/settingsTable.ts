@@ -1,9 +1,9 @@
 import { SETTINGS } from "../../src/adapters/http-server/settings/Settings.ts";
+import type { DocumentMaker } from "./DocumentMaker.ts";
 
-const START = /(<!-- settings:[^\n]*-->\n)[\s\S]*?(<!-- \/settings -->)/;
+const PLACE = /(<!-- settings:[^\n]*-->\n)[\s\S]*?(<!-- \/settings -->)/;
 
-/** The settings as the README's table. */
-const settingsTable = (): string =>
+const table = (): string =>
   [
     "| name | default | meaning |",
     "|---|---|---|",
@@ -12,6 +12,14 @@ const settingsTable = (): string =>
     ),
   ].join("\n");
 
-/** A README with its settings table as the code says now. */
-export const withSettingsTable = (readme: string): string =>
-  readme.replace(START, (_, start: string, end: string) => `${start}\n${settingsTable()}\n\n${end}`);
+/** The README with its settings as the server reads them. */
+export const settingsTable: DocumentMaker = {
+  name: "settings",
+  command: "npm run docs",
+  make: (textOf) => {
+    const readme = textOf("README.md");
+    if (!PLACE.test(readme)) return Promise.reject(new Error("README.md has lost the place of its settings table"));
+    const whole = readme.replace(PLACE, (_, start: string, end: string) => `${start}\n${table()}\n\n${end}`);
+    return Promise.resolve(new Map([["README.md", whole]]));
+  },
+};

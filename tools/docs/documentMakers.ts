@@ -1,0 +1,5 @@
+import type { DocumentMaker } from "./DocumentMaker.ts";
+import { settingsTable } from "./settingsTable.ts";
+
+/** Every document that `npm run docs` writes and `npm run check` holds against the code. */
+export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [settingsTable];
