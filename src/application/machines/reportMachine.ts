@@ -1,35 +1,13 @@
 import { assign, fromPromise, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/reportTypes.ts";
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
-import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, type ReportDraft, withoutError } from "./reportDraft.ts";
-
-export type ReportContext = {
-  readonly draft: ReportDraft;
-  readonly errors: FieldErrors;
-  readonly types: ReadonlyArray<ReportType>;
-  /** Years in which the facility has an active inventory, newest first. */
-  readonly years: ReadonlyArray<number>;
-  readonly preview: ReportPreview | null;
-  readonly previewError: string;
-};
-
-export type ReportEvent =
-  | { readonly type: "customer.chosen"; readonly customer: Option | null }
-  | { readonly type: "facility.chosen"; readonly facility: Option | null }
-  | { readonly type: "year.chosen"; readonly year: number | null }
-  | { readonly type: "type.chosen"; readonly report: string | null }
-  | { readonly type: "report.requested" }
-  | { readonly type: "report.cancelled" }
-  | { readonly type: "types.retry" }
-  | { readonly type: "years.retry" }
-  | { readonly type: "preview.retry" }
-  | { readonly type: "file.made" };
+import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
+import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, withoutError } from "./reportDraft.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
 /** Nothing is asked before everything is chosen: the guards see to that. */
@@ -40,23 +18,15 @@ const messageOf = (outcome: LoadOutcome<unknown>): string =>
 /**
  * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
  * A choice that changes, and leaving the screen, end the requests that were made for it; while the file is made nothing
- * can be chosen. Tags: 'making', 'yearsLoading', 'yearsFailed', 'noYears', 'typesLoading', 'typesFailed',
- * 'previewLoading', 'previewFailed', 'previewShown'.
+ * can be chosen. How the last file ended is known until something else is chosen.
+ * Tags: 'making', 'made', 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed',
+ * 'noYears', 'typesLoading', 'typesFailed', 'previewLoading', 'previewFailed', 'previewShown'.
  */
 export const reportMachine = setup({
   types: {} as {
     context: ReportContext;
     events: ReportEvent;
-    tags:
-      | "making"
-      | "yearsLoading"
-      | "yearsFailed"
-      | "noYears"
-      | "typesLoading"
-      | "typesFailed"
-      | "previewLoading"
-      | "previewFailed"
-      | "previewShown";
+    tags: ReportTag;
   },
   actors: {
     loadTypes: fromPromise<LoadOutcome<ReadonlyArray<ReportType>>>(notProvided("loadTypes")),
@@ -94,6 +64,7 @@ export const reportMachine = setup({
     /** The file is now among the stored ones. */
     tellMade: raise({ type: "file.made" }),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
+    keepMakingError: assign((_, outcome: LoadOutcome<unknown>) => ({ makingError: messageOf(outcome) })),
     forgetYears: assign({ years: [] }),
     forgetPreview: assign({ preview: null, previewError: "" }),
     takeTypes: assign((_, outcome: LoadOutcome<ReadonlyArray<ReportType>>) =>
@@ -109,7 +80,15 @@ export const reportMachine = setup({
 }).createMachine({
   id: "report",
   type: "parallel",
-  context: { draft: NOTHING_CHOSEN, errors: {}, types: [], years: [], preview: null, previewError: "" },
+  context: {
+    draft: NOTHING_CHOSEN,
+    errors: {},
+    types: [],
+    years: [],
+    preview: null,
+    previewError: "",
+    makingError: "",
+  },
   states: {
     types: {
       initial: "loading",
@@ -213,16 +192,35 @@ export const reportMachine = setup({
       states: {
         editing: {
           on: {
-            "customer.chosen": { actions: { type: "chooseCustomer", params: ({ event }) => event.customer } },
-            "facility.chosen": { actions: { type: "chooseFacility", params: ({ event }) => event.facility } },
-            "year.chosen": { actions: { type: "chooseYear", params: ({ event }) => event.year } },
-            "type.chosen": { actions: { type: "chooseType", params: ({ event }) => event.report } },
+            "customer.chosen": {
+              target: ".untried",
+              actions: { type: "chooseCustomer", params: ({ event }) => event.customer },
+            },
+            "facility.chosen": {
+              target: ".untried",
+              actions: { type: "chooseFacility", params: ({ event }) => event.facility },
+            },
+            "year.chosen": {
+              target: ".untried",
+              actions: { type: "chooseYear", params: ({ event }) => event.year },
+            },
+            "type.chosen": {
+              target: ".untried",
+              actions: { type: "chooseType", params: ({ event }) => event.report },
+            },
             "report.requested": [{ guard: "isComplete", target: "making" }, { actions: "tellMissing" }],
+          },
+          initial: "untried",
+          states: {
+            untried: {},
+            made: { tags: "made" },
+            failed: { tags: "makingFailed" },
+            cancelled: { tags: "makingCancelled" },
           },
         },
         making: {
           tags: "making",
-          on: { "report.cancelled": "editing" },
+          on: { "report.cancelled": "editing.cancelled" },
           invoke: {
             id: "makeFile",
             src: "makeFile",
@@ -230,15 +228,24 @@ export const reportMachine = setup({
             onDone: [
               {
                 guard: { type: "hasCome", params: ({ event }) => event.output },
-                target: "editing",
+                target: "editing.made",
                 actions: [{ type: "save", params: ({ event }) => event.output }, "tellMade"],
               },
               {
-                target: "editing",
-                actions: { type: "announce", params: ({ event }) => downloadFailed(messageOf(event.output)) },
+                target: "editing.failed",
+                actions: [
+                  { type: "keepMakingError", params: ({ event }) => event.output },
+                  { type: "announce", params: ({ event }) => downloadFailed(messageOf(event.output)) },
+                ],
               },
             ],
-            onError: { target: "editing", actions: { type: "announce", params: () => downloadFailed(BROKEN.message) } },
+            onError: {
+              target: "editing.failed",
+              actions: [
+                { type: "keepMakingError", params: () => BROKEN },
+                { type: "announce", params: () => downloadFailed(BROKEN.message) },
+              ],
+            },
           },
         },
       },

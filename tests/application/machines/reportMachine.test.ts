@@ -175,11 +175,14 @@ describe("the file", () => {
       [{ customer_id: 1, facility_id: 2, year: 2026, type: "inventory_index_numeric" }],
     ]);
     await until(() => has("previewShown"));
+    expect(has("made")).toBe(true);
+    actor.send({ type: "type.chosen", report: "hmpp_excel" });
+    expect(has("made")).toBe(false);
   });
 
   it("that does not come is told as 'Error' for five seconds, a defect as well", async () => {
     let answer: () => Promise<LoadOutcome<Download>> = async () => failed("Expected file but got something else");
-    const { actor, has, until, chooseAll, told, saved } = open({ file: () => answer() });
+    const { actor, has, until, chooseAll, told, saved, context } = open({ file: () => answer() });
     chooseAll();
     actor.send({ type: "report.requested" });
     await until(() => told.length === 1);
@@ -189,10 +192,12 @@ describe("the file", () => {
       variant: "destructive",
       duration: 5000,
     });
+    expect([has("makingFailed"), context().makingError]).toEqual([true, "Expected file but got something else"]);
     answer = () => Promise.reject(new Error("defect"));
     actor.send({ type: "report.requested" });
     await until(() => told.length === 2);
     expect([has("making"), saved]).toEqual([false, []]);
+    expect(context().makingError).toBe("Something went wrong. Please try again.");
   });
 
   it("cancelling, and leaving the screen, abort the request", async () => {
@@ -207,7 +212,7 @@ describe("the file", () => {
     actor.send({ type: "report.requested" });
     await until(() => signals.length === 1);
     actor.send({ type: "report.cancelled" });
-    expect([has("making"), signals[0]?.aborted]).toEqual([false, true]);
+    expect([has("making"), has("makingCancelled"), signals[0]?.aborted]).toEqual([false, true, true]);
     actor.send({ type: "report.requested" });
     await until(() => signals.length === 2);
     actor.stop();
