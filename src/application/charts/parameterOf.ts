@@ -1,0 +1,86 @@
+import { pathOf, type Probe, probeAt } from "./probe.ts";
+import { sayName } from "./sayName.ts";
+
+type Params = (args: never) => unknown;
+type Answer = { readonly value: unknown; readonly read: ReadonlySet<string> };
+
+/** Outcomes are asked as if all had gone well: first as what was saved, then as what was loaded. */
+const TAGS = ["Saved", "Loaded"];
+/** What a leaf may hold: an answer that is the same for all of them is a fixed one. */
+const LEAVES = [null, true, 7];
+
+const ask = (params: Params, fixed: ReadonlyMap<string, unknown>): Answer | undefined => {
+  for (const tag of TAGS) {
+    const asked: Probe = { read: new Set(), fixed, tag };
+    try {
+      // A function of context and event, whatever their types: a probe stands for both.
+      const value = params({ context: probeAt("context", asked), event: probeAt("event", asked) } as never);
+      return { value, read: asked.read };
+    } catch {
+      // It wants more than a probe can give: the next tag, or no answer.
+    }
+  }
+  return undefined;
+};
+
+/** The same question with every leaf that was read set to one value: what does not change is fixed. */
+const askAgain = (params: Params, { read }: Answer, leaf: unknown): unknown => {
+  const leaves = [...read].filter((path) => ![...read].some((other) => other.startsWith(`${path}.`)));
+  return ask(params, new Map(leaves.map((path) => [path, leaf])))?.value;
+};
+
+const PATHS: Readonly<Record<string, string>> = {
+  event: "the event",
+  "event.type": "the event",
+  "event.output": "the answer",
+};
+const sayPath = (path: string): string => PATHS[path] ?? sayName(path.split(".").at(-1) ?? path);
+
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ["string", "number", "boolean"].includes(typeof value);
+const sayPlain = (value: string | number | boolean | null): string => {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" ? `"${value}"` : String(value);
+};
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const fieldOf = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined);
+
+/** In words, what `value` is; a plain value is told when it is the `others` as well, whatever the machine holds. */
+const sayValue = (value: unknown, others: ReadonlyArray<unknown>): string | null => {
+  const path = pathOf(value);
+  if (path !== undefined) return sayPath(path);
+  if (isPlain(value)) return others.every((other) => other === value) ? sayPlain(value) : null;
+  if (!isFields(value)) return null;
+  // Outcomes and toasts say what they are; how long a toast lasts and how it looks is not the chart's matter.
+  const names = Object.keys(value).filter((name) => !["_tag", "variant", "duration", "requestId"].includes(name));
+  const parts = names.map((name) => {
+    const said = sayValue(
+      value[name],
+      others.map((other) => fieldOf(other, name)),
+    );
+    return said === null || said === sayName(name) ? sayName(name) : `${sayName(name)}: ${said}`;
+  });
+  return parts.length === 0 ? null : parts.join(", ");
+};
+
+/**
+ * What a guard or an action is given, in words. A function is asked with probes instead of a context and an event, so
+ * that what it reads, and what it always answers, is known without running the machine.
+ * @param params as written in the definition: a value, or a function of `{ context, event }`
+ * @returns "the answer", "name, value", "\"archive\""; null when nothing is given or nothing can be told
+ */
+export const parameterOf = (params: unknown): string | null => {
+  if (params === undefined) return null;
+  if (typeof params !== "function") return sayValue(params, []);
+  const isParams = (value: unknown): value is Params => typeof value === "function";
+  if (!isParams(params)) return null;
+  const answer = ask(params, new Map());
+  if (answer === undefined) return null;
+  return sayValue(
+    answer.value,
+    LEAVES.map((leaf) => askAgain(params, answer, leaf)),
+  );
+};
