@@ -15,6 +15,8 @@ const fakedRequests = (module: SourceModule) => [
   ...memberUses(module, /^(?:page|context|.*\.(?:page|context)(?:\(\))?)$/, /^(?:route|routeFromHAR|routeWebSocket)$/),
   ...memberUses(module, /route/i, /^(?:fulfill|abort|continue)$/),
 ];
+const lawsBesideTheWay = (module: SourceModule) =>
+  memberUses(module, /^fc$/, /^(?:assert|check|property|asyncProperty)$/);
 const skippedTests = (module: SourceModule) =>
   memberUses(module, /^(?:it|test|describe|suite)(?:\.\w+)*$/, /^(?:only|skip|todo|fixme|skipIf|runIf|fails)$/);
 
@@ -62,6 +64,12 @@ describe("the tests", () => {
     expect([...inFolder("tests"), ...inFolder("e2e")].flatMap(testsWithoutAssertion)).toEqual([]);
     expect(testsWithoutAssertion(example('it("a", () => { run(); });'))).toHaveLength(1);
     expect(testsWithoutAssertion(example('it.each([1])("a", (b) => { run(b); });'))).toHaveLength(1);
-    expect(testsWithoutAssertion(example('it("a", () => { fc.assert(law); });'))).toEqual([]);
+    expect(testsWithoutAssertion(example('law("a", [fc.nat()], (b) => { run(b); });'))).toHaveLength(1);
+  });
+
+  it("try their laws by one way, which tells what was tried", () => {
+    const others = inFolder("tests").filter(({ path }) => path !== "tests/support/law.ts");
+    expect(others.flatMap(lawsBesideTheWay)).toEqual([]);
+    expect(lawsBesideTheWay(example('it("a", () => { fc.assert(fc.property(b, c)); });'))).toHaveLength(2);
   });
 });

@@ -8,6 +8,7 @@ import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { oddValue } from "../support/oddValues.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
+import { law } from "../support/law.ts";
 
 /**
  * Every field of every body of the wire table, one at a time, with what a person or a program may send by mistake; the
@@ -115,13 +116,12 @@ it("a wrong value in any field is refused by name, in the Schema's words, and wr
   expect(await written()).toEqual(before);
 }, 60_000);
 
-it("any value whatever in any field is either right or refused, and never makes the server fail", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...fields), oddValue, async (field, value) => {
-      const before = await written();
-      if ((await check(field, value)) !== null) expect(await written()).toEqual(before);
-    }),
-    { numRuns: 600 },
-  );
-  expect((await server.fetch("/healthz")).status).toBe(200);
-}, 60_000);
+law(
+  "any value whatever in any field is either right or refused, and never makes the server fail",
+  [fc.constantFrom(...fields), oddValue],
+  async (field, value) => {
+    const before = await written();
+    if ((await check(field, value)) !== null) expect(await written()).toEqual(before);
+  },
+  { runs: 600, timeout: 60_000, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
+);

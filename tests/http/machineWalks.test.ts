@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
 import { DEED_OF_EVENT, inventoryMachine, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
@@ -16,9 +16,8 @@ import {
 } from "../support/lineWalk.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
 import { type StoredInventory, walkedInventory, type WalkedInventory } from "../support/walkedInventory.ts";
+import { law } from "../support/law.ts";
 
-/** Another seed walks other ways: WALK_SEED=7. */
-const SEED = Number(process.env["WALK_SEED"] ?? 20_261_121);
 const WALKERS: ReadonlyArray<Walker> = ["admin", "staff"];
 const walks = (length: number) => fc.noBias(fc.array(fc.nat(1_000_000), { minLength: length, maxLength: length }));
 
@@ -98,7 +97,7 @@ const walkForm = async (role: Walker, numbers: ReadonlyArray<number>, met: Set<s
   const own = ownSteps(world);
   const others = othersSteps(world, inventory);
   const trail: Array<string> = [];
-  const tell = () => `seed ${SEED}, ${role}: ${trail.join(" > ")}`;
+  const tell = () => `${role}: ${trail.join(" > ")}`;
   const open = async (n: number) => {
     const stored = await world.stored(inventory);
     const line = [...stored.lines.map(({ id }) => id), null][n % (stored.lines.length + 1)] ?? null;
@@ -166,16 +165,15 @@ const walkForm = async (role: Walker, numbers: ReadonlyArray<number>, met: Set<s
 };
 
 describe.each(WALKERS)("a walk of the %s through the product input form", (role) => {
-  it("is answered by the form at every step as the server answers it, and stores what the form shows", async () => {
-    const met = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(walks(15), (numbers) => walkForm(role, numbers, met)),
-      { numRuns: 10, seed: SEED, endOnFailure: true },
-    );
-    // Ways of any seed come by here.
-    const answers = ["saved", "asks", "stale", "wrong"];
-    expect([...met]).toEqual(expect.arrayContaining(answers));
-  });
+  const met = new Set<string>();
+  // Ways of any seed come by here.
+  const answers = ["saved", "asks", "stale", "wrong"];
+  law(
+    "is answered by the form at every step as the server answers it, and stores what the form shows",
+    [walks(15)],
+    (numbers) => walkForm(role, numbers, met),
+    { runs: 10, isSlow: true, afterwards: () => expect([...met]).toEqual(expect.arrayContaining(answers)) },
+  );
 });
 
 // The keys of the table are the events, by its type.
@@ -217,7 +215,7 @@ const walkInventory = async (role: Walker, numbers: ReadonlyArray<number>, met: 
     const here: InventorySnapshot =
       chart === null || isInterrupted ? initialTransition(inventoryMachine, { ...before, role })[0] : chart;
     trail.push(`${isInterrupted ? `(opened ${JSON.stringify(here.value)}) ` : ""}${type}`);
-    const told = `seed ${SEED}, ${role}: ${trail.join(" > ")}`;
+    const told = `${role}: ${trail.join(" > ")}`;
     [chart] = transition(inventoryMachine, here, { type });
     const answer = await cause(role, inventory, type, n);
     const after = await world.stored(inventory);
@@ -232,13 +230,16 @@ const walkInventory = async (role: Walker, numbers: ReadonlyArray<number>, met: 
 };
 
 describe.each(WALKERS)("a walk of the %s through what becomes of an inventory", (role) => {
-  it("is allowed and refused by the chart as by the server, with the same sentence and the same state after it", async () => {
-    const met = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(walks(12), (numbers) => walkInventory(role, numbers, met)),
-      { numRuns: 7, seed: SEED, endOnFailure: true },
-    );
-    const refusals = role === "admin" ? [] : [LOCKED_COMPLETED, LOCKED_ARCHIVED];
-    expect([...met]).toEqual(expect.arrayContaining(["null", ...refusals]));
-  });
+  const met = new Set<string>();
+  const refusals = role === "admin" ? [] : [LOCKED_COMPLETED, LOCKED_ARCHIVED];
+  law(
+    "is allowed and refused by the chart as by the server, with the same sentence and the same state after it",
+    [walks(12)],
+    (numbers) => walkInventory(role, numbers, met),
+    {
+      runs: 7,
+      isSlow: true,
+      afterwards: () => expect([...met]).toEqual(expect.arrayContaining(["null", ...refusals])),
+    },
+  );
 });

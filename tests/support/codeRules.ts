@@ -62,7 +62,7 @@ export const memberUses = (
 export const testsWithoutAssertion = ({ path, program, text }: SourceModule): ReadonlyArray<string> =>
   nodesOfType(program, "CallExpression")
     .filter((call) =>
-      /^(?:it|test)(?:\.(?!describe|step|use|extend|before|after)\w+(?:\([^]*\))?)*$/.test(
+      /^(?:law|(?:it|test)(?:\.(?!describe|step|use|extend|before|after)\w+(?:\([^]*\))?)*)$/.test(
         text.slice(...spanOf(call["callee"])),
       ),
     )

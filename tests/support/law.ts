@@ -57,5 +57,6 @@ export const law = <T extends Values>(
     if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
     await afterwards?.();
   };
+  // oxlint-disable-next-line vitest/valid-title -- The title is a string by its type.
   it(title, test, timeout);
 };

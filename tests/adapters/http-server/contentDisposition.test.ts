@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameOfDownload } from "#adapters/http-client/nameOfDownload.ts";
 import { contentDisposition } from "#adapters/http-server/contentDisposition.ts";
+import { law } from "../../support/law.ts";
 
 describe("the name of a download", () => {
   it("is plain ASCII for old readers and whole for all others", () => {
@@ -10,15 +11,15 @@ describe("the name of a download", () => {
     );
   });
 
-  it("is a header that anything can carry, whatever the name holds, and the browser reads the same name again", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
-        const header = contentDisposition(name);
-        expect(header).toMatch(/^[\x20-\x7e]+$/);
-        expect(nameOfDownload(new Headers({ "content-disposition": header }), "x")).toBe(name.toWellFormed());
-      }),
-    );
-  });
+  law(
+    "is a header that anything can carry, whatever the name holds, and the browser reads the same name again",
+    [fc.string({ unit: "grapheme", minLength: 1 })],
+    (name) => {
+      const header = contentDisposition(name);
+      expect(header).toMatch(/^[\x20-\x7e]+$/);
+      expect(nameOfDownload(new Headers({ "content-disposition": header }), "x")).toBe(name.toWellFormed());
+    },
+  );
 
   it("is read from servers that say less, or nothing", () => {
     const read = (header: string) => nameOfDownload(new Headers({ "content-disposition": header }), "file");

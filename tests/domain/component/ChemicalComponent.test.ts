@@ -3,6 +3,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { law } from "../../support/law.ts";
 
 const sent = (fields: object) => validate(ChemicalComponentInput, { name: "Acetone", number: "67-64-1", ...fields });
 const errorsOf = (fields: object) => Result.getOrElse(Result.flip(sent(fields)), () => ({}));
@@ -43,18 +44,18 @@ describe("the chemical component form", () => {
 });
 
 describe("a percentage", () => {
-  it("is exact: every decimal from 0 to 100 with six decimals is kept as it is, as number and as text", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (millionths) => {
-        const text = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, "0")}`;
-        const kept = Result.getOrThrow(sent({ percentage_weight: text, percentage_volume: ` ${text}` }));
-        const canonical = text.replace(/\.?0+$/, "") || "0";
-        expect([kept.percentage_weight, kept.percentage_volume]).toEqual(
-          text.endsWith(".000000") ? [text.slice(0, -7), text.slice(0, -7)] : [canonical, canonical],
-        );
-      }),
-    );
-  });
+  law(
+    "is exact: every decimal from 0 to 100 with six decimals is kept as it is, as number and as text",
+    [fc.integer({ min: 0, max: 100_000_000 })],
+    (millionths) => {
+      const text = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, "0")}`;
+      const kept = Result.getOrThrow(sent({ percentage_weight: text, percentage_volume: ` ${text}` }));
+      const canonical = text.replace(/\.?0+$/, "") || "0";
+      expect([kept.percentage_weight, kept.percentage_volume]).toEqual(
+        text.endsWith(".000000") ? [text.slice(0, -7), text.slice(0, -7)] : [canonical, canonical],
+      );
+    },
+  );
 
   it.each(["100.000001", 100.5, 101, "-1", -0.1, "1e1", "5%", "10-30", "x", "0.0000001", {}, true])(
     "is not %j",

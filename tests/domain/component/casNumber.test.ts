@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { casCheckDigit, checkCas, normalizeCasNumber } from "#domain/component/casNumber.ts";
+import { law } from "../../support/law.ts";
 
 const first = fc.integer({ min: 10, max: 9_999_999 }).map(String);
 const second = fc.integer({ min: 0, max: 99 }).map((n) => String(n).padStart(2, "0"));
@@ -23,65 +24,61 @@ describe("the check digit of a CAS number", () => {
     expect(checkCas(number)).toEqual({ valid: true, expected_digit: Number(number.slice(-1)) });
   });
 
-  it("is right for every number that is built by the rule, and a wrong one tells the digit that was expected", () => {
-    fc.assert(
-      fc.property(body, fc.integer({ min: 0, max: 9 }), (digits, check) => {
-        const expected_digit = checkOf(digits);
-        expect(checkCas(written(digits, check))).toEqual({ valid: check === expected_digit, expected_digit });
-      }),
-    );
+  law(
+    "is right for every number that is built by the rule, and a wrong one tells the digit that was expected",
+    [body, fc.integer({ min: 0, max: 9 })],
+    (digits, check) => {
+      const expected_digit = checkOf(digits);
+      expect(checkCas(written(digits, check))).toEqual({ valid: check === expected_digit, expected_digit });
+    },
+  );
+
+  law("finds every swap of two different neighbours", [body, fc.nat()], (digits, at) => {
+    const i = at % (digits.length - 1);
+    const [a = "", b = ""] = [digits[i], digits[i + 1]];
+    fc.pre(a !== b && !(i === 0 && b === "0"));
+    const swapped = digits.slice(0, i) + b + a + digits.slice(i + 2);
+    expect(checkCas(written(swapped, checkOf(digits)))?.valid).toBe(false);
   });
 
-  it("finds every swap of two different neighbours", () => {
-    fc.assert(
-      fc.property(body, fc.nat(), (digits, at) => {
-        const i = at % (digits.length - 1);
-        const [a = "", b = ""] = [digits[i], digits[i + 1]];
-        fc.pre(a !== b && !(i === 0 && b === "0"));
-        const swapped = digits.slice(0, i) + b + a + digits.slice(i + 2);
-        expect(checkCas(written(swapped, checkOf(digits)))?.valid).toBe(false);
-      }),
-    );
-  });
-
-  it("finds one wrong digit unless its place makes the change vanish modulo 10", () => {
-    fc.assert(
-      fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, more) => {
-        const i = at % digits.length;
-        const other = (Number(digits[i]) + more) % 10;
-        fc.pre(!(i === 0 && other === 0));
-        const changed = digits.slice(0, i) + other + digits.slice(i + 1);
-        const place = digits.length - i;
-        const isFound = (place * more) % 10 !== 0;
-        expect(checkCas(written(changed, checkOf(digits)))?.valid).toBe(!isFound);
-        if ([1, 3, 7, 9].includes(place)) expect(isFound).toBe(true);
-      }),
-    );
-  });
+  law(
+    "finds one wrong digit unless its place makes the change vanish modulo 10",
+    [body, fc.nat(), fc.integer({ min: 1, max: 9 })],
+    (digits, at, more) => {
+      const i = at % digits.length;
+      const other = (Number(digits[i]) + more) % 10;
+      fc.pre(!(i === 0 && other === 0));
+      const changed = digits.slice(0, i) + other + digits.slice(i + 1);
+      const place = digits.length - i;
+      const isFound = (place * more) % 10 !== 0;
+      expect(checkCas(written(changed, checkOf(digits)))?.valid).toBe(!isFound);
+      if ([1, 3, 7, 9].includes(place)) expect(isFound).toBe(true);
+    },
+  );
 });
 
 describe("a CAS number as it is written", () => {
-  it("means the same with zeros in front, without dashes, with other dashes, blanks or a label", () => {
-    const dash = fc.constantFrom("-", "\u2010", "\u2013", "\u2014", "\u2212", " - ", "");
-    const label = fc.constantFrom("", "CAS ", "cas# ", "CAS No. ", "CASRN: ", "CAS Number ", "CAS-Nr. ", "  ");
-    fc.assert(
-      fc.property(cas, dash, label, fc.nat({ max: 4 }), (number, mark, word, zeros) => {
-        const text = word + "0".repeat(zeros) + number.replaceAll("-", mark);
-        expect(normalizeCasNumber(text)).toBe(number);
-        expect(checkCas(text)?.valid).toBe(true);
-      }),
-    );
-  });
+  const dash = fc.constantFrom("-", "\u2010", "\u2013", "\u2014", "\u2212", " - ", "");
+  const label = fc.constantFrom("", "CAS ", "cas# ", "CAS No. ", "CASRN: ", "CAS Number ", "CAS-Nr. ", "  ");
+  law(
+    "means the same with zeros in front, without dashes, with other dashes, blanks or a label",
+    [cas, dash, label, fc.nat({ max: 4 })],
+    (number, mark, word, zeros) => {
+      const text = word + "0".repeat(zeros) + number.replaceAll("-", mark);
+      expect(normalizeCasNumber(text)).toBe(number);
+      expect(checkCas(text)?.valid).toBe(true);
+    },
+  );
 
-  it("is written in one way: to normalise twice changes nothing", () => {
-    fc.assert(
-      fc.property(fc.oneof(cas, fc.string(), fc.stringMatching(/^[\d\- ]{0,14}$/)), (text) => {
-        const once = normalizeCasNumber(text);
-        if (once !== null) expect(normalizeCasNumber(once)).toBe(once);
-        expect(once === null).toBe(checkCas(text) === null);
-      }),
-    );
-  });
+  law(
+    "is written in one way: to normalise twice changes nothing",
+    [fc.oneof(cas, fc.string(), fc.stringMatching(/^[\d\- ]{0,14}$/))],
+    (text) => {
+      const once = normalizeCasNumber(text);
+      if (once !== null) expect(normalizeCasNumber(once)).toBe(once);
+      expect(once === null).toBe(checkCas(text) === null);
+    },
+  );
 
   it.each([
     "",

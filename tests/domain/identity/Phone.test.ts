@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatPhone, isCompletePhone, optionalPhone, phoneDigits } from "#domain/identity/Phone.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { law } from "../../support/law.ts";
 
 const anyText = fc.oneof(
   fc.string(),
@@ -10,26 +11,21 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."0123456789+()- .x"), maxLength: 20 }),
 );
 
-test("formatting a formatted phone changes nothing", () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
-    }),
-  );
+law("formatting a formatted phone changes nothing", [anyText], (text) => {
+  expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
 });
 
-test("the mask keeps the digits and adds none", () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      expect(phoneDigits(formatPhone(text))).toBe(phoneDigits(text));
-    }),
-  );
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 10 }), (digits) => {
-      expect(formatPhone(digits).replace(/\D/g, "")).toBe(digits);
-    }),
-  );
+law("the mask of a phone keeps the digits of its number and adds none", [anyText], (text) => {
+  expect(phoneDigits(formatPhone(text))).toBe(phoneDigits(text));
 });
+
+law(
+  "the mask of a phone keeps every digit of up to ten, in their order",
+  [fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 10 })],
+  (digits) => {
+    expect(formatPhone(digits).replace(/\D/g, "")).toBe(digits);
+  },
+);
 
 test("typing digit by digit builds the mask, and deleting backwards never sticks", () => {
   const typed = ["5", "55", "555", "5551", "55512", "555123", "5551234", "55512345", "555123456", "5551234567"];

@@ -7,6 +7,7 @@ import {
   type SheetFinding,
   sheetIndex,
 } from "#domain/inventory/sheetIndex.ts";
+import { law } from "../../support/law.ts";
 
 const line = (sds_no: number, sheet: string | null): PrintLine => ({
   sds_no,
@@ -34,47 +35,47 @@ const anyInventory = fc.record({
 });
 
 describe("the index of all sheets", () => {
-  it("names every line exactly once, in the order of its SDS numbers", () => {
-    fc.assert(
-      fc.property(anyInventory, ({ lines, findings, indexPages }) => {
-        const { rows } = sheetIndex(lines, findings, indexPages);
-        expect(rows.map(({ sds_no }) => sds_no)).toEqual(lines.map(({ sds_no }) => sds_no).toSorted((a, b) => a - b));
-      }),
-    );
-  });
+  law(
+    "names every line exactly once, in the order of its SDS numbers",
+    [anyInventory],
+    ({ lines, findings, indexPages }) => {
+      const { rows } = sheetIndex(lines, findings, indexPages);
+      expect(rows.map(({ sds_no }) => sds_no)).toEqual(lines.map(({ sds_no }) => sds_no).toSorted((a, b) => a - b));
+    },
+  );
 
-  it("gives a line a page or a reason, and the reason is that of its own sheet", () => {
-    fc.assert(
-      fc.property(anyInventory, ({ lines, findings, indexPages }) => {
-        const { rows } = sheetIndex(lines, findings, indexPages);
-        for (const row of rows) {
-          const sheet = lines.find(({ sds_no }) => sds_no === row.sds_no)?.sheet ?? null;
-          const finding = sheet === null ? { missing: "none" } : findings.get(sheet);
-          expect(row.page === null ? { missing: row.missing } : finding).toEqual(finding);
-        }
-      }),
-    );
-  });
+  law(
+    "gives a line a page or a reason, and the reason is that of its own sheet",
+    [anyInventory],
+    ({ lines, findings, indexPages }) => {
+      const { rows } = sheetIndex(lines, findings, indexPages);
+      for (const row of rows) {
+        const sheet = lines.find(({ sds_no }) => sds_no === row.sds_no)?.sheet ?? null;
+        const finding = sheet === null ? { missing: "none" } : findings.get(sheet);
+        expect(row.page === null ? { missing: row.missing } : finding).toEqual(finding);
+      }
+    },
+  );
 
-  it("lays the printed sheets end to end after itself, each once, and its rows point at their first pages", () => {
-    fc.assert(
-      fc.property(anyInventory, ({ lines, findings, indexPages }) => {
-        const { rows, sheets, pages } = sheetIndex(lines, findings, indexPages);
-        let next = indexPages + 1;
-        for (const sheet of sheets) {
-          expect(sheet.page).toBe(next);
-          expect(findings.get(sheet.sheet)).toMatchObject({ pages: sheet.pages });
-          next += sheet.pages;
-        }
-        expect(pages).toBe(next - 1);
-        expect(new Set(sheets.map(({ sheet }) => sheet)).size).toBe(sheets.length);
-        for (const row of rows) {
-          const sheet = lines.find(({ sds_no }) => sds_no === row.sds_no)?.sheet;
-          if (row.page !== null) expect(sheets.find(({ page }) => page === row.page)?.sheet).toBe(sheet);
-        }
-      }),
-    );
-  });
+  law(
+    "lays the printed sheets end to end after itself, each once, and its rows point at their first pages",
+    [anyInventory],
+    ({ lines, findings, indexPages }) => {
+      const { rows, sheets, pages } = sheetIndex(lines, findings, indexPages);
+      let next = indexPages + 1;
+      for (const sheet of sheets) {
+        expect(sheet.page).toBe(next);
+        expect(findings.get(sheet.sheet)).toMatchObject({ pages: sheet.pages });
+        next += sheet.pages;
+      }
+      expect(pages).toBe(next - 1);
+      expect(new Set(sheets.map(({ sheet }) => sheet)).size).toBe(sheets.length);
+      for (const row of rows) {
+        const sheet = lines.find(({ sds_no }) => sds_no === row.sds_no)?.sheet;
+        if (row.page !== null) expect(sheets.find(({ page }) => page === row.page)?.sheet).toBe(sheet);
+      }
+    },
+  );
 
   it("prints a sheet that two lines share once, where the lower SDS number has it", () => {
     const findings = new Map([

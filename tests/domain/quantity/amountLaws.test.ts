@@ -6,6 +6,7 @@ import { roundAmount } from "#domain/quantity/round.ts";
 import { decimalText, ONE, parseDecimal } from "#domain/shared/decimal.ts";
 import { amountsOf, BLANK, cell, decimal, figuresOf, liquidCell, operands, scaledText } from "./amountInputs.ts";
 import { distance, dividedBy, type Fraction, fraction, isAtMost, plus, roundedText, times } from "./exactFraction.ts";
+import { law } from "../../support/law.ts";
 
 type Filled = { readonly [K in keyof AmountInputs]: NonNullable<AmountInputs[K]> };
 
@@ -34,103 +35,99 @@ const evenOperands = fc.record({
 });
 const count = fc.integer({ min: 0, max: 500 });
 
-test("k times the quantity gives k times the exact amounts, rounded once, to the last decimal", () => {
-  fc.assert(
-    fc.property(cell, operands, fc.integer({ min: 0, max: 9 }), (place, values, k) => {
-      const given = { ...place, ...values };
-      const once = exactly(given);
-      const kTimes = {
-        gallons: once.gallons && times(once.gallons, fraction(String(k))),
-        pounds: times(once.pounds, fraction(String(k))),
-      };
-      const quantity = times(fraction(values.container_quantity), fraction(String(k)));
-      const container_quantity = scaledText(quantity.over, 4);
-      expect(figuresOf({ ...given, container_quantity })).toEqual(rounded(kTimes));
-    }),
-  );
-});
+law(
+  "k times the quantity gives k times the exact amounts, rounded once, to the last decimal",
+  [cell, operands, fc.integer({ min: 0, max: 9 })],
+  (place, values, k) => {
+    const given = { ...place, ...values };
+    const once = exactly(given);
+    const kTimes = {
+      gallons: once.gallons && times(once.gallons, fraction(String(k))),
+      pounds: times(once.pounds, fraction(String(k))),
+    };
+    const quantity = times(fraction(values.container_quantity), fraction(String(k)));
+    const container_quantity = scaledText(quantity.over, 4);
+    expect(figuresOf({ ...given, container_quantity })).toEqual(rounded(kTimes));
+  },
+);
 
-test("where nothing is rounded, twice the quantity shows exactly twice the amounts", () => {
-  fc.assert(
-    fc.property(cell, evenOperands, count, (place, values, quantity) => {
-      const single = figuresOf({ ...place, ...values, container_quantity: String(quantity) });
-      const double = figuresOf({ ...place, ...values, container_quantity: String(2 * quantity) });
-      expect(double).toEqual({ max_gallons: twice(single.max_gallons), max_pounds: twice(single.max_pounds) });
-    }),
-  );
-});
+law(
+  "where nothing is rounded, twice the quantity shows exactly twice the amounts",
+  [cell, evenOperands, count],
+  (place, values, quantity) => {
+    const single = figuresOf({ ...place, ...values, container_quantity: String(quantity) });
+    const double = figuresOf({ ...place, ...values, container_quantity: String(2 * quantity) });
+    expect(double).toEqual({ max_gallons: twice(single.max_gallons), max_pounds: twice(single.max_pounds) });
+  },
+);
 const twice = (text: string | null) => text && roundedText(times(fraction(text), fraction("2")));
 
-test("where nothing is rounded, the amounts of two parts of a quantity add up to the amounts of the whole", () => {
-  fc.assert(
-    fc.property(cell, evenOperands, count, count, (place, values, left, right) => {
-      const part = (quantity: number) => figuresOf({ ...place, ...values, container_quantity: String(quantity) });
-      const [a, b, whole] = [part(left), part(right), part(left + right)];
-      expect(whole.max_gallons).toBe(sum(a.max_gallons, b.max_gallons));
-      expect(whole.max_pounds).toBe(sum(a.max_pounds, b.max_pounds));
-    }),
-  );
-});
+law(
+  "where nothing is rounded, the amounts of two parts of a quantity add up to the amounts of the whole",
+  [cell, evenOperands, count, count],
+  (place, values, left, right) => {
+    const part = (quantity: number) => figuresOf({ ...place, ...values, container_quantity: String(quantity) });
+    const [a, b, whole] = [part(left), part(right), part(left + right)];
+    expect(whole.max_gallons).toBe(sum(a.max_gallons, b.max_gallons));
+    expect(whole.max_pounds).toBe(sum(a.max_pounds, b.max_pounds));
+  },
+);
 const sum = (a: string | null, b: string | null) =>
   a === null || b === null ? null : roundedText(plus(fraction(a), fraction(b)));
 
-test("where amounts are rounded, two parts differ from the whole by one ten-thousandth at most", () => {
-  const share = decimal({ max: 200, decimals: 4 });
-  fc.assert(
-    fc.property(cell, operands, share, share, (place, values, left, right) => {
-      const pounds = (container_quantity: string) =>
-        fraction(amountsOf({ ...place, ...values, container_quantity }).max_pounds ?? "");
-      const whole = scaledText(plus(fraction(left), fraction(right)).over / 10_000n, 4);
-      const apart = distance(plus(pounds(left), pounds(right)), pounds(whole));
-      expect(isAtMost(apart, fraction("0.0001"))).toBe(true);
-    }),
-  );
+const share = decimal({ max: 200, decimals: 4 });
+law(
+  "where amounts are rounded, two parts differ from the whole by one ten-thousandth at most",
+  [cell, operands, share, share],
+  (place, values, left, right) => {
+    const pounds = (container_quantity: string) =>
+      fraction(amountsOf({ ...place, ...values, container_quantity }).max_pounds ?? "");
+    const whole = scaledText(plus(fraction(left), fraction(right)).over / 10_000n, 4);
+    const apart = distance(plus(pounds(left), pounds(right)), pounds(whole));
+    expect(isAtMost(apart, fraction("0.0001"))).toBe(true);
+  },
+);
+
+law("128 ounces are one gallon", [operands], (values) => {
+  const ounces = scaledText(fraction(values.container_size).over * 128n, 6);
+  const inGallons = { ...values, container_unit_name: "(gal)", physical_state: "liquid" } as const;
+  const inOunces = { ...inGallons, container_unit_name: "(oz)", container_size: ounces };
+  expect(figuresOf(inOunces)).toEqual(figuresOf(inGallons));
 });
 
-test("128 ounces are one gallon", () => {
-  fc.assert(
-    fc.property(operands, (values) => {
-      const ounces = scaledText(fraction(values.container_size).over * 128n, 6);
-      const inGallons = { ...values, container_unit_name: "(gal)", physical_state: "liquid" } as const;
-      const inOunces = { ...inGallons, container_unit_name: "(oz)", container_size: ounces };
-      expect(figuresOf(inOunces)).toEqual(figuresOf(inGallons));
-    }),
-  );
-});
+law(
+  "pounds of a liquid are its gallons times its density, taken before the gallons are rounded",
+  [liquidCell, operands],
+  (place, values) => {
+    const given = { ...place, ...values };
+    expect(figuresOf(given)).toEqual(rounded(exactly(given)));
+  },
+);
 
-test("pounds of a liquid are its gallons times its density, taken before the gallons are rounded", () => {
-  fc.assert(
-    fc.property(liquidCell, operands, (place, values) => {
-      const given = { ...place, ...values };
-      expect(figuresOf(given)).toEqual(rounded(exactly(given)));
-    }),
-  );
-});
+law(
+  "gallons that were not rounded, times the density, are the pounds shown",
+  [evenOperands, count],
+  (values, quantity) => {
+    const { max_gallons, max_pounds } = amountsOf({
+      ...values,
+      container_unit_name: "(oz)",
+      physical_state: "liquid",
+      container_quantity: String(quantity),
+    });
+    const pounds = times(fraction(max_gallons ?? ""), fraction(values.pounds_per_gallon));
+    expect(max_pounds).toBe(roundedText(pounds));
+  },
+);
 
-test("gallons that were not rounded, times the density, are the pounds shown", () => {
-  fc.assert(
-    fc.property(evenOperands, count, (values, quantity) => {
-      const { max_gallons, max_pounds } = amountsOf({
-        ...values,
-        container_unit_name: "(oz)",
-        physical_state: "liquid",
-        container_quantity: String(quantity),
-      });
-      const pounds = times(fraction(max_gallons ?? ""), fraction(values.pounds_per_gallon));
-      expect(max_pounds).toBe(roundedText(pounds));
-    }),
-  );
-});
-
-test("an amount is rounded once, at the end: it lies within half a ten-thousandth of the exact value", () => {
-  fc.assert(
-    fc.property(cell, operands, (place, values) => {
-      const given = { ...place, ...values };
-      const shown = fraction(amountsOf(given).max_pounds ?? "");
-      expect(isAtMost(distance(shown, exactly(given).pounds), fraction("0.00005"))).toBe(true);
-    }),
-  );
-});
+law(
+  "an amount is rounded once, at the end: it lies within half a ten-thousandth of the exact value",
+  [cell, operands],
+  (place, values) => {
+    const given = { ...place, ...values };
+    const shown = fraction(amountsOf(given).max_pounds ?? "");
+    expect(isAtMost(distance(shown, exactly(given).pounds), fraction("0.00005"))).toBe(true);
+  },
+);
 
 test("rounding from already rounded gallons would show other pounds: 18 bottles of 121 oz at 8.95 lb/gal", () => {
   const bleach = { ...BLANK, container_unit_name: "(oz)", physical_state: "liquid", container_size: "121" } as const;
@@ -150,23 +147,15 @@ test.each([
   expect(amountsOf({ ...line, container_size: size, container_quantity: quantity }).max_pounds).toBe(shown);
 });
 
-test("rounding what is rounded changes nothing", () => {
-  fc.assert(
-    fc.property(cell, operands, (place, values) => {
-      const pounds = amountsOf({ ...place, ...values }).max_pounds;
-      const read = Result.getOrThrow(parseDecimal(pounds));
-      const again = roundAmount({ dividend: read, divisor: ONE });
-      expect(again && decimalText(again)).toBe(pounds);
-    }),
-  );
+law("rounding what is rounded changes nothing", [cell, operands], (place, values) => {
+  const pounds = amountsOf({ ...place, ...values }).max_pounds;
+  const read = Result.getOrThrow(parseDecimal(pounds));
+  const again = roundAmount({ dividend: read, divisor: ONE });
+  expect(again && decimalText(again)).toBe(pounds);
 });
 
-test("an answer depends on the numbers, not on how they are written", () => {
-  fc.assert(
-    fc.property(cell, operands, (place, values) => {
-      const given = { ...place, ...values };
-      const rewritten = { ...given, container_size: ` 00${values.container_size}00 ` };
-      expect(amountsOf(rewritten)).toEqual(amountsOf(given));
-    }),
-  );
+law("an answer depends on the numbers, not on how they are written", [cell, operands], (place, values) => {
+  const given = { ...place, ...values };
+  const rewritten = { ...given, container_size: ` 00${values.container_size}00 ` };
+  expect(amountsOf(rewritten)).toEqual(amountsOf(given));
 });

@@ -5,6 +5,7 @@ import { calculateAmounts, isCalculationDue } from "#domain/quantity/calculateAm
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
 import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
 import { BLANK, CELLS } from "./amountInputs.ts";
+import { law } from "../../support/law.ts";
 
 const ODD = [
   "",
@@ -51,20 +52,20 @@ const inputs: fc.Arbitrary<AmountInputs> = fc.record({
   conversion_factor: text,
 });
 
-test("whatever is typed, an amount is a finite number of at most 9 and 4 digits, and never NaN or Infinity", () => {
-  fc.assert(
-    fc.property(inputs, (given) => {
-      const answer = calculateAmounts(given);
-      expect(["Amounts", "Needs", "NoFormula", "CalculationError"]).toContain(answer._tag);
-      const amounts = answer._tag === "Amounts" ? answer : answer._tag === "Needs" ? answer.known : null;
-      expect(amounts?.steps.join() ?? "").not.toMatch(/NaN|Infinity|undefined|null|\de/);
-      for (const figure of [amounts?.max_gallons, amounts?.max_pounds]) {
-        if (figure !== null && figure !== undefined) expect(figure).toMatch(/^\d{1,9}(\.\d{1,4})?$/);
-      }
-    }),
-    { numRuns: 1000 },
-  );
-});
+law(
+  "whatever is typed, an amount is a finite number of at most 9 and 4 digits, and never NaN or Infinity",
+  [inputs],
+  (given) => {
+    const answer = calculateAmounts(given);
+    expect(["Amounts", "Needs", "NoFormula", "CalculationError"]).toContain(answer._tag);
+    const amounts = answer._tag === "Amounts" ? answer : answer._tag === "Needs" ? answer.known : null;
+    expect(amounts?.steps.join() ?? "").not.toMatch(/NaN|Infinity|undefined|null|\de/);
+    for (const figure of [amounts?.max_gallons, amounts?.max_pounds]) {
+      if (figure !== null && figure !== undefined) expect(figure).toMatch(/^\d{1,9}(\.\d{1,4})?$/);
+    }
+  },
+  { runs: 1000 },
+);
 
 test.each(ODD)("a drum of %j gallons has a result, an error toast or a need, and says so at once", (size) => {
   const drum = { ...BLANK, container_unit_name: "(gal)", physical_state: "liquid" } as const;

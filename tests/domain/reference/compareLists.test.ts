@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { compareLists } from "#domain/reference/compareLists.ts";
 import { referenceRow } from "./referenceRow.ts";
+import { law } from "../../support/law.ts";
 
 const row = fc
   .record({
@@ -12,37 +13,26 @@ const row = fc
   .map(referenceRow);
 const list = fc.array(row, { maxLength: 12 });
 
-it("counts every row of both lists once", () => {
-  fc.assert(
-    fc.property(list, list, (before, after) => {
-      const { added, removed, changed, unchanged, changes } = compareLists(before, after);
-      expect(unchanged + changed + removed).toBe(before.length);
-      expect(unchanged + changed + added).toBe(after.length);
-      expect(changes).toHaveLength(added + removed + changed);
-      expect(changes.every(({ kind, fields }) => kind !== "changed" || fields.length > 0)).toBe(true);
-    }),
-  );
+law("counts every row of both lists once", [list, list], (before, after) => {
+  const { added, removed, changed, unchanged, changes } = compareLists(before, after);
+  expect(unchanged + changed + removed).toBe(before.length);
+  expect(unchanged + changed + added).toBe(after.length);
+  expect(changes).toHaveLength(added + removed + changed);
+  expect(changes.every(({ kind, fields }) => kind !== "changed" || fields.length > 0)).toBe(true);
 });
 
-it("sees no change in the same rows in another order", () => {
-  fc.assert(
-    fc.property(
-      list.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
-      ([before, after]) => {
-        expect(compareLists(before, after)).toMatchObject({ added: 0, removed: 0, changed: 0, changes: [] });
-      },
-    ),
-  );
-});
+law(
+  "sees no change in the same rows in another order",
+  [list.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })))],
+  ([before, after]) => {
+    expect(compareLists(before, after)).toMatchObject({ added: 0, removed: 0, changed: 0, changes: [] });
+  },
+);
 
-it("turned round, it turns what came into what went, and after into before", () => {
-  fc.assert(
-    fc.property(list, list, (before, after) => {
-      const there = compareLists(before, after);
-      const back = compareLists(after, before);
-      expect([back.added, back.removed, back.changed]).toEqual([there.removed, there.added, there.changed]);
-    }),
-  );
+law("turned round, it turns what came into what went, and after into before", [list, list], (before, after) => {
+  const there = compareLists(before, after);
+  const back = compareLists(after, before);
+  expect([back.added, back.removed, back.changed]).toEqual([there.removed, there.added, there.changed]);
 });
 
 it("names the field that differs: a new threshold, a new name of the same number", () => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { casCheckDigit } from "#domain/component/casNumber.ts";
 import { readCas } from "#domain/reference/readCas.ts";
+import { law } from "../../support/law.ts";
 
 /** Numbers of the years that spreadsheet programs know, whose middle part can be a month and whose digit a day. */
 const datedCas = fc
@@ -13,37 +14,35 @@ const datedCas = fc
   })
   .filter(({ digit }) => digit > 0);
 
-it("a number that a spreadsheet program made a date of is recognised and named, as a date cell and as text", () => {
-  fc.assert(
-    fc.property(datedCas, ({ body, digit, month, year }) => {
-      for (const date of [`${year}-${month}-0${digit}`, `${Number(month)}/${digit}/${year}`]) {
-        const reason = Result.getOrThrow(Result.flip(readCas(date)));
-        expect(reason).toContain(`the date '${date}'`);
-        expect(reason).toContain(`probably from ${body}-${digit}.`);
-      }
-      expect(readCas(`${body}-${digit}`)).toEqual(
-        Result.succeed({ cas_number: `${body}-${digit}`, category_code: "" }),
-      );
-    }),
-    { numRuns: 50 },
-  );
-});
+law(
+  "a number that a spreadsheet program made a date of is recognised and named, as a date cell and as text",
+  [datedCas],
+  ({ body, digit, month, year }) => {
+    for (const date of [`${year}-${month}-0${digit}`, `${Number(month)}/${digit}/${year}`]) {
+      const reason = Result.getOrThrow(Result.flip(readCas(date)));
+      expect(reason).toContain(`the date '${date}'`);
+      expect(reason).toContain(`probably from ${body}-${digit}.`);
+    }
+    expect(readCas(`${body}-${digit}`)).toEqual(Result.succeed({ cas_number: `${body}-${digit}`, category_code: "" }));
+  },
+  { runs: 50 },
+);
 
 it.each(["Feb-50", "1-Feb-50", "2/1/50", "1950-02-01"])("%s is taken for a date", (text) => {
   expect(Result.getOrThrow(Result.flip(readCas(text)))).toContain("turned into the date");
 });
 
-it("a wrong check digit is refused with the right one", () => {
-  fc.assert(
-    fc.property(datedCas, fc.integer({ min: 1, max: 9 }), ({ body, digit }, off) => {
-      const wrong = `${body}-${(digit + off) % 10}`;
-      expect(Result.getOrThrow(Result.flip(readCas(wrong)))).toBe(
-        `CAS number '${wrong}' has a wrong check digit: the last digit should be ${digit}`,
-      );
-    }),
-    { numRuns: 50 },
-  );
-});
+law(
+  "a wrong check digit is refused with the right one",
+  [datedCas, fc.integer({ min: 1, max: 9 })],
+  ({ body, digit }, off) => {
+    const wrong = `${body}-${(digit + off) % 10}`;
+    expect(Result.getOrThrow(Result.flip(readCas(wrong)))).toBe(
+      `CAS number '${wrong}' has a wrong check digit: the last digit should be ${digit}`,
+    );
+  },
+  { runs: 50 },
+);
 
 it("categories and mixtures have no number, and the code of a category is kept", () => {
   for (const none of ["", " ", "None", "N/A", "Varies", "-", "—"]) {

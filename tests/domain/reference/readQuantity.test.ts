@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readQuantity } from "#domain/reference/readQuantity.ts";
+import { law } from "../../support/law.ts";
 
 it.each([
   ["1,000", "1000", null],
@@ -23,15 +24,15 @@ it.each(["", "0", "0.0", "-5", "1,5", "1.2.3", "1e3", "lots", "500/", "10,00", "
   },
 );
 
-it("two numbers give the lower one as threshold, whatever their order and grouping", () => {
-  const pounds = fc.integer({ min: 1, max: 9_999_999 });
-  fc.assert(
-    fc.property(pounds, pounds, fc.boolean(), (a, b, isGrouped) => {
-      const shown = (n: number): string => (isGrouped ? n.toLocaleString("en-US") : String(n));
-      expect(readQuantity(`${shown(a)}/${shown(b)}`)).toEqual({
-        lower: String(Math.min(a, b)),
-        upper: String(Math.max(a, b)),
-      });
-    }),
-  );
-});
+const pounds = fc.integer({ min: 1, max: 9_999_999 });
+law(
+  "two numbers give the lower one as threshold, whatever their order and grouping",
+  [pounds, pounds, fc.boolean()],
+  (a, b, isGrouped) => {
+    const shown = (n: number): string => (isGrouped ? n.toLocaleString("en-US") : String(n));
+    expect(readQuantity(`${shown(a)}/${shown(b)}`)).toEqual({
+      lower: String(Math.min(a, b)),
+      upper: String(Math.max(a, b)),
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { headerName } from "#domain/reference/listColumns.ts";
 import { refusalErrors, refusalMessage, refusedRows } from "#domain/reference/ListRefusal.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { law } from "../../support/law.ts";
 
 const sheet = (...rows: ReadonlyArray<ReadonlyArray<string>>) => [
   { name: "", rows: rows.map((cells, index) => ({ row: index + 1, cells })) },
@@ -43,32 +44,32 @@ describe("the header of a list", () => {
     dotted: (name) => name.replaceAll(" ", "_"),
   };
 
-  it("is understood in any order, case and punctuation and by the usual names", () => {
-    fc.assert(
-      fc.property(columns, (order) => {
-        const header = order.map(([, name, how]) => written[how]?.(name) ?? name);
-        const rows = Result.getOrThrow(
-          read(
-            "ehs",
-            header,
-            order.map(([field]) => cells[field] ?? ""),
-          ),
-        );
-        expect(rows).toMatchObject([
-          {
-            chemical_name: "Aldicarb",
-            cas_number: "116-06-3",
-            threshold_quantity_lbs: "100",
-            tpq_other_solid_lbs: "10000",
-            threshold_as_printed: "100/10,000",
-            section_304_rq_lbs: "1",
-            extra: {},
-          },
-        ]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  law(
+    "is understood in any order, case and punctuation and by the usual names",
+    [columns],
+    (order) => {
+      const header = order.map(([, name, how]) => written[how]?.(name) ?? name);
+      const rows = Result.getOrThrow(
+        read(
+          "ehs",
+          header,
+          order.map(([field]) => cells[field] ?? ""),
+        ),
+      );
+      expect(rows).toMatchObject([
+        {
+          chemical_name: "Aldicarb",
+          cas_number: "116-06-3",
+          threshold_quantity_lbs: "100",
+          tpq_other_solid_lbs: "10000",
+          threshold_as_printed: "100/10,000",
+          section_304_rq_lbs: "1",
+          extra: {},
+        },
+      ]);
+    },
+    { runs: 60 },
+  );
 
   it("does not take kilograms for pounds", () => {
     expect(headerName("RQ (kg)")).toBe("rq kg");
@@ -92,18 +93,18 @@ describe("the header of a list", () => {
 });
 
 describe("the rows of a list", () => {
-  it("are never dropped: each one that is not blank is read, or the file is refused", () => {
-    const cell = fc.constantFrom("", " ", "Acetone", "67-64-1", "67-64-2", "1,000", "x", "\u0000", "\ud800");
-    fc.assert(
-      fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), (rows) => {
-        const filled = rows.filter((row) => row.some((text) => text.trim() !== "")).length;
-        const result = read("psm", ["Name", "CAS", "TQ"], ...rows);
-        if (Result.isSuccess(result)) expect(result.success).toHaveLength(filled);
-        else if (result.failure._tag === "UnreadableRows") expect(result.failure.count).toBeGreaterThan(0);
-        else expect(filled).toBe(0);
-      }),
-    );
-  });
+  const cell = fc.constantFrom("", " ", "Acetone", "67-64-1", "67-64-2", "1,000", "x", "\u0000", "\ud800");
+  law(
+    "are never dropped: each one that is not blank is read, or the file is refused",
+    [fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 })],
+    (rows) => {
+      const filled = rows.filter((row) => row.some((text) => text.trim() !== "")).length;
+      const result = read("psm", ["Name", "CAS", "TQ"], ...rows);
+      if (Result.isSuccess(result)) expect(result.success).toHaveLength(filled);
+      else if (result.failure._tag === "UnreadableRows") expect(result.failure.count).toBeGreaterThan(0);
+      else expect(filled).toBe(0);
+    },
+  );
 
   it("are refused together, the first hundred told by their row, all counted", () => {
     const bad = Array.from({ length: 250 }, (_, i) => [`Chemical ${i}`, "67-64-2", "1"]);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { displayDate, isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
+import { law } from "../../support/law.ts";
 
 const two = (n: number) => String(n).padStart(2, "0");
 /** Every day from 1900 to 2100, by the calendar of the machine. */
@@ -8,30 +9,26 @@ const day = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 11, 31) / 86_400_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
-test("every day of the calendar goes to MM/DD/YYYY and back", () => {
-  fc.assert(
-    fc.property(day, (iso) => {
-      const us = usFromIsoDate(iso) ?? "";
-      expect(us).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-      expect(isoFromUsDate(us)).toBe(iso);
-      expect(displayDate(iso)).toBe(us.replaceAll("/", "-"));
-    }),
-  );
+law("every day of the calendar goes to MM/DD/YYYY and back", [day], (iso) => {
+  const us = usFromIsoDate(iso) ?? "";
+  expect(us).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  expect(isoFromUsDate(us)).toBe(iso);
+  expect(displayDate(iso)).toBe(us.replaceAll("/", "-"));
 });
 
-test("a day is taken exactly when the machine's calendar has it", () => {
-  const number = (min: number, max: number) => fc.integer({ min, max });
-  fc.assert(
-    fc.property(number(1890, 2110), number(0, 13), number(0, 32), (year, month, date) => {
-      const real = new Date(Date.UTC(year, month - 1, date));
-      const exists = real.getUTCMonth() === month - 1 && real.getUTCDate() === date && year >= 1900 && year <= 2100;
-      const iso = `${year}-${two(month)}-${two(date)}`;
-      expect(isoFromUsDate(`${two(month)}/${two(date)}/${year}`)).toBe(exists ? iso : null);
-      expect(usFromIsoDate(iso) === null).toBe(!exists);
-    }),
-    { numRuns: 500 },
-  );
-});
+const number = (min: number, max: number) => fc.integer({ min, max });
+law(
+  "a day is taken exactly when the machine's calendar has it",
+  [number(1890, 2110), number(0, 13), number(0, 32)],
+  (year, month, date) => {
+    const real = new Date(Date.UTC(year, month - 1, date));
+    const exists = real.getUTCMonth() === month - 1 && real.getUTCDate() === date && year >= 1900 && year <= 2100;
+    const iso = `${year}-${two(month)}-${two(date)}`;
+    expect(isoFromUsDate(`${two(month)}/${two(date)}/${year}`)).toBe(exists ? iso : null);
+    expect(usFromIsoDate(iso) === null).toBe(!exists);
+  },
+  { runs: 500 },
+);
 
 test.each([
   ["02/29/2024", "2024-02-29"],

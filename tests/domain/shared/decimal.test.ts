@@ -14,6 +14,7 @@ import {
   parseDecimal,
 } from "#domain/shared/decimal.ts";
 import { groupedText } from "#domain/shared/groupedText.ts";
+import { law } from "../../support/law.ts";
 
 const read = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { allowNegative: true }));
 const digits = (max: number) => fc.bigInt({ min: 0n, max: 10n ** BigInt(max) - 1n });
@@ -81,22 +82,14 @@ describe("reading a decimal as typed", () => {
   });
 });
 
-test("what is written plainly is read and written back the same", () => {
-  fc.assert(
-    fc.property(written, (text) => {
-      expect(decimalText(read(text))).toBe(text);
-    }),
-  );
+law("what is written plainly is read and written back the same", [written], (text) => {
+  expect(decimalText(read(text))).toBe(text);
 });
 
-test("a decimal survives the wire: to a JSON number and back, digit by digit", () => {
-  fc.assert(
-    fc.property(written, (text) => {
-      const sent: unknown = JSON.parse(JSON.stringify(decimalToNumber(read(text))));
-      const received = decimalFromNumber(Number(sent));
-      expect(received && decimalText(received)).toBe(text);
-    }),
-  );
+law("a decimal survives the wire: to a JSON number and back, digit by digit", [written], (text) => {
+  const sent: unknown = JSON.parse(JSON.stringify(decimalToNumber(read(text))));
+  const received = decimalFromNumber(Number(sent));
+  expect(received && decimalText(received)).toBe(text);
 });
 
 test("numbers of the wire that are none are refused, and exponents of theirs are understood", () => {
@@ -154,21 +147,21 @@ describe("dividing with one rounding", () => {
     expect(divideRounded(read("1"), read("0.00"), 4)).toBeNull();
   });
 
-  it("never lies further than half a unit from the quotient, and away from zero at exactly half", () => {
-    fc.assert(
-      fc.property(written, written, fc.integer({ min: 0, max: 6 }), (a, b, decimals) => {
-        const [dividend, divisor] = [read(a), read(b)];
-        const quotient = divideRounded(dividend, divisor, decimals);
-        fc.pre(quotient !== null);
-        const twiceError = multiply(read("2"), BigDecimal.subtract(multiply(quotient, divisor), dividend));
-        const bound = multiply(BigDecimal.abs(divisor), BigDecimal.make(1n, decimals));
-        const apart = compare(BigDecimal.abs(twiceError), bound);
-        expect(apart).toBeLessThanOrEqual(0);
-        const isGrown = compare(BigDecimal.abs(multiply(quotient, divisor)), BigDecimal.abs(dividend)) > 0;
-        if (apart === 0) expect(isGrown).toBe(true);
-      }),
-    );
-  });
+  law(
+    "never lies further than half a unit from the quotient, and away from zero at exactly half",
+    [written, written, fc.integer({ min: 0, max: 6 })],
+    (a, b, decimals) => {
+      const [dividend, divisor] = [read(a), read(b)];
+      const quotient = divideRounded(dividend, divisor, decimals);
+      fc.pre(quotient !== null);
+      const twiceError = multiply(read("2"), BigDecimal.subtract(multiply(quotient, divisor), dividend));
+      const bound = multiply(BigDecimal.abs(divisor), BigDecimal.make(1n, decimals));
+      const apart = compare(BigDecimal.abs(twiceError), bound);
+      expect(apart).toBeLessThanOrEqual(0);
+      const isGrown = compare(BigDecimal.abs(multiply(quotient, divisor)), BigDecimal.abs(dividend)) > 0;
+      if (apart === 0) expect(isGrown).toBe(true);
+    },
+  );
 
   it("is not effect's division, which rounds at 100 digits and can so reach a half that is none", () => {
     const almostHalf = BigDecimal.make((10n ** 119n - 1n) / 2n, 119);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeFileName } from "#domain/shared/safeFileName.ts";
+import { law } from "../../support/law.ts";
 
 describe("the name of a file that people download", () => {
   it("keeps what any system can keep, and replaces the rest", () => {
@@ -8,16 +9,16 @@ describe("the name of a file that people download", () => {
     expect(safeFileName('A/C "Cool"\u0007 Müller.', "pdf")).toBe("A-C -Cool- Müller.pdf");
   });
 
-  it("never holds a separator, a control character or more than 150 characters before its extension", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 250 }), (name) => {
-        const safe = safeFileName(name, "pdf");
-        expect(safe).toMatch(/\.pdf$/);
-        expect(safe).not.toMatch(/[\p{Cc}<>:"/\\|?*]/u);
-        expect(Array.from(safe).length).toBeLessThanOrEqual(154);
-        expect(safe.isWellFormed()).toBe(true);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  law(
+    "never holds a separator, a control character or more than 150 characters before its extension",
+    [fc.string({ unit: "binary", maxLength: 250 })],
+    (name) => {
+      const safe = safeFileName(name, "pdf");
+      expect(safe).toMatch(/\.pdf$/);
+      expect(safe).not.toMatch(/[\p{Cc}<>:"/\\|?*]/u);
+      expect(Array.from(safe).length).toBeLessThanOrEqual(154);
+      expect(safe.isWellFormed()).toBe(true);
+    },
+    { runs: 40 },
+  );
 });

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { ListTuning } from "#adapters/postgres/list/ListTuning.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { aSheet } from "../../support/aSheet.ts";
+import { law } from "../../support/law.ts";
 import { engines } from "../../support/engines.ts";
 import { NAIVE, naivePage } from "./naiveLists.ts";
 
@@ -106,37 +107,34 @@ describe.each(engines)("lists on $name", ({ open }) => {
     { gathered: 3, near: 4 },
   ];
 
-  it.each(tunings)(
-    "answer the rows and the total of a plain count, whatever is written meanwhile ($gathered, $near)",
-    (tuning) =>
-      fc.assert(
-        fc.asyncProperty(steps, async (all) => {
-          const run = Effect.gen(function* () {
-            const sql = yield* SqlClient.SqlClient;
-            yield* emptied;
-            for (const step of all) {
-              if (!("list" in step)) {
-                yield* written(step);
-                continue;
-              }
-              // The arbitraries above make only names of lists.
-              const list = NAIVE[step.list as keyof typeof NAIVE];
-              const field = [...Object.keys(list.sorts), "no column"][
-                step.field % (Object.keys(list.sorts).length + 1)
-              ];
-              // The arbitraries above make only statuses and directions.
-              const query = {
-                ...step,
-                sort: field === undefined ? null : { field, direction: step.direction },
-                sds_status: "all",
-              } as ListQuery;
-              expect(yield* list.answered(query), JSON.stringify(step)).toEqual(yield* naivePage(sql, list, query));
+  describe.each(tunings)("gathered up to $gathered and counted up to $near", (tuning) => {
+    law(
+      "answer the rows and the total of a plain count, whatever is written meanwhile",
+      [steps],
+      async (all) => {
+        const run = Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient;
+          yield* emptied;
+          for (const step of all) {
+            if (!("list" in step)) {
+              yield* written(step);
+              continue;
             }
-          });
-          await services.runPromise(Effect.provideService(run, ListTuning, tuning));
-        }),
-        { numRuns: 10, endOnFailure: true },
-      ),
-    120_000,
-  );
+            // The arbitraries above make only names of lists.
+            const list = NAIVE[step.list as keyof typeof NAIVE];
+            const field = [...Object.keys(list.sorts), "no column"][step.field % (Object.keys(list.sorts).length + 1)];
+            // The arbitraries above make only statuses and directions.
+            const query = {
+              ...step,
+              sort: field === undefined ? null : { field, direction: step.direction },
+              sds_status: "all",
+            } as ListQuery;
+            expect(yield* list.answered(query), JSON.stringify(step)).toEqual(yield* naivePage(sql, list, query));
+          }
+        });
+        await services.runPromise(Effect.provideService(run, ListTuning, tuning));
+      },
+      { runs: 10, isSlow: true, timeout: 120_000 },
+    );
+  });
 });

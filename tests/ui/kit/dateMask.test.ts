@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDate, dateText } from "#ui/kit/calendarDate.ts";
 import { dateMask, pastedDate } from "#ui/kit/dateMask.ts";
+import { law } from "../../support/law.ts";
 
 /** Types a text sign by sign at the end of the field. */
 const typed = (keys: string) => [...keys].reduce((text, key) => dateMask(text + key), "");
@@ -34,22 +35,18 @@ describe("a date while it is typed", () => {
     expect(dateMask("/31/2026")).toBe("/31/2026");
   });
 
-  it("leaves its own results alone and holds nothing but digits and two slashes", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789/-. a") }), (text) => {
-        const masked = dateMask(text);
-        expect(masked).toMatch(/^\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?$/);
-        expect(dateMask(masked)).toBe(masked);
-      }),
-    );
-  });
+  law(
+    "leaves its own results alone and holds nothing but digits and two slashes",
+    [fc.string({ unit: fc.constantFrom(..."0123456789/-. a") })],
+    (text) => {
+      const masked = dateMask(text);
+      expect(masked).toMatch(/^\d{0,2}(\/\d{0,2}(\/\d{0,4})?)?$/);
+      expect(dateMask(masked)).toBe(masked);
+    },
+  );
 
-  it("keeps the digits of a text without slashes, in their order", () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{0,8}$/), (digits) => {
-        expect(dateMask(digits).replaceAll("/", "")).toBe(digits);
-      }),
-    );
+  law("keeps the digits of a text without slashes, in their order", [fc.stringMatching(/^\d{0,8}$/)], (digits) => {
+    expect(dateMask(digits).replaceAll("/", "")).toBe(digits);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { guardDecimal } from "#ui/kit/guardDecimal.ts";
+import { law } from "../../support/law.ts";
 
 const money = { decimals: 2, allowNegative: false };
 const degrees = { decimals: 0, allowNegative: true };
@@ -39,12 +40,12 @@ describe("a pasted number", () => {
   });
 });
 
-it("whatever is put in, the field holds the beginning of a number and never another value than was there", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.-,e ") }), (text) => {
-      const kept = guardDecimal("", text, money);
-      expect(kept).toMatch(/^\d*(\.\d{0,2})?$/);
-      expect(text.replaceAll(",", "").trim().startsWith(kept)).toBe(true);
-    }),
-  );
-});
+law(
+  "whatever is put in, the field holds the beginning of a number and never another value than was there",
+  [fc.string({ unit: fc.constantFrom(..."0123456789.-,e ") })],
+  (text) => {
+    const kept = guardDecimal("", text, money);
+    expect(kept).toMatch(/^\d*(\.\d{0,2})?$/);
+    expect(text.replaceAll(",", "").trim().startsWith(kept)).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageNumbers } from "#ui/kit/pageNumbers.ts";
+import { law } from "../../support/law.ts";
 
 describe("the pages that a pagination names", () => {
   it.each([
@@ -15,30 +16,30 @@ describe("the pages that a pagination names", () => {
     expect(pageNumbers(page, lastPage)).toEqual(expected);
   });
 
-  it("rise, are named once, lie within the list, and hold the current, first and last page", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (one, other) => {
-        const [page, lastPage] = [Math.min(one, other), Math.max(one, other)];
-        const numbers = pageNumbers(page, lastPage).filter((entry) => entry !== "gap");
-        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-        expect(numbers.every((number) => number >= 1 && number <= lastPage)).toBe(true);
-        expect(numbers).toEqual(expect.arrayContaining([1, page, lastPage]));
-      }),
-    );
-  });
+  law(
+    "rise, are named once, lie within the list, and hold the current, first and last page",
+    [fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 })],
+    (one, other) => {
+      const [page, lastPage] = [Math.min(one, other), Math.max(one, other)];
+      const numbers = pageNumbers(page, lastPage).filter((entry) => entry !== "gap");
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers.every((number) => number >= 1 && number <= lastPage)).toBe(true);
+      expect(numbers).toEqual(expect.arrayContaining([1, page, lastPage]));
+    },
+  );
 
-  it("show a gap exactly where pages are left out", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (one, other) => {
-        const entries = pageNumbers(Math.min(one, other), Math.max(one, other));
-        entries.forEach((entry, at) => {
-          const [before, after] = [entries[at - 1], entries[at + 1]];
-          if (entry === "gap") expect(Number(after) - Number(before)).toBeGreaterThan(1);
-          else if (typeof after === "number") expect(after - entry).toBe(1);
-        });
-      }),
-    );
-  });
+  law(
+    "show a gap exactly where pages are left out",
+    [fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 })],
+    (one, other) => {
+      const entries = pageNumbers(Math.min(one, other), Math.max(one, other));
+      entries.forEach((entry, at) => {
+        const [before, after] = [entries[at - 1], entries[at + 1]];
+        if (entry === "gap") expect(Number(after) - Number(before)).toBeGreaterThan(1);
+        else if (typeof after === "number") expect(after - entry).toBe(1);
+      });
+    },
+  );
 
   it("survive a page beyond the last one", () => {
     expect(pageNumbers(7, 2)).toEqual([1, 2]);

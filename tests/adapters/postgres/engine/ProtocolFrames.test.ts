@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ClientFrames, ProtocolFrames } from "#adapters/postgres/engine/ProtocolFrames.ts";
+import { law } from "../../../support/law.ts";
 
 const message = (type: string, body: Uint8Array): Buffer => {
   const header = Buffer.alloc(5);
@@ -36,19 +37,19 @@ const chunked = (bytes: Buffer, cuts: ReadonlyArray<number>): Array<Buffer> => {
   return places.slice(1).map((end, index) => bytes.subarray(places[index], end));
 };
 
-test("however a client's bytes are chunked, the same whole messages come out", () => {
-  const bodies = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 });
-  fc.assert(
-    fc.property(bodies, fc.array(fc.nat(), { maxLength: 30 }), (contents, cuts) => {
-      const messages = contents.map((body) => message("Q", body));
-      const bytes = Buffer.concat([opening(80877103), startup, ...messages, terminate]);
-      const frames = new ProtocolFrames();
-      const cut = chunked(bytes, cuts).flatMap((chunk) => frames.push(chunk));
-      const middle = messages.length === 0 ? [] : [`messages ${Buffer.concat(messages).toString("hex")}`];
-      expect(joined(cut)).toEqual(["encryption ", `startup ${startup.toString("hex")}`, ...middle, "terminate "]);
-    }),
-  );
-});
+const bodies = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 });
+law(
+  "however a client's bytes are chunked, the same whole messages come out",
+  [bodies, fc.array(fc.nat(), { maxLength: 30 })],
+  (contents, cuts) => {
+    const messages = contents.map((body) => message("Q", body));
+    const bytes = Buffer.concat([opening(80877103), startup, ...messages, terminate]);
+    const frames = new ProtocolFrames();
+    const cut = chunked(bytes, cuts).flatMap((chunk) => frames.push(chunk));
+    const middle = messages.length === 0 ? [] : [`messages ${Buffer.concat(messages).toString("hex")}`];
+    expect(joined(cut)).toEqual(["encryption ", `startup ${startup.toString("hex")}`, ...middle, "terminate "]);
+  },
+);
 
 test("a request to cancel is told apart from a session", () => {
   expect(new ProtocolFrames().push(opening(80877102, Buffer.alloc(8)))).toEqual([{ kind: "cancel" }]);

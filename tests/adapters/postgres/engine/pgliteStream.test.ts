@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sqlClientOf } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { pgliteStream } from "#adapters/postgres/engine/pgliteStream.ts";
+import { law } from "../../../support/law.ts";
 
 const { serialize } = protocol;
 
@@ -57,26 +58,21 @@ const answers = (bytes: Buffer): string => {
   return told.join("");
 };
 
-test("the database answers the same, however the driver's bytes are chunked", async () => {
-  const cuts = fc.array(fc.nat({ max: 5000 }), { maxLength: 20 });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.string({ maxLength: 3000 }).map((text) => text.replaceAll("\0", "")),
-      fc.nat({ max: 300 }),
-      cuts,
-      async (parameter, rows, places) => {
-        const bytes = Buffer.concat([startup, session(parameter, rows)]);
-        const ends = [...places.filter((place) => place < bytes.length).sort((a, b) => a - b), bytes.length];
-        const chunks = ends.map((end, index) => bytes.subarray(index === 0 ? 0 : ends[index - 1], end));
-        const whole = await answerTo([bytes]);
-        expect(whole).toContain("after the error");
-        expect(whole).toContain("no_such_column");
-        expect(await answerTo(chunks)).toBe(whole);
-      },
-    ),
-    { numRuns: 40 },
-  );
-});
+const cuts = fc.array(fc.nat({ max: 5000 }), { maxLength: 20 });
+law(
+  "the database answers the same, however the driver's bytes are chunked",
+  [fc.string({ maxLength: 3000 }).map((text) => text.replaceAll("\0", "")), fc.nat({ max: 300 }), cuts],
+  async (parameter, rows, places) => {
+    const bytes = Buffer.concat([startup, session(parameter, rows)]);
+    const ends = [...places.filter((place) => place < bytes.length).sort((a, b) => a - b), bytes.length];
+    const chunks = ends.map((end, index) => bytes.subarray(index === 0 ? 0 : ends[index - 1], end));
+    const whole = await answerTo([bytes]);
+    expect(whole).toContain("after the error");
+    expect(whole).toContain("no_such_column");
+    expect(await answerTo(chunks)).toBe(whole);
+  },
+  { runs: 40 },
+);
 
 test("a new connection rolls back what the one before left open, and closes it", async () => {
   await db.exec("CREATE TABLE left_open (id int)");

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { ReportTypeId } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
+import { law } from "../../../support/law.ts";
 
 const BY_COMPONENT: ReadonlyArray<ReportTypeId> = [
   "epcra_section_302_extremely_hazardous_substances",
@@ -17,22 +17,21 @@ const BY_COMPONENT: ReadonlyArray<ReportTypeId> = [
 ];
 const E302 = "epcra_section_302_extremely_hazardous_substances";
 
-describe.each(BY_COMPONENT)("%s", (type) => {
-  it("tells of every line without pounds, and of every component that it cannot count", () => {
-    fc.assert(
-      fc.property(someLines(), (lines) => {
-        const { gaps } = reportModel(aSnapshot(type, lines));
-        for (const { index, line, pounds, componentGaps } of prepareLines(lines)) {
-          const told = gaps.filter((gap) => gap.line === index);
-          if (pounds === null) expect(told.some(({ missing }) => missing.startsWith("No pounds"))).toBe(true);
-          if (line.components.length === 0)
-            expect(told.some(({ missing }) => missing.startsWith("No comp"))).toBe(true);
-          expect(told.filter(({ component }) => component !== "")).toHaveLength(componentGaps.length);
-        }
-      }),
-      { numRuns: 12 },
-    );
-  });
+describe.each(BY_COMPONENT)("the report %s", (type) => {
+  law(
+    "tells of every line without pounds, and of every component that it cannot count",
+    [someLines()],
+    (lines) => {
+      const { gaps } = reportModel(aSnapshot(type, lines));
+      for (const { index, line, pounds, componentGaps } of prepareLines(lines)) {
+        const told = gaps.filter((gap) => gap.line === index);
+        if (pounds === null) expect(told.some(({ missing }) => missing.startsWith("No pounds"))).toBe(true);
+        if (line.components.length === 0) expect(told.some(({ missing }) => missing.startsWith("No comp"))).toBe(true);
+        expect(told.filter(({ component }) => component !== "")).toHaveLength(componentGaps.length);
+      }
+    },
+    { runs: 12 },
+  );
 });
 
 describe("what is missing is named", () => {

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
@@ -7,8 +6,9 @@ import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { canonicalInputs } from "#domain/report/snapshot/canonicalInputs.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
+import { law } from "../../../support/law.ts";
 
-const runs = { numRuns: 40 };
+const runs = { runs: 40 };
 
 const cellsOf = ({ sections, appendices }: ReportModel) =>
   [...sections, ...appendices].flatMap(({ tables }) =>
@@ -31,64 +31,64 @@ const reversedKeys = (value: unknown): unknown => {
   );
 };
 
-describe.each(REPORT_TYPES.map(({ type }) => type))("%s", (type) => {
-  it("every figure has a passport that leads to lines, arithmetic, rule and list row", () => {
-    fc.assert(
-      fc.property(someLines(), (lines) => {
-        const model = reportModel(aSnapshot(type, lines));
-        const rules = new Set(model.rules.map(({ id }) => id));
-        const lists = new Set(model.lists.map((list) => list.type));
-        for (const { cell, column } of cellsOf(model)) {
-          if (column?.kind === "amount" || column?.kind === "percent") {
-            expect(["amount", "percent", "missing", "text"]).toContain(cell.kind);
-            // A figure may not hide as text.
-            if (cell.kind === "text") expect(cell.text).not.toMatch(/\d/);
-          }
-          if ("passport" in cell) expect(model.passports[cell.passport]).toBeDefined();
+describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) => {
+  law(
+    "every figure has a passport that leads to lines, arithmetic, rule and list row",
+    [someLines()],
+    (lines) => {
+      const model = reportModel(aSnapshot(type, lines));
+      const rules = new Set(model.rules.map(({ id }) => id));
+      const lists = new Set(model.lists.map((list) => list.type));
+      for (const { cell, column } of cellsOf(model)) {
+        if (column?.kind === "amount" || column?.kind === "percent") {
+          expect(["amount", "percent", "missing", "text"]).toContain(cell.kind);
+          // A figure may not hide as text.
+          if (cell.kind === "text") expect(cell.text).not.toMatch(/\d/);
         }
-        expect(new Set(model.findings.map(({ id }) => id)).size).toBe(model.findings.length);
-        for (const { rows } of [...model.sections, ...model.appendices].flatMap(({ tables }) => tables)) {
-          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        }
-        for (const { passport, threshold_passport } of model.findings) {
-          expect(model.passports[passport]).toBeDefined();
-          expect(model.passports[threshold_passport]).toBeDefined();
-        }
-        for (const passport of model.passports) {
-          expect(passport.figure).not.toBe("");
-          expect(passport.arithmetic.join("")).not.toBe("");
-          expect(passport.rule.paragraph).not.toBe("");
-          expect(rules).toContain(passport.rule.id);
-          if (passport.list !== null) expect(lists).toContain(passport.list.type);
-          for (const line of passport.lines) expect(model.lines[line]).toBeDefined();
-          for (const part of passport.parts) expect(model.passports[part]).toBeDefined();
-        }
-      }),
-      runs,
-    );
-  });
+        if ("passport" in cell) expect(model.passports[cell.passport]).toBeDefined();
+      }
+      expect(new Set(model.findings.map(({ id }) => id)).size).toBe(model.findings.length);
+      for (const { rows } of [...model.sections, ...model.appendices].flatMap(({ tables }) => tables)) {
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      }
+      for (const { passport, threshold_passport } of model.findings) {
+        expect(model.passports[passport]).toBeDefined();
+        expect(model.passports[threshold_passport]).toBeDefined();
+      }
+      for (const passport of model.passports) {
+        expect(passport.figure).not.toBe("");
+        expect(passport.arithmetic.join("")).not.toBe("");
+        expect(passport.rule.paragraph).not.toBe("");
+        expect(rules).toContain(passport.rule.id);
+        if (passport.list !== null) expect(lists).toContain(passport.list.type);
+        for (const line of passport.lines) expect(model.lines[line]).toBeDefined();
+        for (const part of passport.parts) expect(model.passports[part]).toBeDefined();
+      }
+    },
+    runs,
+  );
 
-  it("the order of lines, components, rows and keys never matters", () => {
-    fc.assert(
-      fc.property(someLines(), (lines) => {
-        const snapshot = aSnapshot(type, lines);
-        const turned = {
-          ...snapshot,
-          lines: lines.toReversed().map((line) => ({
-            ...line,
-            hazards: line.hazards.toReversed(),
-            components: line.components.toReversed(),
-          })),
-          lists: snapshot.lists.toReversed().map((list) => ({ ...list, rows: list.rows.toReversed() })),
-        };
-        // The keys of the copy are turned round, its members are the same.
-        const again = reversedKeys(turned) as typeof turned;
-        expect(reportModel(again)).toEqual(reportModel(snapshot));
-        expect(canonicalInputs(again)).toBe(canonicalInputs(snapshot));
-      }),
-      { numRuns: 5 },
-    );
-  });
+  law(
+    "the order of lines, components, rows and keys never matters",
+    [someLines()],
+    (lines) => {
+      const snapshot = aSnapshot(type, lines);
+      const turned = {
+        ...snapshot,
+        lines: lines.toReversed().map((line) => ({
+          ...line,
+          hazards: line.hazards.toReversed(),
+          components: line.components.toReversed(),
+        })),
+        lists: snapshot.lists.toReversed().map((list) => ({ ...list, rows: list.rows.toReversed() })),
+      };
+      // The keys of the copy are turned round, its members are the same.
+      const again = reversedKeys(turned) as typeof turned;
+      expect(reportModel(again)).toEqual(reportModel(snapshot));
+      expect(canonicalInputs(again)).toBe(canonicalInputs(snapshot));
+    },
+    { runs: 5 },
+  );
 
   it("the day of preparation is printed and does not change the inputs", () => {
     const snapshot = aSnapshot(type, []);
@@ -105,20 +105,20 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("%s", (type) => {
   });
 });
 
-it("figures of findings are those of the cells that print them", () => {
-  const type = "epcra_section_302_extremely_hazardous_substances";
-  fc.assert(
-    fc.property(someLines(), (lines) => {
-      const model = reportModel(aSnapshot(type, lines));
-      for (const { id, total } of model.findings) {
-        const row = model.sections
-          .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows))
-          .find((one) => one.id === id);
-        const cell = row?.cells.find((one) => one.kind === "amount");
-        expect(cell).toMatchObject({ value: total });
-        expect(constant(total)).toBeDefined();
-      }
-    }),
-    runs,
-  );
-});
+const type = "epcra_section_302_extremely_hazardous_substances";
+law(
+  "figures of findings are those of the cells that print them",
+  [someLines()],
+  (lines) => {
+    const model = reportModel(aSnapshot(type, lines));
+    for (const { id, total } of model.findings) {
+      const row = model.sections
+        .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows))
+        .find((one) => one.id === id);
+      const cell = row?.cells.find((one) => one.kind === "amount");
+      expect(cell).toMatchObject({ value: total });
+      expect(constant(total)).toBeDefined();
+    }
+  },
+  runs,
+);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import type { Finding } from "#domain/report/model/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
@@ -9,10 +9,11 @@ import { add, compare, decimalText, parseDecimal } from "#domain/shared/decimal.
 import { Result } from "effect";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
+import { law } from "../../../support/law.ts";
 
 const TYPES = REPORT_TYPES.map(({ type }) => type);
 const SUMS = TYPES.filter((type) => type !== "epcra_section_304_cercla_spill_reporting");
-const runs = { numRuns: 12 };
+const runs = { runs: 12 };
 
 const findings = (type: ReportTypeId, lines: ReadonlyArray<SnapshotLine>): ReadonlyMap<string, Finding> =>
   new Map(reportModel(aSnapshot(type, lines)).findings.map((finding) => [finding.id, finding]));
@@ -29,56 +30,58 @@ const expectNoLess = (before: ReadonlyMap<string, Finding>, after: ReadonlyMap<s
 const halfOf = (text: string | null): string | null =>
   text === null ? null : decimalText(Result.getOrThrow(parseDecimal(String(Number(text) / 2))));
 
-describe.each(TYPES)("%s", (type) => {
-  it("adding a line never lowers a total", () => {
-    fc.assert(
-      fc.property(someLines(1), (lines) => expectNoLess(findings(type, lines.slice(0, -1)), findings(type, lines))),
-      runs,
-    );
-  });
+describe.each(TYPES)("in the report %s", (type) => {
+  law(
+    "adding a line never lowers a total",
+    [someLines(1)],
+    (lines) => expectNoLess(findings(type, lines.slice(0, -1)), findings(type, lines)),
+    runs,
+  );
 
-  it("more of a product never lowers a total", () => {
-    fc.assert(
-      fc.property(someLines(1), ([first, ...rest]) => {
-        if (first === undefined) throw new Error("There is a line");
-        const doubled = (text: string | null) => (text === null ? null : String(2 * Number(text)));
-        const more = {
-          ...first,
-          max_pounds: doubled(first.max_pounds),
-          max_gallons: doubled(first.max_gallons),
-          container_quantity: doubled(first.container_quantity),
-        };
-        expectNoLess(findings(type, [first, ...rest]), findings(type, [more, ...rest]));
-      }),
-      runs,
-    );
-  });
+  law(
+    "more of a product never lowers a total",
+    [someLines(1)],
+    ([first, ...rest]) => {
+      if (first === undefined) throw new Error("There is a line");
+      const doubled = (text: string | null) => (text === null ? null : String(2 * Number(text)));
+      const more = {
+        ...first,
+        max_pounds: doubled(first.max_pounds),
+        max_gallons: doubled(first.max_gallons),
+        container_quantity: doubled(first.container_quantity),
+      };
+      expectNoLess(findings(type, [first, ...rest]), findings(type, [more, ...rest]));
+    },
+    runs,
+  );
 
-  it("a larger share never lowers the total of a substance", () => {
-    fc.assert(
-      fc.property(someLines(1), fc.integer({ min: 0, max: 5000 }), (lines, points) => {
-        const raised = lines.map((line) => ({
-          ...line,
-          components: line.components.map((one) => ({
-            ...one,
-            percentage_weight:
-              one.percentage_weight === null
-                ? null
-                : decimalText(add(constant(one.percentage_weight), constant(String(points / 100)))),
-          })),
-        }));
-        // From 99 % on a product is pure and counts under its substance; the mixture that it was has no total then.
-        const substances = new Map([...findings(type, lines)].filter(([id]) => !id.startsWith("epcra_312_other")));
-        expectNoLess(substances, findings(type, raised));
-      }),
-      runs,
-    );
-  });
+  law(
+    "a larger share never lowers the total of a substance",
+    [someLines(1), fc.integer({ min: 0, max: 5000 })],
+    (lines, points) => {
+      const raised = lines.map((line) => ({
+        ...line,
+        components: line.components.map((one) => ({
+          ...one,
+          percentage_weight:
+            one.percentage_weight === null
+              ? null
+              : decimalText(add(constant(one.percentage_weight), constant(String(points / 100)))),
+        })),
+      }));
+      // From 99 % on a product is pure and counts under its substance; the mixture that it was has no total then.
+      const substances = new Map([...findings(type, lines)].filter(([id]) => !id.startsWith("epcra_312_other")));
+      expectNoLess(substances, findings(type, raised));
+    },
+    runs,
+  );
 });
 
-it.each(SUMS)("%s: splitting a line in two changes no total", (type) => {
-  fc.assert(
-    fc.property(someLines(1), ([first, ...rest]) => {
+describe.each(SUMS)("in the report %s", (type) => {
+  law(
+    "splitting a line in two changes no total",
+    [someLines(1)],
+    ([first, ...rest]) => {
       if (first === undefined) throw new Error("There is a line");
       const half = {
         ...first,
@@ -90,7 +93,7 @@ it.each(SUMS)("%s: splitting a line in two changes no total", (type) => {
       const totals = (lines: ReadonlyArray<SnapshotLine>) =>
         [...findings(type, lines).values()].map(({ id, total, outcome }) => ({ id, total, outcome }));
       expect(totals([half, ...rest, other])).toEqual(totals([first, ...rest]));
-    }),
+    },
     runs,
   );
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "#domain/shared/Page.ts";
 import { type ListAddressRules, queryOfSearch, searchOfQuery } from "#ui/screens/shared/listAddress.ts";
+import { law } from "../../../support/law.ts";
 
 const RULES: ListAddressRules = {
   statuses: ["", "active", "completed", "inactive"],
@@ -43,12 +44,8 @@ describe("the address of a list", () => {
     expect(queryOfSearch({ sds_status: "update" }, plain).sds_status).toBe("all");
   });
 
-  it("gives the same list to whoever opens the copied link, whatever was searched for", () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        expect(read(defaultStringifySearch(searchOfQuery(query, RULES)))).toEqual(query);
-      }),
-    );
+  law("gives the same list to whoever opens the copied link, whatever was searched for", [anyQuery], (query) => {
+    expect(read(defaultStringifySearch(searchOfQuery(query, RULES)))).toEqual(query);
   });
 
   it("is short and readable", () => {
@@ -63,11 +60,7 @@ describe("the address of a list", () => {
     expect(read("?page=many&search=acme&sort=-")).toEqual(kept);
   });
 
-  it("takes any address without failing", () => {
-    fc.assert(
-      fc.property(fc.string(), (address) => {
-        expect(read(`?${address}`).page).toBeGreaterThanOrEqual(1);
-      }),
-    );
+  law("takes any address without failing", [fc.string()], (address) => {
+    expect(read(`?${address}`).page).toBeGreaterThanOrEqual(1);
   });
 });
