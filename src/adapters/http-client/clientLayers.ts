@@ -27,6 +27,7 @@ import {
   technicians,
   users,
 } from "../wire/nouns.ts";
+import { asNew } from "./asNew.ts";
 import { authLayer } from "./authLayer.ts";
 import { componentsClient } from "./componentsClient.ts";
 import type { Client } from "./createClient.ts";
@@ -34,6 +35,7 @@ import { referenceListsClient } from "./referenceListsClient.ts";
 import { filesClient } from "./filesClient.ts";
 import { reportsClient } from "./reportsClient.ts";
 import { resourceClient } from "./resourceClient.ts";
+import { withBillingFlag } from "./withBillingFlag.ts";
 import { withoutBlanks } from "./withoutBlanks.ts";
 import { withTouchedSheet } from "./withTouchedSheet.ts";
 import { withoutUnset } from "./withoutUnset.ts";
@@ -46,10 +48,10 @@ export const clientLayers = (client: Client) => {
   const { request } = client;
   return Layer.mergeAll(
     authLayer(client),
-    Layer.succeed(Customers, resourceClient(client, customers)),
+    Layer.succeed(Customers, resourceClient(client, customers, withBillingFlag)),
     Layer.succeed(Facilities, {
       get: (id) => request(facilities.get, { params: { id } }),
-      create: (body, options) => request(facilities.create, { body, ...options }),
+      create: (body, options) => request(facilities.create, { body: asNew(body), ...options }),
       update: (id, body, options) => request(facilities.update, { params: { id }, body, ...options }),
       activate: (id, options) => request(facilities.activate, { params: { id }, ...options }),
       autocomplete: ({ customer_id, ...query }) =>
@@ -75,10 +77,7 @@ export const clientLayers = (client: Client) => {
       remove: (id, options) => request(hazards.remove, { params: { id }, ...options }),
     }),
     Layer.succeed(Products, {
-      ...resourceClient(client, products),
-      create: (body, options) => request(products.create, { body: withTouchedSheet(body), ...options }),
-      update: (id, body, options) =>
-        request(products.update, { params: { id }, body: withTouchedSheet(body), ...options }),
+      ...resourceClient(client, products, withTouchedSheet),
       deleteSds: (id, options) => request(products.deleteSds, { params: { id }, ...options }),
     }),
     Layer.succeed(Inventories, {

@@ -1,6 +1,5 @@
 import { Layer } from "effect";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
-import { routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { databaseEntries, databaseEntryData } from "../wire/databaseEntries.ts";
 import { listParameters } from "../wire/listQuery.ts";
 import type { Client } from "./createClient.ts";
@@ -9,8 +8,7 @@ import type { Client } from "./createClient.ts";
 export const referenceListsClient = ({ request }: Client) =>
   Layer.succeed(ReferenceLists, {
     list: (query) => request(databaseEntries.list, { query: listParameters(query) }),
-    data: (type, query) =>
-      request(databaseEntryData.list, { params: { type: routeWordOf(type) }, query: listParameters(query) }),
+    data: (type, query) => request(databaseEntryData.list, { params: { type }, query: listParameters(query) }),
     create: (body, options) => request(databaseEntries.create, { body, ...options }),
     preview: (body) => request(databaseEntries.preview, { body }),
     loadShipped: () => request(databaseEntries.loadShipped),

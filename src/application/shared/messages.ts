@@ -13,6 +13,8 @@ export type Announcement = {
 };
 
 export const TOAST_MS = 5000;
+/** Of what was loaded (spec A8, A9). */
+const LOADED_TOAST_MS = 2000;
 export const SHORT_TOAST_MS = 3000;
 export const LONG_TOAST_MS = 10_000;
 
@@ -43,7 +45,11 @@ export const questionToggled = (isResolved: boolean): Announcement =>
   success("Success", `Question was successfully ${isResolved ? "resolved" : "restored"}`);
 
 /** The lists that come with the product stand in place of all others. */
-export const LISTS_LOADED: Announcement = success("Success", "Reference lists were successfully loaded");
+export const LISTS_LOADED: Announcement = success(
+  "Success",
+  "Reference lists were successfully loaded",
+  LOADED_TOAST_MS,
+);
 
 export const WELCOME_TITLE = "Welcome back!";
 export const welcome = (firstName: string): Announcement =>

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
@@ -65,7 +65,7 @@ export function ReportForm({ state, send }: ReportView) {
           options={years.map((year) => ({ id: String(year), label: String(year) }))}
           value={draft.year === null ? null : String(draft.year)}
           placeholder={noYears ? texts.NO_YEARS : "Select year"}
-          emptyMessage={state.hasTag("yearsLoading") ? "Loading…" : texts.NO_YEARS}
+          emptyMessage={state.hasTag("yearsLoading") ? LOADING : texts.NO_YEARS}
           disabledReason={draft.facility === null ? texts.PLACE_FIRST : undefined}
           onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
         />
@@ -75,7 +75,7 @@ export function ReportForm({ state, send }: ReportView) {
           options={types.map(({ type, name }) => ({ id: type, label: name }))}
           value={draft.type}
           placeholder="Select report type"
-          emptyMessage="Loading…"
+          emptyMessage={LOADING}
           onChange={(report) => send({ type: "type.chosen", report })}
         />
       </FormGrid>

@@ -5,10 +5,10 @@ import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import { useApp } from "../shared/useApp.ts";
 import * as styles from "./Header.css.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
+import { nameInHeader } from "./nameInHeader.ts";
 import { hasUnsavedChanges } from "./unsavedChanges.ts";
 import { usePerson } from "./usePerson.ts";
 
-const NO_NAME = "User Name";
 const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
 
@@ -18,7 +18,6 @@ export function AccountMenu() {
   const router = useRouter();
   const person = usePerson();
   const [isAsking, setAsking] = useState(false);
-  const name = `${person?.profile.first_name ?? ""} ${person?.profile.last_name ?? ""}`.trim() || NO_NAME;
   const signOut = () => session.send({ type: "session.signOut.requested" });
   const act = (id: string) => {
     if (id !== LOG_OUT.id) return router.history.push(id);
@@ -31,7 +30,7 @@ export function AccountMenu() {
         trigger={
           <>
             <CircleUserRound size={20} aria-hidden />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{nameInHeader(person)}</span>
             <ChevronDown size={16} aria-hidden />
           </>
         }
