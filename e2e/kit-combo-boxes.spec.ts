@@ -59,6 +59,8 @@ test("typing asks once, half a second after the last key, and says when nothing 
   await expect.poll(() => asked).toEqual(["zzz"]);
   await page.clock.resume();
   await expect(page.getByText("Not found.").first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Duplicate from existing inventories" }).fill("zzz");
+  await expect(page.getByText("No options were found.").first()).toBeVisible();
 });
 
 test("the facility waits for its customer, and another customer clears it", async ({ page }) => {

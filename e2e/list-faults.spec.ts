@@ -38,9 +38,13 @@ test("a late answer never takes the place of a newer one", async ({ page, house 
   }
 });
 
-test("a list that is on its way shows grey rows and 'Loading...'", async ({ page, house }) => {
+test("a list that is on its way shows grey rows and 'Loading...', and so does a dropdown", async ({ page, house }) => {
   const held = Promise.withResolvers<void>();
-  const line = await openBadLine(house.base, (call) => (call.includes("/inventories/list") ? held.promise : "none"));
+  const heldChoices = Promise.withResolvers<void>();
+  const line = await openBadLine(house.base, (call) => {
+    if (call.includes("/customers/autocomplete-list")) return heldChoices.promise;
+    return call.includes("/inventories/list") ? held.promise : "none";
+  });
   try {
     await page.goto(`${line.base}/login`);
     await submitSignIn(page, staff.email, staff.password);
@@ -52,6 +56,12 @@ test("a list that is on its way shows grey rows and 'Loading...'", async ({ page
     await expect(table).toHaveAttribute("aria-busy", "false");
     await expect(page.getByText("Loading...")).toHaveCount(0);
     await expect(table.locator("tbody tr[aria-hidden]")).toHaveCount(0);
+    await page.getByRole("button", { name: "+ Add New Inventory" }).click();
+    await page.getByRole("combobox", { name: "Customer" }).click();
+    await expect(page.getByText("Loading...").first()).toBeVisible();
+    heldChoices.resolve();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
   } finally {
     await line.close();
   }

@@ -94,6 +94,8 @@ test("SARA and SPCC stay blocked until the product has a name, and say so", asyn
     await expect(form.flag(flag)).toBeDisabled();
     await expect(form.flag(flag)).toHaveAccessibleDescription(NAME_FIRST);
   }
+  await form.picker.fill("nothing of the sort");
+  await expect(page.getByText("No products match your search criteria.").first()).toBeVisible();
   await enterNewProduct(page, unique("Degreaser"));
   for (const flag of FLAGS) await expect(form.flag(flag)).toBeEnabled();
   await form.picker.fill("");

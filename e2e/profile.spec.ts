@@ -3,6 +3,7 @@ import { addPerson } from "./support/addPerson.ts";
 import { expectNoBarrier } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { PEOPLE } from "./support/people.ts";
+import { starred } from "./support/starred.ts";
 import { stored } from "./support/stored.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -14,15 +15,6 @@ const KEEP = "Leave it blank to keep your password.";
 const SHORT = "Password must be at least 8 characters";
 const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 
-/** Labels with an asterisk behind them. */
-const starred = (page: Page): Promise<ReadonlyArray<string>> =>
-  page
-    .locator("form label")
-    .evaluateAll((labels) =>
-      labels
-        .filter((one) => getComputedStyle(one, "::after").content.includes("*"))
-        .map((one) => one.textContent ?? ""),
-    );
 const openAccountMenu = (page: Page): Promise<void> => page.getByRole("button", { name: /^Account/ }).press("Enter");
 
 /** Signs in on the way to the profile, and waits for its form. */

@@ -7,6 +7,7 @@ import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { type Made, makeInventory } from "./support/makeInventory.ts";
 import { idOf, makeProduct } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
+import { starred } from "./support/starred.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -58,6 +59,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(page.getByRole("link", { name: "Reports" })).toHaveAttribute("aria-current", "page");
   await expect(field(page, "Facility Name")).toBeDisabled();
   await expect(list(page, "Year")).toBeDisabled();
+  expect(await starred(page)).toEqual(["Select Customer", "Facility Name", "Report Type"]);
   await create(page).click();
   for (const message of ["Customer is required", "Facility is required", "Year is required", "Type is required"]) {
     await expect(page.getByText(message)).toBeVisible();

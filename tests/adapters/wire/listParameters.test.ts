@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { listParameters, optionsParameters } from "#adapters/wire/listQuery.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+
+const filled = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+
+it("a list is asked for page, ipp, order and status, for search and SDS status only where they say something", () => {
+  expect(filled(listParameters({ ...DEFAULT_LIST_QUERY, status: "" }))).toEqual({
+    page: "1",
+    ipp: "10",
+    order_by: "updated_at",
+    order_dir: "desc",
+  });
+  const asked = { ...DEFAULT_LIST_QUERY, page: 3, search: "acme", status: "inactive", sds_status: "pending" } as const;
+  expect(filled(listParameters({ ...asked, sort: { field: "name", direction: "asc" } }))).toEqual({
+    page: "3",
+    ipp: "10",
+    search: "acme",
+    status: "inactive",
+    order_by: "name",
+    order_dir: "asc",
+    sds_status: "pending",
+  });
+  expect(listParameters({ ...asked, sds_status: "all" })["sds_status"]).toBeUndefined();
+});
+
+it("a dropdown is asked for ten of a page, by name ascending", () => {
+  expect(optionsParameters({ page: 2, search: "ac" })).toEqual({
+    page: "2",
+    ipp: "10",
+    search: "ac",
+    order_by: "name",
+    order_dir: "asc",
+  });
+});

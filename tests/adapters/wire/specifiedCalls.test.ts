@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { Call } from "#adapters/wire/Call.ts";
+import { API_PREFIX } from "#adapters/wire/Call.ts";
+import { wireTable } from "#adapters/wire/wireTable.ts";
+
+/** The calls of the specification (A7, B7), word by word; `{id}` and the like stand for what the call is about. */
+const SPECIFIED: Readonly<Record<string, string>> = {
+  auth: `POST /auth/sign-in · POST /auth/logout · POST /auth/forgot-password · POST /auth/set-password
+    PATCH /auth/update-profile`,
+  users: `GET /users/list · GET /users/{id}/get · POST /users/create · PATCH /users/{id}/update
+    DELETE /users/{id}/delete · PATCH /users/{id}/activate`,
+  technicians: `GET /technicians/list · GET /technicians/{id}/get · POST /technicians/create
+    PATCH /technicians/{id}/update · PATCH /technicians/{id}/activate · DELETE /technicians/{id}/delete
+    GET /technicians/autocomplete-list`,
+  reports: "POST /report/generate · GET /report/list · GET /inventories/{customerId}/{facilityId}/years-list",
+  customers: `GET /customers/list · GET /customers/autocomplete-list · GET /customers/{id}/get
+    POST /customers/create · PATCH /customers/{id}/update · PATCH /customers/{id}/activate`,
+  facilities: `GET /facilities/{id}/get · POST /facilities/create · PATCH /facilities/{id}/update
+    PATCH /facilities/{id}/activate · GET /facilities/autocomplete-list`,
+  inventories: `GET /inventories/list · GET /inventories/autocomplete-list · GET /inventories/{id}/get
+    POST /inventories/create · PATCH /inventories/{id}/update · PATCH /inventories/{id}/activate
+    GET /inventories/{id}/print-all-sds-v2`,
+  "inventory products": `GET /inventories/{id}/products · GET /inventories/{id}/products/autocomplete-list
+    POST /inventories/{id}/product/create · GET /inventories/{id}/product/{pid}/get
+    PATCH /inventories/{id}/product/{pid}/update · DELETE /inventories/{id}/product/{pid}/unlink
+    PATCH /inventories/{id}/product/{pid}/resolve-question · POST /inventories/{id}/product/check-existing`,
+  "inventory chemical components": `GET /inventories/{id}/product/{pid}/chemical-components/list
+    GET /inventories/{id}/product/{pid}/chemical-components/{cid}/get
+    POST /inventories/{id}/product/{pid}/chemical-components/create
+    PATCH /inventories/{id}/product/{pid}/chemical-components/{cid}/update
+    DELETE /inventories/{id}/product/{pid}/chemical-components/{cid}/unlink`,
+  products: `GET /products/list · GET /products/{id}/get · POST /products/create · PATCH /products/{id}/update
+    PATCH /products/{id}/activate · DELETE /products/{id}/sds-delete`,
+  "product chemical components": `GET /products/{id}/chemical-components/list
+    GET /products/{id}/chemical-components/{cid}/get · POST /products/{id}/chemical-components/create
+    PATCH /products/{id}/chemical-components/{cid}/update
+    DELETE /products/{id}/chemical-components/{cid}/unlink · GET /chemical-components/autocomplete-list`,
+  hazards: `GET /hazards/list · GET /hazards/autocomplete-list · GET /hazards/{id}/get · POST /hazards/create
+    PATCH /hazards/{id}/update · PATCH /hazards/{id}/activate · DELETE /hazards/{id}/delete`,
+  containers: `GET /containers/list · GET /containers/{id}/get · POST /containers/create
+    PATCH /containers/{id}/update · PATCH /containers/{id}/activate`,
+  "container units": `GET /container-units/list · GET /container-units/{id}/get · POST /container-units/create
+    PATCH /container-units/{id}/update · PATCH /container-units/{id}/activate`,
+  "database entries": "GET /db-entry/list · POST /db-entry/create · GET /db-entry-data/{type}/list",
+  "lookups and files": "GET /general/states · POST /file/upload",
+};
+
+/** What we offer beyond the specification. */
+const OWN = [
+  "GET /container-units/autocomplete-list",
+  "GET /containers/autocomplete-list",
+  "GET /history/{noun}/{id}/list",
+  "GET /products/autocomplete-list",
+  "GET /report/{id}/differences",
+  "GET /report/{id}/file",
+  "POST /db-entry/load-shipped",
+  "POST /db-entry/preview",
+  "POST /report/preview",
+];
+
+const calls = Object.values(wireTable).flatMap((group: Readonly<Record<string, Call>>) => Object.values(group));
+const written = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+const callsOf = (area: string) => area.split(/ · |\n\s*/);
+
+describe("the calls of the specification", () => {
+  it("stand under one prefix", () => {
+    expect(API_PREFIX).toBe("/api/admin/v1");
+  });
+
+  it.each(Object.entries(SPECIFIED))("for %s are there, each with its method and path", (_, area) => {
+    expect(callsOf(area).filter((call) => !written.includes(call))).toEqual([]);
+  });
+
+  it("are all that there are, but for those that we added", () => {
+    const known = [...Object.values(SPECIFIED).flatMap(callsOf), ...OWN];
+    expect(written.toSorted()).toEqual(known.toSorted());
+  });
+
+  it("answer as it says: lists with a page, single records and choices with a resource, files as they are", () => {
+    const envelopeOf = (call: string) => calls[written.indexOf(call)]?.envelope;
+    const lists = written.filter((call) => /^GET .*(?<!autocomplete-|years-|report\/)(?:list|products)$/.test(call));
+    expect(lists).toContain("GET /inventories/{id}/products");
+    expect(lists.filter((call) => envelopeOf(call) !== "page")).toEqual([]);
+    const singles = written.filter((call) => /\/get$|autocomplete-list$|years-list$|states$|report\/list$/.test(call));
+    expect(singles.filter((call) => envelopeOf(call) !== "resource")).toEqual([]);
+    expect(["POST /report/generate", "GET /inventories/{id}/print-all-sds-v2"].map(envelopeOf)).toEqual([
+      "file",
+      "file",
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import * as messages from "#application/shared/messages.ts";
+import * as texts from "#application/shared/texts.ts";
+
+const LINK = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
+const MAILED =
+  "If the email entered exists in our system, you will be emailed password instructions. Please be sure to check your spam folder";
+
+/** The specification's catalogue (A8, B8), written a second time: what is said, in which colour, for how many seconds. */
+const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, messages.ToastVariant, number]> = [
+  [messages.SESSION_EXPIRED, "Session expired", "Please login again.", "destructive", 5],
+  [messages.INVALID_CREDENTIALS, "Invalid credentials", "Wrong email or password", "destructive", 3],
+  [messages.RESET_FAILED, "Error", "Error", "destructive", 3],
+  [messages.PASSWORD_NOT_SET, "Error", LINK, "destructive", 10],
+  [messages.welcome("Ann"), "Welcome back!", "Successfully logged in as Ann", "success", 5],
+  [messages.GOODBYE, "Goodbye!", "Successfully logged out.", "success", 10],
+  [messages.RESET_ORDERED, "Password reset", MAILED, "success", 10],
+  [
+    messages.PASSWORD_SET,
+    "Password set",
+    "Your password has been successfully changed. Now you can log in.",
+    "success",
+    5,
+  ],
+  [messages.sheetDeleted(7), "Success", "SDS file was successfully deleted for product ID:7.", "success", 5],
+  [messages.fileUploaded("a.pdf"), "Success", "File a.pdf was successfully uploaded.", "success", 5],
+  [
+    messages.componentUnlinked("Xylene"),
+    "Success",
+    "Chemical component Xylene was successfully unlinked for product.",
+    "success",
+    5,
+  ],
+  [messages.questionToggled(true), "Success", "Question was successfully resolved", "success", 5],
+  [messages.questionToggled(false), "Success", "Question was successfully restored", "success", 5],
+  [messages.LISTS_LOADED, "Success", "Reference lists were successfully loaded", "success", 2],
+  [messages.downloadFailed("The printer is out."), "Error", "The printer is out.", "destructive", 5],
+];
+
+describe("a toast", () => {
+  it.each(TOASTS)("says what the specification says, as long as it says: %j", (toast, title, description, ...rest) => {
+    const [variant, seconds] = rest;
+    expect(toast).toEqual({ title, description, variant, duration: seconds * 1000 });
+  });
+
+  it("of a record names the entity, the record and what was done", () => {
+    const deeds = ["created", "updated", "deleted", "archived", "unarchived"] as const;
+    expect(deeds.map((deed) => messages.entitySaved("Customer", "Acme", deed))).toEqual(
+      deeds.map((deed) => ({
+        title: "Success",
+        description: `Customer Acme was successfully ${deed}`,
+        variant: "success",
+        duration: 5000,
+      })),
+    );
+  });
+
+  it("of a failed answer joins all fields' messages, and says the general message where there is none", () => {
+    const errors = { name: ["Required", "Too short"], zip: ["Bad"] };
+    expect(messages.failure({ message: "Wrong", errors }).description).toBe("Required. Too short Bad");
+    expect(messages.failure({ message: "Wrong", errors: {} })).toEqual({
+      title: "Wrong",
+      description: "Wrong",
+      variant: "destructive",
+      duration: 5000,
+    });
+    expect(messages.failure({ message: "Wrong" }).description).toBe("Wrong");
+    expect(messages.failure({ message: "" }).title).toBe("Error");
+  });
+});
+
+describe("the words that screens share", () => {
+  it("are the specification's for what empty dropdowns say", () => {
+    expect(Object.values(texts.EMPTY_OPTIONS)).toEqual([
+      "Not found.",
+      "No options found.",
+      "No options were found.",
+      "No products match your search criteria.",
+    ]);
+  });
+
+  it("ask before a record is archived, taken back or deleted, by its name", () => {
+    for (const deed of ["Archive", "Unarchive", "Delete"] as const) {
+      expect(texts.confirmDeed(deed, "Technician", "Ann Lee")).toEqual({
+        title: `${deed} Technician?`,
+        description: `Are you sure you want to ${deed.toLowerCase()} Ann Lee?`,
+        confirm: deed,
+        cancel: "Cancel",
+      });
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { LoadingView } from "#ui/kit/LoadingView.tsx";
+import { Spinner } from "#ui/kit/Spinner.tsx";
+
+it("the full-page loading view has the logo, a spinner and 'Loading...'", () => {
+  const shown = renderToStaticMarkup(<LoadingView />);
+  expect(shown.match(/<svg/g)).toHaveLength(1);
+  expect(shown).toContain(renderToStaticMarkup(<Spinner />));
+  expect(shown).toContain("Loading...");
+});
