@@ -44,7 +44,7 @@ const enteredPercent = (
           book,
           line,
           `${word} of component ${at + 1}, ${component.name}`,
-          `${component[field] ?? ""} % as entered`,
+          () => `${component[field] ?? ""} % as entered`,
         ),
       );
 };

@@ -37,7 +37,7 @@ const oilRow = ({ book }: Desk, { line, containers, passport }: Oil): ReportRow 
       textCell(line.line.container_name),
       amountCell(
         containers.capacity,
-        linePassport(book, line, "Capacity of a container", `${printed(containers.capacity)} gal each`),
+        linePassport(book, line, "Capacity of a container", () => `${printed(containers.capacity)} gal each`),
       ),
       enteredCell(book, line, "Number of containers", containers.number),
       containers.isCounted ? amountCell(containers.total, passport) : missingCell("not counted"),
@@ -78,7 +78,7 @@ export const bodySpcc = (desk: Desk): ReportBody => {
   const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {
     if (typeof containers === "string") return [];
     const rule = containers.isBuried ? SPCC_BURIED : SPCC_ABOVEGROUND;
-    const passport = desk.book.add({
+    const passport = desk.book.add(() => ({
       figure: `Oil capacity of ${line.line.name}`,
       arithmetic: [containers.words],
       parts: [],
@@ -86,7 +86,7 @@ export const bodySpcc = (desk: Desk): ReportBody => {
       list: null,
       rule: ruleRef(rule),
       remarks: [],
-    });
+    }));
     return [{ line, containers, passport }];
   });
   const findings = [finding(desk, SPCC_ABOVEGROUND, oils, false), finding(desk, SPCC_BURIED, oils, true)];

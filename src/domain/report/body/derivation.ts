@@ -1,6 +1,7 @@
 import { column, row, textCell } from "../model/cells.ts";
 import type { Passport } from "../model/Passport.ts";
 import type { PassportBook } from "../model/passportBook.ts";
+import { MadeListing } from "../model/Listing.ts";
 import type { Finding, LineRef, ReportRow, ReportSection } from "../model/ReportModel.ts";
 
 /** `EHS list, version 3, row 17: Chlorine`. */
@@ -35,13 +36,12 @@ export const derivation = (
   lines: ReadonlyArray<LineRef>,
 ): ReportSection => {
   const reportable = findings.filter(({ outcome }) => outcome === "reportable");
-  const rows = reportable.flatMap((finding) => {
-    const sum = book.get(finding.passport);
-    return [finding.passport, finding.threshold_passport, ...(sum?.parts ?? [])].flatMap((index, at) => {
-      const passport = book.get(index);
-      return passport === undefined ? [] : [stepRow(`derivation/${finding.id}/${at}`, passport, lines)];
-    });
-  });
+  const steps = reportable.flatMap(({ passport, threshold_passport }) => [
+    passport,
+    threshold_passport,
+    ...book.get(passport).parts,
+  ]);
+  const rows = new MadeListing(steps, (passport, at) => stepRow(`derivation/${at}`, book.get(passport), lines));
   return {
     id: "derivation",
     title: "Derivation of the reportable figures",

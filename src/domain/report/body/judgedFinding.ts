@@ -19,19 +19,21 @@ const sharePassport = (
   rule: Rule,
   { listed }: Judged,
   { line, part, words, remarks }: Contribution,
-): number =>
-  book.add({
+): number => {
+  const parts = [
+    ...(line.pounds === null ? [] : [amountPassport(book, line, "Max pounds", line.pounds)]),
+    partPassport(book, line, part),
+  ];
+  return book.add(() => ({
     figure: `${listed.name} in ${line.line.name}`,
     arithmetic: [words],
-    parts: [
-      ...(line.pounds === null ? [] : [amountPassport(book, line, "Max pounds", line.pounds)]),
-      partPassport(book, line, part),
-    ],
+    parts,
     lines: [line.index],
     list: listed.ref,
     rule: ruleRef(rule),
     remarks,
-  });
+  }));
+};
 
 /** One finding for a substance; `remarksOf` adds what has to be confirmed. */
 export const judgedFinding = (

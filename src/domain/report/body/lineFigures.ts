@@ -20,12 +20,12 @@ export const linePassport = (
   book: PassportBook,
   line: PreparedLine,
   what: string,
-  arithmetic: string,
+  arithmetic: () => string,
   remarks: ReadonlyArray<string> = [],
 ): number =>
   book.once(`${line.index}/${what}`, () => ({
     figure: `${what} of ${lineTitle(line)}`,
-    arithmetic: [arithmetic],
+    arithmetic: [arithmetic()],
     parts: [],
     lines: [line.index],
     list: null,
@@ -34,7 +34,7 @@ export const linePassport = (
   }));
 
 export const amountPassport = (book: PassportBook, line: PreparedLine, what: string, amount: LineAmount): number =>
-  linePassport(book, line, what, amount.words, calculated(amount));
+  linePassport(book, line, what, () => amount.words, calculated(amount));
 
 export const poundsCell = (book: PassportBook, line: PreparedLine): Cell =>
   line.pounds === null
@@ -50,7 +50,10 @@ export const gallonsCell = (book: PassportBook, line: PreparedLine): Cell =>
 export const enteredCell = (book: PassportBook, line: PreparedLine, what: string, value: Decimal | null): Cell =>
   value === null
     ? missingCell("")
-    : amountCell(value, linePassport(book, line, what, `${groupedText(value)} as entered`));
+    : amountCell(
+        value,
+        linePassport(book, line, what, () => `${groupedText(value)} as entered`),
+      );
 
 /** °F, below zero too. */
 export const flashPointCell = (book: PassportBook, line: PreparedLine): Cell => {
@@ -63,7 +66,7 @@ export const partPassport = (book: PassportBook, line: PreparedLine, part: Part)
     book,
     line,
     `Weight % of ${part.cas} ${part.name}`,
-    `${groupedText(part.percent)} % as entered`,
+    () => `${groupedText(part.percent)} % as entered`,
     part.isEstimated ? ["volume %, estimated: taken as weight %"] : [],
   );
 

@@ -77,19 +77,19 @@ const spill = (
   const pounds = on === null ? constant("0") : percent === null ? on.value : shareOf(on.value, percent);
   const passport = (
     figure: string,
-    words: string,
+    words: () => string,
     parts: ReadonlyArray<number> = [],
     remarks: ReadonlyArray<string> = [],
   ) =>
-    book.add({
+    book.add(() => ({
       figure: `${figure} of ${name} in ${line.line.name}`,
-      arithmetic: [words],
+      arithmetic: [words()],
       parts,
       lines: [line.index],
       list: ref,
       rule: ruleRef(EPCRA_304),
       remarks,
-    });
+    }));
   const percentWords = percent === null ? "100 % (composition unknown)" : `${printed(percent)} %`;
   const remarks = [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
@@ -98,15 +98,15 @@ const spill = (
   ];
   const onSite = passport(
     "On site",
-    on === null
-      ? line.missingPounds
-      : percent === null
-        ? `${printed(on.value)} lb, composition unknown: the whole product counts`
-        : shareWords(on.value, percent, pounds, share.isEstimated),
+    () => {
+      if (on === null) return line.missingPounds;
+      if (percent === null) return `${printed(on.value)} lb, composition unknown: the whole product counts`;
+      return shareWords(on.value, percent, pounds, share.isEstimated);
+    },
     on === null ? [] : [amountPassport(book, line, "Max pounds", on)],
     remarks,
   );
-  const rqPassport = passport("Reportable quantity", `Final RQ of the list: ${printed(rq)} lb`);
+  const rqPassport = passport("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
   const outcome = outcomeOf(EPCRA_304.sign, pounds, rq);
   const share100 = percentOf(pounds, rq);
   const id = `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`;
@@ -117,7 +117,7 @@ const spill = (
           value,
           passport(
             `Product with one RQ (${unit})`,
-            `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`,
+            () => `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`,
             [rqPassport],
           ),
         );

@@ -34,17 +34,19 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
   return `${left} ${resultText(total, unit)}`;
 };
 
+const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
+
 /** The passport of a sum over lines. */
 export const sumPassport = (book: PassportBook, { rule, name, unit, terms, total, list }: Sum): number =>
-  book.add({
+  book.add(() => ({
     figure: `Total ${name}`,
     arithmetic: [sumWords(terms, total, unit)],
     parts: terms.map(({ passport }) => passport),
-    lines: [...new Set(terms.map(({ line }) => line))],
+    lines: linesOf(terms),
     list,
     rule: ruleRef(rule),
     remarks: [],
-  });
+  }));
 
 export type FindingFacts = Sum & {
   readonly id: string;
@@ -58,7 +60,7 @@ export type FindingFacts = Sum & {
 export const thresholdFinding = (book: PassportBook, facts: FindingFacts): Finding => {
   const { rule, total, threshold, unit, list, name } = facts;
   const passport = sumPassport(book, facts);
-  const threshold_passport = book.add({
+  const threshold_passport = book.add(() => ({
     figure: `Threshold of ${name}`,
     arithmetic: [facts.threshold_words],
     parts: [],
@@ -66,7 +68,7 @@ export const thresholdFinding = (book: PassportBook, facts: FindingFacts): Findi
     list,
     rule: ruleRef(rule),
     remarks: [],
-  });
+  }));
   const percent = percentOf(total, threshold);
   return {
     id: facts.id,
@@ -80,7 +82,7 @@ export const thresholdFinding = (book: PassportBook, facts: FindingFacts): Findi
     percent: percent === null ? null : decimalText(percent),
     passport,
     threshold_passport,
-    lines: book.get(passport)?.lines ?? [],
+    lines: linesOf(facts.terms),
     remarks: facts.remarks,
   };
 };
@@ -102,7 +104,7 @@ export const percentPassport = (book: PassportBook, rule: Rule, { name, ...findi
     arithmetic: [shareOfThreshold(finding)],
     parts: [finding.passport, finding.threshold_passport],
     lines: finding.lines,
-    list: book.get(finding.threshold_passport)?.list ?? null,
+    list: book.get(finding.threshold_passport).list,
     rule: ruleRef(rule),
     remarks: [],
   }));

@@ -1,5 +1,6 @@
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
+import type { Listing } from "./Listing.ts";
 import type { Passport } from "./Passport.ts";
 
 /**
@@ -33,7 +34,7 @@ export type ReportModel = {
   readonly sections: ReadonlyArray<ReportSection>;
   /** Derivations, and what would make the report longer than its reader. Same shape as sections. */
   readonly appendices: ReadonlyArray<ReportSection>;
-  readonly passports: ReadonlyArray<Passport>;
+  readonly passports: Listing<Passport>;
   /** Every line of the snapshot, by inventory and number; passports and rows point here. */
   readonly lines: ReadonlyArray<LineRef>;
   readonly lists: ReadonlyArray<{ readonly type: ReferenceListType; readonly version: number; readonly name: string }>;
@@ -112,7 +113,7 @@ export type ReportTable = {
   /** '' without one of its own. */
   readonly title: string;
   readonly columns: ReadonlyArray<Column>;
-  readonly rows: ReadonlyArray<ReportRow>;
+  readonly rows: Listing<ReportRow>;
 };
 
 export type ReportRow = {

@@ -59,7 +59,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
   const told: Array<PreviewPassport> = [];
   // A passport that is told asks for its parts, which come after it in the map and so in this loop.
   for (const [old] of passports.places) {
-    const passport = model.passports[old];
+    const passport = model.passports.at(old);
     if (passport === undefined) throw new Error(`The model has no passport ${old}`);
     told.push({
       figure: passport.figure,

@@ -13,7 +13,7 @@ const runs = { runs: 40 };
 const cellsOf = ({ sections, appendices }: ReportModel) =>
   [...sections, ...appendices].flatMap(({ tables }) =>
     tables.flatMap(({ columns, rows }) =>
-      rows.flatMap(({ cells }) => {
+      [...rows].flatMap(({ cells }) => {
         expect(cells).toHaveLength(columns.length);
         return cells.map((cell, at) => ({ cell, column: columns[at] }));
       }),
@@ -45,15 +45,15 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
           // A figure may not hide as text.
           if (cell.kind === "text") expect(cell.text).not.toMatch(/\d/);
         }
-        if ("passport" in cell) expect(model.passports[cell.passport]).toBeDefined();
+        if ("passport" in cell) expect(model.passports.at(cell.passport)).toBeDefined();
       }
       expect(new Set(model.findings.map(({ id }) => id)).size).toBe(model.findings.length);
       for (const { rows } of [...model.sections, ...model.appendices].flatMap(({ tables }) => tables)) {
-        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        expect(new Set([...rows].map(({ id }) => id)).size).toBe(rows.length);
       }
       for (const { passport, threshold_passport } of model.findings) {
-        expect(model.passports[passport]).toBeDefined();
-        expect(model.passports[threshold_passport]).toBeDefined();
+        expect(model.passports.at(passport)).toBeDefined();
+        expect(model.passports.at(threshold_passport)).toBeDefined();
       }
       for (const passport of model.passports) {
         expect(passport.figure).not.toBe("");
@@ -62,7 +62,7 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
         expect(rules).toContain(passport.rule.id);
         if (passport.list !== null) expect(lists).toContain(passport.list.type);
         for (const line of passport.lines) expect(model.lines[line]).toBeDefined();
-        for (const part of passport.parts) expect(model.passports[part]).toBeDefined();
+        for (const part of passport.parts) expect(model.passports.at(part)).toBeDefined();
       }
     },
     runs,
@@ -113,7 +113,7 @@ law(
     const model = reportModel(aSnapshot(type, lines));
     for (const { id, total } of model.findings) {
       const row = model.sections
-        .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows))
+        .flatMap(({ tables }) => tables.flatMap(({ rows }) => [...rows]))
         .find((one) => one.id === id);
       const cell = row?.cells.find((one) => one.kind === "amount");
       expect(cell).toMatchObject({ value: total });

@@ -92,6 +92,6 @@ it("parts of petroleum products are marked in the look-up sheet of spills", () =
 it("arithmetic writes its terms exactly and marks a rounded result", () => {
   const components = [aComponent("7782-50-5", "99.5")];
   const { findings, passports } = model(E302, [{ max_pounds: "300.1883", components }]);
-  const [part] = passports[findings[0]?.passport ?? -1]?.parts ?? [];
-  expect(passports[part ?? -1]?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
+  const [part] = passports.at(findings[0]?.passport ?? -1)?.parts ?? [];
+  expect(passports.at(part ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
 });

@@ -24,6 +24,8 @@ export type TableSet = {
   readonly size: number;
   readonly head: ReadonlyArray<CellLines>;
   readonly headHeight: number;
+  /** The cells of a row, or of a part of it where it is higher than a page, as they were laid to measure it. */
+  readonly cellsOf: (row: number, part: number) => ReadonlyArray<CellLines>;
 };
 
 /** What stands on pages, one below the other; none is ever split. Heights in points. */
@@ -44,8 +46,9 @@ export type Item =
   | {
       readonly _tag: "Row";
       readonly table: TableSet;
-      /** Made again when it is drawn: to keep them all would take more memory than the report itself. */
-      readonly cells: () => ReadonlyArray<CellLines>;
+      /** Laid again when it is drawn: to keep all cells would take more memory than the report itself. */
+      readonly row: number;
+      readonly part: number;
       readonly tone: "reportable" | "close" | "below" | "total" | "plain";
       readonly height: number;
       readonly before: number;

@@ -1,3 +1,4 @@
+import type { Listing } from "#domain/report/model/Listing.ts";
 import type { Column, ReportRow } from "#domain/report/model/ReportModel.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
@@ -16,14 +17,18 @@ export type Columns = { readonly size: number; readonly places: ReadonlyArray<Co
 /** The widest that may not be broken, for text of one point: in the rows, and in the head. */
 type Widest = { readonly kind: Column["kind"]; readonly rows: number; readonly head: number };
 
-const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReportRow>) =>
-  columns.map(({ label, kind }, at): Widest => {
-    const width = kind === "text" ? measure.longestWord : measure.width;
-    const seen = new Set(rows.map(({ cells }) => cells[at]?.text ?? ""));
-    let widest = 0;
-    for (const text of seen) widest = Math.max(widest, width(printable(text), "text", 1));
-    return { kind, rows: widest, head: measure.longestWord(label, "strong", 1) };
-  });
+const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Listing<ReportRow>) => {
+  const widest = columns.map(() => 0);
+  const widths = columns.map(({ kind }) => (kind === "text" ? measure.longestWord : measure.width));
+  for (const { cells } of rows) {
+    for (const [at, { text }] of cells.entries()) {
+      widest[at] = Math.max(widest[at] ?? 0, widths[at]?.(printable(text), "text", 1) ?? 0);
+    }
+  }
+  return columns.map(
+    ({ label, kind }, at): Widest => ({ kind, rows: widest[at] ?? 0, head: measure.longestWord(label, "strong", 1) }),
+  );
+};
 
 /** What a column needs at least: figures stand in one line, words are not cut. */
 const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<number> =>
@@ -67,7 +72,7 @@ const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<Re
 export const columnPlaces = (
   measure: TextMeasure,
   columns: ReadonlyArray<Column>,
-  rows: ReadonlyArray<ReportRow>,
+  rows: Listing<ReportRow>,
   width: number,
 ): Columns => {
   // Text that wraps after every word is no reading: some room has to be left.

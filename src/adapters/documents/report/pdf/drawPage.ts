@@ -58,7 +58,7 @@ export const pageDrawing = (doc: PDFKit.PDFDocument, pen: InkPen, { left, right 
     if (item._tag === "Text") return text(item, y);
     if (item._tag === "Row") {
       return tags.row(item.table, "TD", (tag) =>
-        cells(item.cells(), item.table, y, item.tone === "total" ? "strong" : "text", tag),
+        cells(item.table.cellsOf(item.row, item.part), item.table, y, item.tone === "total" ? "strong" : "text", tag),
       );
     }
     if (!isAgain) tags.row(item.table, "TH", (tag) => cells(item.table.head, item.table, y, "strong", tag));

@@ -17,7 +17,7 @@ type Internals = {
   readonly addContent: (operators: string) => void;
 };
 
-/** A word with the blank after it, as the content of a page shows it. `width` in thousandths of the size. */
+/** What the content of a page shows for a word with the blank after it. `width` in thousandths of the size. */
 type Piece = { readonly shown: string; readonly width: number };
 
 /** Measures and writes single lines. Points; y is the top of the line. */
@@ -46,13 +46,75 @@ const pieceOf = (font: EmbeddedFont, word: string, features?: ReadonlyArray<stri
   return { shown: run === "" ? shown : `${shown}<${run}>`, width };
 };
 
-/** Figures stand one under the other, and there are too many of them to shape each. */
-const FIGURE = /^[\d.,]+ ?$/;
+/** Figures stand one under the other, and there are too many of them to shape each: sign by sign, no kerning. */
+const FIGURE_SIGNS = "0123456789., ";
 const SAME_WIDTH = ["tnum"];
-const joined = (signs: ReadonlyArray<Piece>): Piece => ({
-  shown: signs.map(({ shown }) => shown).join(""),
-  width: signs.reduce((sum, { width }) => sum + width, 0),
-});
+/** Sign by its code: what it shows without brackets, and its width. */
+type Signs = ReadonlyArray<Piece | undefined>;
+const signsOf = (font: EmbeddedFont): Signs => {
+  const signs: Array<Piece | undefined> = [];
+  for (const sign of FIGURE_SIGNS) {
+    const { shown, width } = pieceOf(font, sign, SAME_WIDTH);
+    signs[sign.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
+  }
+  return signs;
+};
+
+/** A line of one font, read word by word; a word is shaped once and known from then on. */
+const lineReader = (font: EmbeddedFont) => {
+  const signs = signsOf(font);
+  const known = new Map<string, Piece>();
+  const shaped = (word: string): Piece => {
+    const cached = known.get(word);
+    if (cached !== undefined) return cached;
+    const made = pieceOf(font, word);
+    known.set(word, made);
+    return made;
+  };
+  const isFigure = (text: string, from: number, to: number): boolean => {
+    for (let at = from; at < to; at++) if (signs[text.charCodeAt(at)] === undefined) return false;
+    return true;
+  };
+  /** Calls `word` or, for each sign of a figure, `sign`, then `ended`. */
+  const read = (text: string, word: (piece: Piece) => void, sign: (piece: Piece) => void, ended: () => void): void => {
+    for (let from = 0; from < text.length; ) {
+      const blank = text.indexOf(" ", from);
+      const to = blank === -1 ? text.length : blank + 1;
+      if (isFigure(text, from, to)) {
+        for (let at = from; at < to; at++) sign(signs[text.charCodeAt(at)] ?? shaped(text.charAt(at)));
+        ended();
+      } else word(shaped(text.slice(from, to)));
+      from = to;
+    }
+  };
+  return {
+    width: (text: string): number => {
+      let width = 0;
+      const add = (piece: Piece) => {
+        width += piece.width;
+      };
+      read(text, add, add, () => {});
+      return width;
+    },
+    shown: (text: string): string => {
+      let [shown, run] = ["", ""];
+      read(
+        text,
+        (piece) => {
+          shown += piece.shown;
+        },
+        (piece) => {
+          run += piece.shown;
+        },
+        () => {
+          shown += `<${run}>`;
+          run = "";
+        },
+      );
+      return shown;
+    },
+  };
+};
 
 /**
  * Lines of text with pdfkit's own fonts, but each word is shaped once: a report of 30,000 rows holds some hundred
@@ -66,32 +128,23 @@ export const inkPen = (doc: PDFKit.PDFDocument): InkPen => {
     return inside._font;
   };
   const fonts = { text: font("text"), strong: font("strong") };
-  const known = { text: new Map<string, Piece>(), strong: new Map<string, Piece>() };
-  const piece = (name: FontName, word: string): Piece => {
-    const cached = known[name].get(word);
-    if (cached !== undefined) return cached;
-    if (word.length > 1 && FIGURE.test(word)) return joined([...word].map((sign) => piece(name, sign)));
-    const made = pieceOf(fonts[name], word, FIGURE.test(word) ? SAME_WIDTH : undefined);
-    known[name].set(word, made);
-    return made;
-  };
-  const pieces = (text: string, name: FontName): ReadonlyArray<Piece> => {
-    const words = text.split(" ");
-    return words.map((word, at) => piece(name, at === words.length - 1 ? word : `${word} `));
+  const readers = { text: lineReader(fonts.text), strong: lineReader(fonts.strong) };
+  const colours = new Map<string, string>();
+  const inks = (colour: string): string => {
+    const ink = colours.get(colour) ?? rgb(colour);
+    colours.set(colour, ink);
+    return ink;
   };
   return {
-    width: (text, name, size) => (pieces(text, name).reduce((sum, { width }) => sum + width, 0) * size) / 1000,
+    width: (text, name, size) => (readers[name].width(text) * size) / 1000,
     write: (text, x, y, name, size, colour) => {
       if (text === "") return;
       const { id, ascender, ref } = fonts[name];
       inside.page.fonts[id] ??= ref.call(fonts[name]);
       const baseline = y + (ascender * size) / 1000;
-      const shown = pieces(text, name)
-        .map((one) => one.shown)
-        .join("");
       // pdfkit's pages count from the top: the text is turned back.
       inside.addContent(
-        `BT ${rgb(colour)} rg /${id} ${size} Tf 1 0 0 -1 ${short(x)} ${short(baseline)} Tm [${shown}] TJ ET`,
+        `BT ${inks(colour)} rg /${id} ${size} Tf 1 0 0 -1 ${short(x)} ${short(baseline)} Tm [${readers[name].shown(text)}] TJ ET`,
       );
     },
   };

@@ -55,24 +55,34 @@ export const layTable = (
     labelled.map(({ label, align }, at) => ({ lines: wrapped(label, "strong", at), align })),
     placed,
   );
-  const table: TableSet = { size, head: head.cells, headHeight: head.height };
   const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
   const most = Math.floor((room - head.height - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
 
-  const layRow = ({ cells, tone }: ReportRow): ReadonlyArray<Item> => {
-    const font = tone === "total" ? "strong" : "text";
-    const parts = () =>
-      cutRow(
-        cells.map((cell, at) => ({
-          lines: wrapped(printable(cell.text), font, at),
-          align: columns[at]?.align ?? ("left" as const),
-        })),
-        most,
-      );
-    return parts().map((part, at): Item => {
-      const again = () => inBands(parts()[at] ?? [], placed).cells;
-      return { _tag: "Row", table, cells: again, tone, height: inBands(part, placed).height, before: 0 };
-    });
+  const partsOf = ({ cells, tone }: ReportRow) =>
+    cutRow(
+      cells.map((cell, at) => ({
+        lines: wrapped(printable(cell.text), tone === "total" ? "strong" : "text", at),
+        align: columns[at]?.align ?? ("left" as const),
+      })),
+      most,
+    );
+  const table: TableSet = {
+    size,
+    head: head.cells,
+    headHeight: head.height,
+    cellsOf: (at, part) => {
+      const row = rows.at(at);
+      return row === undefined ? [] : inBands(partsOf(row)[part] ?? [], placed).cells;
+    },
   };
-  return [{ _tag: "Head", table, height: table.headHeight, before: 6 }, ...rows.flatMap(layRow)];
+  const items: Array<Item> = [{ _tag: "Head", table, height: table.headHeight, before: 6 }];
+  let at = 0;
+  for (const row of rows) {
+    for (const [part, cells] of partsOf(row).entries()) {
+      const { height } = inBands(cells, placed);
+      items.push({ _tag: "Row", table, row: at, part, tone: row.tone, height, before: 0 });
+    }
+    at += 1;
+  }
+  return items;
 };

@@ -8,12 +8,17 @@ export type TextMeasure = Pick<InkPen, "width"> & {
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
 };
 
+/** Nearly all text is of this kind and stays as it is. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** What no font shows, or what would break a line of a table, becomes a blank. */
 export const printable = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ");
+  PLAIN.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .normalize("NFC")
+        .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ");
 
 export const textMeasure = ({ width: widthOf }: InkPen): TextMeasure => {
   /** A word that is wider than the column is cut. */
@@ -36,7 +41,16 @@ export const textMeasure = ({ width: widthOf }: InkPen): TextMeasure => {
 
   return {
     width: widthOf,
-    longestWord: (text, font, size) => Math.max(0, ...text.split(" ").map((word) => widthOf(word, font, size))),
+    longestWord: (text, font, size) => {
+      let longest = 0;
+      for (let from = 0; from <= text.length; ) {
+        const blank = text.indexOf(" ", from);
+        const to = blank === -1 ? text.length : blank;
+        longest = Math.max(longest, widthOf(text.slice(from, to), font, size));
+        from = to + 1;
+      }
+      return longest;
+    },
     wrap: (text, font, size, width) => {
       if (widthOf(text, font, size) <= width) return [text];
       const lines: Array<string> = [];

@@ -8,6 +8,7 @@ import { registerFonts } from "./fonts.ts";
 import { inkPen } from "./inkPen.ts";
 import { layReport } from "./layReport.ts";
 import { paginate } from "./paginate.ts";
+import { pageContent } from "./pageContent.ts";
 import { LANDSCAPE, type Paper, PORTRAIT } from "./paper.ts";
 import { structureTags } from "./tags.ts";
 import { textMeasure } from "./textMeasure.ts";
@@ -48,6 +49,7 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
   registerFonts(doc);
   const file = createWriteStream(path);
   doc.pipe(file);
+  const endPage = pageContent(doc);
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
   const pen = inkPen(doc);
@@ -61,6 +63,7 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
     if (at > 0) doc.addPage();
     drawMargins(at + 1, pages.length);
     drawPage(page);
+    endPage();
   }
   tags.end();
   doc.end();

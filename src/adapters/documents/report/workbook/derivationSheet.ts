@@ -34,17 +34,24 @@ export const derivationSheet = (
   imprint: Imprint,
   lineRow: (line: number) => string | undefined,
 ): WriteSheet => {
-  const told = [...model.passports.entries()].filter(([, passport]) => !isEntered(passport));
-  const rowOf = new Map(told.map(([passport], at) => [passport, at + 2]));
+  const rowOf = new Map<number, number>();
+  let index = 0;
+  for (const passport of model.passports) {
+    if (!isEntered(passport)) rowOf.set(index, rowOf.size + 2);
+    index += 1;
+  }
   const made = sheetRows();
   made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
   const link = (value: string | number | null, location: string | undefined) =>
     value === null || location === undefined ? value : { value, style: LINK_STYLE, link: location };
-  for (const [index, { figure, arithmetic, parts, lines, list, rule, remarks }] of told) {
+  for (const passport of rowOf.keys()) {
+    const told = model.passports.at(passport);
+    if (told === undefined) continue;
+    const { figure, arithmetic, parts, lines, list, rule, remarks } = told;
     const known = parts.filter((part) => rowOf.has(part));
     const [firstPart, firstLine] = [known[0], lines[0]];
     made.add([
-      index + 1,
+      passport + 1,
       textValue(figure),
       textValue(arithmetic.join("\n")),
       link(

@@ -1,4 +1,5 @@
 import { colToLetter, type WriteSheet } from "hucre/xlsx";
+import type { Listing } from "#domain/report/model/Listing.ts";
 import type { Column, ReportModel, ReportRow } from "#domain/report/model/ReportModel.ts";
 import { columnLabel } from "../columnLabel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
@@ -9,19 +10,22 @@ import { sheetRows } from "./SheetRows.ts";
 /** Widths in characters: as wide as the longest cell of the first rows, within limits. */
 const [NARROW, WIDE, LOOKED_AT] = [8, 48, 500];
 
-const widthOf = ({ label, unit }: Column, rows: ReadonlyArray<ReportRow>, at: number): number => {
-  const longest = rows.slice(0, LOOKED_AT).reduce((most, { cells }) => Math.max(most, cells[at]?.text.length ?? 0), 0);
+const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number): number => {
+  let longest = 0;
+  for (let row = 0; row < Math.min(LOOKED_AT, rows.length); row++) {
+    longest = Math.max(longest, rows.at(row)?.cells[at]?.text.length ?? 0);
+  }
   const head = Math.max(...label.split(" ").map((word) => word.length), unit.length) + 3;
   return Math.min(WIDE, Math.max(NARROW, head, longest + 2));
 };
 
-/** A sheet with one table: its head is frozen, filtered and repeated in print. `rowOf`: where each row of the table stands. */
+/** A sheet with one table: its head is frozen, filtered and repeated in print. `lineRows`: where each line first stands. */
 export const tableSheet = (
   name: string,
-  { columns, rows }: { readonly columns: ReadonlyArray<Column>; readonly rows: ReadonlyArray<ReportRow> },
+  { columns, rows }: { readonly columns: ReadonlyArray<Column>; readonly rows: Listing<ReportRow> },
   model: ReportModel,
   imprint: Imprint,
-): { readonly sheet: WriteSheet; readonly rowOf: ReadonlyMap<ReportRow, number> } => {
+): { readonly sheet: WriteSheet; readonly lineRows: ReadonlyMap<number, number> } => {
   const made = sheetRows();
   made.add(
     columns.map((column) => ({
@@ -31,15 +35,16 @@ export const tableSheet = (
   );
   const styles = columns.map(columnStyle);
   const strong = styles.map((style) => ({ ...style, ...STRONG_STYLE }));
-  const rowOf = new Map<ReportRow, number>();
+  const lineRows = new Map<number, number>();
   for (const row of rows) {
     const values = row.cells.map(cellValue);
     const isStrong = row.tone === "total" || row.tone === "reportable";
-    rowOf.set(row, made.add(isStrong ? values.map((value, at) => ({ value, style: strong[at] })) : values));
+    const at = made.add(isStrong ? values.map((value, at) => ({ value, style: strong[at] })) : values);
+    if (row.line !== null && !lineRows.has(row.line)) lineRows.set(row.line, at);
   }
   const last = colToLetter(columns.length - 1);
   return {
-    rowOf,
+    lineRows,
     sheet: {
       name,
       rows: made.rows,

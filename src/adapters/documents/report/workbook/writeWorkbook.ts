@@ -14,7 +14,7 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
   const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
   const sheets: Array<WriteSheet> = [];
   const contents: Array<Content> = [];
-  const lineRows = new Map<number, string>();
+  const places = new Map<number, string>();
 
   const section = ({ title, tables, empty, paragraphs }: ReportSection) => {
     const filled = tables.filter(({ rows }) => rows.length > 0);
@@ -22,11 +22,10 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
     for (const table of filled) {
       const tableTitle = table.title === "" ? title : `${title}: ${table.title}`;
       const name = nameOf(table.title === "" || filled.length === 1 ? title : table.title);
-      const { sheet, rowOf } = tableSheet(name, table, model, imprint);
+      const { sheet, lineRows } = tableSheet(name, table, model, imprint);
       sheets.push(sheet);
       contents.push({ title: tableTitle, sheet: name, words: "" });
-      for (const [{ line }, at] of rowOf)
-        if (line !== null && !lineRows.has(line)) lineRows.set(line, placeOf(name, at));
+      for (const [line, at] of lineRows) if (!places.has(line)) places.set(line, placeOf(name, at));
     }
   };
   for (const one of [...model.sections, ...model.appendices]) if (one.kind !== "derivation") section(one);
@@ -37,7 +36,7 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
     sheets: [
       summarySheet(summary, model, imprint, contents),
       ...sheets,
-      derivationSheet(derivation, model, imprint, (line) => lineRows.get(line)),
+      derivationSheet(derivation, model, imprint, (line) => places.get(line)),
     ],
     defaultFont: { name: "Calibri", size: 10 },
     properties: { title: model.title, creator: "HazLedger", lastModifiedBy: "HazLedger", created: at, modified: at },

@@ -1,0 +1,34 @@
+import { deflateSync } from "node:zlib";
+
+/** What of pdfkit is used: its types do not tell of it. */
+type Internals = {
+  addContent: (operator: string) => unknown;
+  readonly page: {
+    readonly content: PDFKit.PDFKitReference & { compress: boolean; readonly data: Record<string, unknown> };
+  };
+};
+
+/** Half the time of the usual level, for files that are a tenth larger. */
+const LEVEL = 3;
+
+/**
+ * Collects what is drawn on a page and hands it to pdfkit in one piece: pdfkit turns each operator into bytes by itself,
+ * and a long report has millions of them. To be called before the first page.
+ * @returns what ends the page; nothing may be drawn on it afterwards
+ */
+export const pageContent = (doc: PDFKit.PDFDocument): (() => void) => {
+  // pdfkit is of one exact version, and the tests of the files read back what is written here.
+  const inside = doc as unknown as Internals;
+  let operators: Array<string> = [];
+  inside.addContent = (operator) => {
+    operators.push(operator);
+    return doc;
+  };
+  return () => {
+    const { content } = inside.page;
+    content.compress = false;
+    content.data["Filter"] = "FlateDecode";
+    content.write(deflateSync(Buffer.from(operators.join("\n"), "latin1"), { level: LEVEL }));
+    operators = [];
+  };
+};
