@@ -1,5 +1,6 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
+import { lawsPage } from "./lawsPage.ts";
 import { settingsTable } from "./settingsTable.ts";
 
 /** Every document that `npm run docs` writes and `npm run check` holds against the code. */
-export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [settingsTable];
+export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [settingsTable, lawsPage];

@@ -36,6 +36,10 @@ test("letters of other alphabets count, and blanks stay part of the password", (
 });
 
 const filling = fc.string({ unit: "grapheme-ascii", minLength: 5, maxLength: 125 });
-law("eight to 128 characters with a capital, a small letter and a number are always taken", [filling], (text) => {
-  expect(messagesFor(`Aa1${text}`)).toEqual([]);
-});
+law(
+  "a password of eight to 128 characters with a capital, a small letter and a number is always taken",
+  [filling],
+  (text) => {
+    expect(messagesFor(`Aa1${text}`)).toEqual([]);
+  },
+);

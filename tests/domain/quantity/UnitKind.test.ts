@@ -24,7 +24,7 @@ test.each(["", "gal", "Each", "Each (ea)", "(gallon)", "(lbs)", "(ozone)", "(gal
 
 const around = fc.string().map((text) => text.replace(/[()]/g, ""));
 law(
-  "what stands around the parentheses does not matter",
+  "what stands around the kind of a unit in parentheses does not matter",
   [around, fc.constantFrom(...UNIT_KINDS), around],
   (before, kind, after) => {
     expect(unitKindOf(`${before}(${kind})${after}`)).toBe(kind);

@@ -147,7 +147,7 @@ test.each([
   expect(amountsOf({ ...line, container_size: size, container_quantity: quantity }).max_pounds).toBe(shown);
 });
 
-law("rounding what is rounded changes nothing", [cell, operands], (place, values) => {
+law("rounding an amount that is rounded changes nothing", [cell, operands], (place, values) => {
   const pounds = amountsOf({ ...place, ...values }).max_pounds;
   const read = Result.getOrThrow(parseDecimal(pounds));
   const again = roundAmount({ dividend: read, divisor: ONE });

@@ -13,7 +13,7 @@ const row = fc
   .map(referenceRow);
 const list = fc.array(row, { maxLength: 12 });
 
-law("counts every row of both lists once", [list, list], (before, after) => {
+law("comparing two lists counts every row of both once", [list, list], (before, after) => {
   const { added, removed, changed, unchanged, changes } = compareLists(before, after);
   expect(unchanged + changed + removed).toBe(before.length);
   expect(unchanged + changed + added).toBe(after.length);
@@ -22,18 +22,22 @@ law("counts every row of both lists once", [list, list], (before, after) => {
 });
 
 law(
-  "sees no change in the same rows in another order",
+  "comparing two lists sees no change in the same rows in another order",
   [list.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })))],
   ([before, after]) => {
     expect(compareLists(before, after)).toMatchObject({ added: 0, removed: 0, changed: 0, changes: [] });
   },
 );
 
-law("turned round, it turns what came into what went, and after into before", [list, list], (before, after) => {
-  const there = compareLists(before, after);
-  const back = compareLists(after, before);
-  expect([back.added, back.removed, back.changed]).toEqual([there.removed, there.added, there.changed]);
-});
+law(
+  "comparing two lists the other way round turns what came into what went, and after into before",
+  [list, list],
+  (before, after) => {
+    const there = compareLists(before, after);
+    const back = compareLists(after, before);
+    expect([back.added, back.removed, back.changed]).toEqual([there.removed, there.added, there.changed]);
+  },
+);
 
 it("names the field that differs: a new threshold, a new name of the same number", () => {
   const before = [

@@ -33,7 +33,7 @@ it.each(["Feb-50", "1-Feb-50", "2/1/50", "1950-02-01"])("%s is taken for a date"
 });
 
 law(
-  "a wrong check digit is refused with the right one",
+  "a wrong check digit in a list is refused with the right one",
   [datedCas, fc.integer({ min: 1, max: 9 })],
   ({ body, digit }, off) => {
     const wrong = `${body}-${(digit + off) % 10}`;

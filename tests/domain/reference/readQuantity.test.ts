@@ -26,7 +26,7 @@ it.each(["", "0", "0.0", "-5", "1,5", "1.2.3", "1e3", "lots", "500/", "10,00", "
 
 const pounds = fc.integer({ min: 1, max: 9_999_999 });
 law(
-  "two numbers give the lower one as threshold, whatever their order and grouping",
+  "two numbers in a list's quantity give the lower one as threshold, whatever their order and grouping",
   [pounds, pounds, fc.boolean()],
   (a, b, isGrouped) => {
     const shown = (n: number): string => (isGrouped ? n.toLocaleString("en-US") : String(n));

@@ -82,7 +82,7 @@ describe("reading a decimal as typed", () => {
   });
 });
 
-law("what is written plainly is read and written back the same", [written], (text) => {
+law("a number that is written plainly is read and written back the same", [written], (text) => {
   expect(decimalText(read(text))).toBe(text);
 });
 

@@ -41,7 +41,7 @@ describe("a pasted number", () => {
 });
 
 law(
-  "whatever is put in, the field holds the beginning of a number and never another value than was there",
+  "whatever is put into a number field, it holds the beginning of a number and never another value than was there",
   [fc.string({ unit: fc.constantFrom(..."0123456789.-,e ") })],
   (text) => {
     const kept = guardDecimal("", text, money);

@@ -1,0 +1,57 @@
+import { parseModule, type SourceModule } from "../../tests/support/parseModule.ts";
+import { codeFiles, readSource } from "../../tests/support/sourceFiles.ts";
+import { nodesOfType, type SyntaxNode } from "../../tests/support/walk.ts";
+import { subjectOf } from "./subjects.ts";
+
+/** A law as it stands in a test: `law("…", …)`. */
+export type Law = {
+  readonly subject: string;
+  readonly file: string;
+  readonly title: string;
+  /** The titles around it and its own as one sentence; `…` stands for each of the things it is tried on. */
+  readonly words: string;
+};
+
+/** What vitest puts into the titles of `describe.each`. */
+const VARIABLE = /%[sdifjo]|\$\w+/gu;
+
+const textOf = (value: unknown): string | undefined => {
+  const [literal] = Array.isArray(value) ? nodesOfType(value[0], "Literal") : [];
+  return typeof literal?.["value"] === "string" ? literal["value"] : undefined;
+};
+
+const sentence = (titles: ReadonlyArray<string>): string => {
+  const text = titles.join(" ").replaceAll(VARIABLE, "…");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+/** Refuses a law whose title is not a plain text, and two laws of one title in a file: nobody could tell them apart. */
+export const lawsOf = ({ path, program, text }: SourceModule): ReadonlyArray<Law> => {
+  const calls = nodesOfType(program, "CallExpression").map((call) => {
+    const callee = nodesOfType([call["callee"]], "Identifier", "MemberExpression", "CallExpression")[0];
+    return { call, called: callee === undefined ? "" : text.slice(callee.start, callee.end) };
+  });
+  const groups = calls.filter(({ called }) => called.startsWith("describe"));
+  const holds = (outer: SyntaxNode, inner: SyntaxNode) => outer.start < inner.start && inner.end <= outer.end;
+  const laws = calls
+    .filter(({ called }) => called === "law")
+    .map(({ call }) => {
+      const title = textOf(call["arguments"]);
+      if (title === undefined) throw new Error(`${path}: the title of a law is a plain text`);
+      const around = groups
+        .filter((group) => holds(group.call, call))
+        .flatMap((group) => textOf(group.call["arguments"]) ?? []);
+      return { subject: subjectOf(path), file: path, title, words: sentence([...around, title]) };
+    });
+  const twice = laws.find(({ title }, at) => laws.findIndex((other) => other.title === title) !== at);
+  if (twice !== undefined) throw new Error(`${path}: two laws are called '${twice.title}'`);
+  return laws;
+};
+
+/** Every law of the project, by file. */
+export const readLaws = (): ReadonlyArray<Law> =>
+  codeFiles("tests")
+    .filter((path) => /\.test\.tsx?$/u.test(path))
+    .map((path) => ({ path, text: readSource(path) }))
+    .filter(({ text }) => text.includes("support/law.ts"))
+    .flatMap(({ path, text }) => lawsOf(parseModule(path, text)));
