@@ -78,7 +78,7 @@ test.describe("when a part of the page cannot be fetched", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error");
       await expect(page.getByText("The server cannot be reached.")).toBeVisible();
       await expect(page.getByText("Something went wrong. Please try again or return to home page.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Go to Home" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
       await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
     } finally {
       await house.start();

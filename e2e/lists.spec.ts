@@ -110,6 +110,7 @@ test("archived rows are grey and say so, the others are not", async ({ page }) =
   const colours = await rows(page).evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
   expect(colours[0]).toBe(colours[1]);
   expect(colours[2]).toBe(colours[3]);
+  expect(colours[2]).toBe("rgb(255, 255, 255)");
   expect(colours[0]).not.toBe(colours[2]);
   await expect(rows(page).nth(0)).toContainText("Archived");
   await expect(rows(page).nth(2)).toContainText("Completed");

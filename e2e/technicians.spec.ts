@@ -77,6 +77,7 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(/\/technicians-mgmt\/\d+$/);
     const edit = nounModal(page, `Technician ${new URL(page.url()).pathname.split("/").at(-1)}`);
     await expect(edit.text("Last Name")).toHaveValue(last);
+    await expect(page.getByRole("button", { name: /^Delete/, includeHidden: true })).toHaveCount(0);
     await edit.text("First Name").fill("Anna");
     await page.keyboard.press("Escape");
     await expect(question(page, "Unsaved Changes!")).toContainText("You will lose unsaved data.");

@@ -8,41 +8,43 @@ export type Question = {
   readonly cancel: string;
 };
 
-export const LEAVE_PAGE: Question = {
+/** A question with what it asks by default (spec A2). */
+export const ask = (question: Pick<Question, "title" | "confirm"> & Partial<Question>): Question => ({
+  description: "Are you sure you want to perform this action?",
+  cancel: "Cancel",
+  ...question,
+});
+
+export const LEAVE_PAGE = ask({
   title: "You Have Unsaved Changes",
   description: "You have unsaved changes. Are you sure you want to leave this page? Any unsaved changes will be lost.",
   confirm: "Leave",
-  cancel: "Cancel",
-};
+});
 
 /** Closing a modal whose form was changed. */
-export const CLOSE_MODAL: Question = {
+export const CLOSE_MODAL = ask({
   title: "Unsaved Changes!",
   description: "You will lose unsaved data.",
   confirm: "Leave",
-  cancel: "Cancel",
-};
+});
 
 /** `Archive User?` ... `Are you sure you want to archive Ann Lee?` */
-export const confirmDeed = (deed: "Delete" | "Archive" | "Unarchive", entity: string, name: string): Question => ({
-  title: `${deed} ${entity}?`,
-  description: `Are you sure you want to ${deed.toLowerCase()} ${name}?`,
-  confirm: deed,
-  cancel: "Cancel",
-});
+export const confirmDeed = (deed: "Delete" | "Archive" | "Unarchive", entity: string, name: string) =>
+  ask({
+    title: `${deed} ${entity}?`,
+    description: `Are you sure you want to ${deed.toLowerCase()} ${name}?`,
+    confirm: deed,
+  });
 
 /** Archiving an inventory: the specification names no inventory in the question. */
-export const confirmInventory = (deed: "Archive" | "Unarchive"): Question => ({
-  ...confirmDeed(deed, "Inventory", "inventory"),
-});
+export const confirmInventory = (deed: "Archive" | "Unarchive") => confirmDeed(deed, "Inventory", "inventory");
 
-export const AGGREGATE_PRODUCTS: Question = {
+export const AGGREGATE_PRODUCTS = ask({
   title: "Aggregate Products",
   description:
     "This product is already in the inventory with the same container type, unit and size. Do you want to proceed and add up the quantities?",
   confirm: "Proceed",
-  cancel: "Cancel",
-};
+});
 
 /** Saving over, or taking, what somebody else has saved meanwhile (reading 29). */
 export const STALE_RECORD: Question = {
@@ -52,26 +54,25 @@ export const STALE_RECORD: Question = {
   cancel: "Load theirs",
 };
 
-export const confirmUnlink = (name: string): Question => ({
-  title: "Delete Product?",
-  description: `Are you sure you want to delete ${name} from the inventory?`,
-  confirm: "Delete",
-  cancel: "Cancel",
-});
+export const confirmUnlink = (name: string) =>
+  ask({
+    title: "Delete Product?",
+    description: `Are you sure you want to delete ${name} from the inventory?`,
+    confirm: "Delete",
+  });
 
-export const DELETE_SHEET: Question = {
+export const DELETE_SHEET = ask({
   title: "Delete SDS File",
   description: "Are you sure you want to delete this SDS file?",
   confirm: "Delete",
-  cancel: "Cancel",
-};
-
-export const confirmUnlinkComponent = (name: string): Question => ({
-  title: "Unlink Chemical Component?",
-  description: `Are you sure you want to unlink chemical component ${name}?`,
-  confirm: "Unlink",
-  cancel: "Cancel",
 });
+
+export const confirmUnlinkComponent = (name: string) =>
+  ask({
+    title: "Unlink Chemical Component?",
+    description: `Are you sure you want to unlink chemical component ${name}?`,
+    confirm: "Unlink",
+  });
 
 export const LOADING = "Loading...";
 /** The page is older than the server: parts of it are gone. */

@@ -89,4 +89,13 @@ describe("the words that screens share", () => {
       });
     }
   });
+
+  it("ask by default whether to perform the action", () => {
+    expect(texts.ask({ title: "Sure?", confirm: "Yes" })).toEqual({
+      title: "Sure?",
+      description: "Are you sure you want to perform this action?",
+      confirm: "Yes",
+      cancel: "Cancel",
+    });
+  });
 });

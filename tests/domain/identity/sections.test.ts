@@ -28,6 +28,12 @@ describe("the side menu", () => {
     ["/units", ["Containers Mgmt."]],
     ["/products/7", ["Products Mgmt."]],
     ["/inventories/7/products", ["Inventories"]],
+    ["/reports", ["Reports"]],
+    ["/customers-facilities-mgmt/customers/create", ["Customers and Facilities Mgmt."]],
+    ["/technicians-mgmt", ["Technicians Mgmt."]],
+    ["/hazard-class-mgmt", ["Hazard Class Mgmt."]],
+    ["/database/rmp", ["Database Entry"]],
+    ["/users/7", ["User Mgmt."]],
     ["/inventories-old", []],
     ["/", []],
   ])("highlights at %s: %j", (path, labels) => {
