@@ -1,4 +1,5 @@
 import { column } from "../model/cells.ts";
+import { MadeListing } from "../model/Listing.ts";
 import type { Finding, Outcome, ReportSection } from "../model/ReportModel.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
@@ -49,7 +50,10 @@ const section = (outcome: Outcome, spills: ReadonlyArray<Spill>): ReportSection 
       id: `${EPCRA_304.id}-${outcome}`,
       title: "",
       columns: COLUMNS,
-      rows: spills.filter(({ finding }) => finding.outcome === outcome).map(({ row }) => row),
+      rows: new MadeListing(
+        spills.filter(({ finding }) => finding.outcome === outcome),
+        ({ row }) => row(),
+      ),
     },
   ],
   empty: "None",

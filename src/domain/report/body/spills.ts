@@ -11,7 +11,10 @@ import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { amountPassport, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
 
 /** One listed component of one line: its row of the look-up sheet, and what the amount on site means. */
-export type Spill = { readonly finding: Finding; readonly row: ReportRow };
+export type Spill = { readonly finding: Finding; readonly row: () => ReportRow };
+
+/** What all rows of a line show alike. */
+type LineCells = { readonly pounds: Cell; readonly gallons: Cell };
 
 type Share = {
   readonly quantity: ReportableQuantity;
@@ -61,12 +64,14 @@ export const spillsOf = (
     product: productQuantity(share.quantity.rq, share.percent ?? WHOLE, exact(line.line.pounds_per_gallon)),
   }));
   const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
-  return shares.map(({ product, ...share }) => spill(book, line, share, product, least ?? null));
+  const cells = { pounds: poundsCell(book, line), gallons: gallonsCell(book, line) };
+  return shares.map(({ product, ...share }) => spill(book, line, cells, share, product, least ?? null));
 };
 
 const spill = (
   book: PassportBook,
   line: PreparedLine,
+  cells: LineCells,
   share: Share,
   product: ReturnType<typeof productQuantity>,
   least: Decimal | null,
@@ -122,6 +127,8 @@ const spill = (
           ),
         );
   const density = line.line.pounds_per_gallon;
+  const inPounds = productCell(product?.pounds ?? null, "lb", "");
+  const inGallons = productCell(product?.gallons ?? null, "gal", ` ÷ ${density ?? ""} lb/gal`);
   return {
     finding: {
       id,
@@ -138,26 +145,27 @@ const spill = (
       lines: [line.index],
       remarks,
     },
-    row: row(
-      id,
-      [
-        textCell(line.line.name),
-        sdsCell(line),
-        placeCell(line),
-        poundsCell(book, line),
-        gallonsCell(book, line),
-        textCell(name || quantity.name),
-        textCell(quantity.cas),
-        share.percentCell,
-        textCell(quantity.is_cercla ? (quantity.is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS"),
-        amountCell(rq, rqPassport),
-        productCell(product?.pounds ?? null, "lb", ""),
-        productCell(product?.gallons ?? null, "gal", ` ÷ ${density ?? ""} lb/gal`),
-        yesNoCell(outcome === "reportable"),
-        yesNoCell(product !== null && least !== null && compare(product.pounds, least) === 0),
-        textCell(callsOf(quantity)),
-      ],
-      { tone: outcome, line: line.index },
-    ),
+    row: () =>
+      row(
+        id,
+        [
+          textCell(line.line.name),
+          sdsCell(line),
+          placeCell(line),
+          cells.pounds,
+          cells.gallons,
+          textCell(name || quantity.name),
+          textCell(quantity.cas),
+          share.percentCell,
+          textCell(quantity.is_cercla ? (quantity.is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS"),
+          amountCell(rq, rqPassport),
+          inPounds,
+          inGallons,
+          yesNoCell(outcome === "reportable"),
+          yesNoCell(product !== null && least !== null && compare(product.pounds, least) === 0),
+          textCell(callsOf(quantity)),
+        ],
+        { tone: outcome, line: line.index },
+      ),
   };
 };

@@ -2,6 +2,7 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { constant, exact } from "../facts/exact.ts";
 import { add, ZERO } from "../../shared/decimal.ts";
 import { amountCell, column, missingCell, percentCell, row, textCell, yesNoCell } from "../model/cells.ts";
+import { MadeListing } from "../model/Listing.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import type { Cell, Column, Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
@@ -86,51 +87,57 @@ const SHARE_COLUMNS = (words: SubstanceWords): ReadonlyArray<Column> => [
   column("counted", "Counted", "text", 3),
 ];
 
-const shareRow = (book: PassportBook, { judged, finding, shares }: Told, at: number): ReadonlyArray<ReportRow> => {
+/** Rows are made when they are read; their passports are in the book before. */
+type MadeRow = () => ReportRow;
+
+const shareRow = (book: PassportBook, { judged, finding, shares }: Told, at: number): ReadonlyArray<MadeRow> => {
   const contribution = judged.contributions[at];
   const passport = shares[at];
   if (contribution === undefined || passport === undefined) return [];
   const { line, part, pounds, is_counted, words, remarks } = contribution;
   return [
-    row(
-      `${finding.id}/${line.line.inventory_product_id}/${part.cas}`,
-      [
-        textCell(finding.name),
-        textCell(line.line.name),
-        sdsCell(line),
-        textCell(line.line.mfg_name),
-        placeCell(line),
-        poundsCell(book, line),
-        partCell(book, line, part),
-        amountCell(pounds, passport),
-        textCell([is_counted ? "Yes" : words, ...remarks].join("; ")),
-      ],
-      { line: line.index },
-    ),
+    () =>
+      row(
+        `${finding.id}/${line.line.inventory_product_id}/${part.cas}`,
+        [
+          textCell(finding.name),
+          textCell(line.line.name),
+          sdsCell(line),
+          textCell(line.line.mfg_name),
+          placeCell(line),
+          poundsCell(book, line),
+          partCell(book, line, part),
+          amountCell(pounds, passport),
+          textCell([is_counted ? "Yes" : words, ...remarks].join("; ")),
+        ],
+        { line: line.index },
+      ),
   ];
 };
 
-const totalRow = (told: Told): ReportRow =>
-  row(
-    `${told.finding.id}/total`,
-    [
-      textCell(told.finding.name),
-      textCell("Total"),
-      textCell(""),
-      textCell(""),
-      textCell(""),
-      textCell(""),
-      textCell(""),
-      amountCell(told.judged.total, told.finding.passport),
-      textCell(""),
-    ],
-    { tone: "total" },
-  );
+const totalRow =
+  (told: Told): MadeRow =>
+  () =>
+    row(
+      `${told.finding.id}/total`,
+      [
+        textCell(told.finding.name),
+        textCell("Total"),
+        textCell(""),
+        textCell(""),
+        textCell(""),
+        textCell(""),
+        textCell(""),
+        amountCell(told.judged.total, told.finding.passport),
+        textCell(""),
+      ],
+      { tone: "total" },
+    );
 
 const placeOf = (line: PreparedLine): string => line.line.location_stored;
 
 /** Subtotals by place, for rules that ask whether containers stand close together. */
-const placeRows = (book: PassportBook, rule: Rule, told: Told): ReadonlyArray<ReportRow> => {
+const placeRows = (book: PassportBook, rule: Rule, told: Told): ReadonlyArray<MadeRow> => {
   const { judged, finding, shares } = told;
   const places = [...new Set(judged.contributions.map(({ line }) => placeOf(line)))];
   if (places.length < 2) return [];
@@ -145,11 +152,12 @@ const placeRows = (book: PassportBook, rule: Rule, told: Told): ReadonlyArray<Re
     const name = `${finding.name} at ${place || "no place entered"}`;
     const passport = sumPassport(book, { rule, name, unit: "lb", terms, total, list: judged.listed.ref });
     const cells = [textCell(finding.name), textCell("Total of the place"), textCell(""), textCell(""), textCell(place)];
-    return row(
-      `${finding.id}/place/${place}`,
-      [...cells, textCell(""), textCell(""), amountCell(total, passport), textCell("")],
-      { tone: "total" },
-    );
+    return () =>
+      row(
+        `${finding.id}/place/${place}`,
+        [...cells, textCell(""), textCell(""), amountCell(total, passport), textCell("")],
+        { tone: "total" },
+      );
   });
 };
 
@@ -164,9 +172,12 @@ export const sharesTable = (
   id,
   title,
   columns: SHARE_COLUMNS(words),
-  rows: told.flatMap((one) => [
-    ...one.judged.contributions.flatMap((_, at) => shareRow(book, one, at)),
-    ...(words.isByLocation === true ? placeRows(book, rule, one) : []),
-    totalRow(one),
-  ]),
+  rows: new MadeListing(
+    told.flatMap((one) => [
+      ...one.judged.contributions.flatMap((_, at) => shareRow(book, one, at)),
+      ...(words.isByLocation === true ? placeRows(book, rule, one) : []),
+      totalRow(one),
+    ]),
+    (made) => made(),
+  ),
 });
