@@ -1,6 +1,7 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
 import { lawsPage } from "./lawsPage.ts";
+import { rulesPages } from "./rules/rulesPages.ts";
 import { settingsTable } from "./settingsTable.ts";
 
 /** Every document that `npm run docs` writes and `npm run check` holds against the code. */
-export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [settingsTable, lawsPage];
+export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [settingsTable, lawsPage, rulesPages];

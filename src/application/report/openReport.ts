@@ -6,8 +6,8 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { MakingFailed, OpenReport, ReportMaker } from "./ReportMaker.ts";
 import type { ReportStore } from "./ReportStore.ts";
 
-const NOT_THEIRS = "This facility does not belong to the chosen customer.";
-const NO_INVENTORY = "The facility has no active inventory in this year.";
+export const NOT_THEIRS = "This facility does not belong to the chosen customer.";
+export const NO_INVENTORY = "The facility has no active inventory in this year.";
 
 /**
  * Reads what a report is made of and opens it. The day of preparation is that of UTC.

@@ -1,0 +1,112 @@
+import { refusalHook } from "#adapters/browser/refusalHook.ts";
+import { UNEXPECTED } from "#adapters/http-server/answers.ts";
+import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
+import * as errors from "#application/shared/errors.ts";
+import type { Refusal } from "#application/shared/errors.ts";
+import { type Announcement, SESSION_EXPIRED } from "#application/shared/messages.ts";
+import type { FoundRefusal } from "./findRefusals.ts";
+import { code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
+import { toastCells, toastRows } from "./toasts.ts";
+import { WHEN_SAID } from "./whenSaid.ts";
+
+type Tag = Refusal["_tag"];
+
+/** One refusal of each kind, and what the kind means. */
+const message = "The sentence.";
+const KINDS: Readonly<Record<Tag, { readonly means: string; readonly example: Refusal }>> = {
+  NotSignedIn: { means: "no session, or one that has ended", example: new errors.NotSignedIn({ message }) },
+  WrongCredentials: { means: "email or password wrong", example: new errors.WrongCredentials({ message }) },
+  NotAllowed: { means: "the permission table refuses", example: new errors.NotAllowed({ message }) },
+  NotFound: { means: "the record does not exist", example: new errors.NotFound({ message }) },
+  Conflict: { means: "the record's state forbids it", example: new errors.Conflict({ message }) },
+  NeedsAggregation: {
+    means: "an equal line is there; the person is asked",
+    example: new errors.NeedsAggregation({ message }),
+  },
+  Stale: {
+    means: "somebody changed it meanwhile; the person is asked",
+    example: new errors.Stale({ message, current: null }),
+  },
+  TooLarge: { means: "the file is too large", example: new errors.TooLarge({ message }) },
+  WrongKind: { means: "the file is of another kind", example: new errors.WrongKind({ message }) },
+  Invalid: {
+    means: "fields are wrong",
+    example: new errors.Invalid({ message, errors: { name: ["The field's message."] } }),
+  },
+  TooMany: { means: "too many tries; wait", example: new errors.TooMany({ message, retryAfter: 60 }) },
+  Unavailable: {
+    means: "the server or its database failed",
+    example: new errors.Unavailable({ message, requestId: "4711" }),
+  },
+};
+
+/** The toast that follows from a refused call, asked of the one place that shows it. */
+const toastOf = (refusal: Refusal): Announcement | null => {
+  let shown: Announcement | null = null;
+  refusalHook(
+    (toast) => {
+      shown = toast;
+    },
+    () => {
+      shown = SESSION_EXPIRED;
+    },
+  )(refusal, "token");
+  return shown;
+};
+
+const NO_TOAST: Row = ["none: a dialog asks", "", "", ""];
+
+const kindRows = (): ReadonlyArray<Row> =>
+  // Object.keys does not know that the keys are those of the table.
+  (Object.keys(REFUSAL_STATUS) as ReadonlyArray<Tag>).map((tag) => {
+    const { means, example } = KINDS[tag];
+    const toast = toastOf(example);
+    return [String(REFUSAL_STATUS[tag]), code(tag), means, ...(toast === null ? NO_TOAST : toastCells(toast))];
+  });
+
+export const saidKey = ({ status, sentence }: FoundRefusal): string => `${status} ${sentence}`;
+
+const sentenceRows = (found: ReadonlyArray<FoundRefusal>): ReadonlyArray<Row> => {
+  const keys = [...new Map(found.map((one) => [saidKey(one), one])).entries()];
+  return keys
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, { status, sentence }]) => [String(status), quoted(sentence), WHEN_SAID[key] ?? "nobody has said when"]);
+};
+
+/** Every refusal with its status and sentence, and every toast. */
+export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
+  title: "What is said when something is refused",
+  lead: "A refused call has a status and a sentence; the browser shows the sentence in a toast, whatever screen made the call. The numbers follow one table, which server and browser both read. `…` stands for what differs from case to case.",
+  sources: [
+    "src/application/shared/errors.ts",
+    "src/application/shared/messages.ts",
+    "src/adapters/wire/refusalStatus.ts",
+    "src/adapters/browser/refusalHook.ts",
+    "src/application",
+    "src/adapters/http-server",
+  ],
+  chapters: [
+    {
+      title: "Kinds of refusals",
+      parts: [
+        "The toast is what the page shows for an answer with the message 'The sentence.'; of failures of the server it tells the number to quote. Signing in, a forgotten password and a new password show the toasts of the specification instead (below).",
+        table(["Status", "Kind", "Means", "Toast: title", "text", "colour", "time"], kindRows()),
+        `Everything else that goes wrong on the server is a mistake of ours: status 500, '${quoted(UNEXPECTED)}', logged under its request number.`,
+      ],
+    },
+    {
+      title: "Sentences",
+      parts: [
+        "The sentences of the permission table (403) stand in [permissions.md](permissions.md), the messages of fields (422) in [validation.md](validation.md).",
+        table(["Status", "Sentence", "Said when"], sentenceRows(found)),
+      ],
+    },
+    {
+      title: "All toasts",
+      parts: [
+        "Ann, Acme, Acetone and their like stand for the record's name. Pointer or focus on a toast stops its clock; a new toast takes the place of the older one.",
+        table(["Shown when", "Title", "Text", "Colour", "Time"], toastRows()),
+      ],
+    },
+  ],
+});

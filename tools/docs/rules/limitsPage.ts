@@ -1,0 +1,115 @@
+import { PATIENCE_MS } from "#adapters/http-client/createClient.ts";
+import { HEAVY_LIMIT } from "#adapters/http-server/limits/HeavyJobs.ts";
+import { HEAVY_FACTOR } from "#adapters/http-server/limits/requestTime.ts";
+import { MAX_BODY_BYTES } from "#adapters/http-server/readBody.ts";
+import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
+import { LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
+import { ORPHAN_HOURS } from "#application/files/sweepFiles.ts";
+import { REMEMBERED_LIFETIME, SESSION_LIFETIME } from "#application/identity/AuthLive.ts";
+import { RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "#application/identity/forgotPasswordLive.ts";
+import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/SignInThrottle.ts";
+import type { Limit } from "#application/identity/ThrottleStore.ts";
+import { RESET_LIFETIME, WELCOME_LIFETIME } from "#application/mail/composeMail.ts";
+import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
+import { REMOVAL_MS, TICK_MS } from "#application/machines/toastMachine.ts";
+import { KEY_LIFETIME_HOURS } from "#application/shared/Idempotency.ts";
+import { LONG_TOAST_MS, SHORT_TOAST_MS, TOAST_MS } from "#application/shared/messages.ts";
+import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { fileSize } from "#domain/files/fileSize.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/Password.ts";
+import { SIGN_OUT_PATIENCE_MS } from "#domain/identity/sessionMachine.ts";
+import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
+import { AMOUNT_DECIMALS } from "#domain/quantity/round.ts";
+import { MAX_TOLD_CHANGES } from "#domain/reference/DatabaseEntry.ts";
+import { MAX_TOLD_ROWS } from "#domain/reference/ListRefusal.ts";
+import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
+import {
+  AMOUNT_FRACTION_DIGITS,
+  AMOUNT_INTEGER_DIGITS,
+  FRACTION_DIGITS,
+  INTEGER_DIGITS,
+} from "#domain/shared/optionalDecimal.ts";
+import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE, PAGE_SIZE, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
+import { type Chapter, type RulesPage, table } from "./markdown.ts";
+
+const UNITS = [
+  ["days", 86_400_000],
+  ["hours", 3_600_000],
+  ["minutes", 60_000],
+  ["seconds", 1000],
+] as const;
+
+/** A time in the largest unit that it is a whole number of, above one. */
+const time = (ms: number): string => {
+  const [unit, of] = UNITS.find(([, each]) => ms % each === 0 && ms / each > 1) ?? ["ms", 1];
+  if (unit === "ms" && ms % 1000 === 0) return `${ms / 1000} seconds`;
+  return `${(ms / of).toLocaleString("en-US")} ${unit}`;
+};
+const count = (n: number): string => n.toLocaleString("en-US");
+const perTime = ({ most, within }: Limit): string => `${most} in ${time(within)}`;
+
+const chapter = (title: string, rows: ReadonlyArray<readonly [string, string]>): Chapter => ({
+  title,
+  parts: [table(["What", "How much"], rows)],
+});
+
+/** Times, sizes and counts that the product keeps to. Every figure is the constant that the code uses. */
+export const limitsPage = (): RulesPage => ({
+  title: "Times, sizes and counts",
+  lead: "Each figure is the constant that the running code uses. The limits of single fields stand in [validation.md](validation.md), what an operator can change in the settings of the [README](../../README.md).",
+  sources: ["src/domain", "src/application", "src/adapters/http-server", "src/adapters/http-client"],
+  chapters: [
+    chapter("Sessions and passwords", [
+      ["A session lasts", time(SESSION_LIFETIME)],
+      ["A session with 'Remember me' lasts", time(REMEMBERED_LIFETIME)],
+      ["Signing out waits for the server", time(SIGN_OUT_PATIENCE_MS)],
+      ["Characters of a password", `${PASSWORD_MIN} to ${PASSWORD_MAX}`],
+      ["Wrong passwords for one account", perTime(PER_ACCOUNT)],
+      ["Wrong passwords from one address", perTime(PER_ADDRESS)],
+      ["Mails for a forgotten password, for one account", perTime(RESETS_PER_ACCOUNT)],
+      ["Mails for a forgotten password, from one address", perTime(RESETS_PER_ADDRESS)],
+      ["The link for a forgotten password works", time(RESET_LIFETIME)],
+      ["The link for a new person works", time(WELCOME_LIFETIME)],
+    ]),
+    chapter("Lists and dropdowns", [
+      ["Rows of a page", count(PAGE_SIZE)],
+      ["Rows of a page at most, for programs", count(MAX_PAGE_SIZE)],
+      ["Status that a list begins with", DEFAULT_LIST_QUERY.status],
+      ["A search begins after the last key", time(SEARCH_DEBOUNCE_MS)],
+    ]),
+    chapter("Toasts", [
+      ["A toast is shown", time(TOAST_MS)],
+      ["A short one", time(SHORT_TOAST_MS)],
+      ["A long one", time(LONG_TOAST_MS)],
+      ["Its clock is counted in steps of", time(TICK_MS)],
+      ["A dismissed toast is forgotten after", time(REMOVAL_MS)],
+      ["The page 'not found' leads home after", time(NOT_FOUND_SECONDS * 1000)],
+    ]),
+    chapter("Numbers", [
+      ["Digits of a number before and after the point", `${INTEGER_DIGITS} and ${FRACTION_DIGITS}`],
+      ["Digits of max gallons and max pounds", `${AMOUNT_INTEGER_DIGITS} and ${AMOUNT_FRACTION_DIGITS}`],
+      ["Decimals of calculated amounts", count(AMOUNT_DECIMALS)],
+      ["First year of an inventory", String(FIRST_YEAR)],
+    ]),
+    chapter("Files and reference lists", [
+      ["Size of a file", `at most ${fileSize(MAX_FILE_BYTES)}`],
+      ["An upload that no save refers to is kept", time(ORPHAN_HOURS * 3_600_000)],
+      ["A link to a file works", time(LINK_LIFETIME_MS)],
+      ["Rows of a reference list", `at most ${count(MAX_LIST_ROWS)}`],
+      ["Rows of a refused list that are told", `the first ${MAX_TOLD_ROWS}`],
+      ["Changes of a list that are shown before it is replaced", `the first ${MAX_TOLD_CHANGES}; all are counted`],
+      [
+        "Years after which a sheet needs an update",
+        `${SETTINGS.SDS_MAX_AGE_YEARS.fallback}, unless the setting says otherwise`,
+      ],
+    ]),
+    chapter("Calls", [
+      ["Body of a call", `at most ${fileSize(MAX_BODY_BYTES)}`],
+      ["The browser waits for an answer", time(PATIENCE_MS)],
+      ["A call may take", `${SETTINGS.REQUEST_SECONDS.fallback} seconds, unless the setting says otherwise`],
+      ["A large job (print, import, report) may take", `${HEAVY_FACTOR} times as long`],
+      ["Large jobs at once", `${HEAVY_LIMIT.running}; ${HEAVY_LIMIT.waiting} more wait`],
+      ["A save that is sent again happens once, for", time(KEY_LIFETIME_HOURS * 3_600_000)],
+    ]),
+  ],
+});

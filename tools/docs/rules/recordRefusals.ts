@@ -1,0 +1,97 @@
+import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/FacilitiesLive.ts";
+import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/componentsLive.ts";
+import {
+  EMPTY_FILE,
+  LOST_FILE,
+  NO_FILE,
+  ONLY_LISTS,
+  ONLY_PDF,
+  UNKNOWN_UPLOAD,
+} from "#application/files/fileMessages.ts";
+import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
+import { LINK_INVALID } from "#application/identity/setPasswordLive.ts";
+import {
+  ARCHIVED_FACILITY,
+  ARCHIVED_SOURCE,
+  ARCHIVED_TECHNICIAN,
+  OTHER_CUSTOMER,
+  OWN_SOURCE,
+  UNKNOWN_FACILITY,
+  UNKNOWN_SOURCE,
+  UNKNOWN_TECHNICIAN,
+  yearMessage,
+} from "#application/inventory/inventoryChecks.ts";
+import * as line from "#application/inventory/lineChecks.ts";
+import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
+import { NO_INVENTORY, NOT_THEIRS } from "#application/report/openReport.ts";
+import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
+import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
+
+/** What a form is refused for because of other records; only the server can know them. Status 422, told at the field. */
+export type RecordRefusal = {
+  readonly form: string;
+  readonly field: string;
+  readonly when: string;
+  readonly message: string;
+};
+
+const of =
+  (form: string) =>
+  (field: string, when: string, message: string): RecordRefusal => ({ form, field, when, message });
+
+const inventory = of("Inventory");
+const shelf = of("Product of an inventory");
+const component = of("Chemical component");
+const product = of("Product");
+const facility = of("Facility");
+const report = of("Report");
+const list = of("Reference list (Database Entry)");
+const files = of("Files");
+
+/** The year that an example of the message is made with. */
+const EXAMPLE_YEAR = 2027;
+
+/** Each one that a service gives. A test holds that none is missing. */
+export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
+  inventory("year", `a year after the next one (said in ${EXAMPLE_YEAR - 1})`, yearMessage(EXAMPLE_YEAR)),
+  inventory("customer_id", "an archived customer, when its facility is newly chosen", ARCHIVED_CUSTOMER),
+  inventory("facility_id", "a facility that does not exist", UNKNOWN_FACILITY),
+  inventory("facility_id", "a facility of another customer", OTHER_CUSTOMER),
+  inventory("facility_id", "an archived facility, unless the inventory has it already", ARCHIVED_FACILITY),
+  inventory("technician_ids", "somebody added who is no technician", UNKNOWN_TECHNICIAN),
+  inventory("technician_ids", "an archived technician added", ARCHIVED_TECHNICIAN),
+  inventory("inventory_ids", "an inventory added that does not exist", UNKNOWN_SOURCE),
+  inventory("inventory_ids", "an archived inventory added", ARCHIVED_SOURCE),
+  inventory("inventory_ids", "the inventory itself", OWN_SOURCE),
+  inventory("inventory_ids", "quantities of equal lines that add up to too much", TOO_MUCH),
+  inventory("inventory_ids", "places or notes of equal lines that are too long together", TOO_LONG),
+  shelf("product_id", "a product that does not exist", line.UNKNOWN_PRODUCT),
+  shelf("product_id", "an archived product, unless the line has it already", line.ARCHIVED_PRODUCT),
+  shelf("hazard_ids", "a hazard class that does not exist", UNKNOWN_HAZARD),
+  shelf("container_id", "a container type that does not exist", line.UNKNOWN_CONTAINER),
+  shelf("container_id", "an archived container type, unless the line has it already", line.ARCHIVED_CONTAINER),
+  shelf("container_unit_id", "a container unit that does not exist", line.UNKNOWN_UNIT),
+  shelf("container_unit_id", "an archived container unit, unless the line has it already", line.ARCHIVED_UNIT),
+  shelf("notes", "changed while the question is resolved", line.NOTES_LOCKED),
+  shelf("container_quantity", "quantities of equal lines that add up to too much", TOO_MUCH),
+  shelf("location_stored", "places or notes of equal lines that are too long together", TOO_LONG),
+  component("chemical_component_id", "a component that does not exist", UNKNOWN_COMPONENT),
+  component("number", "the same CAS # and name once more", SAME_COMPONENT),
+  report("facility_id", "a facility of another customer", NOT_THEIRS),
+  report("year", "a year without an active inventory", NO_INVENTORY),
+  product("hazard_ids", "a hazard class that does not exist", UNKNOWN_HAZARD),
+  product("sds", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
+  product("sds", "an upload that is no PDF", ONLY_PDF),
+  facility("customer_id", "a customer that does not exist", UNKNOWN_CUSTOMER),
+  facility("customer_id", "an archived customer, unless the facility is its already", ARCHIVED_CUSTOMER),
+  of("User")("email", "an email that somebody has already", EMAIL_TAKEN),
+  of("Technician")("email", "an email that somebody has already", EMAIL_TAKEN),
+  of("Own profile")("email", "an email that somebody has already", EMAIL_TAKEN),
+  of("Own profile")("current_password", "a current password that is wrong", WRONG_PASSWORD),
+  of("New password by a mailed link")("token", "a link that is unknown, used or too old", LINK_INVALID),
+  list("db_entry", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
+  list("db_entry", "an upload that is no list", ONLY_LISTS),
+  list("db_entry", "a file that the store has lost", LOST_FILE),
+  files("file", "a form without a file", NO_FILE),
+  files("file", "an empty file", EMPTY_FILE),
+];

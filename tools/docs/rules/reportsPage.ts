@@ -1,0 +1,122 @@
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { routeWordOf } from "#domain/reference/referenceListWords.ts";
+import { ALL_RULES, listsRead, rulesOf } from "#domain/report/reportRules.ts";
+import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { reportKind } from "#domain/report/request/reportFile.ts";
+import { deMinimisPercent } from "#domain/report/rules/outcomeOf.ts";
+import type { MixturePolicy, Rule } from "#domain/report/rules/Rule.ts";
+import { builtInChapters } from "./builtInChapters.ts";
+import { type Chapter, code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
+import { type ShippedList, shippedRow } from "./shippedLists.ts";
+
+/** What the page asks; a test gives it other answers. */
+export type ReportFacts = {
+  readonly rules: ReadonlyArray<Rule>;
+  readonly lists: ReadonlyArray<ShippedList>;
+};
+
+const MIXTURES: Readonly<Record<MixturePolicy, string>> = {
+  component: "the share of the listed component, by weight",
+  "whole mixture": "the whole mixture for a flammable component, else the share of the component",
+  product: "the whole product",
+  container: "the shell capacity of the containers",
+  none: "nothing is judged",
+};
+
+const deMinimisWords = (rule: Rule): string => {
+  const { de_minimis } = rule;
+  if (rule.mixture === "none") return "nothing is judged";
+  if (de_minimis === null) return "none: every share counts";
+  const least = (isCarcinogen: boolean) =>
+    `${de_minimis.is_limit_counted ? "at least" : "more than"} ${deMinimisPercent(de_minimis, isCarcinogen)} %`;
+  const carcinogen = de_minimis.carcinogen_percent === null ? "" : `, of an OSHA carcinogen ${least(true)}`;
+  return `a share counts that is ${least(false)}${carcinogen} (${de_minimis.paragraph})`;
+};
+
+const listWords = (types: ReadonlyArray<ReferenceListType>): string =>
+  types.map((type) => routeWordOf(type).toUpperCase()).join(", ") || "none";
+
+const reportTable = (): string =>
+  table(
+    ["Report", "File", "Rules", "Lists that it reads"],
+    REPORT_TYPES.map(({ type, name }) => [
+      quoted(name),
+      reportKind(type).toUpperCase(),
+      rulesOf(type)
+        .map(({ id }) => code(id))
+        .join(", "),
+      listWords(listsRead(type)),
+    ]),
+  );
+
+const reportsWith = (rule: Rule): string =>
+  REPORT_TYPES.filter(({ type }) => rulesOf(type).some(({ id }) => id === rule.id))
+    .map(({ name }) => quoted(name))
+    .join("; ");
+
+/** A rule stands upright, one line a part: its texts are too long for one row. */
+const ruleChapter = (rule: Rule): Chapter => ({
+  title: rule.name,
+  parts: [
+    table(
+      ["Part", "Says"],
+      [
+        ["Rule", `${code(rule.id)}, version ${rule.version}`],
+        ["Citation", quoted(rule.citation)],
+        ["Paragraph", quoted(rule.paragraph)],
+        ["Reportable", rule.mixture === "none" ? "nothing is judged" : `${rule.sign} the threshold`],
+        ["Threshold", quoted(rule.threshold)],
+        ["Unit of the amount", rule.unit === "" ? "depends on what is judged" : rule.unit],
+        ["What of a mixture counts", MIXTURES[rule.mixture]],
+        ["De minimis", deMinimisWords(rule)],
+        ["In force as written since", rule.effective],
+        ["Used by", rule.id === "inventory" ? "every report" : reportsWith(rule)],
+      ],
+    ),
+  ],
+});
+
+const overview = (rules: ReadonlyArray<Rule>): ReadonlyArray<Row> =>
+  rules.map((rule) => [
+    code(rule.id),
+    rule.mixture === "none" ? "" : rule.sign === "above" ? "above (>)" : "at or above (≥)",
+    rule.unit,
+    rule.de_minimis === null ? "none" : `${rule.de_minimis.percent} %`,
+    rule.effective,
+    String(rule.version),
+  ]);
+
+/** The rules of the fourteen reports as data, and the lists that they read. */
+export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
+  title: "Rules of the reports",
+  lead: "A report is worked out from an inventory, the reference lists as they stand, and these rules. Amounts are compared unrounded. A change that can change a figure raises the version of its rule; a stored report remembers the versions that it was made by and says when they are older than today's.",
+  sources: [
+    "src/domain/report/reportRules.ts",
+    "src/domain/report/reportTypes.ts",
+    "src/domain/report/rules",
+    "src/domain/report/facts",
+    "data/reference-lists",
+  ],
+  chapters: [
+    {
+      title: "The reports",
+      parts: ["Every report shows the inventory's own figures too, by the rule `inventory`.", reportTable()],
+    },
+    {
+      title: "The rules at a glance",
+      parts: [table(["Rule", "Reportable", "Unit", "De minimis", "In force since", "Version"], overview(rules))],
+    },
+    ...rules.map(ruleChapter),
+    ...builtInChapters(),
+    {
+      title: "Reference lists that come with the product",
+      parts: [
+        "An admin can load them, or others; a report names the list and the upload that it read. They were counted by the reader that uploads go through. The first digits of the SHA-256 tell one version of a file from the next; [PROVENANCE.md](../../data/reference-lists/PROVENANCE.md) says where each comes from and what is known to be missing.",
+        table(["List", "File", "Rows", "With CAS number", "Categories", "SHA-256"], lists.map(shippedRow)),
+      ],
+    },
+  ],
+});
+
+/** The page over the code as it runs. */
+export const reportFacts = (lists: ReadonlyArray<ShippedList>): ReportFacts => ({ rules: ALL_RULES, lists });

@@ -1,0 +1,58 @@
+import * as messages from "#application/shared/messages.ts";
+import type { Announcement } from "#application/shared/messages.ts";
+import { AMOUNT_FORMULAS } from "#domain/quantity/amountFormulas.ts";
+import { toastFor } from "#domain/quantity/CalculationMessages.ts";
+import { quoted, type Row } from "./markdown.ts";
+
+/** A toast by the name of its export in messages.ts, and when it is shown. Names of records are examples. */
+export type Toast = { readonly name: string; readonly when: string; readonly toast: Announcement };
+
+const toast = (name: keyof typeof messages, when: string, shown: Announcement): Toast => ({ name, when, toast: shown });
+
+/** Every toast of messages.ts; a test holds that none is missing. */
+export const TOASTS: ReadonlyArray<Toast> = [
+  toast("welcome", "signed in", messages.welcome("Ann")),
+  toast("GOODBYE", "signed out", messages.GOODBYE),
+  toast("INVALID_CREDENTIALS", "signing in failed, whatever the reason", messages.INVALID_CREDENTIALS),
+  toast("SESSION_EXPIRED", "a call was answered with 401", messages.SESSION_EXPIRED),
+  toast("RESET_ORDERED", "a forgotten password was asked for", messages.RESET_ORDERED),
+  toast("RESET_FAILED", "asking for a new password failed", messages.RESET_FAILED),
+  toast("PASSWORD_SET", "a new password was set by a link", messages.PASSWORD_SET),
+  toast("PASSWORD_NOT_SET", "setting a password by a link failed", messages.PASSWORD_NOT_SET),
+  ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((deed) =>
+    toast("entitySaved", `a record was ${deed}`, messages.entitySaved("Customer", "Acme", deed)),
+  ),
+  toast("lineUnlinked", "a product was taken out of an inventory", messages.lineUnlinked("Acetone")),
+  toast("questionToggled", "a question was resolved", messages.questionToggled(true)),
+  toast("questionToggled", "a question was restored", messages.questionToggled(false)),
+  toast("LISTS_LOADED", "the shipped reference lists were loaded", messages.LISTS_LOADED),
+  toast("fileUploaded", "a file was uploaded", messages.fileUploaded("sheet.pdf")),
+  toast("sheetDeleted", "the sheet of a product was deleted", messages.sheetDeleted(7)),
+  toast("componentUnlinked", "a chemical component was taken away", messages.componentUnlinked("Acetone")),
+  toast("downloadFailed", "a file did not come", messages.downloadFailed("The report could not be made.")),
+  toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),
+];
+
+const CALCULATIONS: ReadonlyArray<readonly [when: string, shown: Announcement | null]> = [
+  ["a unit without a kind was chosen", toastFor({ _tag: "NoFormula", unit: "Pallet" })],
+  ...AMOUNT_FORMULAS.map(
+    ({ kind }) =>
+      [
+        `amounts of the unit kind ${kind} cannot be calculated`,
+        toastFor({ _tag: "CalculationError", kind, fault: "state_without_formula" }),
+      ] as const,
+  ),
+];
+
+/** Colour and time as the words of a person. */
+export const toastCells = ({ title, description, variant, duration }: Announcement): Row => [
+  quoted(title),
+  quoted(description),
+  variant,
+  `${duration / 1000} s`,
+];
+
+export const toastRows = (): ReadonlyArray<Row> => [
+  ...TOASTS.map(({ when, toast: shown }) => [when, ...toastCells(shown)]),
+  ...CALCULATIONS.flatMap(([when, shown]) => (shown === null ? [] : [[when, ...toastCells(shown)]])),
+];
