@@ -15,6 +15,9 @@ type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "no
   readonly choice: Choice;
 };
 
+/** A user, an inventory. */
+const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
+
 /** The six calls of a plain noun, from the declaration of the noun. */
 export const resourceCalls = <
   const Path extends string,
@@ -60,7 +63,7 @@ export const resourceCalls = <
   create: call({
     method: "POST",
     path: `/${path}/create`,
-    summary: `Adds a ${noun}`,
+    summary: `Adds ${withArticle(noun)}`,
     body: input,
     answer: single,
     envelope: "resource",
@@ -69,7 +72,7 @@ export const resourceCalls = <
   update: call({
     method: "PATCH",
     path: `/${path}/:id/update`,
-    summary: `Changes a ${noun}`,
+    summary: `Changes ${withArticle(noun)}`,
     body: input,
     answer: single,
     envelope: "resource",
