@@ -28,6 +28,8 @@ test.describe("a staff member", () => {
       "Volume-based %",
       "Actions",
     ]);
+    // All four sort.
+    await expect(section.getByRole("columnheader").getByRole("button")).toHaveCount(4);
     const dialog = page.getByRole("dialog", { name: "Create New Chemical Component" });
     const add = section.getByRole("button", { name: "+ Add New Chemical Component" });
     const text = (label: string) => page.getByRole("dialog").getByRole("textbox", { name: label, exact: true });
@@ -110,6 +112,12 @@ test.describe("an admin", () => {
     const line = `/inventories/${id}/products/${pid}`;
     await page.goto(line);
     const section = page.getByRole("region", { name: "Chemical Components" });
+    await expect(section.getByRole("columnheader")).toContainText([
+      "CAS #",
+      "Chemical Name",
+      "Weight-based %",
+      "Volume-based %",
+    ]);
     await section.getByRole("button", { name: `View chemical component ${named.name}` }).click();
     const dialog = page.getByRole("dialog", { name: /^Chemical Component \d+$/ });
     await expect(dialog.getByRole("definition")).toHaveText(["71-43-2", named.name, "55", "–", "–", "Fume hood", "–"]);

@@ -58,6 +58,8 @@ test("an inventory is created by its form: year, customer, facility and several 
   await expect(page.getByRole("navigation", { name: "Breadcrumbs", includeHidden: true })).toHaveText(
     /Inventories.*Add new/,
   );
+  await expect(form.dialog.getByRole("checkbox")).toHaveCount(0);
+  await expect(form.button("Archive")).toHaveCount(0);
   await form.chooseYear(THIS_YEAR);
   await form.choose("Customer", customer.name);
   await form.choose("Facility", facility.name);

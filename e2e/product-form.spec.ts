@@ -8,6 +8,21 @@ test.use({ who: "admin" });
 
 const TAKEN = "Taken from the chosen product.";
 const NAME_FIRST = "Enter a product name first.";
+const TEXTS = [
+  "Manufacturer",
+  "Manufacturer Product Number",
+  "Manufacturer Phone",
+  "Emergency Phone",
+  "Container Size",
+  "Container Quantity",
+  "Location Stored",
+  "Max Pounds",
+  "Max Gallons",
+  "Notes",
+  "NFPA",
+  "Flash Point",
+];
+const COMBOS = ["Product", "Container Type", "Container Unit", "Hazard Classes"];
 const FLAGS = ["SARA F", "SARA P", "SARA R", "SARA A", "SARA C", "SPCC"];
 
 test("choosing a product of the catalogue fills in what it is, locks that, and clears the container", async ({
@@ -115,6 +130,13 @@ test("the physical state decides which fields there are", async ({ page, house }
   await shows([]);
   await choosePhysicalState(page, "Liquid");
   await shows(["Specific Gravity", "Pounds per Gallon"]);
+  // All other fields are there in any state.
+  await expect(page.getByRole("heading", { level: 1, name: "product input details" })).toBeVisible();
+  for (const label of TEXTS) await expect(form.text(label)).toHaveCount(1);
+  for (const label of COMBOS) await expect(form.combo(label)).toHaveCount(1);
+  for (const label of [...FLAGS, "Processed", "Manufactured", "Otherwise Used"]) {
+    await expect(form.flag(label)).toHaveCount(1);
+  }
   await choosePhysicalState(page, "Compressed gas");
   await shows(["Conversion Factor"]);
   await choosePhysicalState(page, "Liquified gas");

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { emptyInventoryProductForm, type InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import { inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+
+const sent = (changes: Partial<InventoryProductDraft>) =>
+  inventoryProductPayload({ ...emptyInventoryProductForm(), mfg_name: "Olin", ...changes });
+
+describe("what is sent of a line", () => {
+  it("bears the product's id, or the name of a new product, and never both", () => {
+    expect(sent({ product_id: 7, name: "Toluene" })).toMatchObject({ product_id: 7 });
+    expect(sent({ product_id: 7, name: "Toluene" })).not.toHaveProperty("name");
+    expect(sent({ name: " Paint 12 " })).toMatchObject({ name: "Paint 12" });
+    expect(sent({ name: "Paint 12" })).not.toHaveProperty("product_id");
+  });
+
+  it("leaves out what is empty, null or an empty list", () => {
+    const flags = Object.keys(sent({})).filter((name) => name.startsWith("is_"));
+    expect(flags).toHaveLength(9);
+    expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual([...flags, "mfg_name", "product_id"].toSorted());
+  });
+
+  it("has numbers as digits and dot, the flash point with a leading minus, phones as digits, places in capitals", () => {
+    const typed = {
+      physical_state: "liquid",
+      container_size: "1,200.5 gal",
+      container_quantity: "-3",
+      max_pounds: "1,189.65 lb",
+      max_gallons: "165 gal",
+      specific_gravity: "0.87*",
+      pounds_per_gallon: "7.25 lb",
+      flash_points: "-4-5 °F",
+      mfg_phone: "(330) 555-0142",
+      mfg_emergency_phone: "800.555.0199",
+      location_stored: "paint shop",
+    } as const;
+    expect(sent(typed)).toMatchObject({
+      physical_state: "liquid",
+      container_size: "1200.5",
+      container_quantity: "3",
+      max_pounds: "1189.65",
+      max_gallons: "165",
+      specific_gravity: "0.87",
+      pounds_per_gallon: "7.25",
+      flash_points: "-45",
+      mfg_phone: "3305550142",
+      mfg_emergency_phone: "8005550199",
+      location_stored: "PAINT SHOP",
+    });
+  });
+
+  it("names what was chosen by its id", () => {
+    const chosen = { container_id: { id: 3, name: "Drum" }, container_unit_id: { id: 5, name: "Gallon (gal)" } };
+    expect(sent({ ...chosen, hazard_ids: [{ id: 9, name: "Flammable liquids" }] })).toMatchObject({
+      container_id: 3,
+      container_unit_id: 5,
+      hazard_ids: [9],
+    });
+  });
+});
