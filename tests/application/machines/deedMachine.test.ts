@@ -3,7 +3,6 @@ import { createActor } from "xstate";
 import { createDeedMachine } from "#application/machines/deedMachine.ts";
 import { lineUnlinked } from "#application/shared/messages.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
-import { answered, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 type Line = { readonly id: number; readonly name: string };
@@ -66,20 +65,5 @@ describe("a deed on a row", () => {
     expect(told[0]).toContain("Somebody changed this record meanwhile.");
     await perform({ _tag: "NotFound", message: "There is no such record." });
     expect([outdated(), told.length]).toEqual([2, 1]);
-  });
-
-  it("has no state that nothing leads to, and comes to rest from each", () => {
-    const walk = walkChart(create(), {
-      input: undefined,
-      events: [
-        { type: "deed.requested", subject: LINE },
-        { type: "deed.confirmed" },
-        { type: "deed.cancelled" },
-        answered("perform", { _tag: "Saved", row: LINE }),
-        threw("perform"),
-      ],
-      isHome: (leaves) => leaves.includes("idle"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

@@ -6,7 +6,6 @@ import { deedDecision, errorOf, fieldChanged, mayOverwrite, submitLabel } from "
 import type { Announcement } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { LoadOutcome, SaveOutcome } from "#domain/shared/Outcome.ts";
-import { answered, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 type Draft = { readonly name: string; readonly city: string };
@@ -242,33 +241,5 @@ describe("a form", () => {
     form.send({ type: "form.submitted" });
     form.stop();
     expect(save.last().signal.aborted).toBe(true);
-  });
-
-  it.each([
-    ["open", NOUN, ["locked"]],
-    ["locked", LOCKED, undefined],
-  ])("has no state that nothing leads to, and can be left from each, when %s", (_, noun, unreached) => {
-    const { neverReached, noWayHome } = walkChart(createFormMachine<Draft, Row>(), {
-      input: { noun, id: 9, row: null, key: "k" },
-      events: [
-        { type: "field.changed", name: "city", value: "Ulm" },
-        ...["form.submitted", "form.retry", "stale.overwrite", "stale.reload", "archive.requested"].map((type) => ({
-          type,
-        })),
-        ...["delete.requested", "question.confirmed", "question.cancelled"].map((type) => ({ type })),
-        ...["leave.requested", "leave.confirmed", "leave.cancelled"].map((type) => ({ type })),
-        answered("load", { _tag: "Loaded", value: ROW }),
-        answered("load", { _tag: "NotFound", message: "Not found." }),
-        ...["save", "toggle", "remove"].flatMap((id) => [
-          answered(id, { _tag: "Saved", row: ROW }),
-          answered(id, { _tag: "StaleRow", current: ROW }),
-          threw(id),
-        ]),
-        threw("load"),
-      ],
-      view: ({ context }) => [context.draft, context.question],
-    });
-    expect(noWayHome).toEqual([]);
-    if (unreached !== undefined) expect(neverReached).toEqual(unreached);
   });
 });

@@ -4,7 +4,6 @@ import { createListMachine, type ListLoadInput } from "#application/machines/lis
 import type { Announcement } from "#application/shared/messages.ts";
 import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
-import { answered, passed, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 type Row = { readonly id: number; readonly name: string };
@@ -142,24 +141,5 @@ describe("a list", () => {
     const { list, port } = open();
     list.stop();
     expect(port.last().signal.aborted).toBe(true);
-  });
-
-  it("has no state that nothing leads to, and none that leads nowhere", () => {
-    const machine = createListMachine<Row>((row) => row.id);
-    const walk = walkChart(machine, {
-      input: { query: DEFAULT_LIST_QUERY, scope: null, page: null },
-      events: [
-        { type: "list.retry" },
-        { type: "list.search.changed", text: "a" },
-        passed("searchDebounce", "list.debouncing"),
-        answered("load", loaded(rows("a"))),
-        answered("load", loaded({ items: [], last_page: 1, total: 0 })),
-        answered("load", failed),
-        threw("load"),
-      ].map((event) => ({ ...event })),
-      view: ({ context }) => [context.page?.items.length, context.query.page],
-      isHome: (leaves) => leaves.includes("idle"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

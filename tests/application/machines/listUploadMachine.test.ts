@@ -7,7 +7,6 @@ import type { UploadOutcome } from "#application/machines/uploadActor.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { BROKEN } from "#domain/shared/Outcome.ts";
-import { answered, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 const FILE = new File(["Name,CAS,TQ\n"], "RMP 2026.csv");
@@ -216,28 +215,5 @@ describe("replacing a reference list", () => {
     actor.send(confirmed);
     // The server may be done any moment: what it did is waited for.
     expect(accepted(chosen, cancelled, confirmed, retry, dismissed)).toEqual([]);
-  });
-
-  it("has no state that nothing leads to, and can be finished from each", () => {
-    const outcomes = [REJECTED, FAILED, { _tag: "StaleRow", current: ENTRY }];
-    const walk = walkChart(listUploadMachine, {
-      input: { type: "rpm" },
-      events: [
-        { type: "file.chosen", file: FILE },
-        { type: "file.chosen", file: new File([], "x.pdf") },
-        { type: "upload.cancelled" },
-        { type: "list.confirmed" },
-        { type: "upload.retry" },
-        { type: "upload.dismissed" },
-        ...[...outcomes, { _tag: "Saved", row: UPLOADED }].map((outcome) => ({ type: "upload.ended", outcome })),
-        ...[...outcomes, { _tag: "Saved", row: PREVIEW }].map((outcome) => answered("compare", outcome)),
-        ...[...outcomes, { _tag: "Saved", row: ENTRY }].map((outcome) => answered("replace", outcome)),
-        threw("upload"),
-        threw("compare"),
-        threw("replace"),
-      ],
-      view: ({ context }) => [context.file?.name, context.refused !== null, context.isOutdated],
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

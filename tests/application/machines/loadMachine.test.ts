@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createLoadMachine } from "#application/machines/loadMachine.ts";
 import type { LoadOutcome } from "#domain/shared/Outcome.ts";
-import { answered, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 const start = () => {
@@ -33,20 +32,5 @@ describe("a loaded record", () => {
     record.send({ type: "load.value.replaced", value: "written" });
     await port.last().answer({ _tag: "Loaded", value: "older" });
     expect(here().context.value).toBe("written");
-  });
-
-  it("has no state that nothing leads to, and can be loaded from each", () => {
-    const walk = walkChart(createLoadMachine<string, number>(), {
-      input: { scope: 4 },
-      events: [
-        { type: "load.retry" },
-        { type: "load.refreshed" },
-        answered("load", { _tag: "Loaded", value: "v" }),
-        answered("load", { _tag: "NotFound", message: "" }),
-        threw("load"),
-      ],
-      isHome: (leaves) => leaves.includes("loaded"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

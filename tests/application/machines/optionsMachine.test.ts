@@ -3,7 +3,6 @@ import { createActor, SimulatedClock } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
 import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { answered, passed, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 type Scope = { readonly customer_id: number };
@@ -103,25 +102,5 @@ describe("a dropdown", () => {
     expect(here().context.options).toEqual([]);
     options.send({ type: "options.opened" });
     expect(port.last().input.scope).toEqual({ customer_id: 2 });
-  });
-
-  it("has no state that nothing leads to, and can be closed from each", () => {
-    const walk = walkChart(createOptionsMachine<Option>(), {
-      input: { scope: null },
-      events: [
-        { type: "options.opened" },
-        { type: "options.closed" },
-        { type: "options.more.requested" },
-        { type: "options.retry" },
-        { type: "options.search.changed", text: "a" },
-        passed("searchDebounce", "options.open.debouncing"),
-        answered("load", loaded(some(1, 10))),
-        answered("load", loaded([])),
-        threw("load"),
-      ],
-      view: ({ context }) => [context.page > 1, context.options.length > 0],
-      isHome: (leaves) => leaves.includes("closed"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { type ShellState, shellMachine } from "#application/machines/shellMachine.ts";
-import { walkChart } from "../../support/chart.ts";
 
 const start = (stored: ShellState | null, isNarrow = false) => {
   const kept: Array<ShellState> = [];
@@ -33,14 +32,5 @@ describe("the shell", () => {
     expect(kept.at(-1)).toEqual(STORED);
     shell.send({ type: "shell.menu.opened" });
     expect(kept.at(-1)).toEqual({ ...STORED, isMenuOpen: true });
-  });
-
-  it("has no state that nothing leads to", () => {
-    const walk = walkChart(shellMachine, {
-      input: { stored: null, isNarrow: true },
-      events: [{ type: "shell.menu.toggled" }, { type: "shell.entry.chosen" }],
-      isHome: (leaves) => leaves.includes("menuOpen"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

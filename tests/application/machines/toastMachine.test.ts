@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { REMOVAL_MS, toastMachine } from "#application/machines/toastMachine.ts";
 import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED } from "#application/shared/messages.ts";
-import { passed, walkChart } from "../../support/chart.ts";
 
 const start = () => {
   const clock = new SimulatedClock();
@@ -85,22 +84,5 @@ describe("the toast", () => {
     expect([isOpen(), toast()?.title]).toEqual([false, "Goodbye!"]);
     clock.increment(REMOVAL_MS);
     expect(toast()).toBeNull();
-  });
-
-  it("has no state that nothing leads to, and is gone in the end from each", () => {
-    const walk = walkChart(toastMachine, {
-      input: undefined,
-      events: [
-        { type: "toast.shown", toast: { ...GOODBYE, duration: 200 } },
-        { type: "toast.dismissed" },
-        { type: "toast.paused", by: "focus" },
-        { type: "toast.resumed", by: "focus" },
-        passed("tick", "toast.open.running"),
-        passed("removal", "toast.dismissed"),
-      ],
-      view: ({ context }) => [context.remaining, context.holds],
-      isHome: (leaves) => leaves.includes("none"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

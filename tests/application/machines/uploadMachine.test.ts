@@ -5,7 +5,6 @@ import type { UploadEvent } from "#application/machines/uploadActor.ts";
 import { uploadMachine } from "#application/machines/uploadMachine.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import { walkChart } from "../../support/chart.ts";
 
 const WANTED = { endings: [".pdf"], wrongKind: ONLY_PDF };
 const PDF = new File(["%PDF-"], "Sheet.PDF");
@@ -119,22 +118,5 @@ describe("an upload", () => {
     upload.send({ type: "upload.cleared" });
     expect(here().context).toEqual({ wanted: WANTED, chosen: null, sent: 0, uploaded: null, message: null });
     expect(here().matches("idle")).toBe(true);
-  });
-
-  it("has no state that nothing leads to, and comes to rest from each", () => {
-    const walk = walkChart(uploadMachine, {
-      input: { wanted: WANTED },
-      events: [
-        { type: "upload.chosen", file: PDF },
-        { type: "upload.cancelled" },
-        { type: "upload.retry" },
-        { type: "upload.cleared" },
-        ARRIVED,
-        FAILED,
-        REFUSED,
-      ],
-      isHome: (leaves) => leaves.includes("idle"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

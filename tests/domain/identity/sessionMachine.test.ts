@@ -5,7 +5,6 @@ import { authStateOf, sessionMachine } from "#domain/identity/sessionMachine.ts"
 import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
 import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
-import { answered, passed, threw, walkChart } from "../../support/chart.ts";
 import { handPort } from "../../support/ports.ts";
 
 const ANN: Person = {
@@ -135,23 +134,5 @@ describe("a session", () => {
     const { auth, kept, session } = start(signedOut);
     session.send({ type: "session.auth.set", token: "t5", user: BOB, rememberMe: false });
     expect([auth(), kept]).toEqual([{ token: "t5", user: BOB, isAuthenticated: true, rememberMe: false }, [auth()]]);
-  });
-
-  it("has no state that nothing leads to, and from each the way to the sign-in is open", () => {
-    const walk = walkChart(sessionMachine, {
-      input: SIGNED_IN,
-      events: [
-        { type: "session.signIn.submitted", input: FORM },
-        { type: "session.signOut.requested" },
-        { type: "session.expired" },
-        answered("signIn", ANSWER),
-        threw("signIn"),
-        answered("signOut", undefined),
-        threw("signOut"),
-        passed("signOutPatience", "session.signingOut"),
-      ],
-      isHome: (leaves) => leaves.includes("signedOut"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

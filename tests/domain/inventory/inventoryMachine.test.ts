@@ -9,7 +9,6 @@ import {
 } from "#domain/inventory/inventoryMachine.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
-import { walkChart } from "../../support/chart.ts";
 
 // The keys of the table are the events, by its type.
 const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
@@ -72,14 +71,5 @@ describe("an inventory", () => {
       "Only an admin can delete a product from an inventory.",
     );
     expect(after(input, "product.unlinked", "product.added").context.refusal).toBeNull();
-  });
-
-  it("has no state that nothing leads to, and an admin can open it again from each", () => {
-    const walk = walkChart(inventoryMachine, {
-      input: { is_active: true, is_completed: false, role: "admin" },
-      events: EVENTS.map((type) => ({ type })),
-      isHome: (leaves) => leaves.includes("activity.active") && leaves.includes("completion.open"),
-    });
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isLineDirty } from "#domain/inventory/inventoryProductChanges.ts";
-import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { differences, lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
-import { answered, threw, walkChart } from "../../support/chart.ts";
-import { DRUM, GALLON, INVENTORY, LINE, OXYGEN } from "./lineSamples.ts";
+import { DRUM, GALLON, LINE, OXYGEN } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 
 const SAVED = { _tag: "Saved", row: LINE } as const;
@@ -199,59 +196,5 @@ describe("leaving", () => {
     await submit();
     form.stop();
     expect(ports.save.last().signal.aborted).toBe(true);
-  });
-});
-
-describe("the chart", () => {
-  it("has no state that nothing leads to, and none without a way out", () => {
-    const walk = walkChart(inventoryProductMachine, {
-      input: { inventory_id: 4, inventory_product_id: 31, role: "staff", key: "k" },
-      events: [
-        { type: "field.changed", name: "container_quantity", value: "4" },
-        { type: "product.chosen", option: OXYGEN },
-        { type: "product.new.requested", name: "Paint" },
-        { type: "product.cleared" },
-        { type: "product.retry" },
-        { type: "form.submitted" },
-        { type: "form.retry" },
-        { type: "aggregation.confirmed" },
-        { type: "aggregation.declined" },
-        { type: "question.toggled" },
-        { type: "stale.overwrite" },
-        { type: "stale.reload" },
-        { type: "leave.requested" },
-        { type: "leave.confirmed" },
-        { type: "leave.cancelled" },
-        answered("load", { _tag: "Loaded", value: { inventory: INVENTORY, line: LINE } }),
-        answered("load", { _tag: "NotFound", message: "Gone." }),
-        threw("load"),
-        answered("loadProduct", { _tag: "Loaded", value: OXYGEN }),
-        threw("loadProduct"),
-        answered("checkExisting", { _tag: "Loaded", value: { is_need_aggregation: true } }),
-        answered("checkExisting", { _tag: "Loaded", value: { is_need_aggregation: false } }),
-        threw("checkExisting"),
-        answered("save", SAVED),
-        answered("save", { _tag: "StaleRow", current: LINE }),
-        answered("save", { _tag: "Refused", message: "No." }),
-        threw("save"),
-        answered("resolveQuestion", SAVED),
-        threw("resolveQuestion"),
-        answered("lookAgain", {
-          _tag: "Loaded",
-          value: { inventory: { ...INVENTORY, is_completed: true }, line: LINE },
-        }),
-        threw("lookAgain"),
-      ],
-      view: ({ context }) => [
-        context.draft.product_id,
-        context.choosing?.id,
-        context.pending,
-        context.lostSave,
-        context.inventory?.is_completed,
-        isLineDirty(context),
-      ],
-    });
-    // A form that is opened locked has no changes, and this one was opened unlocked.
-    expect(walk).toEqual({ neverReached: [], noWayHome: [] });
   });
 });

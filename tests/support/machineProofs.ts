@@ -1,0 +1,37 @@
+import { deed } from "./machineProofs/deed.ts";
+import { download } from "./machineProofs/download.ts";
+import { form } from "./machineProofs/form.ts";
+import { inventory } from "./machineProofs/inventory.ts";
+import { inventoryProduct } from "./machineProofs/inventoryProduct.ts";
+import { list } from "./machineProofs/list.ts";
+import { listUpload } from "./machineProofs/listUpload.ts";
+import { load } from "./machineProofs/load.ts";
+import type { AnyProof } from "./machineProofs/MachineProof.ts";
+import { options } from "./machineProofs/options.ts";
+import { publicForm } from "./machineProofs/publicForm.ts";
+import { report } from "./machineProofs/report.ts";
+import { session } from "./machineProofs/session.ts";
+import { countdown, palette, sheetLink, shell, toast } from "./machineProofs/smallMachines.ts";
+import { upload } from "./machineProofs/upload.ts";
+
+/** By the file of the machine: what its proof needs. A machine without a row is refused. */
+export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
+  "src/application/machines/countdownMachine.ts": countdown,
+  "src/application/machines/deedMachine.ts": deed,
+  "src/application/machines/downloadMachine.ts": download,
+  "src/application/machines/formMachine.ts": form,
+  "src/application/machines/listMachine.ts": list,
+  "src/application/machines/listUploadMachine.ts": listUpload,
+  "src/application/machines/loadMachine.ts": load,
+  "src/application/machines/optionsMachine.ts": options,
+  "src/application/machines/paletteMachine.ts": palette,
+  "src/application/machines/publicFormMachine.ts": publicForm,
+  "src/application/machines/reportMachine.ts": report,
+  "src/application/machines/sheetLinkMachine.ts": sheetLink,
+  "src/application/machines/shellMachine.ts": shell,
+  "src/application/machines/toastMachine.ts": toast,
+  "src/application/machines/uploadMachine.ts": upload,
+  "src/domain/identity/sessionMachine.ts": session,
+  "src/domain/inventory/inventoryMachine.ts": inventory,
+  "src/domain/inventory/inventoryProductMachine.ts": inventoryProduct,
+};

@@ -1,0 +1,145 @@
+import type { Role } from "#domain/identity/Role.ts";
+import { isLineDirty } from "#domain/inventory/inventoryProductChanges.ts";
+import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
+import { INVENTORY, LINE, OXYGEN } from "../../domain/inventory/lineSamples.ts";
+import { loadAnswers, saveAnswers } from "./answers.ts";
+import { BARE, machineProof } from "./MachineProof.ts";
+
+const DONE = { ...INVENTORY, is_completed: true };
+const input = (role: Role | null, inventory_product_id: number | null) => ({
+  inventory_id: 4,
+  inventory_product_id,
+  role,
+  key: "k",
+});
+const answers = (line: typeof LINE | null) => ({
+  load: loadAnswers({ inventory: INVENTORY, line }, { inventory: DONE, line }),
+  loadProduct: loadAnswers(OXYGEN),
+  checkExisting: loadAnswers({ is_need_aggregation: true }, { is_need_aggregation: false }),
+  save: saveAnswers(LINE),
+  resolveQuestion: saveAnswers(LINE),
+  lookAgain: loadAnswers({ inventory: INVENTORY, line }, { inventory: DONE, line }),
+});
+/** Nothing locks an inventory for an admin; for staff it may be completed while they type. */
+const NEVER_LOCKED = ["locked.unchanged", "locked.changed"];
+/** Where only those come who may edit. */
+const EDITORS_ONLY = [
+  "locked.changed",
+  ...["none", "typingNew", "existing", "fetching", "notFetched"].map((state) => `editing.product.${state}`),
+  ...["unchanged", "changed", "failed"].map((state) => `editing.changes.${state}`),
+  "checking",
+  "askingToAggregate",
+  "saving",
+  ...["resolvingQuestion", "lookingAgain"].flatMap((state) => [`${state}.unchanged`, `${state}.changed`]),
+  "stale",
+  "leaving",
+  "saved",
+];
+const people = [
+  { role: "admin", who: "admin", closed: NEVER_LOCKED },
+  { role: "staff", who: "staff", closed: [] },
+  { role: "technician", who: "technician", closed: EDITORS_ONLY },
+  { role: null, who: "nobody", closed: EDITORS_ONLY },
+] as const;
+
+export const inventoryProduct = machineProof({
+  machine: inventoryProductMachine,
+  cases: [
+    ...people.map(({ role, who, closed }) => ({
+      who: `${who}, a line`,
+      input: input(role, 31),
+      answers: answers(LINE),
+      closed,
+    })),
+    ...people.slice(1).map(({ role, who, closed }) => ({
+      who: `${who}, a new line`,
+      input: input(role, null),
+      answers: answers(null),
+      closed,
+    })),
+  ],
+  events: {
+    "field.changed": [{ name: "container_quantity", value: "4" }],
+    "field.blurred": [{ name: "container_quantity" }, { name: "location_stored" }],
+    "product.chosen": [{ option: OXYGEN }],
+    "product.new.requested": [{ name: "Paint" }],
+    "product.cleared": BARE,
+    "product.retry": BARE,
+    "form.submitted": BARE,
+    "form.submitted.and.another": BARE,
+    "form.retry": BARE,
+    "aggregation.confirmed": BARE,
+    "aggregation.declined": BARE,
+    "question.toggled": BARE,
+    "stale.overwrite": BARE,
+    "stale.reload": BARE,
+    "stale.cancelled": BARE,
+    "leave.requested": BARE,
+    "leave.confirmed": BARE,
+    "leave.cancelled": BARE,
+    "leave.chosen": BARE,
+    "draft.restored": BARE,
+    "draft.discarded": BARE,
+  },
+  view: ({ context }) => [
+    context.draft.product_id,
+    context.choosing?.id,
+    context.pending,
+    context.lostSave,
+    context.inventory?.is_completed,
+    isLineDirty(context),
+    context.isNewProduct,
+  ],
+  ignores: [
+    {
+      events: [
+        ...(["field.changed", "field.blurred", "form.submitted", "form.submitted.and.another"] as const),
+        ...(["product.chosen", "product.new.requested", "product.cleared"] as const),
+        ...(["question.toggled", "draft.restored", "draft.discarded"] as const),
+      ],
+      outside: ["editing"],
+      why: "Nothing can be typed: the line is not there, is locked, an answer is waited for, or a question is asked.",
+    },
+    { events: ["field.blurred"], places: ["editing"], why: "Only what amounts are worked out from is warned of." },
+    { events: ["product.retry"], outside: ["editing.product.notFetched"], why: "No product has failed to come." },
+    { events: ["form.retry"], outside: ["notLoaded", "editing.changes.failed"], why: "Nothing has failed." },
+    {
+      events: ["aggregation.confirmed", "aggregation.declined"],
+      outside: ["askingToAggregate"],
+      why: "The question is not asked.",
+    },
+    {
+      events: ["stale.overwrite", "stale.reload", "stale.cancelled"],
+      outside: ["stale"],
+      why: "The question is not asked.",
+    },
+    {
+      events: ["stale.overwrite"],
+      places: ["stale"],
+      why: "A question that was toggled has no text to save over theirs.",
+    },
+    { events: ["leave.confirmed", "leave.cancelled"], outside: ["leaving"], why: "The question is not asked." },
+    {
+      events: ["leave.requested"],
+      places: ["checking", "saving", "resolvingQuestion", "lookingAgain"],
+      why: "The answer is waited for: what was sent may be stored already.",
+    },
+    {
+      events: ["leave.requested"],
+      places: ["askingToAggregate", "leaving"],
+      why: "The question that is asked stands before the form.",
+    },
+  ],
+  typed: {
+    of: ({ draft }) => draft,
+    changedBy: {
+      "xstate.done.actor.load Loaded": "the line has come",
+      "field.changed": "it was typed",
+      "product.chosen": "another product empties the shelf",
+      "product.new.requested": "its name was typed",
+      "product.cleared": "the picker was emptied",
+      "xstate.done.actor.loadProduct Loaded": "the facts of the chosen product have come",
+      "stale.reload": "theirs was chosen",
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { createListMachine } from "#application/machines/listMachine.ts";
+import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
+import { loadAnswers } from "./answers.ts";
+import { BARE, machineProof } from "./MachineProof.ts";
+
+type Row = { readonly id: number; readonly name: string };
+const ROWS: Page<Row> = { items: [{ id: 1, name: "Acme" }], last_page: 2, total: 11 };
+const NONE: Page<Row> = { items: [], last_page: 1, total: 0 };
+
+export const list = machineProof({
+  machine: createListMachine<Row>(({ id }) => id),
+  cases: [
+    {
+      who: "anybody",
+      input: { query: DEFAULT_LIST_QUERY, scope: null, page: null },
+      answers: { load: loadAnswers(ROWS, NONE) },
+    },
+    {
+      who: "anybody who comes back",
+      input: { query: DEFAULT_LIST_QUERY, scope: null, page: ROWS },
+      answers: { load: loadAnswers(ROWS, NONE) },
+    },
+  ],
+  events: {
+    "list.search.changed": [{ text: "a" }],
+    "list.search.submitted": BARE,
+    "list.search.cleared": BARE,
+    "list.sort.chosen": [{ field: "name" }],
+    "list.page.chosen": [{ page: 2 }],
+    "list.status.chosen": [{ status: "inactive" }],
+    "list.filter.chosen": [{ sds_status: "sds" }],
+    "list.refreshed": BARE,
+    "list.retry": BARE,
+    "list.row.replaced": [{ row: { id: 1, name: "Acme Inc." } }],
+  },
+  view: ({ context }) => [context.page?.items.length, context.query.page],
+  isHome: (leaves) => leaves.includes("idle"),
+  ignores: [{ events: ["list.retry"], outside: ["failed"], why: "Nothing has failed." }],
+});

@@ -1,0 +1,31 @@
+import { createPublicFormMachine } from "#application/machines/publicFormMachine.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { BARE, machineProof } from "./MachineProof.ts";
+
+type Draft = { readonly email: string };
+const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required"] } : {});
+
+export const publicForm = machineProof({
+  machine: createPublicFormMachine<Draft>(validate),
+  cases: [
+    {
+      who: "nobody",
+      input: { draft: { email: "" } },
+      answers: { send: [{ _tag: "Sent" }, { _tag: "NotSent", message: "Try later.", errors: { email: ["Unknown"] } }] },
+    },
+  ],
+  events: {
+    "field.changed": [{ name: "email", value: "ann@example.com" }],
+    "field.blurred": [{ name: "email" }],
+    "form.submitted": BARE,
+  },
+  view: ({ context }) => context.draft,
+  ignores: [
+    {
+      events: ["field.changed", "field.blurred", "form.submitted"],
+      places: ["sending"],
+      why: "The answer is waited for.",
+    },
+  ],
+  typed: { of: ({ draft }) => draft, changedBy: { "field.changed": "it was typed" } },
+});

@@ -1,0 +1,76 @@
+import { reportMachine } from "#application/machines/reportMachine.ts";
+import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import { loadAnswers } from "./answers.ts";
+import { BARE, machineProof } from "./MachineProof.ts";
+
+/** The chart tells nothing but Loaded apart; two others of the kind are enough here, where four regions multiply. */
+const answered = <A>(...values: ReadonlyArray<A>) =>
+  loadAnswers(...values).filter(({ _tag }) => ["Loaded", "Refused", "Failed"].includes(_tag));
+
+const PREVIEW: ReportPreview = {
+  type: "inventory_index_numeric",
+  title: "Inventory Index",
+  citation: "",
+  note: "",
+  summary: "",
+  inputs_hash: "ab",
+  facts: [],
+  remarks: [],
+  findings: [],
+  findings_left_out: 0,
+  gaps: [],
+  gaps_left_out: 0,
+  passports: [],
+  lines: [],
+  stored: [],
+};
+
+export const report = machineProof({
+  machine: reportMachine,
+  cases: [
+    {
+      who: "anybody",
+      input: undefined,
+      answers: {
+        loadTypes: answered([{ type: "inventory_index_numeric", name: "Index" }]),
+        loadYears: answered([2026], []),
+        loadPreview: answered(PREVIEW),
+        makeFile: answered({ name: "Report.pdf", content: new Blob(["%PDF"]) }),
+      },
+    },
+  ],
+  events: {
+    "customer.chosen": [{ customer: { id: 1, name: "Acme" } }, { customer: null }],
+    "facility.chosen": [{ facility: { id: 2, name: "North Plant" } }],
+    "year.chosen": [{ year: 2026 }],
+    "type.chosen": [{ report: "inventory_index_numeric" }],
+    "report.requested": BARE,
+    "report.cancelled": BARE,
+    "types.retry": BARE,
+    "years.retry": BARE,
+    "preview.retry": BARE,
+    "file.made": BARE,
+  },
+  view: ({ context }) => [context.draft, context.years.length],
+  isHome: (leaves) => leaves.includes("work.editing.made"),
+  ignores: [
+    {
+      events: ["customer.chosen", "facility.chosen", "year.chosen", "type.chosen", "report.requested"],
+      places: ["work.making"],
+      why: "A file of these choices is being made; to choose anew it is cancelled first.",
+    },
+    { events: ["report.cancelled"], outside: ["work.making"], why: "No file is being made." },
+    { events: ["types.retry"], outside: ["types.failed"], why: "Nothing has failed." },
+    { events: ["years.retry"], outside: ["years.failed"], why: "Nothing has failed." },
+    { events: ["preview.retry"], outside: ["preview.failed"], why: "Nothing has failed." },
+  ],
+  typed: {
+    of: ({ draft }) => draft,
+    changedBy: {
+      "customer.chosen": "it was chosen, and what hangs on it goes",
+      "facility.chosen": "it was chosen, and what hangs on it goes",
+      "year.chosen": "it was chosen",
+      "type.chosen": "it was chosen",
+    },
+  },
+});

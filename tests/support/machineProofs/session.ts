@@ -1,0 +1,66 @@
+import { type Role, ROLES } from "#domain/identity/Role.ts";
+import { sessionMachine } from "#domain/identity/sessionMachine.ts";
+import { signedOut } from "#domain/identity/signedOut.ts";
+import type { AuthState } from "#domain/identity/SignIn.ts";
+import { BARE, machineProof } from "./MachineProof.ts";
+import { person } from "./people.ts";
+
+const signedIn = (role: Role): AuthState => ({
+  token: "t1",
+  user: person(role),
+  isAuthenticated: true,
+  rememberMe: true,
+});
+const another: AuthState = { ...signedIn("staff"), token: "t9", user: { ...person("staff"), id: 2 } };
+
+const answers = (role: Role) => ({
+  signIn: [
+    { _tag: "SignedIn", answer: { credentials: { access_token: "t2" }, resource: person(role) } },
+    { _tag: "WrongCredentials" },
+    { _tag: "TooMany", retryAfter: 40 },
+    { _tag: "Failed", message: "The server is away." },
+  ],
+  signOut: [undefined],
+});
+
+export const session = machineProof({
+  machine: sessionMachine,
+  cases: [
+    ...ROLES.map((role) => ({ who: role, input: signedIn(role), answers: answers(role) })),
+    { who: "nobody yet", input: signedOut, answers: answers("staff") },
+  ],
+  events: {
+    "session.signIn.submitted": [{ input: { email: "ann@example.com", password: "Secret123", rememberMe: true } }],
+    "session.signOut.requested": BARE,
+    "session.expired": [{}, { token: "t1" }, { token: "t0" }],
+    "session.auth.set": [{ token: "t5", user: person("staff"), rememberMe: false }],
+    "session.auth.cleared": BARE,
+    "session.user.updated": [{ changes: { email: "new@example.com" } }],
+    "session.changed.elsewhere": [{ state: signedOut }, { state: signedIn("staff") }, { state: another }],
+  },
+  isHome: (leaves) => leaves.includes("signedOut"),
+  ignores: [
+    {
+      events: ["session.signIn.submitted"],
+      outside: ["signedOut"],
+      why: "Somebody is signed in, or about to be: the form is not there.",
+    },
+    {
+      events: ["session.signOut.requested", "session.auth.cleared", "session.user.updated"],
+      outside: ["signedIn"],
+      why: "Nobody is signed in, or not any more.",
+    },
+    { events: ["session.expired"], outside: ["signedIn"], why: "There is no session that could end, or it is ending." },
+    { events: ["session.expired"], places: ["signedIn"], why: "A late answer to the token of an earlier session." },
+    {
+      events: ["session.auth.set", "session.changed.elsewhere"],
+      places: ["signingIn", "signingOut"],
+      why: "The answer to what this tab has asked of the server decides.",
+    },
+    {
+      events: ["session.changed.elsewhere"],
+      places: ["signedOut"],
+      why: "Another tab has signed out, and nobody is signed in here.",
+    },
+  ],
+});
