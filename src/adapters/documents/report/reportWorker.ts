@@ -8,19 +8,27 @@ import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
-import { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 import { writeReport } from "./writeReport.ts";
 
 const decode = Schema.decodeUnknownSync(ReportSnapshot);
-const arrays = (texts: ReadonlyArray<string>): ReadonlyArray<unknown> =>
-  texts.flatMap((text): ReadonlyArray<unknown> => JSON.parse(text));
+const decodeLines = Schema.decodeUnknownSync(Schema.Array(SnapshotLine));
+const decodeRows = Schema.decodeUnknownSync(Schema.Array(SnapshotListRow));
 
+/** Text by text, so that what was read of one is given up before the next. */
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
-  canonicalSnapshot(
-    decode({ ...head, lines: arrays(lines), lists: lists.map((list) => ({ ...list, rows: arrays(list.rows) })) }),
-  );
+  canonicalSnapshot({
+    ...decode({ ...head, lines: [], lists: [] }),
+    lines: lines.flatMap((text) => decodeLines(JSON.parse(text))),
+    lists: lists.map((list) => ({ ...list, rows: list.rows.flatMap((text) => decodeRows(JSON.parse(text))) })),
+  });
+const hashOf = (inputs: ReportSnapshot): string => {
+  const hash = createHash("sha256");
+  for (const piece of canonicalInputs(inputs)) hash.update(piece);
+  return hash.digest("hex");
+};
 const computed = (snapshot: ReportSnapshot) => ({ snapshot, model: reportModel(snapshot) });
 
 /** What has been read, and its report once somebody asks for it. */
@@ -37,7 +45,7 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
   switch (question._tag) {
     case "Read":
       snapshot = snapshotOf(question.inputs);
-      inputs_hash = createHash("sha256").update(canonicalInputs(snapshot)).digest("hex");
+      inputs_hash = hashOf(snapshot);
       return { inputs_hash };
     case "Preview":
       return previewModel(current().model);

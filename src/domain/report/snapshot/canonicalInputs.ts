@@ -26,30 +26,54 @@ const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
 });
 
+/** Those that were put in order here: it is long work for long inventories, and asked for several times. */
+const ordered = new WeakSet<ReportSnapshot>();
+
 /**
  * The snapshot with everything in one order: lines by inventory and number, components by number, lists by type, their
  * rows by number. Two snapshots that say the same are deeply equal afterwards.
  */
-export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => ({
-  ...snapshot,
-  inventories: snapshot.inventories.toSorted((a, b) => a.id - b.id),
-  lines: snapshot.lines
-    .map(canonicalLine)
-    .sort(
-      (a, b) =>
-        a.inventory_id - b.inventory_id || a.sds_no - b.sds_no || a.inventory_product_id - b.inventory_product_id,
-    ),
-  lists: snapshot.lists
-    .map((list) => ({ ...list, rows: list.rows.toSorted((a, b) => a.row_no - b.row_no) }))
-    .sort((a, b) => byCodeUnit(a.type, b.type)),
-  rules: snapshot.rules.toSorted((a, b) => byCodeUnit(a.id, b.id)),
-});
+export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
+  if (ordered.has(snapshot)) return snapshot;
+  const canonical: ReportSnapshot = {
+    ...snapshot,
+    inventories: snapshot.inventories.toSorted((a, b) => a.id - b.id),
+    lines: snapshot.lines
+      .map(canonicalLine)
+      .sort(
+        (a, b) =>
+          a.inventory_id - b.inventory_id || a.sds_no - b.sds_no || a.inventory_product_id - b.inventory_product_id,
+      ),
+    lists: snapshot.lists
+      .map((list) => ({ ...list, rows: list.rows.toSorted((a, b) => a.row_no - b.row_no) }))
+      .sort((a, b) => byCodeUnit(a.type, b.type)),
+    rules: snapshot.rules.toSorted((a, b) => byCodeUnit(a.id, b.id)),
+  };
+  ordered.add(canonical);
+  return canonical;
+};
 
 /**
- * The canonical inputs of a report as text, whose SHA-256 its footer bears: sorted keys, exact decimals as text. The day
- * of preparation is left out, so that the same inventory has the same inputs tomorrow.
+ * The canonical inputs of a report as text in pieces, whose SHA-256 its footer bears: sorted keys, exact decimals as
+ * text. The day of preparation is left out, so that the same inventory has the same inputs tomorrow.
  */
-export const canonicalInputs = (snapshot: ReportSnapshot): string => {
+export function* canonicalInputs(snapshot: ReportSnapshot): Generator<string, void> {
   const { prepared_on: _, ...inputs } = canonicalSnapshot(snapshot);
-  return sortedJson(inputs);
-};
+  let before = "{";
+  for (const [key, member] of Object.entries<Json>(inputs).sort(([a], [b]) => byCodeUnit(a, b))) {
+    yield `${before}${JSON.stringify(key)}:`;
+    if (isArray(member)) yield* membersInPieces(member);
+    else yield sortedJson(member);
+    before = ",";
+  }
+  yield "}";
+}
+
+function* membersInPieces(members: ReadonlyArray<Json>): Generator<string, void> {
+  let before = "[";
+  for (const member of members) {
+    yield before + sortedJson(member);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}

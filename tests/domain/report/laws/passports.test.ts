@@ -85,7 +85,7 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
       // The keys of the copy are turned round, its members are the same.
       const again = reversedKeys(turned) as typeof turned;
       expect(reportModel(again)).toEqual(reportModel(snapshot));
-      expect(canonicalInputs(again)).toBe(canonicalInputs(snapshot));
+      expect([...canonicalInputs(again)].join("")).toBe([...canonicalInputs(snapshot)].join(""));
     },
     { runs: 5 },
   );
@@ -93,7 +93,7 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
   it("the day of preparation is printed and does not change the inputs", () => {
     const snapshot = aSnapshot(type, []);
     const tomorrow = { ...snapshot, prepared_on: "2026-11-22" };
-    expect(canonicalInputs(tomorrow)).toBe(canonicalInputs(snapshot));
+    expect([...canonicalInputs(tomorrow)].join("")).toBe([...canonicalInputs(snapshot)].join(""));
     expect(reportModel(tomorrow).header).toContainEqual({ label: "Report prepared", value: "11-22-2026" });
   });
 

@@ -1,5 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { type Imprint, marginDrawing } from "./drawMargins.ts";
@@ -22,6 +23,8 @@ const paperOf = ({ sections, appendices }: ReportModel): Paper => {
     .filter(({ rows }) => rows.length > 0);
   return tables.some(({ columns }) => columns.length > PORTRAIT_COLUMNS) ? LANDSCAPE : PORTRAIT;
 };
+
+const PAGES_AT_ONCE = 50;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
@@ -64,6 +67,8 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
     drawMargins(at + 1, pages.length);
     drawPage(page);
     endPage();
+    // What is written goes to the file meanwhile, or all of it would wait in memory until the end.
+    if (at % PAGES_AT_ONCE === 0) while (doc.readableLength > 0) await setImmediate();
   }
   tags.end();
   doc.end();
