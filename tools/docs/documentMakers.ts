@@ -1,7 +1,15 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
+import { chartDocuments } from "./charts/chartDocuments.ts";
 import { lawsPage } from "./lawsPage.ts";
 import { rulesPages } from "./rules/rulesPages.ts";
 import { settingsTable } from "./settingsTable.ts";
+import { specificationPage } from "./specification/specificationPage.ts";
 
 /** Every document that `npm run docs` writes and `npm run check` holds against the code. */
-export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [settingsTable, lawsPage, rulesPages];
+export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [
+  settingsTable,
+  lawsPage,
+  rulesPages,
+  chartDocuments,
+  specificationPage,
+];

@@ -1,0 +1,59 @@
+import { chartOf } from "../../../src/application/charts/chartOf.ts";
+import { inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
+import type { DocumentMaker } from "../DocumentMaker.ts";
+import { cardOf } from "./cardOf.ts";
+import { chartSection } from "./chartSection.ts";
+import { meaningsOf, purposeOf, shortPurpose } from "./commentsOf.ts";
+import { drawSvg } from "./drawSvg.ts";
+import { DRAWN_MACHINES, type DrawnMachine } from "./drawnMachines.ts";
+import { statesWithCards } from "./insideOf.ts";
+import { jumpsOf } from "./jumpsOf.ts";
+import { layOut } from "./layOut.ts";
+import { roleTable } from "./roleTable.ts";
+import { scxmlOf } from "./scxmlOf.ts";
+
+const FOLDER = "docs/statecharts";
+
+const HEAD = `<!-- Made by \`npm run charts\` from the running definitions: change the code, not this page. -->
+# State charts
+
+Every machine of the product: what it can be, what can happen to it, who may cause it. Names of guards and actions are read
+as sentences; in brackets stands what they are given. Of several lines with the same event the first whose condition holds
+is taken. \`every state\` stands for the machine itself: such a line counts wherever no state inside has its own.`;
+
+type DrawnChart = { readonly svg: string; readonly scxml: string; readonly section: string };
+
+/** One machine as picture, as file for tools, and as section of the page. */
+export const drawnChart = async (
+  { title, machine, files, senders }: DrawnMachine,
+  textOf: (path: string) => string,
+): Promise<DrawnChart> => {
+  const chart = chartOf(machine);
+  const jumps = jumpsOf(chart);
+  const cards = statesWithCards(chart).map((state) => cardOf(chart, state, jumps));
+  const purpose = purposeOf(textOf(files[0]));
+  const meanings = new Map(files.flatMap((file) => [...meaningsOf(textOf(file))]));
+  const roles = chart.id === inventoryMachine.id ? ["Who may, as the permission table decides it:", roleTable()] : [];
+  return {
+    svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, cards)),
+    scxml: scxmlOf(chart),
+    section: chartSection(chart, { title, purpose, files, meanings, senders }, roles),
+  };
+};
+
+/** Every chart of the project, for people and for tools. */
+export const chartDocuments: DocumentMaker = {
+  name: "charts",
+  command: "npm run charts",
+  folder: FOLDER,
+  make: async (textOf) => {
+    const drawn = await Promise.all(DRAWN_MACHINES.map((one) => drawnChart(one, textOf)));
+    const files = drawn.flatMap(({ svg, scxml }, index) => {
+      const id = DRAWN_MACHINES[index]?.machine.id;
+      return [[`${FOLDER}/${id}.svg`, svg] as const, [`${FOLDER}/${id}.scxml`, scxml] as const];
+    });
+    const list = DRAWN_MACHINES.map(({ title }) => `- [${title}](#${title.toLowerCase().replaceAll(" ", "-")})`);
+    const page = [HEAD, list.join("\n"), ...drawn.map(({ section }) => section)].join("\n\n");
+    return new Map([[`${FOLDER}/README.md`, `${page}\n`], ...files]);
+  },
+};

@@ -1,0 +1,124 @@
+import type { AnyStateMachine } from "xstate";
+import { countdownMachine } from "../../../src/application/machines/countdownMachine.ts";
+import { createDeedMachine } from "../../../src/application/machines/deedMachine.ts";
+import { createDownloadMachine } from "../../../src/application/machines/downloadMachine.ts";
+import { createFormMachine } from "../../../src/application/machines/formMachine.ts";
+import { createListMachine } from "../../../src/application/machines/listMachine.ts";
+import { listUploadMachine } from "../../../src/application/machines/listUploadMachine.ts";
+import { createLoadMachine } from "../../../src/application/machines/loadMachine.ts";
+import { createOptionsMachine } from "../../../src/application/machines/optionsMachine.ts";
+import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
+import { createPublicFormMachine } from "../../../src/application/machines/publicFormMachine.ts";
+import { reportMachine } from "../../../src/application/machines/reportMachine.ts";
+import { sheetLinkMachine } from "../../../src/application/machines/sheetLinkMachine.ts";
+import { shellMachine } from "../../../src/application/machines/shellMachine.ts";
+import { toastMachine } from "../../../src/application/machines/toastMachine.ts";
+import { uploadMachine } from "../../../src/application/machines/uploadMachine.ts";
+import { entitySaved } from "../../../src/application/shared/messages.ts";
+import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
+import { inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
+import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
+import { deedSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
+import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
+import { inventoryProductSenders, inventorySenders, reportSenders } from "./senders/inventorySenders.ts";
+import * as senders from "./senders/screenSenders.ts";
+import type { Sender } from "./senders/Sender.ts";
+
+/** A machine that is drawn, with what its definition does not say. */
+export type DrawnMachine = {
+  readonly title: string;
+  readonly machine: AnyStateMachine;
+  /** Where it is defined: its comments say what the machine and its states are for. */
+  readonly files: readonly [string, ...ReadonlyArray<string>];
+  readonly senders: Readonly<Record<string, Sender>>;
+};
+
+const MACHINES = "src/application/machines";
+const INVENTORY = "src/domain/inventory";
+
+/** Every machine of the project, the two that matter most first. A test fails when one is missing. */
+export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
+  {
+    title: "Inventory",
+    machine: inventoryMachine,
+    files: [`${INVENTORY}/inventoryMachine.ts`],
+    senders: inventorySenders,
+  },
+  { title: "Report", machine: reportMachine, files: [`${MACHINES}/reportMachine.ts`], senders: reportSenders },
+  {
+    title: "Product input form",
+    machine: inventoryProductMachine,
+    files: [`${INVENTORY}/inventoryProductMachine.ts`, `${INVENTORY}/inventoryProductPicker.ts`],
+    senders: inventoryProductSenders,
+  },
+  {
+    title: "Session",
+    machine: sessionMachine,
+    files: ["src/domain/identity/sessionMachine.ts"],
+    senders: sessionSenders,
+  },
+  {
+    title: "List",
+    machine: createListMachine(() => 0),
+    files: [`${MACHINES}/listMachine.ts`],
+    senders: senders.listSenders,
+  },
+  { title: "Form", machine: createFormMachine(), files: [`${MACHINES}/formMachine.ts`], senders: formSenders },
+  {
+    title: "Deed on a row",
+    machine: createDeedMachine((row: { readonly name: string }) => entitySaved("Record", row.name, "deleted")),
+    files: [`${MACHINES}/deedMachine.ts`],
+    senders: deedSenders,
+  },
+  { title: "Upload", machine: uploadMachine, files: [`${MACHINES}/uploadMachine.ts`], senders: uploadSenders },
+  {
+    title: "Upload of a reference list",
+    machine: listUploadMachine,
+    files: [`${MACHINES}/listUploadMachine.ts`],
+    senders: listUploadSenders,
+  },
+  {
+    title: "Download",
+    machine: createDownloadMachine(),
+    files: [`${MACHINES}/downloadMachine.ts`],
+    senders: senders.downloadSenders,
+  },
+  {
+    title: "Link to a sheet",
+    machine: sheetLinkMachine,
+    files: [`${MACHINES}/sheetLinkMachine.ts`],
+    senders: {},
+  },
+  {
+    title: "Record of a screen",
+    machine: createLoadMachine(),
+    files: [`${MACHINES}/loadMachine.ts`],
+    senders: senders.loadSenders,
+  },
+  {
+    title: "Options of a dropdown",
+    machine: createOptionsMachine(),
+    files: [`${MACHINES}/optionsMachine.ts`],
+    senders: senders.optionsSenders,
+  },
+  {
+    title: "Palette",
+    machine: paletteMachine,
+    files: [`${MACHINES}/paletteMachine.ts`],
+    senders: senders.paletteSenders,
+  },
+  {
+    title: "Public form",
+    machine: createPublicFormMachine(() => ({})),
+    files: [`${MACHINES}/publicFormMachine.ts`],
+    senders: publicFormSenders,
+  },
+  { title: "Toast", machine: toastMachine, files: [`${MACHINES}/toastMachine.ts`], senders: senders.toastSenders },
+  { title: "Shell", machine: shellMachine, files: [`${MACHINES}/shellMachine.ts`], senders: senders.shellSenders },
+  {
+    title: "Countdown",
+    machine: countdownMachine,
+    files: [`${MACHINES}/countdownMachine.ts`],
+    senders: senders.countdownSenders,
+  },
+];

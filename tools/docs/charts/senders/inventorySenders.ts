@@ -1,0 +1,51 @@
+import type { reportMachine } from "../../../../src/application/machines/reportMachine.ts";
+import type { inventoryMachine } from "../../../../src/domain/inventory/inventoryMachine.ts";
+import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
+import { itself, person, screen, type Senders } from "./Sender.ts";
+
+export const inventorySenders: Senders<typeof inventoryMachine> = {
+  "inventory.archived.toggled": person("Archive or Unarchive, in the inventory's form"),
+  "inventory.completion.toggled": person("the completed switch, in the inventory's form"),
+  "inventory.edited": person("Save, in the inventory's form"),
+  "product.added": person("Add Product, over the inventory's products"),
+  "product.edited": person("Save, in the product input form"),
+  "product.question.toggled": person("Resolve Question or Restore Question, beside the notes"),
+  "product.unlinked": person("Delete, in a row of the inventory's products"),
+};
+
+export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = {
+  "field.changed": person("typing into a field, or choosing"),
+  "field.blurred": person("leaving a field"),
+  "product.chosen": person("an option of the product picker"),
+  "product.new.requested": person("Add New Product, in the product picker"),
+  "product.cleared": person("clearing the product picker"),
+  "product.retry": person("Try again, in the bar that saves, when the product's facts did not come"),
+  "form.submitted": person("Save, or its key"),
+  "form.submitted.and.another": person("Save and add another, or its key"),
+  "form.retry": person("Try again"),
+  "aggregation.confirmed": person("the answer yes to adding the amounts to the equal line"),
+  "aggregation.declined": person("the answer no to adding the amounts to the equal line"),
+  "question.toggled": person("Resolve Question or Restore Question, beside the notes"),
+  "stale.overwrite": person("saving over somebody else's change, in the comparison"),
+  "stale.reload": person("taking somebody else's change, in the comparison"),
+  "stale.cancelled": person("Cancel, in the comparison"),
+  "leave.requested": person("Cancel or Back, or the key that leaves"),
+  "leave.confirmed": person("leaving without saving, in the question"),
+  "leave.cancelled": person("staying, in the question"),
+  "leave.chosen": screen("the page is left in another way, and the person has agreed to lose what was typed"),
+  "draft.restored": person("bringing back what was typed before"),
+  "draft.discarded": person("dropping what was typed before"),
+};
+
+export const reportSenders: Senders<typeof reportMachine> = {
+  "customer.chosen": person("Customer"),
+  "facility.chosen": person("Facility"),
+  "year.chosen": person("Year"),
+  "type.chosen": person("Report Type"),
+  "report.requested": person("the button that makes the file"),
+  "report.cancelled": person("Cancel, while the file is made"),
+  "types.retry": person("Try again, when the list of reports did not come"),
+  "years.retry": person("Try again, when the years did not come"),
+  "preview.retry": person("Try again, when the page did not come"),
+  "file.made": itself("the file is now among the stored ones, so the page is asked for again"),
+};

@@ -1,0 +1,68 @@
+import type { countdownMachine } from "../../../../src/application/machines/countdownMachine.ts";
+import type { createDownloadMachine } from "../../../../src/application/machines/downloadMachine.ts";
+import type { createListMachine } from "../../../../src/application/machines/listMachine.ts";
+import type { createLoadMachine } from "../../../../src/application/machines/loadMachine.ts";
+import type { createOptionsMachine } from "../../../../src/application/machines/optionsMachine.ts";
+import type { paletteMachine } from "../../../../src/application/machines/paletteMachine.ts";
+import type { shellMachine } from "../../../../src/application/machines/shellMachine.ts";
+import type { toastMachine } from "../../../../src/application/machines/toastMachine.ts";
+import { browser, nobody, person, screen, type Senders } from "./Sender.ts";
+
+export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
+  "list.search.changed": person("typing into the search box"),
+  "list.search.submitted": nobody("the search without its delay"),
+  "list.search.cleared": person("clearing the search box"),
+  "list.sort.chosen": person("a column's head"),
+  "list.page.chosen": person("the pages under the table"),
+  "list.status.chosen": person("Show archived, or the status of inventories"),
+  "list.filter.chosen": person("the filter by sheet, over the products"),
+  "list.refreshed": screen("a form or a deed has changed something that the list shows"),
+  "list.retry": person("Try again"),
+  "list.row.replaced": nobody("a row as a write has answered it"),
+};
+
+export const loadSenders: Senders<ReturnType<typeof createLoadMachine>> = {
+  "load.refreshed": screen("something that belongs to the record has changed"),
+  "load.retry": person("Try again"),
+  "load.value.replaced": nobody("the record as a write has answered it"),
+};
+
+export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = {
+  "options.opened": person("opening the dropdown"),
+  "options.closed": person("closing the dropdown"),
+  "options.search.changed": person("typing into the dropdown"),
+  "options.more.requested": person("scrolling to the end of the options"),
+  "options.retry": nobody("asking again without closing the dropdown"),
+  "options.scope.changed": screen("what the options belong to was chosen, such as the customer of a facility"),
+};
+
+export const paletteSenders: Senders<typeof paletteMachine> = {
+  "palette.text.changed": person("typing into the palette"),
+  "palette.retry": person("Try again"),
+};
+
+export const shellSenders: Senders<typeof shellMachine> = {
+  "shell.menu.toggled": person("the menu button, in the header"),
+  "shell.menu.opened": nobody("the counterpart of closing"),
+  "shell.menu.closed": person("the cover beside the open menu, or Escape"),
+  "shell.entry.chosen": person("an entry of the menu"),
+  "shell.width.changed": browser("the window became narrow or wide"),
+  "shell.page.shown": screen("each page, with its title and breadcrumbs"),
+};
+
+export const toastSenders: Senders<typeof toastMachine> = {
+  "toast.shown": browser("any machine or call that has something to announce"),
+  "toast.updated": browser("whoever has shown the toast"),
+  "toast.dismissed": person("the toast's close button"),
+  "toast.paused": person("the pointer over the toast, or the focus in it"),
+  "toast.resumed": person("the pointer or the focus leaving the toast"),
+};
+
+export const countdownSenders: Senders<typeof countdownMachine> = {
+  "countdown.stopped": person("Stay here"),
+};
+
+export const downloadSenders: Senders<ReturnType<typeof createDownloadMachine>> = {
+  "download.requested": person("Print All SDS, or Download beside a stored report"),
+  "download.cancelled": person("Cancel, while the file is made"),
+};
