@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
+import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
+
+it("physical states and SDS statuses are the specification's", () => {
+  expect(PHYSICAL_STATES).toEqual(["solid", "liquid", "compressed gas", "liquified gas"]);
+  expect(SDS_STATUS_TEXTS).toEqual({ sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE REQUIRED" });
+});
