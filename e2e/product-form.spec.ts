@@ -132,6 +132,7 @@ test("the physical state decides which fields there are", async ({ page, house }
   await shows(["Specific Gravity", "Pounds per Gallon"]);
   // All other fields are there in any state.
   await expect(page.getByRole("heading", { level: 1, name: "product input details" })).toBeVisible();
+  await expect(page.getByText("°F", { exact: true })).toBeVisible();
   for (const label of TEXTS) await expect(form.text(label)).toHaveCount(1);
   for (const label of COMBOS) await expect(form.combo(label)).toHaveCount(1);
   for (const label of [...FLAGS, "Processed", "Manufactured", "Otherwise Used"]) {

@@ -133,6 +133,7 @@ test.describe("a staff member", () => {
     await text(page, "SDS Date").fill("02132024");
     await expect(text(page, "SDS Date")).toHaveValue("02/13/2024");
     await expect(text(page, "Flash Point")).toHaveAttribute("placeholder", "0");
+    await expect(page.getByText("°F", { exact: true })).toBeVisible();
     await text(page, "Flash Point").fill("-459");
     await text(page, "NFPA").fill("2-3-0");
     const state = page.getByRole("button", { name: /Physical State$/ });

@@ -82,7 +82,7 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   const line = await lineOf(page);
   await line({ latency: 700 });
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Saving changes..." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Saving changes..." })).toHaveAttribute("aria-disabled", "true");
   await line({});
   await expect(toastOf(page, "Profile Pina was successfully updated")).toContainText("Success");
   await expect(page).toHaveURL(/\/profile$/);

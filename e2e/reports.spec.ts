@@ -23,6 +23,13 @@ const pick = async (page: Page, label: string, option: string) => {
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 const create = (page: Page) => page.getByRole("button", { name: "Create Report" });
+/** The track over the form: the step it is at, and what is said about it. */
+const track = (page: Page) => page.getByRole("group", { name: "How far the report is" });
+const step = (page: Page) => track(page).locator('[aria-current="step"]');
+const said = (page: Page, fact: string) =>
+  track(page)
+    .locator("dl > div")
+    .filter({ hasText: new RegExp(`^${fact}`) });
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 test.use({ who: "staff" });
@@ -59,6 +66,9 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(page.getByRole("link", { name: "Reports" })).toHaveAttribute("aria-current", "page");
   await expect(field(page, "Facility Name")).toBeDisabled();
   await expect(list(page, "Year")).toBeDisabled();
+  await expect(step(page)).toHaveText("1Choose");
+  await expect(said(page, "Blocked by")).toContainText("Still to choose: customer, facility, year, report type.");
+  await expect(said(page, "Who may")).toContainText("Admin, Staff");
   expect(await starred(page)).toEqual(["Select Customer", "Facility Name", "Report Type"]);
   await create(page).click();
   for (const message of ["Customer is required", "Facility is required", "Year is required", "Type is required"]) {
@@ -72,6 +82,8 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await pick(page, "Year", String(made.year));
   await pick(page, "Report Type", EHS);
   await expect(page.getByText("Reportable (1)")).toBeVisible();
+  await expect(step(page)).toHaveText("2Look at the result");
+  await expect(said(page, "Next")).toContainText("'Create Report' makes the file.");
   await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440 %/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Could not be judged" })).toBeVisible();
   await expectNoBarrier(page, "result", page.getByText("Reportable (1)"), TWO_LOOKS);
@@ -96,6 +108,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   const text = pdf.widths.map((_, at) => pdf.text(at + 1)).join("|");
   for (const figure of ["|440|", "|100|", "|Chlorine|", made.facility.name]) expect(text).toContain(figure);
   await expect(page.getByText("Nothing has changed since")).toBeVisible();
+  await expect(step(page)).toHaveText("File is there");
 
   await pick(page, "Report Type", "Hazardous Material Inventory Excel");
   const second = page.waitForEvent("download");
@@ -135,14 +148,19 @@ test.describe("when the file does not come", () => {
       mishap = new Promise<void>(() => {});
       await create(page).click();
       await expect(page.getByText("The report is being made. This may take a while.")).toBeVisible();
+      await expect(said(page, "Next")).toContainText("'Cancel' ends it.");
       for (const name of ["Select Customer", "Facility Name"]) await expect(field(page, name)).toBeDisabled();
       for (const name of ["Year", "Report Type"]) await expect(list(page, name)).toBeDisabled();
+      await expect(create(page)).toHaveAttribute("aria-disabled", "true");
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(field(page, "Select Customer")).toBeEnabled();
+      await expect(step(page)).toHaveText("3Making cancelled");
 
       mishap = { status: 200, html: "<html></html>" };
       await create(page).click();
       await expect(toastOf(page, "Error")).toContainText("Expected file but got something else");
+      await expect(step(page)).toHaveText("Making failed");
+      await expect(said(page, "Blocked by")).toContainText("Expected file but got something else");
 
       mishap = "none";
       await api.resource("PATCH", `/inventories/${empty.id}/activate`, {});

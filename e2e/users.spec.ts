@@ -94,6 +94,8 @@ test("a new user: the form's words and rules, what the server refuses, the list 
   await expect(page).toHaveURL(/\/inventories$/);
   await page.getByRole("link", { name: "User Mgmt." }).click();
   await expect(field(page, "First Name")).toHaveValue("");
+  await page.getByRole("link", { name: "Inventories" }).click();
+  await expect(page).toHaveURL(/\/inventories$/);
 });
 
 test("a user is edited, archived and taken out of the archive, and each time the fresh list is shown", async ({

@@ -11,7 +11,13 @@ import { Hazard } from "#domain/hazard/Hazard.ts";
 import { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
 import { ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
-import { Inventory, InventoryInput, InventoryRow } from "#domain/inventory/Inventory.ts";
+import {
+  Inventory,
+  InventoryInput,
+  InventoryOption,
+  InventoryRow,
+  TechnicianOption,
+} from "#domain/inventory/Inventory.ts";
 import { CheckExistingInput, InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { Product, ProductInput } from "#domain/product/Product.ts";
 import { SdsFile } from "#domain/product/SdsFile.ts";
@@ -64,6 +70,8 @@ const SPECIFIED: ReadonlyArray<readonly [string, Fields, string]> = [
     "id year customer facility technicians duplicates is_completed is_active customer_name facility_name \
 products_inventoried products_with_sds",
   ],
+  ["an inventory that was duplicated", InventoryOption, "id year customer facility"],
+  ["a technician of an inventory", TechnicianOption, "id profile"],
   ["a row of inventories", InventoryRow, "id year customer__name facility__name technician__names"],
   ["the inventory payload", InventoryInput, "year customer_id facility_id technician_ids inventory_ids is_completed"],
   [
