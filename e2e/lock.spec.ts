@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { ApiSession } from "../tools/support/ApiSession.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { type Made, makeInventory, unique } from "./support/makeInventory.ts";
 import { lineOf, linesIn, makeLine } from "./support/makeLine.ts";
 import { enterNewProduct, productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
+
+const STANDING = "Where this inventory stands";
+/** The answers that the chart under the record gives to its three questions. */
+const standsAt = (page: Page) => page.getByRole("dialog").locator('li[aria-current="true"]');
 
 const input = ({ year, customer, facility }: Made) => ({
   year,
@@ -71,6 +76,28 @@ test.describe("staff on an open inventory", () => {
       expect((await staff.call(method, path, body)).status, path).toBe(403);
     }
     expect(await linesIn(await house.api("admin"), made.id)).toBe(1);
+  });
+
+  test("see where it stands, what they may do, and why not the rest", async ({ page, house }) => {
+    const made = await makeInventory(await house.api("admin"));
+    await page.goto(`/inventories/${made.id}`);
+    await page.getByRole("button", { name: STANDING }).click();
+    await expect(standsAt(page)).toHaveText([/^Active/, /^Open/, /^May be changed/]);
+    const steps = (title: string) => page.getByRole("list", { name: title, exact: true }).getByRole("listitem");
+    await expect(steps("You may")).toContainText([
+      "Edit the inventory",
+      "Add a product",
+      "Edit a product",
+      "Resolve or restore a question",
+    ]);
+    for (const [sentence, step] of [
+      ["Only an admin can archive or unarchive inventories.", "Archive → archived, locked for staff"],
+      ["Only an admin can mark an inventory as completed or open it again.", "Complete → completed, locked for staff"],
+      ["Only an admin can delete a product from an inventory.", "Delete a product from the inventory"],
+    ] as const) {
+      await expect(steps(sentence)).toHaveText([`${step}by Admin`]);
+    }
+    await expectNoBarrier(page, "where it stands", standsAt(page).first(), TWO_LOOKS);
   });
 });
 
@@ -164,6 +191,23 @@ for (const { word, sentence, close } of [
     });
   });
 }
+
+test("an admin completes an inventory, and its chart moves on", async ({ page, house, signIn }) => {
+  const made = await makeInventory(await house.api("admin"));
+  await signIn("admin");
+  await page.goto(`/inventories/${made.id}`);
+  const dialog = page.getByRole("dialog");
+  const mayDo = dialog.getByRole("list", { name: "You may" }).getByRole("listitem");
+  await dialog.getByRole("button", { name: STANDING }).click();
+  await expect(mayDo.nth(1)).toHaveText("Complete → completed, locked for staffby Admin");
+  await dialog.locator("label").filter({ hasText: "Completed" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`/inventories/${made.id}`);
+  await dialog.getByRole("button", { name: STANDING }).click();
+  await expect(standsAt(page)).toHaveText([/^Active/, /^Completed/, /^Locked/]);
+  await expect(mayDo.nth(1)).toHaveText("Reopen → open, unlocked for staffby Admin");
+});
 
 test("an inventory that is completed while staff edit a line refuses their save, and keeps what they typed", async ({
   page,

@@ -4,6 +4,7 @@ import { NounModal } from "../shared/NounModal.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useRole } from "../shared/useRole.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
+import { InventoryStanding } from "./InventoryStanding.tsx";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle } from "./inventoryTexts.ts";
 
 type InventoryModalProps = {
@@ -26,7 +27,12 @@ export function InventoryModal({ id, onClosed }: InventoryModalProps) {
       questionOf={(deed) => confirmInventory(deed === "Unarchive" ? "Unarchive" : "Archive")}
       onClosed={onClosed}
     >
-      {(form) => <InventoryFields form={form} />}
+      {(form) => (
+        <>
+          <InventoryFields form={form} />
+          <InventoryStanding inventory={form.context.row} />
+        </>
+      )}
     </NounModal>
   );
 }

@@ -12,6 +12,10 @@ export const inventoryTitle = (id: number): string => `Inventory ${id}`;
 export const ADD_NEW_CRUMB = "Add new";
 export const DETAILS_CRUMB = "Inventory Details";
 
+/** What opens the chart under the record. */
+export const STANDING = "Where this inventory stands";
+export const YOU_MAY = "You may";
+
 export const CUSTOMER_FIRST = "Choose a customer first.";
 
 export const INVENTORY_LABELS = {

@@ -32,12 +32,7 @@ export function PassportDialog({ preview, passport, onClose }: PassportProps & {
             ...(lines.length === 0 ? [] : [{ label: "Lines", value: <ul className={styles.list}>{lineLinks}</ul> }]),
             ...(list === null
               ? []
-              : [
-                  {
-                    label: "List",
-                    value: `${list.type}, version ${list.version}, row ${list.row_no}: ${list.chemical_name} ${list.cas_number}`,
-                  },
-                ]),
+              : [{ label: "List", value: `${listRowWords(list)} ${list.cas_number}` }]),
             { label: "Rule", value: paragraph },
             ...(remarks.length === 0 ? [] : [{ label: "Remarks", value: remarks.join("; ") }]),
           ]}

@@ -5,6 +5,7 @@ import { useApp } from "../shared/useApp.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportOutcome } from "./ReportOutcome.tsx";
+import { ReportTrack } from "./ReportTrack.tsx";
 import { INTRO, REPORTS } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
@@ -17,6 +18,7 @@ export function ReportsScreen() {
     <div className={styles.page}>
       <PageHeading title={REPORTS} description={INTRO} />
       <Panel>
+        <ReportTrack state={state} />
         <ReportForm state={state} send={send} />
       </Panel>
       <ReportOutcome state={state} send={send} />

@@ -27,3 +27,7 @@ export const NONE = "None";
 export const REMARKS = "Remarks";
 export const EARLIER_FILES = "Files made before";
 export const leftOut = (count: number): string => `${count} more are in the file.`;
+/** The track over the form. */
+export const TRACK = "How far the report is";
+export const TRACK_LABELS = { now: "Now", next: "Next", blocks: "Blocked by", who: "Who may" } as const;
+export const NOTHING = "Nothing";

@@ -1,0 +1,153 @@
+import { initialTransition, type SnapshotFrom, transition } from "xstate";
+import { ROLES, type Role } from "#domain/identity/Role.ts";
+import type { InventoryState } from "#domain/identity/permissions.ts";
+import { DEED_OF_EVENT, inventoryMachine, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import type { Chart, ChartTransition } from "./Chart.ts";
+import { chartOf } from "./chartOf.ts";
+import { sayName } from "./sayName.ts";
+
+type EventType = InventoryMachineEvent["type"];
+type Value = SnapshotFrom<typeof inventoryMachine>["value"];
+type StatePath = { [R in keyof Value]: `${R}.${Exclude<Value[R], "asGiven">}` }[keyof Value];
+
+/** A question that the chart answers with one of its states, and what leads from one to another. */
+export type StandingRegion = {
+  readonly id: string;
+  readonly question: string;
+  readonly states: ReadonlyArray<{ readonly id: string; readonly name: string; readonly isCurrent: boolean }>;
+  readonly arrows: ReadonlyArray<{
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly label: string;
+  }>;
+};
+
+/** Something that may be done to the inventory as it is. */
+export type StandingStep = {
+  readonly id: EventType;
+  readonly name: string;
+  /** What it is afterwards: 'completed, locked for staff'; empty when it stays as it is. */
+  readonly leadsTo: string;
+  /** Roles that may now. */
+  readonly who: ReadonlyArray<Role>;
+};
+
+/** Steps by what is said to the person who is signed in: null, they may; else the sentence that refuses. */
+export type StandingGroup = { readonly refusal: string | null; readonly steps: ReadonlyArray<StandingStep> };
+
+export type InventoryStanding = {
+  readonly regions: ReadonlyArray<StandingRegion>;
+  readonly groups: ReadonlyArray<StandingGroup>;
+};
+
+const QUESTIONS: Readonly<Record<keyof Value, string>> = {
+  activity: "In use?",
+  completion: "Finished?",
+  forStaff: "For staff",
+};
+const STATES: Readonly<Record<StatePath, { readonly name: string; readonly becomes: string }>> = {
+  "activity.active": { name: "Active", becomes: "active" },
+  "activity.archived": { name: "Archived", becomes: "archived" },
+  "completion.open": { name: "Open", becomes: "open" },
+  "completion.completed": { name: "Completed", becomes: "completed" },
+  "forStaff.unlocked": { name: "May be changed", becomes: "unlocked for staff" },
+  "forStaff.locked": { name: "Locked", becomes: "locked for staff" },
+};
+/** What changes nothing in the chart has no name there. */
+const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggled`>, string>> = {
+  "inventory.edited": "Edit the inventory",
+  "product.added": "Add a product",
+  "product.edited": "Edit a product",
+  "product.question.toggled": "Resolve or restore a question",
+  "product.unlinked": "Delete a product from the inventory",
+};
+
+// The keys of the table are the events, and the keys of the words are the regions and their states, by their types.
+const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<EventType>;
+const REGIONS = Object.keys(QUESTIONS) as ReadonlyArray<keyof Value>;
+const wordsOf = (path: string) => STATES[path as StatePath];
+
+const CHART: Chart = chartOf(inventoryMachine);
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A state that is left at once, whatever the inventory is, is nowhere it stands. */
+const isPassedThrough = (path: string): boolean =>
+  CHART.transitions.some(({ from, trigger, guard }) => from === path && trigger.kind === "always" && guard === null);
+
+/** 'Archive', by its action; 'once archived or completed', by its guard, when it follows by itself. */
+const nameOf = ({ trigger, actions, guard }: ChartTransition): string =>
+  trigger.kind === "always"
+    ? `once ${(guard?.words ?? "").replace(/^is /u, "")}`
+    : capital(actions.map(({ words }) => words).join(", "));
+
+const regionOf = (id: keyof Value, value: Value): StandingRegion => {
+  const states = CHART.states.filter(({ path, parent }) => parent === id && !isPassedThrough(path));
+  const isShown = (path: string | null): path is string => states.some((state) => state.path === path);
+  return {
+    id,
+    question: QUESTIONS[id],
+    states: states.map(({ path, name }) => ({ id: path, name: wordsOf(path).name, isCurrent: value[id] === name })),
+    arrows: CHART.transitions.flatMap((one) =>
+      isShown(one.from) && isShown(one.to)
+        ? [{ id: `${one.from} ${one.to}`, from: one.from, to: one.to, label: nameOf(one) }]
+        : [],
+    ),
+  };
+};
+
+type Tried = { readonly role: Role; readonly then: SnapshotFrom<typeof inventoryMachine> };
+const isAllowed = ({ then }: Tried): boolean => then.context.refusal === null;
+
+/** @param tried what the event leads to, for each role */
+const stepOf = (value: Value, type: EventType, tried: ReadonlyArray<Tried>): StandingStep => {
+  const then = tried.find(isAllowed)?.then.value ?? value;
+  const moves = CHART.transitions.find(
+    ({ from, trigger, to }) =>
+      trigger.kind === "event" &&
+      trigger.event === type &&
+      to !== null &&
+      REGIONS.some((id) => from === `${id}.${value[id]}`),
+  );
+  const others: Readonly<Record<string, string>> = OTHER_STEPS;
+  return {
+    id: type,
+    name: moves === undefined ? (others[type] ?? capital(sayName(type))) : nameOf(moves),
+    leadsTo: REGIONS.filter((id) => then[id] !== value[id])
+      .map((id) => wordsOf(`${id}.${then[id]}`).becomes)
+      .join(", "),
+    who: tried.filter(isAllowed).map(({ role }) => role),
+  };
+};
+
+/** What may be done comes first, then what blocks most. */
+const rankOf = ({ refusal, steps }: StandingGroup): number => (refusal === null ? Infinity : steps.length);
+
+/**
+ * Where an inventory is, what can be done next, where that leads, who may, and what is said to who may not (spec B6,
+ * readings 5 to 7). All of it is asked of the running chart; only words are kept here.
+ * @param role of the signed-in person; null for nobody
+ */
+export const inventoryStanding = (state: InventoryState, role: Role | null): InventoryStanding => {
+  const { is_active, is_completed } = state;
+  const standsAs = (each: Role | null) =>
+    initialTransition(inventoryMachine, { is_active, is_completed, role: each })[0];
+  const mine = standsAs(role);
+  const roles = ROLES.map((each) => ({ role: each, here: standsAs(each) }));
+  const told = EVENTS.map((type) => {
+    const tried = roles.map((one) => ({ role: one.role, then: transition(inventoryMachine, one.here, { type })[0] }));
+    return {
+      refusal: transition(inventoryMachine, mine, { type })[0].context.refusal,
+      step: stepOf(mine.value, type, tried),
+    };
+  });
+  const refusals = [...new Set(told.map(({ refusal }) => refusal))];
+  const groups = refusals.map((refusal) => ({
+    refusal,
+    steps: told.filter((one) => one.refusal === refusal).map(({ step }) => step),
+  }));
+  return {
+    regions: REGIONS.map((id) => regionOf(id, mine.value)),
+    groups: groups.toSorted((a, b) => rankOf(b) - rankOf(a)),
+  };
+};

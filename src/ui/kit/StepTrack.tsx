@@ -1,0 +1,55 @@
+import { Check, X } from "lucide-react";
+import * as styles from "./StepTrack.css.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+type TrackMood = "open" | "done" | "wrong";
+export interface StepTrackProps {
+  readonly label: string;
+  readonly steps: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly stage: "past" | "here" | "ahead";
+  }>;
+  /** How the present step is: under way, done, or gone wrong. */
+  readonly mood?: TrackMood;
+  /** What there is to say about it. */
+  readonly facts: ReadonlyArray<{ readonly label: string; readonly value: string }>;
+}
+
+/** The steps of something that is done in order, which one it is at, and what there is to say about it. */
+export function StepTrack({ label, steps, mood = "open", facts }: StepTrackProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.whole}>
+      <ol className={styles.track}>
+        {steps.map(({ id, name, stage }, index) => (
+          <li
+            key={id}
+            className={stage === "here" ? styles.here[mood] : styles.step}
+            aria-current={stage === "here" ? "step" : undefined}
+          >
+            <span className={stage === "here" ? styles.sign[mood] : styles.sign[stage]} aria-hidden>
+              <Sign mood={stage === "past" ? "done" : stage === "here" ? mood : "open"} number={index + 1} />
+            </span>
+            <span className={styles.name}>
+              {name}
+              {stage === "past" ? <VisuallyHidden>, done</VisuallyHidden> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.label} className={styles.fact}>
+            <dt className={styles.term}>{fact.label}</dt>
+            <dd className={styles.detail}>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Sign({ mood, number }: { readonly mood: TrackMood; readonly number: number }) {
+  if (mood === "done") return <Check size={14} />;
+  return mood === "wrong" ? <X size={14} /> : number;
+}

@@ -1,0 +1,26 @@
+import { reportStanding } from "#application/charts/reportStanding.ts";
+import { StepTrack } from "#ui/kit/StepTrack.tsx";
+import { roleLabel } from "../identity/roleOptions.ts";
+import { useRole } from "../shared/useRole.ts";
+import type { ReportView } from "./ReportView.ts";
+import { NOTHING, TRACK, TRACK_LABELS as LABELS } from "./reportTexts.ts";
+
+const MOODS = { open: "open", cancelled: "open", made: "done", failed: "wrong" } as const;
+
+/** How far the report is, what comes next, what blocks it and who may make it. */
+export function ReportTrack({ state }: Pick<ReportView, "state">) {
+  const { steps, ending, now, next, blocks, who } = reportStanding(state, useRole());
+  return (
+    <StepTrack
+      label={TRACK}
+      steps={steps}
+      mood={MOODS[ending]}
+      facts={[
+        { label: LABELS.now, value: now },
+        { label: LABELS.next, value: next },
+        { label: LABELS.blocks, value: blocks.length === 0 ? NOTHING : blocks.join(" ") },
+        { label: LABELS.who, value: who.map(roleLabel).join(", ") },
+      ]}
+    />
+  );
+}

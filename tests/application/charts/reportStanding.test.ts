@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { type SnapshotFrom, transition } from "xstate";
+import { getAdjacencyMap } from "xstate/graph";
+import { reportStanding } from "#application/charts/reportStanding.ts";
+import type { ReportEvent } from "#application/machines/ReportContext.ts";
+import { missingOf } from "#application/machines/reportDraft.ts";
+import { reportMachine } from "#application/machines/reportMachine.ts";
+import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
+import { ROLES } from "#domain/identity/Role.ts";
+import { answered, threw } from "../../support/chart.ts";
+
+type Snapshot = SnapshotFrom<typeof reportMachine>;
+
+const loaded = (value: unknown) => ({ _tag: "Loaded", value });
+const failed = (message: string) => ({ _tag: "Failed", message, requestId: null });
+const CHOICES: ReadonlyArray<ReportEvent> = [
+  { type: "customer.chosen", customer: { id: 1, name: "Acme" } },
+  { type: "facility.chosen", facility: { id: 2, name: "North Plant" } },
+  { type: "year.chosen", year: 2026 },
+  { type: "type.chosen", report: "hmpp_excel" },
+];
+const SENT: ReadonlyArray<ReportEvent> = [
+  ...CHOICES,
+  { type: "year.chosen", year: null },
+  { type: "report.requested" },
+  { type: "report.cancelled" },
+  { type: "types.retry" },
+  { type: "years.retry" },
+  { type: "preview.retry" },
+];
+const ANSWERS = [
+  answered("loadTypes", loaded([])),
+  answered("loadTypes", failed("No types")),
+  answered("loadYears", loaded([2026])),
+  answered("loadYears", loaded([])),
+  threw("loadYears"),
+  answered("loadPreview", loaded({})),
+  answered("loadPreview", failed("No result")),
+  answered("makeFile", loaded({})),
+  answered("makeFile", failed("No file")),
+];
+
+/** Everywhere a report can be. */
+const everywhere = (): ReadonlyArray<Snapshot> =>
+  Object.values(
+    getAdjacencyMap(reportMachine, {
+      // Answers of actors are heard by the chart, but not among the events that it declares.
+      events: [...SENT, ...ANSWERS] as ReadonlyArray<ReportEvent>,
+      serializeState: ({ value, context }) => JSON.stringify([value, Object.keys(missingOf(context.draft))]),
+      limit: 100_000,
+    }),
+  ).map(({ state }) => state);
+
+const WORDS = { customer_id: "customer", facility_id: "facility", year: "year", type: "report type" };
+const hereOf = (state: Snapshot) =>
+  reportStanding(state, "admin")
+    .steps.filter(({ stage }) => stage === "here")
+    .map(({ id, name }) => [id, name]);
+
+describe("where a report stands", () => {
+  const states = everywhere();
+
+  it("is one step, all before it done, none after it, wherever it can be", () => {
+    expect(states.length).toBeGreaterThan(100);
+    for (const state of states) {
+      const stages = reportStanding(state, "admin")
+        .steps.map(({ stage }) => stage)
+        .join(" ");
+      expect(stages).toMatch(/^(past )*here( ahead)*$/);
+      const [[id] = []] = hereOf(state);
+      const isUnmade = state.hasTag("makingFailed") || state.hasTag("makingCancelled");
+      if (state.hasTag("making") || isUnmade) expect(id).toBe("make");
+      else if (state.hasTag("made")) expect(id).toBe("file");
+      else expect(id).toBe(Object.keys(missingOf(state.context.draft)).length > 0 ? "choose" : "look");
+    }
+  });
+
+  it("promises that 'Create Report' makes the file just where it does, and 'Cancel' and 'Try again' where they are heard", () => {
+    for (const state of states) {
+      const { next } = reportStanding(state, "admin");
+      const [then] = transition(reportMachine, state, { type: "report.requested" });
+      const makes = then.hasTag("making") && !state.hasTag("making");
+      expect(next.includes("'Create Report' makes the file")).toBe(makes);
+      expect(next.includes("'Cancel'")).toBe(state.can({ type: "report.cancelled" }));
+      const retries = ["typesFailed", "yearsFailed", "previewFailed"] as const;
+      const isHeard = !state.hasTag("making") && retries.some((tag) => state.hasTag(tag));
+      expect(next.includes("'Try again'")).toBe(isHeard);
+    }
+  });
+
+  it("is blocked by each field that is not chosen, by what is under way and by what has failed, and by nothing else", () => {
+    for (const state of states) {
+      const missing = Object.entries(WORDS).filter(([field]) => field in missingOf(state.context.draft));
+      const expected = [
+        ...(missing.length === 0 ? [] : [`Still to choose: ${missing.map(([, words]) => words).join(", ")}.`]),
+        ...(state.matches({ types: "loading" }) ? ["The report types are on their way."] : []),
+        ...(state.matches({ types: "failed" }) ? ["The report types did not come."] : []),
+        ...(state.matches({ years: "loading" }) ? ["The years of this facility are on their way."] : []),
+        ...(state.matches({ years: "failed" }) ? ["The years of this facility did not come."] : []),
+        ...(state.matches({ years: "empty" })
+          ? ["This facility has no active inventory, so there is no year to choose."]
+          : []),
+        ...(state.matches({ preview: "failed" }) ? ["No result"] : []),
+        ...(state.matches({ work: { editing: "failed" } }) ? ["No file"] : []),
+        ...(state.matches({ work: "making" }) ? ["Nothing else can be chosen meanwhile."] : []),
+      ];
+      expect(reportStanding(state, "staff").blocks).toEqual(expected);
+    }
+  });
+
+  it("tells who may make files, and those who may not the permission table's sentence first", () => {
+    const [state] = states;
+    expect(state).toBeDefined();
+    if (state === undefined) return;
+    for (const role of ROLES) {
+      const decision = mayDo(role, "report.create");
+      const { who, blocks } = reportStanding(state, role);
+      expect(who).toEqual(["admin", "staff"]);
+      expect(blocks[0]).toBe(decision.allowed ? blocks[0] : decision.reason);
+    }
+    expect(reportStanding(state, null).blocks[0]).toBe(NOT_SIGNED_IN);
+  });
+
+  it("is walked from the choice to the file, over a failure and a cancelled try", () => {
+    const seen: Array<unknown> = [];
+    let [state] = states;
+    const look = () =>
+      seen.push(state === undefined ? undefined : [...hereOf(state), reportStanding(state, "staff").now]);
+    const hear = (event: unknown) => {
+      if (state !== undefined) [state] = transition(reportMachine, state, event as ReportEvent); // answers as above
+    };
+    look();
+    CHOICES.forEach(hear);
+    look();
+    hear(answered("loadPreview", loaded({})));
+    look();
+    for (const end of [answered("makeFile", failed("No file")), { type: "report.cancelled" }]) {
+      hear({ type: "report.requested" });
+      hear(end);
+      look();
+    }
+    hear({ type: "report.requested" });
+    look();
+    hear(answered("makeFile", loaded({})));
+    look();
+    expect(seen).toEqual([
+      [["choose", "Choose"], "Choosing what to report on."],
+      [["look", "Look at the result"], "The result is on its way."],
+      [["look", "Look at the result"], "The result is shown below."],
+      [["make", "Making failed"], "The file did not come."],
+      [["make", "Making cancelled"], "Making the file was cancelled."],
+      [["make", "Make the file"], "The file is being made."],
+      [["file", "File is there"], "The file is there, also below under 'Files made before'."],
+    ]);
+  });
+});
