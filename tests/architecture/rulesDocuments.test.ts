@@ -20,6 +20,7 @@ import { namedCalls } from "../../tools/docs/rules/namedCalls.ts";
 import { permissionsPage } from "../../tools/docs/rules/permissionsPage.ts";
 import { RECORD_REFUSALS } from "../../tools/docs/rules/recordRefusals.ts";
 import { reportFacts, reportsPage } from "../../tools/docs/rules/reportsPage.ts";
+import { rulesPages } from "../../tools/docs/rules/rulesPages.ts";
 import { serverSources } from "../../tools/docs/rules/serverSources.ts";
 import { TOASTS } from "../../tools/docs/rules/toasts.ts";
 import { unitFacts, unitsPage } from "../../tools/docs/rules/unitsPage.ts";
@@ -31,7 +32,7 @@ const DEEDS = Object.keys(PERMISSIONS).map((deed) => deed as keyof typeof PERMIS
 const permissions = (ask: typeof mayDo) => pageText(permissionsPage({ deeds: DEEDS, mayDo: ask, calls: namedCalls }));
 const units = (facts: Partial<ReturnType<typeof unitFacts>>) =>
   pageText(unitsPage({ ...unitFacts(["Drum (gal)"]), ...facts }));
-const reports = (rules: typeof ALL_RULES) => pageText(reportsPage({ ...reportFacts([]), rules }));
+const reports = (rules: typeof ALL_RULES) => pageText(reportsPage({ ...reportFacts([], []), rules }));
 const sources = serverSources(readSource);
 
 describe("the page of permissions", () => {
@@ -168,6 +169,15 @@ describe("the page of refusals", () => {
     );
     expect(toasts.filter((name) => !shown.has(name))).toEqual([]);
   });
+});
+
+it("The way in names every page", async () => {
+  const made = await rulesPages.make(readSource);
+  const index = made.get("docs/rules/README.md") ?? "";
+  for (const path of made.keys()) {
+    const file = path.slice("docs/rules/".length);
+    if (file !== "README.md") expect(index).toMatch(new RegExp(`\\| \\[${file}\\]\\(${file}\\) \\| \\w`, "u"));
+  }
 });
 
 it("A text of the product stays in its cell, whatever is in it", () => {

@@ -6,6 +6,7 @@ import { reportKind } from "#domain/report/request/reportFile.ts";
 import { deMinimisPercent } from "#domain/report/rules/outcomeOf.ts";
 import type { MixturePolicy, Rule } from "#domain/report/rules/Rule.ts";
 import { builtInChapters } from "./builtInChapters.ts";
+import { hazardChapters } from "./hazardChapters.ts";
 import { type Chapter, code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
 import { type ShippedList, shippedRow } from "./shippedLists.ts";
 
@@ -13,6 +14,8 @@ import { type ShippedList, shippedRow } from "./shippedLists.ts";
 export type ReportFacts = {
   readonly rules: ReadonlyArray<Rule>;
   readonly lists: ReadonlyArray<ShippedList>;
+  /** Names of the hazard classes that a new database starts with. */
+  readonly hazards: ReadonlyArray<string>;
 };
 
 const MIXTURES: Readonly<Record<MixturePolicy, string>> = {
@@ -87,7 +90,7 @@ const overview = (rules: ReadonlyArray<Rule>): ReadonlyArray<Row> =>
   ]);
 
 /** The rules of the fourteen reports as data, and the lists that they read. */
-export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
+export const reportsPage = ({ rules, lists, hazards }: ReportFacts): RulesPage => ({
   title: "Rules of the reports",
   lead: "A report is worked out from an inventory, the reference lists as they stand, and these rules. Amounts are compared unrounded. A change that can change a figure raises the version of its rule; a stored report remembers the versions that it was made by and says when they are older than today's.",
   sources: [
@@ -96,6 +99,7 @@ export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
     "src/domain/report/rules",
     "src/domain/report/facts",
     "data/reference-lists",
+    "data/reference/hazards.csv",
   ],
   chapters: [
     {
@@ -107,6 +111,7 @@ export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
       parts: [table(["Rule", "Reportable", "Unit", "De minimis", "In force since", "Version"], overview(rules))],
     },
     ...rules.map(ruleChapter),
+    ...hazardChapters(hazards),
     ...builtInChapters(),
     {
       title: "Reference lists that come with the product",
@@ -119,4 +124,8 @@ export const reportsPage = ({ rules, lists }: ReportFacts): RulesPage => ({
 });
 
 /** The page over the code as it runs. */
-export const reportFacts = (lists: ReadonlyArray<ShippedList>): ReportFacts => ({ rules: ALL_RULES, lists });
+export const reportFacts = (lists: ReadonlyArray<ShippedList>, hazards: ReadonlyArray<string>): ReportFacts => ({
+  rules: ALL_RULES,
+  lists,
+  hazards,
+});

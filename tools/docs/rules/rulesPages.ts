@@ -1,6 +1,7 @@
 import type { DocumentMaker } from "../DocumentMaker.ts";
 import { errorsPage } from "./errorsPage.ts";
 import { findRefusals } from "./findRefusals.ts";
+import { indexPage } from "./indexPage.ts";
 import { limitsPage } from "./limitsPage.ts";
 import { pageText, type RulesPage, RULES_FOLDER } from "./markdown.ts";
 import { permissionsPage } from "./permissionsPage.ts";
@@ -10,10 +11,9 @@ import { shippedLists } from "./shippedLists.ts";
 import { unitFacts, unitsPage } from "./unitsPage.ts";
 import { validationPage } from "./validationPage.ts";
 
-/** Each page by the name of its file. */
 type TextOf = (path: string) => string;
 
-/** The cells of the first column, below its head. */
+/** The cells of the first column, below its head; none of ours is quoted. */
 const firstColumn = (csv: string): ReadonlyArray<string> =>
   csv
     .trim()
@@ -21,26 +21,25 @@ const firstColumn = (csv: string): ReadonlyArray<string> =>
     .slice(1)
     .map((line) => line.split(",")[0] ?? "");
 
-const PAGES: Readonly<Record<string, (textOf: TextOf) => RulesPage | Promise<RulesPage>>> = {
+/** Each page by the name of its file. */
+const PAGES: Readonly<Record<string, (textOf: TextOf) => RulesPage>> = {
   "permissions.md": () => permissionsPage(),
   "units.md": (textOf) => unitsPage(unitFacts(firstColumn(textOf("data/reference/container_units.csv")))),
-  "reports.md": (textOf) => reportsPage(reportFacts(shippedLists(textOf))),
+  "validation.md": () => validationPage(),
+  "reports.md": (textOf) =>
+    reportsPage(reportFacts(shippedLists(textOf), firstColumn(textOf("data/reference/hazards.csv")))),
   "errors.md": (textOf) => errorsPage(findRefusals(serverSources(textOf))),
   "limits.md": () => limitsPage(),
-  "validation.md": () => validationPage(),
 };
+const ALL: typeof PAGES = { "README.md": () => indexPage(Object.keys(PAGES)), ...PAGES };
 
 /** What the product decides, as the running code says it, for people who do not read code. */
 export const rulesPages: DocumentMaker = {
   name: "rules",
   command: "npm run docs",
   folder: RULES_FOLDER,
-  make: async (textOf) =>
-    new Map(
-      await Promise.all(
-        Object.entries(PAGES).map(
-          async ([file, page]) => [`${RULES_FOLDER}/${file}`, pageText(await page(textOf))] as const,
-        ),
-      ),
+  make: (textOf) =>
+    Promise.resolve(
+      new Map(Object.entries(ALL).map(([file, page]) => [`${RULES_FOLDER}/${file}`, pageText(page(textOf))])),
     ),
 };
