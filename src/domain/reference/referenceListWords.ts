@@ -14,5 +14,8 @@ export const referenceListTypeOf = (word: string): ListType | null => {
   return REFERENCE_LIST_TYPES.find((type) => type === lower || ROUTE_WORD[type] === lower) ?? null;
 };
 
-/** The word of the address `/database/{word}`; upper-cased it is the list's title. */
+/** The word of the address `/database/{word}`. */
 export const routeWordOf = (type: ListType): string => ROUTE_WORD[type];
+
+/** What people read: RMP, PSM, EHS, CERCLA, 313. */
+export const listTitleOf = (type: ListType): string => routeWordOf(type).toUpperCase();

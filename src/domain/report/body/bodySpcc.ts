@@ -15,10 +15,16 @@ import {
 import type { Desk, ReportBody } from "./Desk.ts";
 import { gap } from "./gaps.ts";
 import { enteredCell, gallonsCell, linePassport, placeCell, ruleRef, sdsCell } from "./lineFigures.ts";
-import { figureCells, figureColumns } from "./substanceTables.ts";
+import { type FindingWords, findingTable } from "./findingTable.ts";
 import { thresholdFinding } from "./thresholdFinding.ts";
 
-const WORDS = { amount: "Total capacity", threshold: "Limit", reached: "Plan required" };
+const WORDS: FindingWords = {
+  substance: "Capacity",
+  unit: "gal",
+  amount: "Total capacity",
+  threshold: "Limit",
+  reached: "Plan required",
+};
 const REMARKS = [
   "Oil of any kind in the sense of 40 CFR 112.2: products marked SPCC. Shell capacity counts, not content; containers below 55 gal do not.",
   "Not counted, and to be taken out by hand: permanently closed and motive-power containers, tanks under 40 CFR 280 or 281, heating oil at single-family homes, hot-mix asphalt, milk (40 CFR 112.1(d)).",
@@ -109,14 +115,14 @@ const totals = ({ book }: Desk, findings: ReadonlyArray<Finding>, tier: string):
   kind: findings.some(({ outcome }) => outcome === "reportable") ? "reportable" : "below",
   paragraphs: [tier],
   tables: [
-    {
-      id: "spcc-totals",
-      title: "",
-      columns: [column("substance", "Capacity", "text", 4), ...figureColumns(WORDS, "gal")],
-      rows: findings.map((one) =>
-        row(one.id, [textCell(one.name), ...figureCells(book, SPCC_ABOVEGROUND, one)], { tone: one.outcome }),
-      ),
-    },
+    findingTable(
+      book,
+      SPCC_ABOVEGROUND,
+      WORDS,
+      findings.map((finding) => ({ finding })),
+      [],
+      "spcc-totals",
+    ),
   ],
   empty: "None",
 });

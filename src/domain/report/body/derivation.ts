@@ -1,12 +1,9 @@
 import { column, row, textCell } from "../model/cells.ts";
+import { listRowWords } from "../model/listRowWords.ts";
 import type { Passport } from "../model/Passport.ts";
 import type { PassportBook } from "../model/passportBook.ts";
 import { MadeListing } from "../model/Listing.ts";
 import type { Finding, LineRef, ReportRow, ReportSection } from "../model/ReportModel.ts";
-
-/** `EHS list, version 3, row 17: Chlorine`. */
-const listWords = ({ list }: Passport): string =>
-  list === null ? "" : `${list.type} list, version ${list.version}, row ${list.row_no}: ${list.chemical_name}`;
 
 /** Longer sums name no line: their parts, one row each below, do. */
 const TOLD_LINES = 12;
@@ -15,6 +12,8 @@ const lineWords = ({ lines }: Passport, all: ReadonlyArray<LineRef>): string => 
   return lines.map((at) => all[at]?.sds_no ?? "").join(", ");
 };
 
+const onlyOne = (lines: ReadonlyArray<number>): number | null => (lines.length === 1 ? (lines[0] ?? null) : null);
+
 const stepRow = (id: string, passport: Passport, lines: ReadonlyArray<LineRef>): ReportRow =>
   row(
     id,
@@ -22,11 +21,11 @@ const stepRow = (id: string, passport: Passport, lines: ReadonlyArray<LineRef>):
       textCell(passport.figure),
       textCell(passport.arithmetic.join("; ")),
       textCell(lineWords(passport, lines)),
-      textCell(listWords(passport)),
+      textCell(passport.list === null ? "" : listRowWords(passport.list)),
       textCell(passport.rule.paragraph),
       textCell(passport.remarks.join("; ")),
     ],
-    passport.lines.length === 1 ? { line: passport.lines[0] ?? null } : { tone: "total" },
+    { tone: passport.parts.length > 1 && passport.lines.length > 1 ? "total" : "plain", line: onlyOne(passport.lines) },
   );
 
 /** How each reportable figure came to be: its sum, its threshold, and every amount that was added up. */
@@ -53,11 +52,11 @@ export const derivation = (
         title: "",
         columns: [
           column("figure", "Figure", "text", 3),
-          column("arithmetic", "How it came to be", "text", 5),
+          column("arithmetic", "How it came to be", "text", 4.5),
           column("lines", "SDS No", "text", 1.2),
           column("list", "List row", "text", 3),
-          column("rule", "Rule", "text", 2.5),
-          column("remarks", "Remarks", "text", 3),
+          column("rule", "Rule", "text", 3.2),
+          column("remarks", "Remarks", "text", 2.6),
         ],
         rows,
       },

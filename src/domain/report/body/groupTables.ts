@@ -2,10 +2,10 @@ import { constant } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, row, textCell } from "../model/cells.ts";
 import type { PassportBook } from "../model/passportBook.ts";
-import type { Finding, ReportRow, ReportTable, Unit } from "../model/ReportModel.ts";
+import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
+import { CAS_COLUMN, type ExtraColumn, type FindingWords, findingTable } from "./findingTable.ts";
 import { flashPointCell, placeCell, sdsCell } from "./lineFigures.ts";
-import { figureCells, figureColumns, type SubstanceWords } from "./substanceTables.ts";
 import type { Term } from "./thresholdFinding.ts";
 
 /** Lines whose whole amounts are added up against one threshold: a product, a place, a class. */
@@ -14,44 +14,30 @@ export type Group = {
   readonly members: ReadonlyArray<{ readonly line: PreparedLine; readonly term: Term; readonly remark: string }>;
 };
 
-type Words = Pick<SubstanceWords, "substance" | "amount" | "threshold" | "reached"> & { readonly unit: Unit };
+const UNIT_COLUMN: ExtraColumn<Group> = {
+  column: column("unit", "Unit", "text", 0.8),
+  cell: ({ finding }) => textCell(finding.unit),
+};
 
-/** One row a group; `more` are columns of its own before the amounts. */
+/** One row a group. */
 export const groupSummary = (
   book: PassportBook,
   rule: Rule,
-  words: Words,
+  words: FindingWords,
   groups: ReadonlyArray<Group>,
   id: string,
-): ReportTable => ({
-  id,
-  title: "",
-  columns: [
-    column("substance", words.substance, "text", 4),
-    column("cas", "CAS #", "text", 1.3),
-    column("unit", "Unit", "text", 0.8),
-    ...figureColumns(words, words.unit),
-    column("remarks", "Remarks", "text", 4),
-  ],
-  rows: groups.map(({ finding }) =>
-    row(
-      finding.id,
-      [
-        textCell(finding.name),
-        textCell(finding.cas),
-        textCell(finding.unit),
-        ...figureCells(book, rule, finding),
-        textCell(finding.remarks.join("; ")),
-      ],
-      { tone: finding.outcome },
-    ),
-  ),
-});
+): ReportTable => {
+  const extras = [
+    ...(groups.some(({ finding }) => finding.cas !== "") ? [CAS_COLUMN] : []),
+    ...(words.unit === "" ? [UNIT_COLUMN] : []),
+  ];
+  return findingTable(book, rule, words, groups, extras, id);
+};
 
 /** Every line of the groups with its amount, and the sum of each. */
 export const groupLines = (
   book: PassportBook,
-  words: Words,
+  words: FindingWords,
   groups: ReadonlyArray<Group>,
   id: string,
 ): ReportTable => ({

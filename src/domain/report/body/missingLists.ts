@@ -1,4 +1,4 @@
-import { routeWordOf } from "../../reference/referenceListWords.ts";
+import { listTitleOf } from "../../reference/referenceListWords.ts";
 import { listsRead } from "../reportRules.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 
@@ -6,6 +6,4 @@ import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 export const missingLists = ({ type, lists }: ReportSnapshot): ReadonlyArray<string> =>
   listsRead(type)
     .filter((read) => !lists.some((list) => list.type === read && list.rows.length > 0))
-    .map(
-      (read) => `The ${routeWordOf(read).toUpperCase()} list is empty: nothing was compared with it. Upload it first.`,
-    );
+    .map((read) => `The ${listTitleOf(read)} list is empty: nothing was compared with it. Upload it first.`);

@@ -1,47 +1,21 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { constant, exact } from "../facts/exact.ts";
 import { add, ZERO } from "../../shared/decimal.ts";
-import { amountCell, column, missingCell, percentCell, row, textCell, yesNoCell } from "../model/cells.ts";
+import { amountCell, column, row, textCell } from "../model/cells.ts";
 import { MadeListing } from "../model/Listing.ts";
 import type { PassportBook } from "../model/passportBook.ts";
-import type { Cell, Column, Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
+import type { Column, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
+import { CAS_COLUMN, type ExtraColumn, type FindingWords, findingTable } from "./findingTable.ts";
 import type { Told } from "./judgedFinding.ts";
 import { partCell, placeCell, poundsCell, sdsCell } from "./lineFigures.ts";
-import { percentPassport, sumPassport } from "./thresholdFinding.ts";
+import { sumPassport } from "./thresholdFinding.ts";
 
 /** The words of one regulation for what all of them show. */
-export type SubstanceWords = {
-  /** `EHS`, `313 chemical or category`. */
-  readonly substance: string;
-  readonly amount: string;
-  readonly threshold: string;
-  readonly reached: string;
+export type SubstanceWords = Omit<FindingWords, "unit"> & {
   /** More columns before the amounts. */
-  readonly extra?: ReadonlyArray<{ readonly column: Column; readonly cell: (told: Told) => Cell }>;
+  readonly extra?: ReadonlyArray<ExtraColumn<Told>>;
   readonly isByLocation?: boolean;
 };
-
-/** Total, threshold, share of it, and whether it is reached, of one finding. */
-export const figureCells = (book: PassportBook, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
-  const percent = exact(finding.percent);
-  return [
-    amountCell(constant(finding.total), finding.passport),
-    amountCell(constant(finding.threshold), finding.threshold_passport),
-    percent === null ? missingCell("any amount") : percentCell(percent, percentPassport(book, rule, finding)),
-    yesNoCell(finding.outcome === "reportable"),
-  ];
-};
-
-export const figureColumns = (
-  words: Pick<SubstanceWords, "amount" | "threshold" | "reached">,
-  unit: Column["unit"],
-) => [
-  column("total", words.amount, "amount", 1.5, unit),
-  column("threshold", words.threshold, "amount", 1.5, unit),
-  column("percent", "% of threshold", "percent", 1.2),
-  column("reached", words.reached, "yes_no", 1.5),
-];
 
 /** One row a substance. */
 export const summaryTable = (
@@ -50,30 +24,8 @@ export const summaryTable = (
   words: SubstanceWords,
   told: ReadonlyArray<Told>,
   id: string,
-): ReportTable => ({
-  id,
-  title: "",
-  columns: [
-    column("substance", words.substance, "text", 4),
-    column("cas", "CAS #", "text", 1.5),
-    ...(words.extra ?? []).map((extra) => extra.column),
-    ...figureColumns(words, rule.unit),
-    column("remarks", "Remarks", "text", 4),
-  ],
-  rows: told.map((one) =>
-    row(
-      one.finding.id,
-      [
-        textCell(one.finding.name),
-        textCell(one.finding.cas),
-        ...(words.extra ?? []).map(({ cell }) => cell(one)),
-        ...figureCells(book, rule, one.finding),
-        textCell(one.finding.remarks.join("; ")),
-      ],
-      { tone: one.finding.outcome },
-    ),
-  ),
-});
+): ReportTable =>
+  findingTable(book, rule, { ...words, unit: rule.unit }, told, [CAS_COLUMN, ...(words.extra ?? [])], id);
 
 const SHARE_COLUMNS = (words: SubstanceWords): ReadonlyArray<Column> => [
   column("substance", words.substance, "text", 3),

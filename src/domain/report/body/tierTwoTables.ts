@@ -58,7 +58,7 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
         textCell(`as maximum (assumed), code ${rangeCode(total)}`),
         textCell(ASSUMED),
         textCell(hazardCategories(lines.flatMap(({ line }) => line.hazards)).join("; ")),
-        textCell(distinct(lines.map(({ line }) => saraLetters(line)))),
+        textCell(saraLetters(lines.map(({ line }) => line))),
       ],
       { tone: finding.outcome },
     );

@@ -32,18 +32,20 @@ export const hazardCategories = (hazards: ReadonlyArray<string>): ReadonlyArray<
   return [...known, ...new Set(others)];
 };
 
-/** F P R A C, the categories of the form before 2017, as they were marked. */
-export const saraLetters = (line: {
+type SaraMarks = {
   readonly is_sara_f: boolean;
   readonly is_sara_p: boolean;
   readonly is_sara_r: boolean;
   readonly is_sara_a: boolean;
   readonly is_sara_c: boolean;
-}): string =>
+};
+
+/** F P R A C, the categories of the form before 2017, as they were marked on some of the lines. */
+export const saraLetters = (lines: ReadonlyArray<SaraMarks>): string =>
   [
-    line.is_sara_f ? "F" : "",
-    line.is_sara_p ? "P" : "",
-    line.is_sara_r ? "R" : "",
-    line.is_sara_a ? "A" : "",
-    line.is_sara_c ? "C" : "",
+    lines.some((line) => line.is_sara_f) ? "F" : "",
+    lines.some((line) => line.is_sara_p) ? "P" : "",
+    lines.some((line) => line.is_sara_r) ? "R" : "",
+    lines.some((line) => line.is_sara_a) ? "A" : "",
+    lines.some((line) => line.is_sara_c) ? "C" : "",
   ].join("");

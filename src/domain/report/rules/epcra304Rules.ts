@@ -107,5 +107,5 @@ export const productQuantity = (
 /** Whom to call, in the words of the report. */
 export const callsOf = ({ is_cercla, is_ehs }: Pick<ReportableQuantity, "is_cercla" | "is_ehs">): string =>
   is_cercla
-    ? `National Response Center 800-424-8802; beyond the facility boundary also SERC and LEPC${is_ehs ? " (EHS)" : ""}`
-    : "SERC and LEPC, beyond the facility boundary";
+    ? `NRC 800-424-8802; beyond the boundary also SERC, LEPC${is_ehs ? " (EHS)" : ""}`
+    : "Beyond the boundary SERC, LEPC";

@@ -1,3 +1,4 @@
+import { groupedText } from "../../shared/groupedText.ts";
 import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import { listedForm } from "../facts/listedForm.ts";
@@ -31,7 +32,7 @@ export const fromColumn =
     const value = exact(row[column]);
     return value === null
       ? null
-      : { value, words: `${name} of the list: ${row.threshold_as_printed || row[column]} lb` };
+      : { value, words: `${name} of the list: ${row.threshold_as_printed || groupedText(value)} lb` };
   };
 
 /**

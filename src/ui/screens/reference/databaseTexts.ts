@@ -2,7 +2,7 @@ import type { Question } from "#application/shared/texts.ts";
 import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { routeWordOf } from "#domain/reference/referenceListWords.ts";
+import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 
 /** Words of the reference lists' screens (spec B2 'Database entry'). */
 
@@ -17,7 +17,7 @@ export const LOAD_SHIPPED = "Load the lists that come with HazLedger";
 export const NOTHING = "-";
 
 /** The type in capitals; the list whose value is `rpm` is RMP to people (reading 8). */
-export const titleOf = (type: ReferenceListType): string => routeWordOf(type).toUpperCase();
+export const titleOf = (type: ReferenceListType): string => listTitleOf(type);
 export const tablePath = (type: ReferenceListType): string => `${DATABASE_PATH}/${routeWordOf(type)}`;
 
 /** What is asked before lists are replaced by those that come with the product. */

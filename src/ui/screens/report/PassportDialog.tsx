@@ -1,3 +1,4 @@
+import { listRowWords } from "#domain/report/model/listRowWords.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { DescriptionList } from "#ui/kit/DescriptionList.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
@@ -30,9 +31,7 @@ export function PassportDialog({ preview, passport, onClose }: PassportProps & {
               ? []
               : [{ label: "Adds up", value: <Parts preview={preview} passport={passport} depth={1} /> }]),
             ...(lines.length === 0 ? [] : [{ label: "Lines", value: <ul className={styles.list}>{lineLinks}</ul> }]),
-            ...(list === null
-              ? []
-              : [{ label: "List", value: `${listRowWords(list)} ${list.cas_number}` }]),
+            ...(list === null ? [] : [{ label: "List", value: `${listRowWords(list)} ${list.cas_number}` }]),
             { label: "Rule", value: paragraph },
             ...(remarks.length === 0 ? [] : [{ label: "Remarks", value: remarks.join("; ") }]),
           ]}

@@ -1,3 +1,4 @@
+import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import type { Finding, ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
 import { COLOURS } from "./fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
@@ -20,6 +21,7 @@ const SUMMARY = style("P", 11, 12, "strong");
 const SECTION = style("H2", 12.5, 20, "strong");
 const TABLE_TITLE = style("H3", 9.5, 10, "strong");
 const BODY = style("P", 8.5, 5);
+const HEAD_GAP = 8;
 const NOTE = style("P", 8.5, 5, "text", COLOURS.muted);
 
 /** Everything of a report one below the other, in the order in which it is read: findings first. */
@@ -68,7 +70,9 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
   return [
     text(model.title, TITLE),
     text(model.citation, CITATION),
-    ...layTable(measure, headTable(model), width, room).slice(1),
+    ...layTable(measure, headTable(model), width, room)
+      .slice(1)
+      .map((item, at) => (at === 0 ? { ...item, before: HEAD_GAP } : item)),
     ...(model.summary === "" ? [] : [text(model.summary, SUMMARY)]),
     ...(model.note === "" ? [] : [text(model.note, NOTE)]),
     ...keyFindings(model.findings).map((one) => text(one, BODY)),
@@ -77,7 +81,7 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
     ...model.appendices.flatMap(section),
     ...listOfWords("Lists and rules", [
       ...model.lists.map(
-        ({ name, type, version }) => `List ${type}, version ${version}${name === "" ? "" : `: ${name}`}`,
+        ({ name, type, version }) => `${listTitleOf(type)} list, version ${version}${name === "" ? "" : `: ${name}`}`,
       ),
       ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
     ]),

@@ -1,4 +1,5 @@
 import type { WriteSheet } from "hucre/xlsx";
+import { listRowWords } from "#domain/report/model/listRowWords.ts";
 import type { Passport } from "#domain/report/model/Passport.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
@@ -62,9 +63,7 @@ export const derivationSheet = (
         listed(lines.flatMap((line) => model.lines[line]?.sds_no ?? [])),
         firstLine === undefined ? undefined : lineRow(firstLine),
       ),
-      list === null
-        ? null
-        : textValue(`${list.type} version ${list.version}, row ${list.row_no}: ${list.chemical_name}`),
+      list === null ? null : textValue(listRowWords(list)),
       textValue(`${rule.paragraph} (${rule.id}, version ${rule.version})`),
       remarks.length === 0 ? null : textValue(remarks.join("; ")),
     ]);

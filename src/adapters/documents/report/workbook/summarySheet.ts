@@ -1,5 +1,6 @@
 import type { WriteSheet } from "hucre/xlsx";
 import { displayDate } from "#domain/shared/UsDate.ts";
+import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
 import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
@@ -42,7 +43,9 @@ export const summarySheet = (
   words("Remarks", model.remarks);
   words(
     "Lists",
-    model.lists.map((one) => `${one.type}, version ${one.version}${one.name === "" ? "" : `: ${one.name}`}`),
+    model.lists.map(
+      (one) => `${listTitleOf(one.type)}, version ${one.version}${one.name === "" ? "" : `: ${one.name}`}`,
+    ),
   );
   words(
     "Rules",

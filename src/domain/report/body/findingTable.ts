@@ -1,0 +1,71 @@
+import { constant, exact } from "../facts/exact.ts";
+import { amountCell, column, missingCell, percentCell, row, textCell, yesNoCell } from "../model/cells.ts";
+import type { PassportBook } from "../model/passportBook.ts";
+import type { Cell, Column, Finding, ReportTable, Unit } from "../model/ReportModel.ts";
+import type { Rule } from "../rules/Rule.ts";
+import { percentPassport } from "./thresholdFinding.ts";
+
+/** What a rule calls the things that it judges, their amounts, its threshold, and that it is reached. */
+export type FindingWords = {
+  /** `EHS`, `Location`. */
+  readonly substance: string;
+  readonly amount: string;
+  readonly threshold: string;
+  readonly reached: string;
+  /** Of all amounts; '' where each finding has its own. */
+  readonly unit: Unit;
+};
+
+/** A column of a rule's own, between what is judged and its amounts. */
+export type ExtraColumn<T> = { readonly column: Column; readonly cell: (one: T) => Cell };
+
+export const CAS_COLUMN: ExtraColumn<{ readonly finding: Finding }> = {
+  column: column("cas", "CAS #", "text", 1.5),
+  cell: ({ finding }) => textCell(finding.cas),
+};
+
+/** Total, threshold, share of it, and whether it is reached, of one finding. */
+const figureCells = (book: PassportBook, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
+  const percent = exact(finding.percent);
+  return [
+    amountCell(constant(finding.total), finding.passport),
+    amountCell(constant(finding.threshold), finding.threshold_passport),
+    percent === null ? missingCell("any amount") : percentCell(percent, percentPassport(book, rule, finding)),
+    yesNoCell(finding.outcome === "reportable"),
+  ];
+};
+
+/** One row a finding, with what is to be confirmed of it where there is something. */
+export const findingTable = <T extends { readonly finding: Finding }>(
+  book: PassportBook,
+  rule: Rule,
+  words: FindingWords,
+  members: ReadonlyArray<T>,
+  extras: ReadonlyArray<ExtraColumn<T>>,
+  id: string,
+): ReportTable => {
+  const hasRemarks = members.some(({ finding }) => finding.remarks.length > 0);
+  return {
+    id,
+    title: "",
+    columns: [
+      column("substance", words.substance, "text", 4),
+      ...extras.map((extra) => extra.column),
+      column("total", words.amount, "amount", 1.5, words.unit),
+      column("threshold", words.threshold, "amount", 1.5, words.unit),
+      column("percent", "% of threshold", "percent", 1.2),
+      column("reached", words.reached, "yes_no", 1.5),
+      ...(hasRemarks ? [column("remarks", "Remarks", "text", 4)] : []),
+    ],
+    rows: members.map((one) => {
+      const { finding } = one;
+      const cells = [
+        textCell(finding.name),
+        ...extras.map(({ cell }) => cell(one)),
+        ...figureCells(book, rule, finding),
+        ...(hasRemarks ? [textCell(finding.remarks.join("; "))] : []),
+      ];
+      return row(finding.id, cells, { tone: finding.outcome });
+    }),
+  };
+};
