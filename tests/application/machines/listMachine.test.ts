@@ -32,6 +32,8 @@ describe("a list", () => {
   it("asks for the first page of ten, newest change first, when it is opened", () => {
     const { port } = open();
     expect(port.questions.map(({ input }) => input.query)).toEqual([DEFAULT_LIST_QUERY]);
+    // No order of its own: the server is asked for the newest change first.
+    expect(DEFAULT_LIST_QUERY).toMatchObject({ page: 1, ipp: 10, search: "", status: "active", sort: null });
   });
 
   it("shows the page seen last at once and refreshes it", async () => {

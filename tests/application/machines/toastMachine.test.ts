@@ -82,6 +82,7 @@ describe("the toast", () => {
     toasts.send({ type: "toast.shown", toast: GOODBYE });
     toasts.send({ type: "toast.dismissed" });
     expect([isOpen(), toast()?.title]).toEqual([false, "Goodbye!"]);
+    expect(REMOVAL_MS).toBe(1_000_000);
     clock.increment(REMOVAL_MS);
     expect(toast()).toBeNull();
   });

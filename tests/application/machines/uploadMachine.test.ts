@@ -62,6 +62,7 @@ describe("an upload", () => {
     expect([here().context.message, sending]).toEqual([ONLY_PDF, []]);
     const large = new File(["%PDF-"], "large.pdf");
     Object.defineProperty(large, "size", { value: MAX_FILE_BYTES + 1 });
+    expect(MAX_FILE_BYTES).toBe(25 * 1024 * 1024);
     choose(large);
     expect([here().context.message, sending]).toEqual([TOO_LARGE, []]);
     choose(PDF);
