@@ -1,9 +1,11 @@
 import type { Weight } from "./textWidth.ts";
 
 /** How a piece of text looks; the colours stand in the picture's style. */
-export type TextLook = "name" | "event" | "guard" | "action" | "fact" | "target" | "tag";
+export type TextLook = "name" | "event" | "guard" | "action" | "fact" | "target" | "tag" | "title" | "about";
 
 export const SIZES: Readonly<Record<TextLook, { readonly size: number; readonly weight: Weight }>> = {
+  title: { size: 34, weight: "bold" },
+  about: { size: 18, weight: "regular" },
   name: { size: 20, weight: "bold" },
   tag: { size: 12, weight: "regular" },
   fact: { size: 13, weight: "regular" },

@@ -7,17 +7,21 @@ import { insideOf } from "./insideOf.ts";
 import { arrowKey } from "./jumpsOf.ts";
 
 const NARROWEST = 150;
-const WIDEST = 290;
 
 const kindOf = ({ trigger }: ChartTransition): ArrowKind => {
   if (trigger.kind === "event") return "sent";
   return trigger.kind === "failed" ? "failed" : "own";
 };
 
+const transitionsOf = (chart: Chart, { path }: ChartState): ReadonlyArray<ChartTransition> =>
+  chart.transitions.filter(({ from }) => from === path);
+
 /** Transitions of one trigger, which are asked one after the other. */
 const byTrigger = (transitions: ReadonlyArray<ChartTransition>): ReadonlyArray<ReadonlyArray<ChartTransition>> => [
   ...Map.groupBy(transitions, ({ trigger }) => sayTrigger(trigger)).values(),
 ];
+
+const nameOf = ({ parent, name }: ChartState): string => (parent === null ? "in every state" : sayName(name));
 
 const factsOf = (state: ChartState): ReadonlyArray<string> => [
   ...state.invokes.map(({ id }) => `runs: ${sayName(id)}`),
@@ -41,32 +45,35 @@ const saidTarget = (chart: Chart, { from, to, reenters }: ChartTransition, jumps
   return `${sayState(chart, to, from)} ${jumps.has(arrowKey(from, to)) ? "↪" : "→"}`;
 };
 
-const widthOf = (chart: Chart, state: ChartState, all: ReadonlyArray<ChartTransition>, jumps: ReadonlySet<string>) => {
-  const lines = all.map((transition) => {
+const widthOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<string>, widest: number): number => {
+  const lines = transitionsOf(chart, state).map((transition) => {
     const guard = sayGuard(transition);
-    const said = guard === null ? lookWidth(sayTrigger(transition.trigger), "event") : 10 + lookWidth(guard, "guard");
+    const trigger = lookWidth(sayTrigger(transition.trigger), "event");
+    const said = guard === null ? trigger : 10 + lookWidth(guard, "guard");
     const target = saidTarget(chart, transition, jumps);
-    return said + (target === null ? 0 : 16 + lookWidth(target, "target"));
+    return Math.max(trigger, said + (target === null ? 0 : 16 + lookWidth(target, "target")));
   });
-  const own = [lookWidth(sayName(state.name), "name"), ...factsOf(state).map((fact) => lookWidth(fact, "fact"))];
-  return Math.ceil(Math.min(WIDEST, Math.max(NARROWEST, 2 * PAD + Math.max(...own, ...lines))));
+  const own = [lookWidth(nameOf(state), "name"), ...factsOf(state).map((fact) => lookWidth(fact, "fact"))];
+  return Math.ceil(Math.min(widest, Math.max(NARROWEST, 2 * PAD + Math.max(...own, ...lines))));
 };
 
-/** A state with its tags, what it does, and every transition that starts in it, laid out as a box of text. */
-export const cardOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<string>): Card => {
-  const transitions = chart.transitions.filter(({ from }) => from === state.path);
-  const width = widthOf(chart, state, transitions, jumps);
+/**
+ * A state with its tags, what it does, and every transition that starts in it, laid out as a box of text.
+ * @param widest from this width on lines are broken, px
+ */
+export const cardOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<string>, widest: number): Card => {
+  const width = widthOf(chart, state, jumps, widest);
   const put = cardSetter(width);
   const rules: Array<number> = [];
   const exits: Array<CardExit> = [];
 
-  put.lines(state.parent === null ? "in every state" : sayName(state.name), "name");
+  put.lines(nameOf(state), "name");
   put.tags(state.tags.map(sayName));
   for (const fact of factsOf(state)) put.lines(fact, "fact");
   put.space(PAD - 4);
   const head = put.bottom();
 
-  byTrigger(transitions).forEach((group, index) => {
+  byTrigger(transitionsOf(chart, state)).forEach((group, index) => {
     rules.push(put.bottom());
     put.space(index === 0 ? 7 : 5);
     let top = put.bottom();

@@ -12,6 +12,9 @@ import { layOut } from "./layOut.ts";
 import { roleTable } from "./roleTable.ts";
 import { scxmlOf } from "./scxmlOf.ts";
 
+/** Widths of cards that are tried, px. */
+const WIDTHS = [260, 280, 300, 320];
+
 const FOLDER = "docs/statecharts";
 
 const HEAD = `<!-- Made by \`npm run charts\` from the running definitions: change the code, not this page. -->
@@ -30,12 +33,13 @@ export const drawnChart = async (
 ): Promise<DrawnChart> => {
   const chart = chartOf(machine);
   const jumps = jumpsOf(chart);
-  const cards = statesWithCards(chart).map((state) => cardOf(chart, state, jumps));
+  const states = statesWithCards(chart);
+  const choices = WIDTHS.map((width) => states.map((state) => cardOf(chart, state, jumps, width)));
   const purpose = purposeOf(textOf(files[0]));
   const meanings = new Map(files.flatMap((file) => [...meaningsOf(textOf(file))]));
   const roles = chart.id === inventoryMachine.id ? ["Who may, as the permission table decides it:", roleTable()] : [];
   return {
-    svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, cards)),
+    svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, choices)),
     scxml: scxmlOf(chart),
     section: chartSection(chart, { title, purpose, files, meanings, senders }, roles),
   };

@@ -33,7 +33,8 @@ export const sayGuardShort = ({ name, parameter, words }: ChartStep): string =>
   parameter === null || PLAIN.includes(parameter) ? sayName(name) : words;
 
 /** Of what an action is given, the picture tells what is always the same. */
-export const sayActionShort = ({ name, parameter }: ChartStep): string => {
+export const sayActionShort = ({ name, parameter, words, sends }: ChartStep): string => {
+  if (name === sends?.how) return words;
   if (parameter === null || parameter.length > 40) return sayName(name);
   const fixed = parameter.split(", ").filter((part) => /^(?:yes|no|nothing|".*"|.*: (?!the answer).*)$/u.test(part));
   return fixed.length === 0 ? sayName(name) : `${sayName(name)} (${fixed.join(", ")})`;

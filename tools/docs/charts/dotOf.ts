@@ -46,6 +46,12 @@ export const dotOf = (chart: Chart, cards: ReadonlyArray<Card>): string => {
   const exits = cards.flatMap((card) =>
     card.exits.map(({ name, to, kind }) => `${quoted(card.path)}:${name} -> ${quoted(to)}:head [class=${kind}];`),
   );
+  // What counts in every state stands before the regions.
+  const [root] = chart.states;
+  const before =
+    root?.kind === "parallel" && cardAt.has("")
+      ? root.children.map((child) => `${quoted("")} -> ${quoted(child)} [style=invis, class=none];`)
+      : [];
   const hasStart = stateAt.get("")?.initial !== null;
   return [
     "digraph { rankdir=LR; newrank=true; nodesep=0.35; ranksep=0.6; node [shape=plain];",
@@ -53,6 +59,7 @@ export const dotOf = (chart: Chart, cards: ReadonlyArray<Card>): string => {
     inside(""),
     ...starts,
     ...exits,
+    ...before,
     "}",
   ].join("\n");
 };

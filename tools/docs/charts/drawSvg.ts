@@ -1,4 +1,4 @@
-import type { Card } from "./Card.ts";
+import { type Card, SIZES } from "./Card.ts";
 import { CHART_STYLE } from "./chartStyle.ts";
 import { drawLegend } from "./drawLegend.ts";
 import { drawText } from "./drawText.ts";
@@ -8,7 +8,7 @@ import { wrapText } from "./textWidth.ts";
 
 const MARGIN = 32;
 const TITLE = 56;
-const ABOUT = { size: 17, leading: 24 };
+const LEADING = 25;
 const NARROWEST = 860;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -48,8 +48,8 @@ const drawArrow = ({ points, tip, kind }: Arrow): string => {
 export const drawSvg = (title: string, about: string, layout: Layout): string => {
   const inner = Math.max(Math.ceil(layout.width), NARROWEST);
   const width = inner + 2 * MARGIN;
-  const lines = wrapText(about, inner, ABOUT.size, "regular");
-  const top = TITLE + lines.length * ABOUT.leading + 28;
+  const lines = wrapText(about, inner, SIZES.about.size, "regular");
+  const top = TITLE + lines.length * LEADING + 28;
   const { start } = layout;
   const picture = [
     ...layout.frames.map(
@@ -68,11 +68,8 @@ export const drawSvg = (title: string, about: string, layout: Layout): string =>
     `<title id="title">${escapeXml(title)}</title><desc id="about">${escapeXml(about)}</desc>`,
     `<style>${CHART_STYLE}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    `<text class="title" x="${MARGIN}" y="${TITLE}">${escapeXml(title)}</text>`,
-    ...lines.map(
-      (line, index) =>
-        `<text class="about" x="${MARGIN}" y="${TITLE + (index + 1) * ABOUT.leading + 6}">${escapeXml(line)}</text>`,
-    ),
+    drawText({ text: title, look: "title", x: MARGIN, y: TITLE }),
+    ...lines.map((text, index) => drawText({ text, look: "about", x: MARGIN, y: TITLE + (index + 1) * LEADING + 6 })),
     `<g transform="translate(${MARGIN + Math.round((inner - layout.width) / 2)} ${top})">`,
     picture,
     "</g>",

@@ -1,13 +1,15 @@
 import type { Chart, ChartState } from "../../../src/application/charts/Chart.ts";
+import { LARGE } from "./jumpsOf.ts";
 
 /**
- * The states inside one that only decides something by itself, such as whether the form is dirty: its card tells them in
- * lines, because boxes and arrows for them would be larger than all they say. Empty for every other state.
+ * In a large chart, the states inside one that only decides something by itself, such as whether the form is dirty: its
+ * card tells them in lines, because boxes and arrows for them would be larger than all they say. Else empty.
  */
 export const insideOf = (chart: Chart, { path, kind }: ChartState): ReadonlyArray<ChartState> => {
   const inside = chart.states.filter(({ parent }) => parent === path);
   const within = new Set(inside.map((state) => state.path));
   const isQuiet =
+    chart.states.length >= LARGE &&
     kind === "compound" &&
     path !== "" &&
     inside.every((state) => state.kind === "atomic" && state.invokes.length === 0 && state.entry.length === 0) &&

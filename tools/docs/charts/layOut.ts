@@ -26,7 +26,7 @@ const Place = Schema.Struct({
   pos: Schema.optionalKey(Schema.String),
   bb: Schema.optionalKey(Schema.String),
 });
-const Curve = Schema.Struct({ pos: Schema.String, class: Schema.Literals(["sent", "own", "failed", "start"]) });
+const Curve = Schema.Struct({ pos: Schema.String, class: Schema.Literals(["sent", "own", "failed", "start", "none"]) });
 const Answer = Schema.Struct({
   bb: Schema.String,
   objects: Schema.Array(Place),
@@ -60,15 +60,33 @@ const read = (answer: typeof Answer.Type, cards: ReadonlyArray<Card>): Layout =>
       const [left = 0, bottom = 0, right = 0, top = 0] = numbers(bb);
       return [{ x: left, y: height - top, width: right - left, height: top - bottom }];
     }),
-    arrows: (answer.edges ?? []).map(({ pos, class: kind }) => {
+    arrows: (answer.edges ?? []).flatMap(({ pos, class: kind }) => {
+      if (kind === "none") return [];
       const [tip = "", ...points] = pos.split(" ");
-      return { kind, tip: point(tip.slice("e,".length)), points: points.map(point) };
+      return [{ kind, tip: point(tip.slice("e,".length)), points: points.map(point) }];
     }),
   };
 };
 
-/** Asks Graphviz where the cards and arrows of a chart go. Fonts play no part: every box has its size already. */
-export const layOut = async (chart: Chart, cards: ReadonlyArray<Card>): Promise<Layout> => {
+const lengthOf = ({ points }: Arrow): number =>
+  points.reduce((sum, { x, y }, index) => {
+    const before = points[index - 1];
+    return before === undefined ? sum : sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+
+/** The longer the arrows and the larger the picture, the harder it is to read. */
+const effort = ({ width, height, arrows }: Layout): number =>
+  arrows.reduce((sum, arrow) => sum + lengthOf(arrow), 0) + 2 * (width + height);
+
+/**
+ * Asks Graphviz where the cards and arrows of a chart go. Fonts play no part: every box has its size already.
+ * @param choices the same cards in different widths; the layout that is easiest to read is taken
+ */
+export const layOut = async (chart: Chart, choices: ReadonlyArray<ReadonlyArray<Card>>): Promise<Layout> => {
   const graphviz = await Graphviz.load();
-  return read(decode(graphviz.layout(dotOf(chart, cards), "json", "dot")), cards);
+  const [first, ...others] = choices.map((cards) =>
+    read(decode(graphviz.layout(dotOf(chart, cards), "json", "dot")), cards),
+  );
+  if (first === undefined) throw new Error(`There are no cards for ${chart.id}.`);
+  return others.reduce((best, other) => (effort(other) < effort(best) ? other : best), first);
 };
