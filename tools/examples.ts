@@ -1,4 +1,6 @@
-// npm run examples: the fourteen reports of a demo facility into docs/reports, made by the real server.
+// npm run examples: the fourteen reports of a demo facility into docs/reports, made by the real server; where poppler is
+// installed, the pages of the PDFs as pictures as well.
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +13,15 @@ import { startServer } from "./support/ServerProcess.ts";
 const email = "admin@hazledger.example";
 const password = "Demo-2026";
 const folder = fileURLToPath(new URL("../docs/reports/", import.meta.url));
+const pages = join(folder, "pages");
+const DOTS_PER_INCH = "72";
+
+const drawPages = (pdf: string, picture: string): void => {
+  const { error, status } = spawnSync("pdftoppm", ["-png", "-r", DOTS_PER_INCH, pdf, picture], { stdio: "inherit" });
+  if (error !== undefined) process.stderr.write(`No pictures: pdftoppm (poppler-utils) is not on this machine\n`);
+  else if (status !== 0) throw new Error(`pdftoppm could not draw ${pdf}`);
+};
+
 /** The first facility of data/demo/customers.json, where all of the shelf and the yard stand. */
 const FIRST = "page=1&ipp=10&search=";
 
@@ -32,7 +43,7 @@ try {
     [APP_KEY_HEADER]: await appKeyOf(server.base),
   };
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(pages, { recursive: true });
   for (const { type } of await api.choices("/report/list")) {
     const answer = await fetch(`${server.base}${API_PREFIX}/report/generate`, {
       method: "POST",
@@ -44,6 +55,7 @@ try {
       /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
     await writeFile(join(folder, name), new Uint8Array(await answer.arrayBuffer()));
     process.stdout.write(`${name}\n`);
+    if (name.endsWith(".pdf")) drawPages(join(folder, name), join(pages, String(type)));
   }
 } finally {
   await server.stop();
