@@ -11,7 +11,8 @@ import { requiredText } from "#domain/shared/fields.ts";
 import { ALL_RULES } from "#domain/report/reportRules.ts";
 import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { wireTable } from "#adapters/wire/wireTable.ts";
-import { Schema } from "effect";
+import { Result, Schema } from "effect";
+import fc from "fast-check";
 import { errorsPage, saidKey } from "../../tools/docs/rules/errorsPage.ts";
 import { findFieldSentences, findRefusals } from "../../tools/docs/rules/findRefusals.ts";
 import { FORMS } from "../../tools/docs/rules/forms.ts";
@@ -26,6 +27,8 @@ import { TOASTS } from "../../tools/docs/rules/toasts.ts";
 import { unitFacts, unitsPage } from "../../tools/docs/rules/unitsPage.ts";
 import { validationPage } from "../../tools/docs/rules/validationPage.ts";
 import { WHEN_SAID } from "../../tools/docs/rules/whenSaid.ts";
+import { law } from "../support/law.ts";
+import { oddValue } from "../support/oddValues.ts";
 import { readSource } from "../support/sourceFiles.ts";
 
 const DEEDS = Object.keys(PERMISSIONS).map((deed) => deed as keyof typeof PERMISSIONS);
@@ -110,6 +113,19 @@ describe("the page of the forms", () => {
       for (const field of fields) expect(now).toContain(`\`${String(field)}`);
     }
   });
+
+  law(
+    "knows every message, whatever a field is sent",
+    [fc.constantFrom(...FORMS), oddValue, fc.nat()],
+    (form, odd, at) => {
+      const field = Object.keys(form.right)[at % Object.keys(form.right).length] ?? "";
+      const errors = Result.match(validate(form.schema, { ...form.right, [field]: odd }), {
+        onSuccess: () => ({}),
+        onFailure: (told) => told,
+      });
+      for (const message of Object.values(errors).flat()) expect(now).toContain(quoted(message));
+    },
+  );
 
   it("tells every message about a field that the services give", () => {
     const ofCalls = [
