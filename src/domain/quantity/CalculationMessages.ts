@@ -47,8 +47,6 @@ const FIELD_WORDS: Readonly<Record<NeededField, string>> = {
 
 /** What a calculation waits for: `needs physical state and container size`. */
 export const needsSentence = (fields: readonly [NeededField, ...ReadonlyArray<NeededField>]): string => {
-  const words = fields.map((field) => FIELD_WORDS[field]);
-  const last = words.slice(-1).join("");
-  const before = words.slice(0, -1).join(", ");
-  return `needs ${before === "" ? last : `${before} and ${last}`}`;
+  const words = fields.map((field) => FIELD_WORDS[field]).join(", ");
+  return `needs ${words.replace(/, ([^,]*)$/, " and $1")}`;
 };

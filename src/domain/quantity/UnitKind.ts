@@ -10,6 +10,6 @@ const IN_PARENTHESES = /\(\s*(oz|gal|lb|cu)\b[^()]*\)/i;
  * @returns null for a name without such parentheses: 'No calculation formula'
  */
 export const unitKindOf = (unitName: string): UnitKind | null => {
-  const found = IN_PARENTHESES.exec(unitName)?.[1]?.toLowerCase();
-  return UNIT_KINDS.find((kind) => kind === found) ?? null;
+  const [, found] = IN_PARENTHESES.exec(unitName) ?? [];
+  return UNIT_KINDS.find((kind) => kind === found?.toLowerCase()) ?? null;
 };

@@ -24,47 +24,39 @@ export type Formula = {
   /** null: this formula gives no gallons. */
   readonly gallons: ReadonlyArray<Term> | null;
   readonly pounds: ReadonlyArray<Term>;
-  readonly explanation: string;
-  readonly source: string;
 };
 
 const times = (of: Term["of"]): Term => ({ by: "×", of });
 const over = (of: Term["of"]): Term => ({ by: "÷", of });
-const SOURCE = "specification B9; readings 10 to 12";
 
-/** The four formulas, and no others: a pair of unit kind and physical state stands in one of them at most once. */
+/**
+ * The four formulas, and no others: a pair of unit kind and physical state stands in one of them at most once.
+ * Source: specification B9; readings 10 to 12.
+ */
 export const AMOUNT_FORMULAS: ReadonlyArray<Formula> = [
   {
     kind: "oz",
     states: ["liquid"],
     gallons: [times("container_size"), over(OUNCES_PER_GALLON), times("container_quantity")],
     pounds: [times("gallons"), times("pounds_per_gallon")],
-    explanation: "gallons = size / 128 × quantity; pounds = pounds per gallon × gallons",
-    source: SOURCE,
   },
   {
     kind: "gal",
     states: ["liquid"],
     gallons: [times("container_size"), times("container_quantity")],
     pounds: [times("gallons"), times("pounds_per_gallon")],
-    explanation: "gallons = size × quantity; pounds = gallons × pounds per gallon",
-    source: SOURCE,
   },
   {
     kind: "lb",
     states: ["solid"],
     gallons: null,
     pounds: [times("container_size"), times("container_quantity")],
-    explanation: "pounds = size × quantity; no gallons",
-    source: SOURCE,
   },
   {
     kind: "cu",
     states: ["compressed gas", "liquified gas"],
     gallons: null,
     pounds: [times("container_size"), times("container_quantity"), over("conversion_factor")],
-    explanation: "pounds = size × quantity / conversion factor; no gallons",
-    source: SOURCE,
   },
 ];
 

@@ -28,13 +28,14 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
  * Source: specification B9, readings 10 to 13.
  */
 export const calculateAmounts = (inputs: AmountInputs): AmountAnswer => {
-  const { container_unit_name: unit, physical_state: state } = inputs;
+  const { container_unit_name, physical_state: state } = inputs;
+  const unit = (container_unit_name ?? "").trim();
   const missing = ALWAYS_READ.filter((field) => isBlank(inputs[field]));
-  if (unit === null || isBlank(unit)) {
+  if (unit === "") {
     return needs(["container_unit_id", ...(state === null ? (["physical_state"] as const) : []), ...missing]);
   }
   const kind = unitKindOf(unit);
-  if (kind === null) return { _tag: "NoFormula", unit: unit.trim() };
+  if (kind === null) return { _tag: "NoFormula", unit };
   if (state === null) return needs(["physical_state", ...missing]);
   const formula = formulaOf(kind, state);
   return formula === undefined

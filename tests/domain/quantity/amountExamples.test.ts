@@ -6,6 +6,7 @@ import { PhysicalState } from "#domain/quantity/PhysicalState.ts";
 import { amountsOf, BLANK } from "./amountInputs.ts";
 import { shelf } from "./shelf.ts";
 
+const NEEDED_BY_ALL = ["physical_state", "container_size", "container_quantity"];
 const stateOf = Schema.decodeUnknownSync(PhysicalState);
 
 /** Worked examples of the regulatory rules (0.1): id, what stands there, gallons, pounds, the arithmetic in words. */
@@ -91,4 +92,10 @@ test.each(shelf())("shelf: $product, $quantity of $size $unit", (row) => {
     max_gallons: row["expected_gallons"],
     max_pounds: row["expected_pounds"],
   });
+});
+
+test("a unit that no formula knows is named without the spaces around it, and one of spaces is no unit", () => {
+  const unit = (container_unit_name: string) => calculateAmounts({ ...BLANK, container_unit_name });
+  expect(unit("  Each ")).toEqual({ _tag: "NoFormula", unit: "Each" });
+  expect(unit("  ")).toMatchObject({ _tag: "Needs", fields: ["container_unit_id", ...NEEDED_BY_ALL] });
 });
