@@ -96,12 +96,12 @@ const regionOf = (id: keyof Value, value: Value): StandingRegion => {
   };
 };
 
-type Tried = { readonly role: Role; readonly then: SnapshotFrom<typeof inventoryMachine> };
-const isAllowed = ({ then }: Tried): boolean => then.context.refusal === null;
+type Tried = { readonly role: Role; readonly reached: SnapshotFrom<typeof inventoryMachine> };
+const isAllowed = ({ reached }: Tried): boolean => reached.context.refusal === null;
 
 /** @param tried what the event leads to, for each role */
 const stepOf = (value: Value, type: EventType, tried: ReadonlyArray<Tried>): StandingStep => {
-  const then = tried.find(isAllowed)?.then.value ?? value;
+  const then = tried.find(isAllowed)?.reached.value ?? value;
   const moves = CHART.transitions.find(
     ({ from, trigger, to }) =>
       trigger.kind === "event" &&
@@ -135,7 +135,10 @@ export const inventoryStanding = (state: InventoryState, role: Role | null): Inv
   const mine = standsAs(role);
   const roles = ROLES.map((each) => ({ role: each, here: standsAs(each) }));
   const told = EVENTS.map((type) => {
-    const tried = roles.map((one) => ({ role: one.role, then: transition(inventoryMachine, one.here, { type })[0] }));
+    const tried = roles.map((one) => ({
+      role: one.role,
+      reached: transition(inventoryMachine, one.here, { type })[0],
+    }));
     return {
       refusal: transition(inventoryMachine, mine, { type })[0].context.refusal,
       step: stepOf(mine.value, type, tried),
