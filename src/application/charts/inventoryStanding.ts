@@ -63,9 +63,11 @@ const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggl
   "product.unlinked": "Delete a product from the inventory",
 };
 
-// The keys of the table are the events, and the keys of the words are the regions and their states, by their types.
+// The keys of the table are the events, by its type.
 const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<EventType>;
+// The questions are asked of the regions, by their type.
 const REGIONS = Object.keys(QUESTIONS) as ReadonlyArray<keyof Value>;
+// Every path of the chart that is shown has its words, by the type of the words.
 const wordsOf = (path: string) => STATES[path as StatePath];
 
 const CHART: Chart = chartOf(inventoryMachine);
