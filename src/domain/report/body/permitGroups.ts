@@ -72,6 +72,8 @@ const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter |
     matter !== null && limits[matter] === null && fits.some((fit) => fit.id === id) ? [name] : [],
   );
 
+const EXPLOSIVE = "Explosives have a permit of their own (International Fire Code chapter 56)";
+
 /** What keeps a line from being judged by class and amount. */
 export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
   const matter = matterOf(line);
@@ -79,6 +81,7 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
   const hasNone = line.line.hazards.length === 0;
   return [
     ...withoutLimit(classes, matter).map((name) => gap(line, `The fire code has no amount of ${matter} for: ${name}`)),
+    ...(line.line.hazards.some((name) => /^explosive/i.test(name)) ? [gap(line, EXPLOSIVE)] : []),
     ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point of a liquid")] : []),
     ...(matter === null ? [gap(line, "No physical state: gas, liquid or solid")] : []),
     ...(matter !== null && amountInMatter(line, matter) === null

@@ -75,7 +75,8 @@ const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => Rea
   [/^flammable (?:liquid|aerosol)|^combustible liquid/i, liquidClass],
   [/^flammable gas/i, () => [sure("flammable_gas")]],
   [/^flammable solid/i, () => [sure("flammable_solid")]],
-  [/corros/i, () => [sure("corrosive")]],
+  [/corros(?!ive to metal)/i, () => [sure("corrosive")]],
+  [/corrosive to metal/i, () => [strict("corrosive", "whether it destroys living tissue")]],
   [/acute toxicity|^(?:highly )?toxic/i, (facts) => [toxicClass(facts)]],
   [/^oxidi[sz]ing gas/i, () => [sure("oxidizer_gas")]],
   [

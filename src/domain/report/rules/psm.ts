@@ -33,6 +33,7 @@ export const PSM = {
 /** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
 export const PSM_FLAMMABLE = {
   ...COMMON,
+  version: 2,
   id: "psm_flammable",
   name: "OSHA process safety management, flammable liquids and gases",
   paragraph: "29 CFR 1910.119(a)(1)(ii)",
@@ -47,8 +48,9 @@ export const countPsm = countComponent(PSM.de_minimis);
 
 export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
 const FLASH_POINT_BELOW = 100;
-const FLAMMABLE_GAS = /flammable gas/i;
-const FLAMMABLE = /flammable (?:liquid|gas)|^flammable/i;
+const FLAMMABLE_GAS = /^(?:extremely )?flammable gas/i;
+/** Not the solids, not what is inflamed by water, not 'non-flammable'. */
+const FLAMMABLE = /^(?:(?:extremely|highly) )?flammable(?! solid)/i;
 
 /** `unknown`: flammable by its hazard class, but nobody entered the flash point or the state. */
 export type FlammableFit = "liquid" | "gas" | "no" | "unknown";
@@ -57,7 +59,7 @@ export type FlammableFit = "liquid" | "gas" | "no" | "unknown";
 export const flammableOf = ({ line }: PreparedLine): FlammableFit => {
   const { flash_points, physical_state, hazards } = line;
   if (physical_state === "compressed gas" || physical_state === "liquified gas") {
-    return hazards.some((name) => FLAMMABLE.test(name) && !/non-?flammable/i.test(name)) ? "gas" : "no";
+    return hazards.some((name) => FLAMMABLE.test(name)) ? "gas" : "no";
   }
   if (physical_state === "solid") return "no";
   if (flash_points !== null) return flash_points < FLASH_POINT_BELOW ? "liquid" : "no";

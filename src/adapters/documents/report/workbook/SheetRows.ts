@@ -1,4 +1,5 @@
 import type { CellStyle, CellValue, WriteSheet } from "hucre/xlsx";
+import { LINE_HEIGHT, ROW_ROOM } from "./cellValues.ts";
 
 /** A cell that is not as its column. `link`: a place in the workbook. */
 export type StyledCell = {
@@ -7,10 +8,13 @@ export type StyledCell = {
   readonly link?: string | undefined;
 };
 
-/** The rows of a sheet, and its cells that are not as their column. */
-export type SheetRows = Required<Pick<WriteSheet, "rows" | "cells">> & {
-  /** Answers the number of the row, from 1 as Excel counts. */
-  readonly add: (cells: ReadonlyArray<CellValue | StyledCell>) => number;
+/** Excel's limit, in points. */
+const HIGHEST = 409;
+
+/** The rows of a sheet, their heights where they have several lines, and its cells that are not as their column. */
+export type SheetRows = Required<Pick<WriteSheet, "rows" | "cells" | "rowDefs">> & {
+  /** Answers the number of the row, from 1 as Excel counts. `lines`: of text in its highest cell. */
+  readonly add: (cells: ReadonlyArray<CellValue | StyledCell>, lines?: number) => number;
 };
 
 const isStyled = (cell: CellValue | StyledCell): cell is StyledCell =>
@@ -19,8 +23,10 @@ const isStyled = (cell: CellValue | StyledCell): cell is StyledCell =>
 export const sheetRows = (): SheetRows => {
   const rows: SheetRows["rows"] = [];
   const cells: SheetRows["cells"] = new Map();
-  const add: SheetRows["add"] = (given) => {
+  const rowDefs: SheetRows["rowDefs"] = new Map();
+  const add: SheetRows["add"] = (given, lines = 1) => {
     const at = rows.length;
+    if (lines > 1) rowDefs.set(at, { height: Math.min(HIGHEST, Math.ceil(lines * LINE_HEIGHT + ROW_ROOM)) });
     rows.push(given.map((cell) => (isStyled(cell) ? cell.value : cell)));
     for (const [column, cell] of given.entries()) {
       if (!isStyled(cell)) continue;
@@ -32,7 +38,7 @@ export const sheetRows = (): SheetRows => {
     }
     return at + 1;
   };
-  return { rows, cells, add };
+  return { rows, cells, rowDefs, add };
 };
 
 /** A place in a sheet, as links name it. */

@@ -26,9 +26,11 @@ export const cellValue = (cell: Cell): CellValue => {
   }
 };
 
+/** Excel shows the point of `0.####` behind whole numbers as well: they have a format of their own. */
+export const WHOLE_FORMAT = "#,##0";
 const FORMATS: Readonly<Record<Column["kind"], string | undefined>> = {
   amount: "#,##0.####",
-  percent: "0.####",
+  percent: "#,##0.####",
   identifier: "0",
   yes_no: undefined,
   text: undefined,
@@ -42,12 +44,18 @@ export const columnStyle = ({ kind, align }: Column): CellStyle => {
   };
 };
 
+/** Of every cell: a style with a font of its own has to name it as well. */
+export const FACE = { name: "Calibri", size: 10 } as const;
+/** Points of a line of text, and of the room around them. */
+export const LINE_HEIGHT = 13.2;
+export const ROW_ROOM = 2.4;
+
 export const HEAD_STYLE: CellStyle = {
-  font: { bold: true },
+  font: { ...FACE, bold: true },
   fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "F1F4F6" } },
   alignment: { vertical: "center", wrapText: true },
   border: { bottom: { style: "thin", color: { rgb: "505B65" } } },
 };
-export const TITLE_STYLE: CellStyle = { font: { bold: true, size: 14 } };
-export const STRONG_STYLE: CellStyle = { font: { bold: true } };
-export const LINK_STYLE: CellStyle = { font: { color: { rgb: "1F5F99" }, underline: true } };
+export const TITLE_STYLE: CellStyle = { font: { ...FACE, bold: true, size: 14 } };
+export const STRONG_STYLE: CellStyle = { font: { ...FACE, bold: true } };
+export const LINK_STYLE: CellStyle = { font: { ...FACE, color: { rgb: "1F5F99" }, underline: true } };

@@ -6,6 +6,7 @@ import type { Imprint } from "../pdf/drawMargins.ts";
 import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
 import { placeOf, sheetRows } from "./SheetRows.ts";
+import { wrappedLines } from "./wrappedLines.ts";
 
 const HEADS = ["No.", "Figure", "Derivation", "Adds up no.", "SDS no", "List", "Rule", "Remarks"];
 const WIDTHS = [7, 44, 60, 18, 12, 34, 26, 40];
@@ -51,28 +52,40 @@ export const derivationSheet = (
     const { figure, arithmetic, parts, lines, list, rule, remarks } = told;
     const known = parts.filter((part) => rowOf.has(part));
     const [firstPart, firstLine] = [known[0], lines[0]];
-    made.add([
-      passport + 1,
-      textValue(figure),
-      textValue(arithmetic.join("\n")),
-      link(
-        listed(known.map((part) => part + 1)),
-        firstPart === undefined ? undefined : placeOf(name, rowOf.get(firstPart) ?? 1),
-      ),
-      link(
-        listed(lines.flatMap((line) => model.lines[line]?.sds_no ?? [])),
-        firstLine === undefined ? undefined : lineRow(firstLine),
-      ),
-      list === null ? null : textValue(listRowWords(list)),
-      textValue(`${rule.paragraph} (${rule.id}, version ${rule.version})`),
-      remarks.length === 0 ? null : textValue(remarks.join("; ")),
-    ]);
+    const words = {
+      figure: textValue(figure),
+      arithmetic: textValue(arithmetic.join("\n")),
+      list: list === null ? "" : textValue(listRowWords(list)),
+      rule: textValue(`${rule.paragraph} (${rule.id}, version ${rule.version})`),
+      remarks: textValue(remarks.join("; ")),
+    };
+    const texts = ["", words.figure, words.arithmetic, "", "", words.list, words.rule, words.remarks];
+    made.add(
+      [
+        passport + 1,
+        words.figure,
+        words.arithmetic,
+        link(
+          listed(known.map((part) => part + 1)),
+          firstPart === undefined ? undefined : placeOf(name, rowOf.get(firstPart) ?? 1),
+        ),
+        link(
+          listed(lines.flatMap((line) => model.lines[line]?.sds_no ?? [])),
+          firstLine === undefined ? undefined : lineRow(firstLine),
+        ),
+        words.list === "" ? null : words.list,
+        words.rule,
+        words.remarks === "" ? null : words.remarks,
+      ],
+      Math.max(...texts.map((one, at) => wrappedLines(one, WIDTHS[at] ?? 1))),
+    );
   }
   const text = { style: { alignment: { vertical: "top" as const, wrapText: true } } };
   return {
     name,
     rows: made.rows,
     cells: made.cells,
+    rowDefs: made.rowDefs,
     columns: WIDTHS.map((width) => ({ width, ...text })),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:H${Math.max(1, made.rows.length)}` },

@@ -6,6 +6,9 @@ import type { Imprint } from "../pdf/drawMargins.ts";
 import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
 import { placeOf, sheetRows } from "./SheetRows.ts";
+import { wrappedLines } from "./wrappedLines.ts";
+
+const WIDTHS = { label: 24, text: 100 };
 
 /** A sheet of the workbook, or why there is none: `None`. */
 export type Content = { readonly title: string; readonly sheet: string | null; readonly words: string };
@@ -24,7 +27,7 @@ export const summarySheet = (
     if (given.length === 0) return;
     made.add([]);
     made.add([strong(label)]);
-    for (const one of given) made.add([null, { value: textValue(one), style: wrap }]);
+    for (const one of given) made.add([null, { value: textValue(one), style: wrap }], wrappedLines(one, WIDTHS.text));
   };
   made.add([{ value: textValue(model.title), style: TITLE_STYLE }]);
   made.add([textValue(model.citation)]);
@@ -58,7 +61,8 @@ export const summarySheet = (
     name,
     rows: made.rows,
     cells: made.cells,
-    columns: [{ width: 24 }, { width: 100 }],
+    rowDefs: made.rowDefs,
+    columns: [{ width: WIDTHS.label }, { width: WIDTHS.text }],
     ...pageSetup(model, imprint, 0),
   };
 };

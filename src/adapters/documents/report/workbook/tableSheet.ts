@@ -1,14 +1,17 @@
-import { colToLetter, type WriteSheet } from "hucre/xlsx";
+import { type CellValue, colToLetter, type WriteSheet } from "hucre/xlsx";
 import type { Listing } from "#domain/report/model/Listing.ts";
 import type { Column, ReportModel, ReportRow } from "#domain/report/model/ReportModel.ts";
 import { columnLabel } from "../columnLabel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
-import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue } from "./cellValues.ts";
+import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, WHOLE_FORMAT } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
-import { sheetRows } from "./SheetRows.ts";
+import { sheetRows, type StyledCell } from "./SheetRows.ts";
+import { wrappedLines } from "./wrappedLines.ts";
 
 /** Widths in characters: as wide as the longest cell of the first rows, within limits. */
 const [NARROW, WIDE, LOOKED_AT] = [8, 48, 500];
+/** Bold text is wider. */
+const STRONG_ROOM = 0.9;
 
 const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number): number => {
   let longest = 0;
@@ -27,20 +30,36 @@ export const tableSheet = (
   imprint: Imprint,
 ): { readonly sheet: WriteSheet; readonly lineRows: ReadonlyMap<number, number> } => {
   const made = sheetRows();
+  const widths = columns.map((column, at) => widthOf(column, rows, at));
+  const heads = columns.map((column) => textValue(columnLabel(column)));
+  const linesOf = (texts: ReadonlyArray<string>, room: number): number =>
+    texts.reduce((most, text, at) => Math.max(most, wrappedLines(text, (widths[at] ?? WIDE) * room)), 1);
   made.add(
-    columns.map((column) => ({
-      value: textValue(columnLabel(column)),
-      style: { ...HEAD_STYLE, alignment: { ...HEAD_STYLE.alignment, horizontal: column.align } },
+    heads.map((value, at) => ({
+      value,
+      style: { ...HEAD_STYLE, alignment: { ...HEAD_STYLE.alignment, horizontal: columns[at]?.align ?? "left" } },
     })),
+    linesOf(heads, STRONG_ROOM),
   );
   const styles = columns.map(columnStyle);
-  const strong = styles.map((style) => ({ ...style, ...STRONG_STYLE }));
+  const styled = (value: CellValue, at: number, isStrong: boolean): CellValue | StyledCell => {
+    const style = styles[at];
+    const isWhole = style?.numFmt !== undefined && typeof value === "number" && Number.isInteger(value);
+    if (!isStrong && !isWhole) return value;
+    return {
+      value,
+      style: { ...style, ...(isWhole ? { numFmt: WHOLE_FORMAT } : {}), ...(isStrong ? STRONG_STYLE : {}) },
+    };
+  };
   const lineRows = new Map<number, number>();
-  for (const row of rows) {
-    const values = row.cells.map(cellValue);
-    const isStrong = row.tone === "total" || row.tone === "reportable";
-    const at = made.add(isStrong ? values.map((value, at) => ({ value, style: strong[at] })) : values);
-    if (row.line !== null && !lineRows.has(row.line)) lineRows.set(row.line, at);
+  for (const { cells, tone, line } of rows) {
+    const isStrong = tone === "total" || tone === "reportable";
+    const texts = cells.map(({ kind, text }) => (kind === "text" ? text : ""));
+    const at = made.add(
+      cells.map((cell, column) => styled(cellValue(cell), column, isStrong)),
+      linesOf(texts, isStrong ? STRONG_ROOM : 1),
+    );
+    if (line !== null && !lineRows.has(line)) lineRows.set(line, at);
   }
   const last = colToLetter(columns.length - 1);
   return {
@@ -49,7 +68,8 @@ export const tableSheet = (
       name,
       rows: made.rows,
       cells: made.cells,
-      columns: columns.map((column, at) => ({ width: widthOf(column, rows, at), ...withStyle(styles[at]) })),
+      rowDefs: made.rowDefs,
+      columns: widths.map((width, at) => ({ width, ...withStyle(styles[at]) })),
       freezePane: { rows: 1 },
       autoFilter: { range: `A1:${last}${Math.max(1, made.rows.length)}` },
       ...pageSetup(model, imprint, columns.length),

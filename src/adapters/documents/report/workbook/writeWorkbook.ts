@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { ReportModel, ReportSection } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
+import { FACE } from "./cellValues.ts";
 import { derivationSheet } from "./derivationSheet.ts";
 import { sheetNames } from "./sheetNames.ts";
 import { placeOf } from "./SheetRows.ts";
@@ -38,7 +39,7 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
       ...sheets,
       derivationSheet(derivation, model, imprint, (line) => places.get(line)),
     ],
-    defaultFont: { name: "Calibri", size: 10 },
+    defaultFont: FACE,
     properties: { title: model.title, creator: "HazLedger", lastModifiedBy: "HazLedger", created: at, modified: at },
   });
   await writeFile(path, bytes);
