@@ -1,7 +1,7 @@
 import type { Weight } from "./textWidth.ts";
 
 /** How a piece of text looks; the colours stand in the picture's style. */
-export type TextLook = "name" | "event" | "guard" | "action" | "fact" | "target" | "tag" | "title" | "about";
+export type TextLook = "name" | "event" | "guard" | "action" | "fact" | "target" | "tag" | "sender" | "title" | "about";
 
 export const SIZES: Readonly<Record<TextLook, { readonly size: number; readonly weight: Weight }>> = {
   title: { size: 34, weight: "bold" },
@@ -12,6 +12,7 @@ export const SIZES: Readonly<Record<TextLook, { readonly size: number; readonly 
   event: { size: 14, weight: "bold" },
   guard: { size: 14, weight: "regular" },
   action: { size: 12, weight: "regular" },
+  sender: { size: 12, weight: "bold" },
   target: { size: 14, weight: "bold" },
 };
 

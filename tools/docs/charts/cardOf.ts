@@ -57,11 +57,16 @@ const widthOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<string>, wi
   return Math.ceil(Math.min(widest, Math.max(NARROWEST, 2 * PAD + Math.max(...own, ...lines))));
 };
 
-/**
- * A state with its tags, what it does, and every transition that starts in it, laid out as a box of text.
- * @param widest from this width on lines are broken, px
- */
-export const cardOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<string>, widest: number): Card => {
+/** How cards are made: what their lines leave to others, who sends events, and from which width on lines are broken, px. */
+export type CardManner = {
+  readonly jumps: ReadonlySet<string>;
+  /** Who sends an event, for the picture; null when it goes without saying. */
+  readonly senderOf: (event: string) => string | null;
+  readonly widest: number;
+};
+
+/** A state with its tags, what it does, and every transition that starts in it, laid out as a box of text. */
+export const cardOf = (chart: Chart, state: ChartState, { jumps, senderOf, widest }: CardManner): Card => {
   const width = widthOf(chart, state, jumps, widest);
   const put = cardSetter(width);
   const rules: Array<number> = [];
@@ -80,8 +85,10 @@ export const cardOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<strin
     let room = 0;
     group.forEach((transition, place) => {
       if (place === 0) room = put.lines(sayTrigger(transition.trigger), "event");
+      const sender = transition.trigger.kind === "event" && place === 0 ? senderOf(transition.trigger.event) : null;
       const guard = sayGuard(transition);
       if (guard !== null) {
+        if (sender !== null) put.lines(sender, "sender", 10);
         top = put.bottom();
         room = put.lines(guard, "guard", 10);
       }
@@ -93,6 +100,7 @@ export const cardOf = (chart: Chart, state: ChartState, jumps: ReadonlySet<strin
       if (isDrawn && !exits.some((exit) => exit.to === to)) {
         exits.push({ name: `r${exits.length}`, top, height: put.bottom() - top, to, kind: kindOf(transition) });
       }
+      if (guard === null && sender !== null) put.lines(sender, "sender", 10);
       const actions = transition.actions.map(sayActionShort);
       if (actions.length > 0) put.lines(`/ ${actions.join("; ")}`, "action", 10);
     });

@@ -1,5 +1,4 @@
 import { chartOf } from "../../../src/application/charts/chartOf.ts";
-import { inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
 import type { DocumentMaker } from "../DocumentMaker.ts";
 import { cardOf } from "./cardOf.ts";
 import { chartSection } from "./chartSection.ts";
@@ -9,11 +8,11 @@ import { DRAWN_MACHINES, type DrawnMachine } from "./drawnMachines.ts";
 import { statesWithCards } from "./insideOf.ts";
 import { jumpsOf } from "./jumpsOf.ts";
 import { layOut } from "./layOut.ts";
-import { roleTable } from "./roleTable.ts";
+import { rolesInShort, roleTable } from "./roleTable.ts";
 import { scxmlOf } from "./scxmlOf.ts";
 
 /** Widths of cards that are tried, px. */
-const WIDTHS = [260, 280, 300, 320];
+const WIDTHS = [260, 290, 320];
 
 const FOLDER = "docs/statecharts";
 
@@ -28,16 +27,22 @@ type DrawnChart = { readonly svg: string; readonly scxml: string; readonly secti
 
 /** One machine as picture, as file for tools, and as section of the page. */
 export const drawnChart = async (
-  { title, machine, files, senders }: DrawnMachine,
+  { title, machine, files, senders, deeds }: DrawnMachine,
   textOf: (path: string) => string,
 ): Promise<DrawnChart> => {
   const chart = chartOf(machine);
   const jumps = jumpsOf(chart);
   const states = statesWithCards(chart);
-  const choices = WIDTHS.map((width) => states.map((state) => cardOf(chart, state, jumps, width)));
+  const senderOf = (event: string): string | null => {
+    const deed = deeds?.[event];
+    if (deed !== undefined) return rolesInShort(deed);
+    const sender = senders[event];
+    return sender === undefined || sender.by === "a person" ? null : `by ${sender.by}`;
+  };
+  const choices = WIDTHS.map((widest) => states.map((state) => cardOf(chart, state, { jumps, senderOf, widest })));
   const purpose = purposeOf(textOf(files[0]));
   const meanings = new Map(files.flatMap((file) => [...meaningsOf(textOf(file))]));
-  const roles = chart.id === inventoryMachine.id ? ["Who may, as the permission table decides it:", roleTable()] : [];
+  const roles = deeds === undefined ? [] : ["Who may, as the permission table decides it:", roleTable(deeds)];
   return {
     svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, choices)),
     scxml: scxmlOf(chart),

@@ -29,7 +29,7 @@ svg{${variables(light)}}
 @media (prefers-color-scheme:dark){svg{${variables(dark)}}}
 text{font-family:Arial,"Liberation Sans",Helvetica,Arimo,sans-serif;fill:var(--text)}
 ${looks.join("\n")}
-.about,.guard,.fact{fill:var(--textMuted)}.action{fill:var(--textFaint)}.target,.tag{fill:var(--accentText)}
+.about,.guard,.fact,.sender{fill:var(--textMuted)}.action{fill:var(--textFaint)}.target,.tag{fill:var(--accentText)}
 .paper{fill:var(--canvas)}.rule{stroke:var(--border)}
 .card{fill:var(--surface);stroke:var(--borderStrong);stroke-width:1.5}.head{fill:var(--sunken)}
 .whole .card{stroke-dasharray:5 4}.final .card{fill:var(--successSoft);stroke:var(--successLine)}

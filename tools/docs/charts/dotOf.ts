@@ -23,8 +23,11 @@ const tableOf = ({ width, height, head, exits }: Card): string => {
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">${rows.join("")}</TABLE>>`;
 };
 
-/** A chart in the language of Graphviz: a node for each card, a cluster for each compound state. */
-export const dotOf = (chart: Chart, cards: ReadonlyArray<Card>): string => {
+/**
+ * A chart in the language of Graphviz: a node for each card, a cluster for each compound state.
+ * @param patience Graphviz's `mclimit`: how long it looks for an order with few crossings
+ */
+export const dotOf = (chart: Chart, cards: ReadonlyArray<Card>, patience: number): string => {
   const cardAt = new Map(cards.map((card) => [card.path, card]));
   const stateAt = new Map(chart.states.map((state) => [state.path, state]));
 
@@ -54,7 +57,7 @@ export const dotOf = (chart: Chart, cards: ReadonlyArray<Card>): string => {
       : [];
   const hasStart = stateAt.get("")?.initial !== null;
   return [
-    "digraph { rankdir=LR; newrank=true; nodesep=0.35; ranksep=0.6; node [shape=plain];",
+    `digraph { rankdir=LR; newrank=true; mclimit=${patience}; nodesep=0.35; ranksep=0.6; node [shape=plain];`,
     ...(hasStart ? [`"${START}" [shape=circle, label="", fixedsize=true, width=0.25];`] : []),
     inside(""),
     ...starts,

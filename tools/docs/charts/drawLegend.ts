@@ -29,7 +29,7 @@ const word = (text: string, look: TextLook, when: string, meaning: string): Item
 const ITEMS: ReadonlyArray<Item> = [
   { sign: '<circle class="dot" cx="9" cy="-5" r="9"/>', wide: 18, meaning: "starts here", when: 'class="dot"' },
   arrow("start", "first state inside"),
-  arrow("sent", "an event is sent"),
+  arrow("sent", "an event is sent: by a person, unless it says who"),
   arrow("own", "by itself: at once, after a time, or with an answer"),
   arrow("failed", "a call broke off without an answer"),
   box("whole", "speaks for all states in its frame"),

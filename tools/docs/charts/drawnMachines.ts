@@ -15,8 +15,9 @@ import { shellMachine } from "../../../src/application/machines/shellMachine.ts"
 import { toastMachine } from "../../../src/application/machines/toastMachine.ts";
 import { uploadMachine } from "../../../src/application/machines/uploadMachine.ts";
 import { entitySaved } from "../../../src/application/shared/messages.ts";
+import type { Deed } from "../../../src/domain/identity/permissions.ts";
 import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
-import { inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
+import { DEED_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
 import { deedSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
 import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
@@ -31,6 +32,8 @@ export type DrawnMachine = {
   /** Where it is defined: its comments say what the machine and its states are for. */
   readonly files: readonly [string, ...ReadonlyArray<string>];
   readonly senders: Readonly<Record<string, Sender>>;
+  /** Rows of the permission table that decide who may send its events. */
+  readonly deeds?: Readonly<Record<string, Deed>>;
 };
 
 const MACHINES = "src/application/machines";
@@ -43,6 +46,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     machine: inventoryMachine,
     files: [`${INVENTORY}/inventoryMachine.ts`],
     senders: inventorySenders,
+    deeds: DEED_OF_EVENT,
   },
   { title: "Report", machine: reportMachine, files: [`${MACHINES}/reportMachine.ts`], senders: reportSenders },
   {

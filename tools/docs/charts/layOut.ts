@@ -68,6 +68,9 @@ const read = (answer: typeof Answer.Type, cards: ReadonlyArray<Card>): Layout =>
   };
 };
 
+/** Fewer crossings are not always shorter ways. */
+const PATIENCE = [1, 0.3];
+
 const lengthOf = ({ points }: Arrow): number =>
   points.reduce((sum, { x, y }, index) => {
     const before = points[index - 1];
@@ -84,8 +87,8 @@ const effort = ({ width, height, arrows }: Layout): number =>
  */
 export const layOut = async (chart: Chart, choices: ReadonlyArray<ReadonlyArray<Card>>): Promise<Layout> => {
   const graphviz = await Graphviz.load();
-  const [first, ...others] = choices.map((cards) =>
-    read(decode(graphviz.layout(dotOf(chart, cards), "json", "dot")), cards),
+  const [first, ...others] = choices.flatMap((cards) =>
+    PATIENCE.map((patience) => read(decode(graphviz.layout(dotOf(chart, cards, patience), "json", "dot")), cards)),
   );
   if (first === undefined) throw new Error(`There are no cards for ${chart.id}.`);
   return others.reduce((best, other) => (effort(other) < effort(best) ? other : best), first);

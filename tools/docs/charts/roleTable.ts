@@ -1,6 +1,5 @@
-import { mayDo, type InventoryState } from "../../../src/domain/identity/permissions.ts";
+import { type Deed, type InventoryState, mayDo } from "../../../src/domain/identity/permissions.ts";
 import { ROLES } from "../../../src/domain/identity/Role.ts";
-import { DEED_OF_EVENT, type InventoryMachineEvent } from "../../../src/domain/inventory/inventoryMachine.ts";
 import { markdownTable } from "./markdownTable.ts";
 
 const STATES: ReadonlyArray<readonly [string, InventoryState]> = [
@@ -9,19 +8,27 @@ const STATES: ReadonlyArray<readonly [string, InventoryState]> = [
   ["archived", { is_active: false, is_completed: false }],
 ];
 
-type Deeds = Readonly<Record<InventoryMachineEvent["type"], (typeof DEED_OF_EVENT)[InventoryMachineEvent["type"]]>>;
+/** In short, for the picture: "by admin, staff while active and open". */
+export const rolesInShort = (deed: Deed): string => {
+  const said = ROLES.flatMap((role) => {
+    const allowed = STATES.filter(([, state]) => mayDo(role, deed, state).allowed).map(([name]) => name);
+    if (allowed.length === 0) return [];
+    return [allowed.length === STATES.length ? role : `${role} while ${allowed.join(" or ")}`];
+  });
+  return said.length === 0 ? "by nobody" : `by ${said.join(", ")}`;
+};
 
 /** Who may cause which event of an inventory, asked of the permission table for every role and state. */
-export const roleTable = (deeds: Deeds = DEED_OF_EVENT, decide: typeof mayDo = mayDo): string => {
+export const roleTable = (deeds: Readonly<Record<string, Deed>>): string => {
   const rows = Object.entries(deeds).map(([event, deed]) => {
     const said = ROLES.map((role) => {
       const answers = STATES.map(([name, state]) => {
-        const decision = decide(role, deed, state);
-        return [name, decision.allowed ? "yes" : `no: ${decision.reason}`] as const;
+        const decision = mayDo(role, deed, state);
+        return { name, said: decision.allowed ? "yes" : `no: ${decision.reason}` };
       });
       const [first] = answers;
-      if (answers.every(([, answer]) => answer === first?.[1])) return first?.[1] ?? "";
-      return answers.map(([name, answer]) => `${name}: ${answer}`).join("<br>");
+      if (first !== undefined && answers.every((answer) => answer.said === first.said)) return first.said;
+      return answers.map((answer) => `${answer.name}: ${answer.said}`).join("<br>");
     });
     return [`\`${event}\``, `\`${deed}\``, ...said];
   });

@@ -95,7 +95,11 @@ const bodyOf = (chart: Chart, state: ChartState): ReadonlyArray<string> => {
 const elementOf = (chart: Chart, state: ChartState): string =>
   tag(
     NAMES[state.kind],
-    { id: state.path, initial: state.kind === "compound" ? state.initial : null, "hl:tags": state.tags.join(" ") },
+    {
+      id: state.path === "" ? chart.id : state.path,
+      initial: state.kind === "compound" ? state.initial : null,
+      "hl:tags": state.tags.join(" "),
+    },
     bodyOf(chart, state),
   );
 
