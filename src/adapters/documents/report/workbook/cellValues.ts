@@ -58,4 +58,7 @@ export const HEAD_STYLE: CellStyle = {
 };
 export const TITLE_STYLE: CellStyle = { font: { ...FACE, bold: true, size: 14 } };
 export const STRONG_STYLE: CellStyle = { font: { ...FACE, bold: true } };
-export const LINK_STYLE: CellStyle = { font: { ...FACE, color: { rgb: "1F5F99" }, underline: true } };
+export const LINK_STYLE: CellStyle = {
+  font: { ...FACE, color: { rgb: "1F5F99" }, underline: true },
+  alignment: { vertical: "top", wrapText: true },
+};

@@ -1,6 +1,9 @@
 /** How many lines a text takes in a column of so many characters: neither Excel nor LibreOffice asks when it opens a file. */
 export const wrappedLines = (text: string, width: number): number =>
-  text.split("\n").reduce((lines, part) => lines + linesOf(part, width), 0);
+  text.split("\n").reduce((lines, part) => lines + linesOf(part, Math.floor(width * LETTERS)), 0);
+
+/** Widths count digits; letters are narrower on average. */
+const LETTERS = 1.1;
 
 const linesOf = (text: string, width: number): number => {
   let lines = 1;
