@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
+import { ROLES } from "#domain/identity/Role.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
-import { DEED_OF_EVENT, inventoryMachine, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryMachine } from "#domain/inventory/inventoryMachine.ts";
 import { inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+import { causeInventoryEvent, INVENTORY_EVENTS } from "../support/inventoryCalls.ts";
 import { expectedVerdict, lockReason, shownVerdict, type Verdict } from "../support/lineVerdict.ts";
 import {
   equalLine,
@@ -14,6 +16,9 @@ import {
   shownLine,
   type Walker,
 } from "../support/lineWalk.ts";
+import { expectInventoryOf } from "../support/machinePaths/realInventory.ts";
+import { REAL_MACHINES } from "../support/machinePaths/realMachines.ts";
+import { takeEveryWay } from "../support/machinePaths/takeWay.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
 import { type StoredInventory, walkedInventory, type WalkedInventory } from "../support/walkedInventory.ts";
 import { law } from "../support/law.ts";
@@ -176,28 +181,6 @@ describe.each(WALKERS)("a walk of the %s through the product input form", (role)
   );
 });
 
-// The keys of the table are the events, by its type.
-const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
-
-/** Each event of the chart as the call with which a screen causes it. */
-const cause = async (role: Walker, inventory: number, type: InventoryMachineEvent["type"], n: number) => {
-  const path = `/inventories/${inventory}`;
-  const { is_completed, lines } = await world.stored(inventory);
-  const shelf = { product_id: world.products[0].id, mfg_name: "Dow", container_size: String(n + 1) };
-  const line = `${path}/product/${lines.at(-1)?.id ?? (await world.made(`${path}/product/create`, shelf))}`;
-  const calls = {
-    "inventory.archived.toggled": ["PATCH", `${path}/activate`, {}],
-    "inventory.completion.toggled": ["PATCH", `${path}/update`, { ...world.place, is_completed: !is_completed }],
-    "inventory.edited": ["PATCH", `${path}/update`, { ...world.place, year: 2020 + (n % 5) }],
-    "product.added": ["POST", `${path}/product/create`, shelf],
-    "product.edited": ["PATCH", `${line}/update`, { ...shelf, notes: "" }],
-    "product.question.toggled": ["PATCH", `${line}/resolve-question`, {}],
-    "product.unlinked": ["DELETE", `${line}/unlink`, undefined],
-  } as const;
-  const [method, to, body] = calls[type];
-  return world.send(role, method, to, body);
-};
-
 const EVENTS_OF_STATE = ["inventory.archived.toggled", "inventory.completion.toggled"] as const;
 type InventorySnapshot = SnapshotFrom<typeof inventoryMachine>;
 
@@ -206,18 +189,18 @@ const walkInventory = async (role: Walker, numbers: ReadonlyArray<number>, met: 
   const trail: Array<string> = [];
   let chart: InventorySnapshot | null = null;
   for (const n of numbers) {
-    const type = EVENTS[n % EVENTS.length] ?? "inventory.edited";
+    const type = INVENTORY_EVENTS[n % INVENTORY_EVENTS.length] ?? "inventory.edited";
     // Now and then an admin is there before, and the person's screen is opened anew.
     const isInterrupted: boolean = chart === null || n >> 4 < 20_000;
     if (isInterrupted && n % 3 > 0)
-      await cause("admin", inventory, n % 3 === 1 ? EVENTS_OF_STATE[0] : EVENTS_OF_STATE[1], n);
+      await causeInventoryEvent(world, "admin", inventory, n % 3 === 1 ? EVENTS_OF_STATE[0] : EVENTS_OF_STATE[1], n);
     const before = await world.stored(inventory);
     const here: InventorySnapshot =
       chart === null || isInterrupted ? initialTransition(inventoryMachine, { ...before, role })[0] : chart;
     trail.push(`${isInterrupted ? `(opened ${JSON.stringify(here.value)}) ` : ""}${type}`);
     const told = `${role}: ${trail.join(" > ")}`;
     [chart] = transition(inventoryMachine, here, { type });
-    const answer = await cause(role, inventory, type, n);
+    const answer = await causeInventoryEvent(world, role, inventory, type, n);
     const after = await world.stored(inventory);
     const { is_active, is_completed, refusal } = chart.context;
     const sentence = answer.status === 200 ? null : at(answer.json, "message");
@@ -240,6 +223,22 @@ describe.each(WALKERS)("a walk of the %s through what becomes of an inventory", 
       runs: 7,
       isSlow: true,
       afterwards: () => expect([...met]).toEqual(expect.arrayContaining(["null", ...refusals])),
+    },
+  );
+});
+
+describe("the shortest ways to every state, and to every answer", () => {
+  it.each(REAL_MACHINES.map((machine) => [machine.who, machine] as const))(
+    "are walked over the real server: %s",
+    async (_, machine) => {
+      expect(await takeEveryWay(machine, { server, shop: world })).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([...ROLES, null])(
+    "lead an admin to each state of an inventory, and there chart and server allow %s the same",
+    async (role) => {
+      await expectInventoryOf(role, world);
     },
   );
 });

@@ -34,8 +34,9 @@ export type Named = { readonly id: number; readonly name: string };
 /** A server with what a shelf needs, and two people at it: who walks, and an admin who gets in the way. */
 export const walkedInventory = async (server: TestServer) => {
   const tokens = { admin: await server.token("admin"), staff: await server.token("staff") };
-  const send = (who: keyof typeof tokens, method: string, path: string, body?: object): Promise<Answer> =>
-    server.call(path, { method, token: tokens[who], ...(body === undefined ? {} : { body }) });
+  const tokenOf = async (who: Role | null) => (who === null ? {} : { token: await server.token(who) });
+  const send = async (who: Role | null, method: string, path: string, body?: object): Promise<Answer> =>
+    server.call(path, { method, ...(await tokenOf(who)), ...(body === undefined ? {} : { body }) });
   const made = async (path: string, body: object): Promise<number> => {
     const answer = await send("admin", "POST", path, body);
     const resource = at(answer.json, "data", "resource");

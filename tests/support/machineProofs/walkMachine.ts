@@ -36,8 +36,12 @@ export const worldsEvents = (
 ];
 
 /** Every state that any row of events leads to, and every step between them; what is heard without effect is no step. */
-export const walkMachine = (proof: AnyProof, one: ProofCase<unknown>): Walked => {
-  const events = [...personsEvents(proof), ...worldsEvents(proof, one)];
+export const walkMachine = (
+  proof: AnyProof,
+  one: ProofCase<unknown>,
+  canHappen: (event: AnyEventObject) => boolean = () => true,
+): Walked => {
+  const events = [...personsEvents(proof), ...worldsEvents(proof, one)].filter(canHappen);
   const states = new Map<string, WalkedState>();
   const at = (snapshot: AnyMachineSnapshot): WalkedState => {
     const key = JSON.stringify([snapshot.value, proof.view?.(snapshot) ?? null]);

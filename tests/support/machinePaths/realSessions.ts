@@ -1,0 +1,126 @@
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { accountLogics } from "#adapters/browser/accountLogics.ts";
+import { authCalls } from "#adapters/browser/authCalls.ts";
+import { authLayer } from "#adapters/http-client/authLayer.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { sessionMachine } from "#domain/identity/sessionMachine.ts";
+import { signedOut as nobody } from "#domain/identity/signedOut.ts";
+import type { SignInInput } from "#domain/identity/SignIn.ts";
+import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
+import { person as somebody } from "../machineProofs/people.ts";
+import { publicForm } from "../machineProofs/publicForm.ts";
+import { session } from "../machineProofs/session.ts";
+import { palette, sheetLink } from "../machineProofs/smallMachines.ts";
+import { EMAILS, PASSWORD } from "../server.ts";
+import type { RealMachine } from "./RealMachine.ts";
+import { realPerson } from "./realPerson.ts";
+import { causesOfTrouble, troubles } from "./troubles.ts";
+
+const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMachine => ({
+  who: `the session, ${role}`,
+  proof: session,
+  input: nobody,
+  answers: {
+    signIn: {
+      signedIn: { _tag: "SignedIn", answer: { credentials: { access_token: "t" }, resource: somebody(role) } },
+      ...more,
+    },
+    signOut: { done: { _tag: "Done" } },
+  },
+  // Another tab, and what is set from outside, are no matter of the server.
+  events: { ...session.events, "session.auth.set": [], "session.changed.elsewhere": [] },
+  open: async ({ server }) => {
+    const person = await realPerson(server, null);
+    const calls = authCalls(authLayer(person.client));
+    const input: SignInInput = { email: EMAILS[role], password: PASSWORD, rememberMe: false };
+    let password = PASSWORD;
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          signIn: fromPromise<SignInOutcome, SignInInput>((asked) => calls.signIn(asked.input, asked.signal)),
+          signOut: fromPromise<void>(({ signal }) => calls.signOut(signal)),
+        },
+      }),
+      { input: nobody },
+    );
+    person.signInAs(() => actor.getSnapshot().context.token);
+    return {
+      person,
+      actor,
+      causes: {
+        ...causesOfTrouble(person, "signIn"),
+        "signIn wrong": () => {
+          password = "Wrong-Horse-7";
+        },
+      },
+      real: ({ type, ...event }) => ({
+        ...event,
+        ...(type === "session.signIn.submitted" ? { input: { ...input, password } } : {}),
+        type,
+      }),
+    };
+  },
+});
+
+const forgotten: RealMachine = {
+  who: "the form of a forgotten password",
+  proof: publicForm,
+  input: { draft: { email: "" } },
+  answers: { send: { sent: { _tag: "Sent" }, away: { _tag: "NotSent", message: "Away.", errors: {} } } },
+  open: async ({ server }) => {
+    const person = await realPerson(server, null);
+    const { forgotPassword } = accountLogics(authLayer(person.client), () => undefined);
+    return {
+      person,
+      actor: createActor(forgotPassword, { input: { draft: { email: "" } } }),
+      causes: causesOfTrouble(person, "send"),
+    };
+  },
+};
+
+const finding: RealMachine = {
+  who: "the palette",
+  proof: palette,
+  input: { screens: [], mayFind: true },
+  answers: { find: { found: { _tag: "Loaded", value: [] }, ...troubles() } },
+  requests: { find: 3 },
+  open: async ({ server }) => {
+    const person = await realPerson(server, "staff");
+    const clock = new SimulatedClock();
+    return {
+      person,
+      clock,
+      actor: createActor(person.logics.palette, { clock, input: { screens: [], mayFind: true } }),
+      causes: causesOfTrouble(person, "find"),
+    };
+  },
+};
+
+const SHEET = { id: 3, file: "/files/3", original_name: "acetone.pdf", size: 5 };
+const linkOf: RealMachine = {
+  who: "the link to a sheet",
+  proof: sheetLink,
+  input: { product_id: 7, sheet: SHEET },
+  answers: { load: { none: { _tag: "Loaded", value: null }, ...troubles() } },
+  open: async ({ server, shop }) => {
+    const person = await realPerson(server, "staff");
+    const clock = new SimulatedClock();
+    const input = { product_id: shop.products[0].id, sheet: SHEET };
+    return {
+      person,
+      clock,
+      actor: createActor(person.logics.sheetLink, { clock, input }),
+      causes: causesOfTrouble(person, "load"),
+    };
+  },
+};
+
+/** Coming and going, and small things that ask the server. */
+export const realSessions: ReadonlyArray<RealMachine> = [
+  sessionOf("admin", {}),
+  sessionOf("staff", { wrong: { _tag: "WrongCredentials" }, away: { _tag: "Failed", message: "Away." } }),
+  sessionOf("technician", {}),
+  forgotten,
+  finding,
+  linkOf,
+];

@@ -1,0 +1,23 @@
+import type { Cause } from "./RealMachine.ts";
+import type { RealPerson, Trouble } from "./realPerson.ts";
+
+const TROUBLES: ReadonlyArray<Trouble> = ["refused", "signedOut", "away"];
+
+/** New objects each time: an answer is known by itself. */
+export const refused = () => ({ _tag: "Refused", message: "Only an admin can." });
+export const missing = () => ({ _tag: "NotFound", message: "There is no such record." });
+export const signedOut = () => ({ _tag: "SignedOut", message: "Please sign in." });
+export const away = () => ({ _tag: "Failed", message: "The server cannot be reached.", requestId: null });
+
+/** What any call can be answered: 403, 401, or nothing at all. */
+export const troubles = () => ({ refused: refused(), signedOut: signedOut(), away: away() });
+
+/** How these answers come to the questions of these actors. */
+export const causesOfTrouble = (person: RealPerson, ...ids: ReadonlyArray<string>): Readonly<Record<string, Cause>> =>
+  Object.fromEntries(
+    ids.flatMap((id) =>
+      TROUBLES.map(
+        (trouble) => [`${id} ${trouble}`, (stretch) => person.meet(trouble, stretch)] satisfies [string, Cause],
+      ),
+    ),
+  );
