@@ -2,7 +2,7 @@ import { chartOf } from "../../../src/application/charts/chartOf.ts";
 import type { DocumentMaker } from "../DocumentMaker.ts";
 import { cardOf } from "./cardOf.ts";
 import { chartSection } from "./chartSection.ts";
-import { meaningsOf, purposeOf, shortPurpose } from "./commentsOf.ts";
+import { meaningsOf, purposeOf, shortPurpose, tagsOf } from "./commentsOf.ts";
 import { drawSvg } from "./drawSvg.ts";
 import { DRAWN_MACHINES, type DrawnMachine } from "./drawnMachines.ts";
 import { statesWithCards } from "./insideOf.ts";
@@ -40,13 +40,14 @@ export const drawnChart = async (
     return sender === undefined || sender.by === "a person" ? null : `by ${sender.by}`;
   };
   const choices = WIDTHS.map((widest) => states.map((state) => cardOf(chart, state, { jumps, senderOf, widest })));
-  const purpose = purposeOf(textOf(files[0]));
+  const source = textOf(files[0]);
+  const [purpose, tags] = [purposeOf(source), tagsOf(source)];
   const meanings = new Map(files.flatMap((file) => [...meaningsOf(textOf(file))]));
   const roles = deeds === undefined ? [] : ["Who may, as the permission table decides it:", roleTable(deeds)];
   return {
     svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, choices)),
     scxml: scxmlOf(chart),
-    section: chartSection(chart, { title, purpose, files, meanings, senders }, roles),
+    section: chartSection(chart, { title, purpose, tags, files, meanings, senders }, roles),
   };
 };
 

@@ -7,6 +7,8 @@ import type { Sender } from "./senders/Sender.ts";
 export type ChartTexts = {
   readonly title: string;
   readonly purpose: string;
+  /** What the code says of its tags, or nothing. */
+  readonly tags: string;
   readonly files: ReadonlyArray<string>;
   /** What the code says about a state, by its name. */
   readonly meanings: ReadonlyMap<string, string>;
@@ -81,6 +83,7 @@ export const chartSection = (chart: Chart, texts: ChartTexts, more: ReadonlyArra
     `Defined in ${texts.files.map((file) => `[${file}](../../${file})`).join(" and ")}; for tools: [${chart.id}.scxml](${chart.id}.scxml).`,
     `![${texts.title}](${chart.id}.svg)`,
     ...(sent.length > 0 ? [`Tells whoever watches it: ${[...new Set(sent)].map(code).join(", ")}.`] : []),
+    ...(texts.tags === "" ? [] : [texts.tags]),
     ...more,
     markdownTable(["state", "what it means", "kind", "tags", "what it does"], states),
     markdownTable(["event", "from", "to", "only if", "actions", "who may send it"], events),

@@ -9,14 +9,19 @@ const said = (comment: string): string =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** What the comment over a machine says it is for: without its list of tags, which the table has. */
-export const purposeOf = (source: string): string => {
+const TAGS = /\s*\b(Tags?: .*?\.)(?=\s|$)/u;
+
+const overMachine = (source: string): string => {
   const over = new RegExp(String.raw`${COMMENT}\s*export const (?:\w+Machine|create\w+Machine)\b`, "u").exec(source);
   if (over?.[1] === undefined) throw new Error("A machine without a comment: nobody learns what it is for.");
-  return said(over[1])
-    .replace(/\s*\bTags?: [^.]*\.?/u, " ")
-    .trim();
+  return said(over[1]);
 };
+
+/** What the comment over a machine says it is for. */
+export const purposeOf = (source: string): string => overMachine(source).replace(TAGS, "").trim();
+
+/** What the comment over a machine says of its tags; empty when it has none. */
+export const tagsOf = (source: string): string => TAGS.exec(overMachine(source))?.[1] ?? "";
 
 /** The beginning of a purpose, without its sources: one sentence for the picture. */
 export const shortPurpose = (purpose: string): string => {

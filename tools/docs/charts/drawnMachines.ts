@@ -48,12 +48,23 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     senders: inventorySenders,
     deeds: DEED_OF_EVENT,
   },
-  { title: "Report", machine: reportMachine, files: [`${MACHINES}/reportMachine.ts`], senders: reportSenders },
+  {
+    title: "Report",
+    machine: reportMachine,
+    files: [`${MACHINES}/reportMachine.ts`],
+    senders: reportSenders,
+    deeds: { "report.requested": "report.create" },
+  },
   {
     title: "Product input form",
     machine: inventoryProductMachine,
     files: [`${INVENTORY}/inventoryProductMachine.ts`, `${INVENTORY}/inventoryProductPicker.ts`],
     senders: inventoryProductSenders,
+    deeds: {
+      "form.submitted": "inventory product.edit",
+      "form.submitted.and.another": "inventory product.add",
+      "question.toggled": "inventory product.resolve question",
+    },
   },
   {
     title: "Session",
