@@ -8,34 +8,41 @@ import { printable, type TextMeasure } from "./textMeasure.ts";
 export const LINE = 1.28;
 export const ROW_PAD = 3;
 
-type Laid = { readonly cells: ReadonlyArray<CellLines>; readonly height: number };
+/** The lines of each cell of a row. */
+type RowLines = ReadonlyArray<ReadonlyArray<string>>;
 
-/** Cells in their bands, one below the other. */
-const inBands = (words: ReadonlyArray<Pick<CellLines, "lines" | "align">>, { places, size }: Columns): Laid => {
+/** Where the bands of a row begin, and last where it ends. */
+const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number> => {
   const tallest: Array<number> = [];
-  for (const [at, { lines }] of words.entries()) {
+  for (const [at, lines] of row.entries()) {
     const band = places[at]?.band ?? 0;
     tallest[band] = Math.max(tallest[band] ?? 1, lines.length);
   }
-  const heights = tallest.map((lines) => lines * size * LINE + ROW_PAD);
-  const top = (band: number): number => heights.slice(0, band).reduce((sum, height) => sum + height, ROW_PAD);
-  return {
-    cells: words.map((word, at) => {
-      const { band, x, width } = places[at] ?? { band: 0, x: 0, width: 0 };
-      return { ...word, x, width, y: top(band) };
-    }),
-    height: top(heights.length),
-  };
+  const tops = [ROW_PAD];
+  for (const lines of tallest) tops.push((tops.at(-1) ?? 0) + lines * size * LINE + ROW_PAD);
+  return tops;
+};
+const heightOf = (row: RowLines, columns: Columns): number => topsOf(row, columns).at(-1) ?? 0;
+
+/** Cells in their bands, one below the other. */
+const inBands = (
+  row: RowLines,
+  aligns: ReadonlyArray<CellLines["align"]>,
+  columns: Columns,
+): ReadonlyArray<CellLines> => {
+  const tops = topsOf(row, columns);
+  return row.map((lines, at) => {
+    const { band, x, width } = columns.places[at] ?? { band: 0, x: 0, width: 0 };
+    return { lines, align: aligns[at] ?? "left", x, width, y: tops[band] ?? 0 };
+  });
 };
 
 /** A row that is higher than a page goes on in further rows; nothing else can be done with it. */
-const cutRow = <Cell extends Pick<CellLines, "lines">>(
-  cells: ReadonlyArray<Cell>,
-  most: number,
-): ReadonlyArray<ReadonlyArray<Cell>> => {
-  const longest = Math.max(1, ...cells.map(({ lines }) => lines.length));
+const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
+  const longest = row.reduce((sum, lines) => Math.max(sum, lines.length), 1);
+  if (longest <= most) return [row];
   return Array.from({ length: Math.ceil(longest / most) }, (_, part) =>
-    cells.map((cell) => ({ ...cell, lines: cell.lines.slice(part * most, (part + 1) * most) })),
+    row.map((lines) => lines.slice(part * most, (part + 1) * most)),
   );
 };
 
@@ -51,36 +58,33 @@ export const layTable = (
   const { size, places } = placed;
   const wrapped = (words: string, font: FontName, at: number) =>
     measure.wrap(words, font, size, (places[at]?.width ?? 0) - 2 * CELL_PAD);
-  const head = inBands(
-    labelled.map(({ label, align }, at) => ({ lines: wrapped(label, "strong", at), align })),
-    placed,
-  );
+  const aligns = columns.map(({ align }) => align);
+  const head = labelled.map(({ label }, at) => wrapped(label, "strong", at));
+  const headHeight = heightOf(head, placed);
   const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
-  const most = Math.floor((room - head.height - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
+  const most = Math.floor((room - headHeight - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
 
-  const partsOf = ({ cells, tone }: ReportRow) =>
-    cutRow(
-      cells.map((cell, at) => ({
-        lines: wrapped(printable(cell.text), tone === "total" ? "strong" : "text", at),
-        align: columns[at]?.align ?? ("left" as const),
-      })),
+  const partsOf = ({ cells, tone }: ReportRow): ReadonlyArray<RowLines> => {
+    const font = tone === "total" ? "strong" : "text";
+    return cutRow(
+      cells.map((cell, at) => wrapped(printable(cell.text), font, at)),
       most,
     );
+  };
   const table: TableSet = {
     size,
-    head: head.cells,
-    headHeight: head.height,
+    head: inBands(head, aligns, placed),
+    headHeight,
     cellsOf: (at, part) => {
       const row = rows.at(at);
-      return row === undefined ? [] : inBands(partsOf(row)[part] ?? [], placed).cells;
+      return row === undefined ? [] : inBands(partsOf(row)[part] ?? [], aligns, placed);
     },
   };
-  const items: Array<Item> = [{ _tag: "Head", table, height: table.headHeight, before: 6 }];
+  const items: Array<Item> = [{ _tag: "Head", table, height: headHeight, before: 6 }];
   let at = 0;
   for (const row of rows) {
-    for (const [part, cells] of partsOf(row).entries()) {
-      const { height } = inBands(cells, placed);
-      items.push({ _tag: "Row", table, row: at, part, tone: row.tone, height, before: 0 });
+    for (const [part, lines] of partsOf(row).entries()) {
+      items.push({ _tag: "Row", table, row: at, part, tone: row.tone, height: heightOf(lines, placed), before: 0 });
     }
     at += 1;
   }

@@ -38,14 +38,29 @@ export const textMeasure = ({ width: widthOf }: InkPen): TextMeasure => {
     }
     return [...cut, piece];
   };
+  const cutting = (text: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
+    const blank = widthOf(" ", font, size);
+    const lines: Array<string> = [];
+    let [line, used] = ["", 0];
+    for (const piece of text.split(" ").flatMap((word) => pieces(word, font, size, width))) {
+      const more = widthOf(piece, font, size);
+      if (line !== "" && used + blank + more > width) {
+        lines.push(line);
+        [line, used] = [piece, more];
+      } else {
+        used += line === "" ? more : blank + more;
+        line = line === "" ? piece : `${line} ${piece}`;
+      }
+    }
+    return [...lines, line];
+  };
 
   return {
     width: widthOf,
     longestWord: (text, font, size) => {
       let longest = 0;
       for (let from = 0; from <= text.length; ) {
-        const blank = text.indexOf(" ", from);
-        const to = blank === -1 ? text.length : blank;
+        const to = endOfWord(text, from);
         longest = Math.max(longest, widthOf(text.slice(from, to), font, size));
         from = to + 1;
       }
@@ -53,21 +68,25 @@ export const textMeasure = ({ width: widthOf }: InkPen): TextMeasure => {
     },
     wrap: (text, font, size, width) => {
       if (widthOf(text, font, size) <= width) return [text];
-      const lines: Array<string> = [];
-      let line = "";
-      let used = 0;
       const blank = widthOf(" ", font, size);
-      for (const piece of text.split(" ").flatMap((word) => pieces(word, font, size, width))) {
-        const more = widthOf(piece, font, size);
-        if (line !== "" && used + blank + more > width) {
-          lines.push(line);
-          [line, used] = [piece, more];
-        } else {
-          used += line === "" ? more : blank + more;
-          line = line === "" ? piece : `${line} ${piece}`;
-        }
+      const lines: Array<string> = [];
+      let [start, used] = [0, 0];
+      for (let from = 0; from <= text.length; ) {
+        const to = endOfWord(text, from);
+        const more = widthOf(text.slice(from, to), font, size);
+        if (more > width) return cutting(text, font, size, width);
+        if (from > start && used + blank + more > width) {
+          lines.push(text.slice(start, from - 1));
+          [start, used] = [from, more];
+        } else used += from === start ? more : blank + more;
+        from = to + 1;
       }
-      return [...lines, line];
+      return [...lines, text.slice(start)];
     },
   };
+};
+
+const endOfWord = (text: string, from: number): number => {
+  const blank = text.indexOf(" ", from);
+  return blank === -1 ? text.length : blank;
 };
