@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { ROLES } from "#domain/identity/Role.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
@@ -16,11 +16,13 @@ import {
   shownLine,
   type Walker,
 } from "../support/lineWalk.ts";
+import { MACHINE_PROOFS } from "../support/machineProofs.ts";
 import { expectInventoryOf } from "../support/machinePaths/realInventory.ts";
 import { REAL_MACHINES } from "../support/machinePaths/realMachines.ts";
-import { takeEveryWay } from "../support/machinePaths/takeWay.ts";
+import { statesOffTheWays, takeEveryWay } from "../support/machinePaths/takeWay.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
 import { type StoredInventory, walkedInventory, type WalkedInventory } from "../support/walkedInventory.ts";
+import { BrowserRequest } from "../support/BrowserRequest.ts";
 import { law } from "../support/law.ts";
 
 const WALKERS: ReadonlyArray<Walker> = ["admin", "staff"];
@@ -228,12 +230,23 @@ describe.each(WALKERS)("a walk of the %s through what becomes of an inventory", 
 });
 
 describe("the shortest ways to every state, and to every answer", () => {
+  beforeAll(() => vi.stubGlobal("XMLHttpRequest", BrowserRequest));
+  afterAll(() => vi.unstubAllGlobals());
+
   it.each(REAL_MACHINES.map((machine) => [machine.who, machine] as const))(
     "are walked over the real server: %s",
     async (_, machine) => {
       expect(await takeEveryWay(machine, { server, shop: world })).toBeGreaterThan(0);
     },
   );
+
+  it("come by every state of every machine that asks the server", () => {
+    const asking = Object.entries(MACHINE_PROOFS).filter(([, { machine }]) =>
+      machine.events.some((type) => type.startsWith("xstate.error.actor.")),
+    );
+    const left = asking.map(([file, proof]) => [file, statesOffTheWays(proof, REAL_MACHINES)] as const);
+    expect(left.filter(([, states]) => states.length > 0)).toEqual([]);
+  });
 
   it.each([...ROLES, null])(
     "lead an admin to each state of an inventory, and there chart and server allow %s the same",

@@ -3,6 +3,7 @@ import { realForms } from "./realForms.ts";
 import { realLines } from "./realLines.ts";
 import { realLists } from "./realLists.ts";
 import { realReports } from "./realReports.ts";
+import { realUploads } from "./realUploads.ts";
 import { realSessions } from "./realSessions.ts";
 
 /** The machines that talk to the server, each with the people who meet it. */
@@ -12,4 +13,5 @@ export const REAL_MACHINES: ReadonlyArray<RealMachine> = [
   ...realLines,
   ...realLists,
   ...realReports,
+  ...realUploads,
 ];

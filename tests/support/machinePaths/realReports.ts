@@ -19,7 +19,7 @@ const reports: RealMachine = {
     loadTypes: { loaded: loaded([]), away: away() },
     loadYears: { some: loaded([2026]), none: loaded([]), away: away() },
     loadPreview: { loaded: loaded({}), refused: refused(), away: away() },
-    makeFile: { loaded: loaded({}), refused: refused(), away: away() },
+    makeFile: { loaded: loaded({}), away: away() },
   },
   open: async ({ server, shop }) => {
     const person = await realPerson(server, "staff");
