@@ -233,12 +233,9 @@ describe("the shortest ways to every state, and to every answer", () => {
   beforeAll(() => vi.stubGlobal("XMLHttpRequest", BrowserRequest));
   afterAll(() => vi.unstubAllGlobals());
 
-  it.each(REAL_MACHINES.map((machine) => [machine.who, machine] as const))(
-    "are walked over the real server: %s",
-    async (_, machine) => {
-      expect(await takeEveryWay(machine, { server, shop: world })).toBeGreaterThan(0);
-    },
-  );
+  it.each(REAL_MACHINES)("are walked over the real server: $who", async (machine) => {
+    expect(await takeEveryWay(machine, { server, shop: world })).toBeGreaterThan(0);
+  });
 
   it("come by every state of every machine that asks the server", () => {
     const asking = Object.entries(MACHINE_PROOFS).filter(([, { machine }]) =>
