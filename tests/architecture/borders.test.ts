@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { rooms } from "../../tools/rooms.ts";
 import { borderBreaches } from "../support/borders.ts";
 import { importCycles } from "../support/importCycles.ts";
-import { parseModule } from "../support/parseModule.ts";
-import { codeFiles, readSource } from "../support/sourceFiles.ts";
+import { parseModule } from "../../tools/source/parseModule.ts";
+import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 
 const paths = codeFiles("src");
 const modules = paths.map((path) => parseModule(path, readSource(path)));

@@ -8,7 +8,7 @@ import {
   readModulesOfChunks,
   staticClosure,
 } from "../support/pageBuild.ts";
-import { codeFiles } from "../support/sourceFiles.ts";
+import { codeFiles } from "../../tools/source/sourceFiles.ts";
 
 const firstLoadKiB = 165;
 const loginScreen = "src/ui/screens/identity/LoginScreen.tsx";

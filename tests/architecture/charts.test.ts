@@ -11,7 +11,7 @@ import { jumpsOf } from "../../tools/docs/charts/jumpsOf.ts";
 import { scxmlOf } from "../../tools/docs/charts/scxmlOf.ts";
 import { person } from "../../tools/docs/charts/senders/Sender.ts";
 import { textWidth } from "../../tools/docs/charts/textWidth.ts";
-import { codeFiles, readSource } from "../support/sourceFiles.ts";
+import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 import { xmlTags } from "../support/xmlTags.ts";
 
 const charts = DRAWN_MACHINES.map(({ machine, senders }) => ({ chart: chartOf(machine), senders }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memberUses, refusedComments, testsWithoutAssertion, uncheckedTypes } from "../support/codeRules.ts";
-import { parseModule, type SourceModule } from "../support/parseModule.ts";
-import { codeFiles, readSource } from "../support/sourceFiles.ts";
+import { parseModule, type SourceModule } from "../../tools/source/parseModule.ts";
+import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 
 const read = (...folders: ReadonlyArray<string>): ReadonlyArray<SourceModule> =>
   codeFiles(...folders).map((path) => parseModule(path, readSource(path)));

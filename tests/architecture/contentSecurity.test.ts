@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { readSource } from "../support/sourceFiles.ts";
+import { readSource } from "../../tools/source/sourceFiles.ts";
 
 /** The one inline style that React Aria adds to the page; the Content-Security-Policy names it by this hash. */
 const allowedStyle = "sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=";

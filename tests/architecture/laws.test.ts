@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lawReport } from "../../tools/laws/lawReport.ts";
 import { lawsOf } from "../../tools/laws/readLaws.ts";
-import { parseModule } from "../support/parseModule.ts";
+import { parseModule } from "../../tools/source/parseModule.ts";
 
 const read = (text: string) => lawsOf(parseModule("tests/domain/quantity/example.test.ts", text));
 const LAW = 'describe.each([1])("a drum of %s", () => { law("weighs what it weighs", [fc.nat()], check); });';

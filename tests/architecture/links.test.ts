@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { filesBelow, projectRoot, readSource } from "../support/sourceFiles.ts";
+import { filesBelow, projectRoot, readSource } from "../../tools/source/sourceFiles.ts";
 
 const scripts: Readonly<Record<string, string>> = JSON.parse(readSource("package.json")).scripts;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { borderOverrides } from "../../tools/oxlintConfig.ts";
-import { projectRoot, readSource } from "../support/sourceFiles.ts";
+import { projectRoot, readSource } from "../../tools/source/sourceFiles.ts";
 
 type Override = { readonly files: ReadonlyArray<string>; readonly rules?: Readonly<Record<string, unknown>> };
 const settings: { readonly options: object; readonly overrides: ReadonlyArray<Override> } = JSON.parse(

@@ -29,9 +29,10 @@ import { validationPage } from "../../tools/docs/rules/validationPage.ts";
 import { WHEN_SAID } from "../../tools/docs/rules/whenSaid.ts";
 import { law } from "../support/law.ts";
 import { oddValue } from "../support/oddValues.ts";
-import { readSource } from "../support/sourceFiles.ts";
+import { readSource } from "../../tools/source/sourceFiles.ts";
 
-const DEEDS = Object.keys(PERMISSIONS).map((deed) => deed as keyof typeof PERMISSIONS);
+// The keys of a record that is written out are its own.
+const DEEDS = Object.keys(PERMISSIONS) as ReadonlyArray<keyof typeof PERMISSIONS>;
 const permissions = (ask: typeof mayDo) => pageText(permissionsPage({ deeds: DEEDS, mayDo: ask, calls: namedCalls }));
 const units = (facts: Partial<ReturnType<typeof unitFacts>>) =>
   pageText(unitsPage({ ...unitFacts(["Drum (gal)"]), ...facts }));

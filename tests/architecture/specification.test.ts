@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseParts, readSpecification } from "../../tools/docs/specification/readSpecification.ts";
 import { ruleFaults } from "../../tools/docs/specification/ruleFaults.ts";
-import { parseModule } from "../support/parseModule.ts";
-import { codeFiles, readSource } from "../support/sourceFiles.ts";
+import { parseModule } from "../../tools/source/parseModule.ts";
+import { codeFiles, readSource } from "../../tools/source/sourceFiles.ts";
 import { testTitles } from "../support/testTitles.ts";
 
 const files = new Set(codeFiles("tests", "e2e"));

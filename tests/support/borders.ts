@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { aliases, compositionRoots, type Room, rooms } from "../../tools/rooms.ts";
-import type { ModuleImport, SourceModule } from "./parseModule.ts";
+import type { ModuleImport, SourceModule } from "../../tools/source/parseModule.ts";
 
 /** Where an import leads: the path of a module of ours, or undefined for a package. */
 export const resolveImport = (from: string, specifier: string): string | undefined => {

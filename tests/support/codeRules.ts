@@ -1,5 +1,5 @@
-import type { SourceModule } from "./parseModule.ts";
-import { nodesOfType, type SyntaxNode } from "./walk.ts";
+import type { SourceModule } from "../../tools/source/parseModule.ts";
+import { nodesOfType, type SyntaxNode } from "../../tools/source/walk.ts";
 
 const spanOf = (value: unknown): readonly [number, number] =>
   typeof value === "object" && value !== null && "start" in value && "end" in value

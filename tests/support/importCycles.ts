@@ -1,5 +1,5 @@
 import { resolveImport } from "./borders.ts";
-import type { SourceModule } from "./parseModule.ts";
+import type { SourceModule } from "../../tools/source/parseModule.ts";
 
 /**
  * Every way round in which modules import each other, as "a -> b -> a". Lazy imports are left out: they are how a

@@ -1,3 +1,4 @@
+import type { LawRecord } from "../../tools/laws/LawRecord.ts";
 import { appendFileSync } from "node:fs";
 import fc from "fast-check";
 import { it, type TestContext } from "vitest";
@@ -14,17 +15,6 @@ export type LawOptions = {
   readonly isSlow?: boolean;
   /** What has to hold when all cases have been tried. */
   readonly afterwards?: () => void | Promise<void>;
-};
-
-/** What one law tried, as a line of the file that LAWS_REPORT names. */
-export type LawRecord = {
-  readonly file: string;
-  readonly title: string;
-  readonly cases: number;
-  /** Values that the law says nothing about (`fc.pre`). */
-  readonly skipped: number;
-  readonly seed: number;
-  readonly holds: boolean;
 };
 
 /** LAW_RUNS=20 tries at most so many cases of each law and tells a failure as it was met: for mutants, by the thousand. */

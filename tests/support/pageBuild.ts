@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { projectRoot } from "./sourceFiles.ts";
+import { projectRoot } from "../../tools/source/sourceFiles.ts";
 
 type ManifestEntry = {
   readonly file: string;

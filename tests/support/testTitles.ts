@@ -1,5 +1,5 @@
-import type { SourceModule } from "./parseModule.ts";
-import { nodesOfType, type SyntaxNode } from "./walk.ts";
+import type { SourceModule } from "../../tools/source/parseModule.ts";
+import { nodesOfType, type SyntaxNode } from "../../tools/source/walk.ts";
 
 /** Stands for what a title takes from its data, such as a name in a template. */
 export const VARIABLE = "…";

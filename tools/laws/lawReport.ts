@@ -1,4 +1,4 @@
-import type { LawRecord } from "../../tests/support/law.ts";
+import type { LawRecord } from "./LawRecord.ts";
 import type { Law } from "./readLaws.ts";
 import { SUBJECTS_IN_ORDER } from "./subjects.ts";
 

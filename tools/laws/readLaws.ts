@@ -1,6 +1,6 @@
-import { parseModule, type SourceModule } from "../../tests/support/parseModule.ts";
-import { codeFiles, readSource } from "../../tests/support/sourceFiles.ts";
-import { nodesOfType, type SyntaxNode } from "../../tests/support/walk.ts";
+import { parseModule, type SourceModule } from "../source/parseModule.ts";
+import { codeFiles, readSource } from "../source/sourceFiles.ts";
+import { nodesOfType, type SyntaxNode } from "../source/walk.ts";
 import { subjectOf } from "./subjects.ts";
 
 /** A law as it stands in a test: `law("…", …)`. */

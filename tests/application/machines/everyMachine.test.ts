@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MACHINE_PROOFS } from "../../support/machineProofs.ts";
 import { proveMachine } from "../../support/machineProofs/proveMachine.ts";
-import { codeFiles, readSource } from "../../support/sourceFiles.ts";
+import { codeFiles, readSource } from "../../../tools/source/sourceFiles.ts";
 
 it("every machine of the product has a proof, and every proof a machine", () => {
   const machines = codeFiles("src").filter((path) => /\.createMachine\(/u.test(readSource(path)));
