@@ -20,7 +20,8 @@ export function ComboControl(props: ComboControlProps) {
   const listId = useId();
   const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
   const list = useComboList({ ...props, isClosed, listId });
-  const state = isLoading ? loadingMessage : options.length === 0 ? props.emptyMessage : `${options.length} options`;
+  const found = options.length === 0 ? props.emptyMessage : `${options.length} options`;
+  const state = isLoading ? loadingMessage : (props.failure?.message ?? found);
   const toggle = (
     <button
       type="button"
@@ -47,7 +48,6 @@ export function ComboControl(props: ComboControlProps) {
         isReadOnly={props.isReadOnly}
         value={props.text}
         onChange={list.type}
-        onBlur={list.leave}
         autoComplete="off"
         inputRef={inputRef}
         boxRef={boxRef}
@@ -62,7 +62,11 @@ export function ComboControl(props: ComboControlProps) {
         boxRef={boxRef}
         isOpen={list.isOpen}
         active={list.active}
+        inputRef={inputRef}
+        failureRef={list.failureRef}
         onClose={list.closeByPopover}
+        onEscape={list.close}
+        onLeave={list.leave}
         onChoose={list.choose}
         state={state}
         search={inputValue}

@@ -1,6 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components/Popover";
+import { ComboFailure } from "./ComboFailure.tsx";
 import type { ComboControlProps } from "./ComboControlProps.ts";
 import * as lists from "./listBox.css.ts";
 import { useSentinel } from "./useSentinel.ts";
@@ -10,7 +11,12 @@ interface ComboListProps extends ComboControlProps {
   readonly boxRef: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;
   readonly active: number;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly failureRef: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
+  /** Escape on the button of a failure, and the focus going from there to another field. */
+  readonly onEscape: () => void;
+  readonly onLeave: () => void;
   readonly onChoose: (index: number) => void;
   readonly state: string;
   readonly search: string;
@@ -35,7 +41,8 @@ export function ComboList(props: ComboListProps) {
 }
 
 function ComboEntries(props: ComboListProps) {
-  const { id, options, action, active, hasMore, isLoading, selectedIds, onChoose, onLoadMore } = props;
+  const { id, options, action, active, failure, isLoading, selectedIds, onChoose, onLoadMore } = props;
+  const hasMore = props.hasMore && !isLoading && failure === undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const sentinel = useSentinel(scroller, onLoadMore);
   useEffect(() => {
@@ -49,7 +56,19 @@ function ComboEntries(props: ComboListProps) {
     "data-active": index === active ? "" : undefined,
     onClick: () => onChoose(index),
   });
-  const message = isLoading || options.length === 0 ? <div className={lists.message}>{props.state}</div> : null;
+  const waiting = isLoading || options.length === 0 ? <div className={lists.message}>{props.state}</div> : null;
+  const message =
+    failure === undefined ? (
+      waiting
+    ) : (
+      <ComboFailure
+        failure={failure}
+        partRef={props.failureRef}
+        inputRef={props.inputRef}
+        onClose={props.onEscape}
+        onLeave={props.onLeave}
+      />
+    );
   return (
     // A press on the list must not take the focus out of the text field.
     <div className={lists.column} onMouseDown={(event) => event.preventDefault()}>
@@ -81,7 +100,7 @@ function ComboEntries(props: ComboListProps) {
               {action.label}
             </div>
           )}
-          {hasMore && !isLoading ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}
+          {hasMore ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}
         </div>
       )}
       {options.length === 0 ? null : message}

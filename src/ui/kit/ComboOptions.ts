@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { Option } from "./Option.ts";
 
+/** Why the options, or further ones, could not be had. */
+export interface ComboTrouble {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
 /**
  * What both combo boxes take. The options come as the server gave them: searching and paging are the owner's.
  * `inputValue` is the text being searched for. The field shows it while it is being typed, and the chosen label otherwise;
@@ -15,6 +21,8 @@ export interface ComboOptions {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly emptyMessage: string;
+  /** Told below the options that are there, with a button that asks again. */
+  readonly failure?: ComboTrouble | undefined;
   readonly loadingMessage?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;

@@ -54,6 +54,15 @@ export const texts = style({ display: "flex", flexDirection: "column", flex: "1 
 export const hint = style({ fontSize: vars.text.xs, color: vars.color.textMuted, fontWeight: vars.weight.normal });
 export const check = style({ flex: "none", color: vars.color.accentText });
 export const message = style({ padding: `${vars.space.x2} ${vars.space.x3}`, color: vars.color.textMuted });
+export const failure = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.x2,
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  color: vars.color.dangerText,
+  overflowWrap: "anywhere",
+});
 export const action = style([
   item,
   { color: vars.color.accentText, fontWeight: vars.weight.medium, borderTop: `1px solid ${vars.color.border}` },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import type { ComboControlProps } from "./ComboControlProps.ts";
 import { comboMove, stepActive } from "./comboKeys.ts";
 
@@ -17,6 +17,7 @@ export function useComboList(props: Input) {
   // By its id: options that arrive meanwhile must not put another entry under the arrow keys.
   const [activeId, setActiveId] = useState<string | null>(null);
   const openedAt = useRef(0);
+  const failureRef = useRef<HTMLDivElement>(null);
   const ids = [...options.map(({ id }) => id), ...(action === undefined ? [] : [actionId])];
   const count = ids.length;
   const active = activeId === null ? -1 : ids.indexOf(activeId);
@@ -53,19 +54,23 @@ export function useComboList(props: Input) {
     close();
     props.onBlur?.();
   };
+  const leaveField = ({ relatedTarget }: FocusEvent) => {
+    if (failureRef.current?.contains(relatedTarget) !== true) leave();
+  };
   const moves = {
     open: () => show(true),
     next: () => step(1),
     previous: () => step(-1),
     pick: () => choose(active),
     close,
+    retry: () => failureRef.current?.querySelector("button")?.focus(),
     swallow: () => undefined,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and Escape of an input method end its own composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Backspace" && event.currentTarget.value === "") return props.onBackspace?.();
-    const move = comboMove(event.key, event.altKey, { isOpen, hasActive: active >= 0 });
+    const move = comboMove(event, { isOpen, hasActive: active >= 0, hasFailed: props.failure !== undefined });
     if (move === "none") return;
     event.preventDefault();
     event.stopPropagation();
@@ -83,7 +88,8 @@ export function useComboList(props: Input) {
       show(true);
     },
     onKeyDown,
+    onBlur: leaveField,
   } as const;
   const toggle = () => (isOpen ? close() : show(true));
-  return { isOpen, active, inputProps, type, leave, closeByPopover, choose, toggle };
+  return { isOpen, active, inputProps, failureRef, type, close, leave, closeByPopover, choose, toggle };
 }

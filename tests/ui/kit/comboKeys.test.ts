@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { comboMove, stepActive } from "#ui/kit/comboKeys.ts";
 import { law } from "../../support/law.ts";
 
-const shut = { isOpen: false, hasActive: false };
-const open = { isOpen: true, hasActive: false };
-const onEntry = { isOpen: true, hasActive: true };
+const shut = { isOpen: false, hasActive: false, hasFailed: false };
+const open = { isOpen: true, hasActive: false, hasFailed: false };
+const onEntry = { isOpen: true, hasActive: true, hasFailed: false };
+const failed = { isOpen: true, hasActive: false, hasFailed: true };
+const press = (key: string, altKey = false) => ({ key, altKey, shiftKey: false });
 
 describe("the keyboard of a combo box", () => {
   it.each([
@@ -18,17 +20,23 @@ describe("the keyboard of a combo box", () => {
     ["a", false, open, "none"],
     ["Tab", false, open, "none"],
   ] as const)("%s (alt %s) with %j means %s", (key, isAlt, state, move) => {
-    expect(comboMove(key, isAlt, state)).toBe(move);
+    expect(comboMove(press(key, isAlt), state)).toBe(move);
   });
 
   it("leaves Enter and Escape to the form and the dialog while the list is shut", () => {
-    expect(comboMove("Enter", false, shut)).toBe("none");
-    expect(comboMove("Escape", false, shut)).toBe("none");
+    expect(comboMove(press("Enter"), shut)).toBe("none");
+    expect(comboMove(press("Escape"), shut)).toBe("none");
   });
 
   it("keeps Enter from submitting the form while the list is open", () => {
-    expect(comboMove("Enter", false, open)).toBe("swallow");
+    expect(comboMove(press("Enter"), open)).toBe("swallow");
   });
+});
+
+it("Tab goes to the button below a list that failed, and Shift Tab leaves as ever", () => {
+  expect(comboMove(press("Tab"), failed)).toBe("retry");
+  expect(comboMove({ ...press("Tab"), shiftKey: true }, failed)).toBe("none");
+  expect(comboMove(press("Tab"), { ...failed, isOpen: false })).toBe("none");
 });
 
 it("arrow keys go round the entries", () => {

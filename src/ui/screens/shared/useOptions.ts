@@ -1,6 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
+import type { ComboTrouble } from "#ui/kit/ComboOptions.ts";
 import type { Option } from "#ui/kit/Option.ts";
 
 /** A record of a dropdown, found again by its id when it is chosen. */
@@ -15,6 +16,7 @@ export type OptionsProps<A> = {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly emptyMessage: string;
+  readonly failure: ComboTrouble | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The record behind an option's id; undefined for one that is not among those loaded. */
   readonly find: (id: string) => A | undefined;
@@ -46,7 +48,10 @@ export const useOptions = <A extends Choice, Scope>(
     onLoadMore: () => send({ type: "options.more.requested" }),
     hasMore: context.mayHaveMore,
     isLoading: state.hasTag("loading") || state.hasTag("loadingMore"),
-    emptyMessage: state.hasTag("failed") ? (context.error ?? emptyMessage) : emptyMessage,
+    emptyMessage,
+    failure: state.hasTag("failed")
+      ? { message: context.error ?? emptyMessage, onRetry: () => send({ type: "options.retry" }) }
+      : undefined,
     onOpenChange: (isOpen) => send({ type: isOpen ? "options.opened" : "options.closed" }),
     find: (id) => context.options.find((choice) => String(choice.id) === id),
   };

@@ -32,7 +32,7 @@ export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = 
   "options.closed": person("closing the dropdown"),
   "options.search.changed": person("typing into the dropdown"),
   "options.more.requested": person("scrolling to the end of the options"),
-  "options.retry": nobody("asking again without closing the dropdown"),
+  "options.retry": person("Try again, below the options"),
   "options.scope.changed": screen("what the options belong to was chosen, such as the customer of a facility"),
 };
 
