@@ -23,7 +23,7 @@ it("The report adds up the cases of a law, names a broken one, and says what was
   const good = lawReport([law, other], lines(tried, tried));
   expect(good.holds).toBe(true);
   expect(good.text).toContain("1,200 cases  seed 7           A drum of … weighs what it weighs.");
-  expect(good.text).toContain("1 laws tried on 1,200 cases: all hold.\n1 not tried");
+  expect(good.text).toContain("1 law tried on 1,200 cases: all hold.\n1 not tried");
   const bad = lawReport([law], lines(tried, { ...tried, holds: false }));
   expect([bad.holds, bad.text.includes("BROKEN: A drum")]).toEqual([false, true]);
 });

@@ -46,7 +46,7 @@ export const lawReport = (
   const broken = tried.filter(({ holds }) => !holds).length;
   const cases = tried.reduce((sum, one) => sum + one.cases, 0).toLocaleString("en-US");
   const end = [
-    `${tried.length} laws tried on ${cases} cases: ${broken === 0 ? "all hold" : `${broken} broken`}.`,
+    `${tried.length} ${tried.length === 1 ? "law" : "laws"} tried on ${cases} cases: ${broken === 0 ? "all hold" : `${broken} broken`}.`,
     ...(tried.length === all.length
       ? []
       : [`${all.length - tried.length} not tried; npm run laws -- --all tries them.`]),
