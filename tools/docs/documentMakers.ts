@@ -1,6 +1,7 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
 import { chartDocuments } from "./charts/chartDocuments.ts";
 import { lawsPage } from "./lawsPage.ts";
+import { proofsPage } from "./proofsPage.ts";
 import { rulesPages } from "./rules/rulesPages.ts";
 import { settingsTable } from "./settingsTable.ts";
 import { specificationPage } from "./specification/specificationPage.ts";
@@ -9,6 +10,7 @@ import { specificationPage } from "./specification/specificationPage.ts";
 export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [
   settingsTable,
   lawsPage,
+  proofsPage,
   rulesPages,
   chartDocuments,
   specificationPage,

@@ -1,0 +1,54 @@
+import type { AnyProof, Ignored, ProofCase } from "../../tests/support/machineProofs/MachineProof.ts";
+import { MACHINE_PROOFS } from "../../tests/support/machineProofs.ts";
+import type { DocumentMaker } from "./DocumentMaker.ts";
+
+const HEAD = `# What is proved of the machines
+
+Every machine is walked along every event from every state, by everybody who meets it (\`npx vitest run
+tests/application/machines/everyMachine.test.ts tests/domain/everyMachine.test.ts\`). No state is there to which nothing
+leads, none from which no way leads on but the end, and nobody comes to states that are not theirs: the lists below are
+complete, or the tests fail. Where an event comes to nothing, the reason stands here; everywhere else it does something,
+a refusal with its sentence at least. Of the machines that serve many screens one is taken: the form of technicians, whom
+the office adds and an admin edits, and taking a product out of an inventory. The same states and answers are walked over the real server
+(\`tests/http/machineWalks.test.ts\`). How: [decision 26](decisions/0026-proofs.md). The charts: [statecharts](statecharts/README.md).
+
+<!-- made by \`npm run docs\` from tests/support/machineProofs; change it there -->
+`;
+
+const code = (words: ReadonlyArray<string>): string => words.map((word) => `\`${word}\``).join(", ");
+
+const placeOf = (rule: Ignored<string>): string => {
+  if ("outside" in rule) return `anywhere but in ${code(rule.outside)}`;
+  return rule.places.includes("") ? "anywhere" : code(rule.places);
+};
+
+const ignored = ({ ignores }: AnyProof): string =>
+  ignores.length === 0
+    ? "Every event does something in every state.\n"
+    : [
+        "| Event | can come to nothing in | because |",
+        "|---|---|---|",
+        ...ignores.map((rule) => `| ${code(rule.events)} | ${placeOf(rule)} | ${rule.why} |`),
+        "",
+      ].join("\n");
+
+const person = ({ who, closed = [], stays }: ProofCase<unknown>): string =>
+  `- ${who}: ${closed.length === 0 ? "comes to every state" : `never comes to ${code(closed)}`}.${stays === undefined ? "" : ` ${stays}`}`;
+
+const typed = ({ typed }: AnyProof): string =>
+  typed === undefined
+    ? ""
+    : `\nWhat a person has typed or chosen is changed by nothing but: ${Object.entries(typed.changedBy)
+        .map(([event, why]) => `\`${event.replace("xstate.done.actor.", "")}\` (${why})`)
+        .join(", ")}.\n`;
+
+const section = ([file, proof]: readonly [string, AnyProof]): string =>
+  `## ${proof.machine.id}\n\n[${file.split("/").at(-1)}](../${file}), walked by:\n\n${proof.cases.map(person).join("\n")}\n\n${ignored(proof)}${typed(proof)}`;
+
+/** docs/proofs.md: of every machine who comes where, which events come to nothing and why, and what changes a draft. */
+export const proofsPage: DocumentMaker = {
+  name: "proofs",
+  command: "npm run docs",
+  make: () =>
+    Promise.resolve(new Map([["docs/proofs.md", [HEAD, ...Object.entries(MACHINE_PROOFS).map(section)].join("\n")]])),
+};
