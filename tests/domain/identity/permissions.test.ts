@@ -1,0 +1,70 @@
+import { expect, it, test } from "vitest";
+import { type Deed, mayDo, PERMISSIONS, refusalOf } from "#domain/identity/permissions.ts";
+
+/** Spec A6, B6, readings 5 to 7, written down once more: what only an admin may, and what everybody else is told. */
+const ONLY_ADMINS: Readonly<Partial<Record<Deed, string>>> = {
+  "customer.edit": "edit customers",
+  "customer.archive": "archive or unarchive customers",
+  "facility.edit": "edit facilities",
+  "facility.archive": "archive or unarchive facilities",
+  "technician.edit": "edit technicians",
+  "technician.archive": "archive or unarchive technicians",
+  "technician.delete": "delete technicians",
+  "container.edit": "edit container types",
+  "container.archive": "archive or unarchive container types",
+  "unit.edit": "edit container units",
+  "unit.archive": "archive or unarchive container units",
+  "hazard.create": "add hazard classes",
+  "hazard.edit": "edit hazard classes",
+  "hazard.archive": "archive or unarchive hazard classes",
+  "hazard.delete": "delete hazard classes",
+  "inventory.complete": "mark an inventory as completed or open it again",
+  "inventory.archive": "archive or unarchive inventories",
+  "inventory product.unlink": "delete a product from an inventory",
+  "database.use": "use Database Entry",
+  "user.manage": "manage users",
+};
+const WHILE_OPEN: ReadonlyArray<Deed> = [
+  "inventory.edit",
+  "inventory product.add",
+  "inventory product.edit",
+  "inventory product.resolve question",
+  "inventory component.edit",
+];
+const NO_SECTION = "No section is open to your role.";
+const OPEN = { is_active: true, is_completed: false };
+
+// The keys of an object literal are its own type's keys.
+const deeds = Object.keys(PERMISSIONS) as ReadonlyArray<Deed>;
+
+test.each(deeds)("%s: an admin may, whatever the inventory's state, and nobody may who is not signed in", (deed) => {
+  for (const state of [undefined, OPEN, { is_active: false, is_completed: true }]) {
+    expect(mayDo("admin", deed, state)).toEqual({ allowed: true });
+    expect(mayDo(null, deed, state)).toEqual({ allowed: false, reason: "Please sign in." });
+  }
+});
+
+test.each(deeds)("%s: staff may unless it is for admins, a technician may use the profile only", (deed) => {
+  const reason = ONLY_ADMINS[deed] === undefined ? undefined : `Only an admin can ${ONLY_ADMINS[deed]}.`;
+  expect(refusalOf(mayDo("staff", deed, OPEN))).toBe(reason);
+  expect(refusalOf(mayDo("technician", deed, OPEN))).toBe(deed === "profile.use" ? undefined : (reason ?? NO_SECTION));
+});
+
+test.each(WHILE_OPEN)(
+  "%s: staff may while the inventory is active and not completed, else they are told why",
+  (deed) => {
+    const staff = (is_active: boolean, is_completed: boolean) =>
+      refusalOf(mayDo("staff", deed, { is_active, is_completed }));
+    expect(staff(true, false)).toBeUndefined();
+    expect(staff(true, true)).toBe("This inventory is completed. Only an admin can change it.");
+    expect(staff(false, false)).toBe("This inventory is archived. Only an admin can change it.");
+    expect(staff(false, true)).toBe("This inventory is archived. Only an admin can change it.");
+    expect(refusalOf(mayDo("staff", deed))).toBe("This inventory is archived. Only an admin can change it.");
+  },
+);
+
+it("looks at the inventory's state for nothing else", () => {
+  const archived = { is_active: false, is_completed: true };
+  const others = deeds.filter((deed) => !WHILE_OPEN.includes(deed));
+  for (const deed of others) expect(mayDo("staff", deed, archived)).toEqual(mayDo("staff", deed, OPEN));
+});
