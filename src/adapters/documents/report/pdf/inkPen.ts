@@ -5,11 +5,10 @@ type EmbeddedFont = {
   readonly id: string;
   readonly ascender: number;
   readonly ref: () => PDFKit.PDFKitReference;
-  readonly encode: (
-    text: string,
-    features?: ReadonlyArray<string>,
-  ) => readonly [ReadonlyArray<string>, ReadonlyArray<GlyphPosition>];
+  readonly encode: (text: string, features: Features) => readonly [ReadonlyArray<string>, ReadonlyArray<GlyphPosition>];
 };
+/** Features of OpenType beside those that are always on; false turns one of them off. */
+type Features = Readonly<Record<string, boolean>>;
 type GlyphPosition = { readonly xAdvance: number; readonly advanceWidth: number };
 type Internals = {
   readonly _font: EmbeddedFont;
@@ -31,7 +30,7 @@ const short = (number: number): string => String(Math.round(number * 100) / 100)
 const rgb = (colour: string): string =>
   [1, 3, 5].map((at) => short(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(" ");
 
-const pieceOf = (font: EmbeddedFont, word: string, features?: ReadonlyArray<string>): Piece => {
+const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece => {
   const [codes, positions] = font.encode(word, features);
   let [shown, run, width] = ["", "", 0];
   for (const [at, code] of codes.entries()) {
@@ -46,13 +45,15 @@ const pieceOf = (font: EmbeddedFont, word: string, features?: ReadonlyArray<stri
   return { shown: run === "" ? shown : `${shown}<${run}>`, width };
 };
 
-/** Figures stand one under the other, and there are too many of them to shape each: sign by sign, no kerning. */
-const FIGURE_SIGNS = "0123456789., ";
-const SAME_WIDTH = ["tnum"];
+/** Figures and numbers stand one under the other, and there are too many to shape each: sign by sign, no kerning. */
+const FIGURE_SIGNS = "0123456789.,:;()%+-= ";
+const SAME_WIDTH: Features = { tnum: true, calt: false };
+/** Contextual forms would make arrows of hyphens, and take most of the time that a word takes. */
+const WORDS: Features = { calt: false };
 /** Sign by its code: what it shows without brackets, and its width. */
 type Signs = ReadonlyArray<Piece | undefined>;
 const signsOf = (font: EmbeddedFont): Signs => {
-  const signs: Array<Piece | undefined> = [];
+  const signs: Array<Piece | undefined> = Array.from({ length: 128 }, () => undefined);
   for (const sign of FIGURE_SIGNS) {
     const { shown, width } = pieceOf(font, sign, SAME_WIDTH);
     signs[sign.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
@@ -67,7 +68,7 @@ const lineReader = (font: EmbeddedFont) => {
   const shaped = (word: string): Piece => {
     const cached = known.get(word);
     if (cached !== undefined) return cached;
-    const made = pieceOf(font, word);
+    const made = pieceOf(font, word, WORDS);
     known.set(word, made);
     return made;
   };
