@@ -62,3 +62,14 @@ test("a list shows MM-dd-yyyy, and nothing for what is no date", () => {
   expect(displayDate("2024-07-04")).toBe("07-04-2024");
   expect([displayDate(null), displayDate(""), displayDate("2023-02-29")]).toEqual(["", "", ""]);
 });
+
+test("a day has nothing before and nothing after it", () => {
+  for (const typed of ["1 02/29/2024", "02/29/20245", "102/29/2024", "", "today"])
+    expect(isoFromUsDate(typed)).toBeNull();
+  for (const iso of ["x2024-02-29", "2024-02-291", "2024-02-29T00:00", "", "today"]) {
+    expect(usFromIsoDate(iso)).toBeNull();
+    expect(displayDate(iso)).toBe("");
+  }
+  expect(displayDate(null)).toBe("");
+  expect(usFromIsoDate(" 2024-02-29 ")).toBe("02/29/2024");
+});

@@ -183,3 +183,8 @@ test.each([
 ])("people see %s grouped as %s", (text, grouped) => {
   expect(groupedText(read(text))).toBe(grouped);
 });
+
+test("a text of 40 characters is read, a longer one is not looked at", () => {
+  expect(decimalText(read(`${"0".repeat(39)}7`))).toBe("7");
+  expect(Result.flip(parseDecimal("0".repeat(41)))).toEqual(Result.succeed("too_many_digits"));
+});

@@ -9,6 +9,11 @@ describe("the name of a file that people download", () => {
     expect(safeFileName('A/C "Cool"\u0007 Müller.', "pdf")).toBe("A-C -Cool- Müller.pdf");
   });
 
+  it("has single blanks, and none and no dots at its ends", () => {
+    expect(safeFileName(" .. Acme \u00a0  Plant .. ", "pdf")).toBe("Acme Plant.pdf");
+    expect(safeFileName("a".repeat(200), "xlsx")).toBe(`${"a".repeat(150)}.xlsx`);
+  });
+
   law(
     "never holds a separator, a control character or more than 150 characters before its extension",
     [fc.string({ unit: "binary", maxLength: 250 })],

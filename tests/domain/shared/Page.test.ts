@@ -1,0 +1,23 @@
+import { Schema } from "effect";
+import { expect, test } from "vitest";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { BROKEN } from "#domain/shared/Outcome.ts";
+import { DEFAULT_LIST_QUERY, lastPageOf, Option } from "#domain/shared/Page.ts";
+
+test("a list of no rows has one page, and a row more than fills the pages begins another", () => {
+  expect([0, 1, 10, 11, 20, 21].map((total) => lastPageOf(total, 10))).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
+test("a list opens at its first page of ten active rows, unsearched and unsorted", () => {
+  const opened = { page: 1, ipp: 10, search: "", status: "active", sort: null, sds_status: "all" };
+  expect(DEFAULT_LIST_QUERY).toEqual(opened);
+});
+
+test("a record to choose has an id and a name", () => {
+  expect(Schema.decodeUnknownSync(Option)({ id: 1, name: "Drum" })).toEqual({ id: 1, name: "Drum" });
+});
+
+test("what threw instead of answering can be tried again", async () => {
+  expect(BROKEN).toEqual({ _tag: "Failed", message: "Something went wrong. Please try again.", requestId: null });
+  await expect(notProvided("save")()).rejects.toThrow('The actor "save" was not provided.');
+});
