@@ -26,8 +26,9 @@ export default {
   disableTypeChecks: false,
   tempDirName: "reports/mutation/sandbox",
   // Endless loops are counted and endless waits are seen by the runner; on a busy machine time says little.
-  timeoutMS: 60_000,
+  timeoutMS: 6000,
   // A module that was loaded stays in memory.
   maxTestRunnerReuse: 1500,
-  concurrency: 2,
+  timeoutFactor: 3,
+  concurrency: 3,
 };
