@@ -1,35 +1,35 @@
 // node tools/run.mjs tools/benchReportFiles.ts [lines] [type]: the fourteen reports with their files for a facility with
 // so many lines of 6 components, in the worker that the server uses: how long each takes, how long the event loop waited,
-// and the most memory that the process held. Each in a process of its own.
+// and the most memory that the process held. Each in a process of its own, which gets its inputs as the server reads them.
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Effect } from "effect";
 import { reportMaker } from "../src/adapters/documents/report/reportMaker.ts";
-import { ReportMaker } from "../src/application/report/ReportMaker.ts";
-import { REPORT_TYPES } from "../src/domain/report/reportTypes.ts";
+import { type ReportInputs, ReportMaker } from "../src/application/report/ReportMaker.ts";
 import { listsRead, ruleVersions } from "../src/domain/report/reportRules.ts";
+import { REPORT_TYPES } from "../src/domain/report/reportTypes.ts";
 import type { ReportTypeId } from "../src/domain/report/snapshot/ReportSnapshot.ts";
 
-const [given = "5000", wanted] = process.argv.slice(2);
+type Texts = Pick<ReportInputs, "lines" | "lists">;
 const CHUNK = 250;
 
-/** As the server reads them from the database: texts of 250 lines. Nothing of what they are made of stays. */
-const inputTexts = async (count: number, type: ReportTypeId) => {
+const writeTexts = async (path: string, count: number): Promise<void> => {
   const { benchLines, benchLists } = await import("./bench/reportInputs.ts");
   const lines = benchLines(count);
-  const read = listsRead(type);
-  return {
+  const texts: Texts = {
     lines: Array.from({ length: Math.ceil(count / CHUNK) }, (_, at) =>
       JSON.stringify(lines.slice(at * CHUNK, (at + 1) * CHUNK)),
     ),
-    lists: benchLists
-      .filter((list) => read.includes(list.type))
-      .map((list) => ({ ...list, rows: [JSON.stringify(list.rows)] })),
+    lists: benchLists.map((list) => ({ ...list, rows: [JSON.stringify(list.rows)] })),
   };
+  writeFileSync(path, JSON.stringify(texts));
 };
 
-const measure = async (type: ReportTypeId): Promise<void> => {
-  const texts = await inputTexts(Number(given), type);
+const measure = async (type: ReportTypeId, path: string): Promise<void> => {
+  const { lines, lists }: Texts = JSON.parse(readFileSync(path, "utf8"));
   const place = { address: "1 Mill Rd", city: "Peoria", state: "IL", zip: "61602", phone: "" };
   const made = Effect.gen(function* () {
     const maker = yield* ReportMaker;
@@ -41,12 +41,14 @@ const measure = async (type: ReportTypeId): Promise<void> => {
       customer: { id: 1, name: "Acme", prepared_at: null, ...place },
       facility: { id: 1, name: "North Plant", ...place },
       inventories: [{ id: 1, is_completed: true }],
-      ...texts,
+      lines,
+      lists: lists.filter((list) => listsRead(type).includes(list.type)),
       rules: ruleVersions(type),
     });
     const { content } = yield* report.file;
     return content.size;
   });
+  const before = process.memoryUsage().rss;
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   delay.enable();
@@ -58,15 +60,19 @@ const measure = async (type: ReportTypeId): Promise<void> => {
     `${seconds} s (${((user + system) / 1e6).toFixed(1)} s CPU)`,
     `${(size / 1e6).toFixed(1)} MB`,
     `event loop at most ${(delay.max / 1e6).toFixed(0)} ms`,
-    `at most ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB of memory`,
+    `memory ${(before / 1e6).toFixed(0)} MB before, at most ${((process.resourceUsage().maxRSS * 1024) / 1e6).toFixed(0)} MB`,
   ];
   process.stdout.write(`${type.padEnd(56)} ${figures.join(", ")}\n`);
 };
 
-const type = REPORT_TYPES.find((one) => one.type === wanted)?.type;
-if (type !== undefined) await measure(type);
-else {
-  for (const one of REPORT_TYPES) {
-    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, given, one.type], { stdio: "inherit" });
+const [count = "5000", wanted = "", path] = process.argv.slice(2);
+const types = REPORT_TYPES.map(({ type }) => type).filter((type) => wanted === "" || type === wanted);
+if (path === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), "hazledger-bench-"));
+  const texts = join(folder, "texts.json");
+  await writeTexts(texts, Number(count));
+  for (const type of types) {
+    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, count, type, texts], { stdio: "inherit" });
   }
-}
+  rmSync(folder, { recursive: true });
+} else for (const type of types) await measure(type, path);

@@ -20,6 +20,8 @@ export const pageContent = (doc: PDFKit.PDFDocument): (() => void) => {
   // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;
   let operators: Array<string> = [];
+  // One for all pages: as many as there are pages would wait to be collected.
+  let bytes = Buffer.allocUnsafe(1 << 18);
   inside.addContent = (operator) => {
     operators.push(operator);
     return doc;
@@ -28,7 +30,9 @@ export const pageContent = (doc: PDFKit.PDFDocument): (() => void) => {
     const { content } = inside.page;
     content.compress = false;
     content.data["Filter"] = "FlateDecode";
-    content.write(deflateSync(Buffer.from(operators.join("\n"), "latin1"), DEFLATE));
+    const drawn = operators.join("\n");
     operators = [];
+    if (drawn.length > bytes.length) bytes = Buffer.allocUnsafe(2 * drawn.length);
+    content.write(deflateSync(bytes.subarray(0, bytes.write(drawn, "latin1")), DEFLATE));
   };
 };
