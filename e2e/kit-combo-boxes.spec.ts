@@ -1,6 +1,11 @@
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { inventoryModal } from "./support/inventoryModal.ts";
+import { PEOPLE } from "./support/people.ts";
 import { addCustomer, addFacility } from "./support/records.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
+
+const AWAY = "The server answered with an error (503).";
 
 const name = (at: number): string => `Combo Company ${String(at).padStart(2, "0")}`;
 
@@ -102,4 +107,54 @@ test("years run from this year down to 2015", async ({ page }) => {
   const now = new Date().getFullYear();
   const years = Array.from({ length: now - 2014 }, (_, at) => String(now - at));
   await expect(page.getByRole("option")).toHaveText(years);
+});
+
+test.describe("when the options do not come", () => {
+  test.use({ who: null, expectedProblem: /Failed to load resource/ });
+
+  test("a dropdown says why, keeps what it has, and asks again from the keyboard", async ({ page, house }) => {
+    let failing = "autocomplete-list";
+    const away: Mishap = { status: 503, html: "<html></html>" };
+    const line = await openBadLine(house.base, (call) =>
+      failing !== "" && call.includes("/customers/autocomplete-list") && call.includes(failing) ? away : "none",
+    );
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+      await expect(page).toHaveURL(/\/inventories$/);
+      await page.goto(`${line.base}/inventories/create`);
+      const { customer, dialog } = inventoryModal(page);
+      const failure = page.getByRole("group", { name: AWAY });
+      const again = failure.getByRole("button", { name: "Try again" });
+      const options = page.getByRole("listbox", { name: "Customer" }).getByRole("option");
+      await customer.fill("Combo Company");
+      await expect(failure).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: AWAY })).toHaveCount(1);
+      await expectNoBarrier(page, "a failed dropdown", failure, TWO_LOOKS);
+      await customer.press("Tab");
+      await expect(again).toBeFocused();
+      await again.press("Escape");
+      await expect(failure).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+      await expect(customer).toBeFocused();
+
+      await customer.fill("Combo Company");
+      await expect(failure).toBeVisible();
+      await customer.press("Tab");
+      failing = "page=2";
+      await again.press("Enter");
+      await expect(options).toHaveCount(10);
+      await expect(customer).toBeFocused();
+      await options.nth(9).scrollIntoViewIfNeeded();
+      await expect(failure).toBeVisible();
+      await expect(options).toHaveCount(10);
+      failing = "";
+      await again.click();
+      await expect(options).toHaveCount(12);
+      await expect(failure).toHaveCount(0);
+      await expect(customer).toBeFocused();
+    } finally {
+      await line.close();
+    }
+  });
 });

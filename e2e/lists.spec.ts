@@ -79,9 +79,13 @@ test("typing a search asks the server once, half a second after the last key", a
   expect(questions[0]?.get("search")).toBe("Colour");
   expect(questions[0]?.get("page")).toBe("1");
   expect(questions[0]?.get("ipp")).toBe("10");
+  // Enter does not wait.
+  await search(page).pressSequentially("ful");
+  await search(page).press("Enter");
+  await expect.poll(() => questions.map((question) => question.get("search"))).toEqual(["Colour", "Colourful"]);
   await page.clock.resume();
   await expect(rows(page)).toHaveCount(4);
-  expect(questions).toHaveLength(1);
+  expect(questions).toHaveLength(2);
 });
 
 test("the status filter shows active, completed and archived inventories", async ({ page }) => {

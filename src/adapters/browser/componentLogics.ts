@@ -70,7 +70,7 @@ export const componentLogics = ({
       });
   return {
     productComponents: {
-      list: createListMachine<ChemicalComponent, ProductOwner>((row) => row.product_chemical_component_id).provide({
+      list: createListMachine<ChemicalComponent, ProductOwner>().provide({
         actors: {
           load: fromEffect(runtime, ({ query, scope }: ListLoadInput<ProductOwner>) =>
             Effect.flatMap(ProductComponents, ({ list }) => toLoadOutcome(list(scope, query))),
@@ -102,9 +102,7 @@ export const componentLogics = ({
       }),
     },
     lineComponents: {
-      list: createListMachine<InventoryChemicalComponent, LineOwner>(
-        (row) => row.inventory_product_chemical_component_id,
-      ).provide({
+      list: createListMachine<InventoryChemicalComponent, LineOwner>().provide({
         actors: {
           load: fromEffect(runtime, ({ query, scope }: ListLoadInput<LineOwner>) =>
             Effect.flatMap(InventoryComponents, ({ list }) => toLoadOutcome(list(scope, query))),

@@ -23,7 +23,7 @@ export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
   const { announce, pages, runtime } = parts;
   return {
     databaseEntries: listLogic(parts, ReferenceLists, pages.databaseEntries),
-    databaseEntryData: createListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>(({ id }) => id).provide({
+    databaseEntryData: createListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>().provide({
       actors: {
         load: fromEffect(runtime, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
           Effect.flatMap(ReferenceLists, ({ data }) => toLoadOutcome(data(scope.type, query))),

@@ -9,7 +9,7 @@ import type { RunningParts } from "./LogicParts.ts";
 
 /** The history of a record: pages of the change log. */
 export const historyLogic = ({ runtime, announce }: RunningParts): SharedLogics["history"] =>
-  createListMachine<HistoryEntry, HistoryScope>(({ id }) => id).provide({
+  createListMachine<HistoryEntry, HistoryScope>().provide({
     actors: {
       load: fromEffect(runtime, ({ query, scope: { noun, id } }: ListLoadInput<HistoryScope>) =>
         Effect.flatMap(History, ({ list }) => toLoadOutcome(list(noun, id, query))),

@@ -57,9 +57,7 @@ export const lineLogics = ({
   pages,
   drafts,
 }: RunningParts): Pick<AppLogics, "inventoryProductsList" | "inventoryProduct" | "unlinkLine"> => ({
-  inventoryProductsList: createListMachine<InventoryProductRow, InventoryScope>(
-    ({ inventory_product_id }) => inventory_product_id,
-  ).provide({
+  inventoryProductsList: createListMachine<InventoryProductRow, InventoryScope>().provide({
     actors: {
       load: fromEffect(runtime, ({ query, scope }: ListLoadInput<InventoryScope>) =>
         Effect.flatMap(InventoryProducts, ({ list }) => toLoadOutcome(list(scope.inventory_id, query))),

@@ -28,7 +28,7 @@ export const listLogic = <S extends Services, Row extends { readonly id: number 
   service: Context.Key<S, Listable<Row>>,
   memory: PageMemory<Row>,
 ): NounLogics<Row, never, never>["list"] =>
-  createListMachine<Row>(({ id }) => id).provide({
+  createListMachine<Row>().provide({
     actors: {
       load: fromEffect(runtime, ({ query }: ListLoadInput<null>) =>
         Effect.flatMap(service, ({ list }) => toLoadOutcome(list(query))),

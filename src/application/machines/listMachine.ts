@@ -3,7 +3,7 @@ import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import { type ListQuery, type ListStatus, type Page, SEARCH_DEBOUNCE_MS, type SdsFilter } from "#domain/shared/Page.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
-import { askedListQuery, clampPage, nextSort, withPageOfRow } from "./listQuery.ts";
+import { askedListQuery, clampPage, nextSort } from "./listQuery.ts";
 
 export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
@@ -25,8 +25,9 @@ export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly error: string | null;
 };
 
-export type ListEvent<Row> =
+export type ListEvent =
   | { readonly type: "list.search.changed"; readonly text: string }
+  /** The search box is not to wait for its delay. */
   | { readonly type: "list.search.submitted" }
   | { readonly type: "list.search.cleared" }
   | { readonly type: "list.sort.chosen"; readonly field: string }
@@ -34,8 +35,7 @@ export type ListEvent<Row> =
   | { readonly type: "list.status.chosen"; readonly status: ListStatus }
   | { readonly type: "list.filter.chosen"; readonly sds_status: SdsFilter }
   | { readonly type: "list.refreshed" }
-  | { readonly type: "list.retry" }
-  | { readonly type: "list.row.replaced"; readonly row: Row };
+  | { readonly type: "list.retry" };
 
 export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
 
@@ -47,16 +47,13 @@ const ASK_WHAT_IS_TYPED = { type: "ask", params: {} } as const;
  * harmless, an error keeps the rows, and a page beyond the last becomes the last (spec A2, A9).
  * Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer `list.retry`).
  * A page may say more of its list than `Page` does: `Found`.
- * @param keyOf what makes a row the same row, for `list.row.replaced`
  */
-export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>(
-  keyOf: (row: Row) => number,
-) =>
+export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() =>
   setup({
     types: {} as {
       input: ListInput<Row, Scope, Found>;
       context: ListContext<Row, Scope, Found>;
-      events: ListEvent<Row>;
+      events: ListEvent;
       tags: "loading" | "empty" | "failed";
     },
     actors: {
@@ -86,7 +83,6 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       keepError: assign((_, outcome: LoadOutcome<Found>) =>
         outcome._tag === "Loaded" ? {} : { error: outcome.message },
       ),
-      replaceRow: assign(({ context }, row: Row) => ({ page: withPageOfRow(context.page, row, keyOf) })),
     },
   }).createMachine({
     id: "list",
@@ -128,20 +124,11 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
         actions: { type: "ask", params: ({ event }) => ({ sds_status: event.sds_status, page: 1 }) },
       },
       "list.refreshed": { target: ".loading", reenter: true, actions: ASK_WHAT_IS_TYPED },
-      "list.row.replaced": { actions: { type: "replaceRow", params: ({ event }) => event.row } },
     },
     states: {
       debouncing: { after: { searchDebounce: { target: "loading", actions: ASK_WHAT_IS_TYPED } } },
       loading: {
         tags: "loading",
-        on: {
-          // The answer under way may be older than this row, so it is asked for again.
-          "list.row.replaced": {
-            target: "loading",
-            reenter: true,
-            actions: { type: "replaceRow", params: ({ event }) => event.row },
-          },
-        },
         invoke: {
           id: "load",
           src: "load",

@@ -10,13 +10,6 @@ export const nextSort = (sort: Sort | null, field: string): Sort | null => {
 export const clampPage = (wanted: number, page: Page<unknown> | null): number =>
   Math.max(1, Math.min(Math.trunc(wanted), page?.last_page ?? Number.MAX_SAFE_INTEGER) || 1);
 
-/** The page with one row exchanged for its newer self; a row that is not on the page changes nothing. */
-export const withPageOfRow = <Row, Found extends Page<Row>>(
-  page: Found | null,
-  row: Row,
-  keyOf: (row: Row) => number,
-): Found | null => page && { ...page, items: page.items.map((item) => (keyOf(item) === keyOf(row) ? row : item)) };
-
 /** Rows of grey bars to show while the first page is under way: the page size, else 5 (spec A2). */
 export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 

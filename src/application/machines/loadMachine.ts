@@ -9,11 +9,7 @@ export type LoadContext<A, Scope> = {
   readonly error: string | null;
 };
 
-export type LoadEvent<A> =
-  | { readonly type: "load.refreshed" }
-  | { readonly type: "load.retry" }
-  /** A write has answered with the newer value. */
-  | { readonly type: "load.value.replaced"; readonly value: A };
+export type LoadEvent = { readonly type: "load.refreshed" } | { readonly type: "load.retry" };
 
 /** One record that a screen stands on. Tags: 'loading', 'loaded', 'missing' (no such record), 'failed' (offer `load.retry`). */
 export const createLoadMachine = <A, Scope>() =>
@@ -21,7 +17,7 @@ export const createLoadMachine = <A, Scope>() =>
     types: {} as {
       input: { readonly scope: Scope };
       context: LoadContext<A, Scope>;
-      events: LoadEvent<A>;
+      events: LoadEvent;
       tags: "loading" | "loaded" | "missing" | "failed";
     },
     actors: { load: fromPromise<LoadOutcome<A>, { readonly scope: Scope }>(notProvided("load")) },
@@ -30,7 +26,6 @@ export const createLoadMachine = <A, Scope>() =>
       isMissing: (_, outcome: LoadOutcome<A>) => outcome._tag === "NotFound",
     },
     actions: {
-      takeValue: assign((_, value: A) => ({ value, error: null })),
       takeOutcome: assign((_, outcome: LoadOutcome<A>) =>
         outcome._tag === "Loaded" ? { value: outcome.value, error: null } : { error: outcome.message },
       ),
@@ -39,13 +34,7 @@ export const createLoadMachine = <A, Scope>() =>
     id: "load",
     context: ({ input }) => ({ scope: input.scope, value: null, error: null }),
     initial: "loading",
-    on: {
-      "load.refreshed": { target: ".loading", reenter: true },
-      "load.value.replaced": {
-        target: ".loaded",
-        actions: { type: "takeValue", params: ({ event }) => event.value },
-      },
-    },
+    on: { "load.refreshed": { target: ".loading", reenter: true } },
     states: {
       loading: {
         tags: "loading",

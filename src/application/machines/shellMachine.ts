@@ -24,7 +24,6 @@ export type ShellContext = {
 };
 export type ShellEvent =
   | { readonly type: "shell.menu.toggled" }
-  | { readonly type: "shell.menu.opened" }
   | { readonly type: "shell.menu.closed" }
   /** An entry of the menu was clicked. */
   | { readonly type: "shell.entry.chosen" }
@@ -87,7 +86,6 @@ export const shellMachine = setup({
       entry: { type: "persistShell", params: ({ context }) => storedBy(context, false) },
       on: {
         "shell.menu.toggled": "menuOpen",
-        "shell.menu.opened": "menuOpen",
         "shell.page.shown": {
           actions: [
             { type: "showPage", params: ({ event }) => event },

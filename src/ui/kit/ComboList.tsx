@@ -71,7 +71,7 @@ function ComboEntries(props: ComboListProps) {
     );
   return (
     // A press on the list must not take the focus out of the text field.
-    <div className={lists.column} onMouseDown={(event) => event.preventDefault()}>
+    <div id={`${id}-popup`} className={lists.column} onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 ? message : null}
       {count === 0 ? null : (
         <div

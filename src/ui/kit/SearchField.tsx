@@ -14,12 +14,15 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
   /** Called after Escape or the clear button; `onChange("")` comes first. */
   readonly onClear?: (() => void) | undefined;
+  /** Called after Enter. */
+  readonly onSubmit?: (() => void) | undefined;
   readonly isLabelHidden?: boolean | undefined;
 }
 
-export function SearchField({ label, placeholder, value, onChange, onClear, isLabelHidden = true }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, value, onChange, onClear, onSubmit, isLabelHidden = true } = props;
   return (
-    <AriaSearchField value={value} onChange={onChange} {...defined({ onClear })} className={styles.search}>
+    <AriaSearchField value={value} onChange={onChange} {...defined({ onClear, onSubmit })} className={styles.search}>
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <div className={field.box}>
         <Search size={16} aria-hidden className={styles.glass} />

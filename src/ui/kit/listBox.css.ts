@@ -55,6 +55,9 @@ export const hint = style({ fontSize: vars.text.xs, color: vars.color.textMuted,
 export const check = style({ flex: "none", color: vars.color.accentText });
 export const message = style({ padding: `${vars.space.x2} ${vars.space.x3}`, color: vars.color.textMuted });
 export const failure = style({
+  // As wide as the list is without it: a long sentence wraps.
+  width: 0,
+  minWidth: "100%",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -81,7 +81,8 @@ export function useComboList(props: Input) {
     "aria-autocomplete": "list",
     "aria-expanded": isOpen,
     "aria-haspopup": "listbox",
-    "aria-controls": isOpen && count > 0 ? listId : undefined,
+    // Without an option there is no list: then it is what is said in its place.
+    "aria-controls": isOpen ? (count > 0 ? listId : `${listId}-popup`) : undefined,
     "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (!isOpen && props.isFreeText !== true) currentTarget.select();

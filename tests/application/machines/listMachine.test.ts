@@ -20,7 +20,7 @@ const open = (page: Page<Row> | null = null) => {
   const clock = new SimulatedClock();
   const port = handPort<Answer, ListLoadInput<null>>();
   const toasts: Array<Announcement> = [];
-  const machine = createListMachine<Row>((row) => row.id).provide({
+  const machine = createListMachine<Row>().provide({
     actors: { load: port.logic },
     actions: { announce: (_, toast) => toasts.push(toast) },
   });
@@ -56,6 +56,15 @@ describe("a list", () => {
     clock.increment(1);
     expect(port.questions).toHaveLength(3);
     expect(port.last().input.query).toMatchObject({ search: "acm", page: 1 });
+  });
+
+  it("asks for what was typed at once when it is submitted, and not again after the delay", async () => {
+    const { clock, list, port } = open();
+    list.send({ type: "list.search.changed", text: "acme" });
+    list.send({ type: "list.search.submitted" });
+    expect(port.last().input.query).toMatchObject({ search: "acme", page: 1 });
+    clock.increment(500);
+    expect(port.questions).toHaveLength(2);
   });
 
   it("takes a search along that was typed just before another choice", async () => {
@@ -122,14 +131,6 @@ describe("a list", () => {
     list.send({ type: "list.page.chosen", page: 3 });
     await port.last().answer(loaded({ items: [], last_page: 2, total: 20 }));
     expect(port.last().input.query.page).toBe(2);
-  });
-
-  it("takes the saved row in, and asks again when an older answer was on its way", async () => {
-    const { list, names, port } = open(rows("first", "second"));
-    const older = port.last();
-    list.send({ type: "list.row.replaced", row: { id: 2, name: "renamed" } });
-    expect(names()).toEqual(["first", "renamed"]);
-    expect([older.signal.aborted, port.questions.length]).toEqual([true, 2]);
   });
 
   it("tells an empty list from one that is being loaded", async () => {

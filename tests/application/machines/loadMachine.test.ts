@@ -26,11 +26,4 @@ describe("a loaded record", () => {
     await port.last().answer({ _tag: "NotFound", message: "Not found." });
     expect([here().hasTag("missing"), here().context.error]).toEqual([true, "Not found."]);
   });
-
-  it("takes a written value over an older answer that is still on its way", async () => {
-    const { here, port, record } = start();
-    record.send({ type: "load.value.replaced", value: "written" });
-    await port.last().answer({ _tag: "Loaded", value: "older" });
-    expect(here().context.value).toBe("written");
-  });
 });

@@ -30,7 +30,7 @@ describe("the shell", () => {
     shell.send({ type: "shell.menu.toggled" });
     shell.send({ type: "shell.page.shown", title: "Inventories", breadcrumbs: [{ name: "Inventories" }] });
     expect(kept.at(-1)).toEqual(STORED);
-    shell.send({ type: "shell.menu.opened" });
+    shell.send({ type: "shell.menu.toggled" });
     expect(kept.at(-1)).toEqual({ ...STORED, isMenuOpen: true });
   });
 });

@@ -4,7 +4,6 @@ import { deed } from "../machineProofs/deed.ts";
 import { list } from "../machineProofs/list.ts";
 import { load } from "../machineProofs/load.ts";
 import { options } from "../machineProofs/options.ts";
-import { at } from "../server.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
 import { causesOfTrouble, missing, refused, troubles } from "./troubles.ts";
@@ -75,8 +74,6 @@ const inventoryOf: RealMachine = {
   open: async ({ server, shop }) => {
     const person = await realPerson(server, "staff");
     const inventory_id = await shop.newInventory();
-    const answer = await shop.send("staff", "GET", `/inventories/${inventory_id}`);
-    const value = at(answer.json, "data", "resource");
     return {
       person,
       actor: createActor(person.logics.inventory, { input: { scope: { inventory_id } } }),
@@ -84,7 +81,6 @@ const inventoryOf: RealMachine = {
         ...causesOfTrouble(person, "load"),
         "load missing": () => server.sql(`DELETE FROM inventories WHERE id = ${inventory_id}`),
       },
-      real: (event) => (event.type === "load.value.replaced" ? { ...event, value } : event),
     };
   },
 };

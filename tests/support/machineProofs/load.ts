@@ -8,7 +8,6 @@ export const load = machineProof({
   events: {
     "load.refreshed": BARE,
     "load.retry": BARE,
-    "load.value.replaced": [{ value: "newer" }],
   },
   isHome: (leaves) => leaves.includes("loaded"),
   ignores: [{ events: ["load.retry"], outside: ["failed"], why: "Nothing has failed." }],

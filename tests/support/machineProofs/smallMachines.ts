@@ -48,7 +48,6 @@ export const shell = machineProof({
   ],
   events: {
     "shell.menu.toggled": BARE,
-    "shell.menu.opened": BARE,
     "shell.menu.closed": BARE,
     "shell.entry.chosen": BARE,
     "shell.width.changed": [{ isNarrow: true }, { isNarrow: false }],
@@ -57,7 +56,6 @@ export const shell = machineProof({
   view: ({ context }) => context.isNarrow,
   isHome: (leaves) => leaves.includes("menuOpen"),
   ignores: [
-    { events: ["shell.menu.opened"], places: ["menuOpen"], why: "It is open." },
     { events: ["shell.menu.closed", "shell.entry.chosen"], places: ["menuClosed"], why: "It is closed." },
     { events: ["shell.entry.chosen"], places: ["menuOpen"], why: "On a wide page the menu stays beside the page." },
   ],

@@ -74,7 +74,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   },
   {
     title: "List",
-    machine: createListMachine(() => 0),
+    machine: createListMachine(),
     files: [`${MACHINES}/listMachine.ts`],
     senders: senders.listSenders,
   },

@@ -33,6 +33,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           placeholder={texts.placeholder}
           value={list.searchText}
           onChange={(text) => send({ type: "list.search.changed", text })}
+          onSubmit={() => send({ type: "list.search.submitted" })}
           onClear={() => send({ type: "list.search.cleared" })}
         />
         {filters}

@@ -5,7 +5,7 @@ import type { ListEvent } from "#application/machines/listMachine.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import { useFocusAfterRemoval } from "./useFocusAfterRemoval.ts";
 
-type ListOfDeed = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent<never>) => void };
+type ListOfDeed = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
 
 /** A deed on a row of a list that asks first. */
 export type OpenDeed<Subject> = {

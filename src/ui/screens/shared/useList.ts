@@ -29,7 +29,7 @@ export type OpenList<Row, Found extends Page<Row> = Page<Row>> = {
   /** Why the last load failed; a retry keeps the query. */
   readonly error: string | undefined;
   readonly rules: ListAddressRules;
-  readonly send: (event: ListEvent<Row>) => void;
+  readonly send: (event: ListEvent) => void;
   /** The list's state as an address (`?page=2`), for links that lead back to it. */
   readonly address: string;
   readonly modal: ModalAddress | undefined;

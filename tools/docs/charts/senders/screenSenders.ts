@@ -6,11 +6,11 @@ import type { createOptionsMachine } from "../../../../src/application/machines/
 import type { paletteMachine } from "../../../../src/application/machines/paletteMachine.ts";
 import type { shellMachine } from "../../../../src/application/machines/shellMachine.ts";
 import type { toastMachine } from "../../../../src/application/machines/toastMachine.ts";
-import { browser, nobody, person, screen, type Senders } from "./Sender.ts";
+import { browser, person, screen, type Senders } from "./Sender.ts";
 
 export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
   "list.search.changed": person("typing into the search box"),
-  "list.search.submitted": nobody("the search without its delay"),
+  "list.search.submitted": person("Enter in the search box"),
   "list.search.cleared": person("clearing the search box"),
   "list.sort.chosen": person("a column's head"),
   "list.page.chosen": person("the pages under the table"),
@@ -18,13 +18,11 @@ export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
   "list.filter.chosen": person("the filter by sheet, over the products"),
   "list.refreshed": screen("a form or a deed has changed something that the list shows"),
   "list.retry": person("Try again"),
-  "list.row.replaced": nobody("a row as a write has answered it"),
 };
 
 export const loadSenders: Senders<ReturnType<typeof createLoadMachine>> = {
   "load.refreshed": screen("something that belongs to the record has changed"),
   "load.retry": person("Try again"),
-  "load.value.replaced": nobody("the record as a write has answered it"),
 };
 
 export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = {
@@ -43,7 +41,6 @@ export const paletteSenders: Senders<typeof paletteMachine> = {
 
 export const shellSenders: Senders<typeof shellMachine> = {
   "shell.menu.toggled": person("the menu button, in the header"),
-  "shell.menu.opened": nobody("the counterpart of closing"),
   "shell.menu.closed": person("the cover beside the open menu, or Escape"),
   "shell.entry.chosen": person("an entry of the menu"),
   "shell.width.changed": browser("the window became narrow or wide"),
