@@ -49,8 +49,9 @@ const titleOf = (title: string, values: ReadonlyArray<unknown>): string => {
 
 const eachOf =
   (one: (title: string, body: Body) => void) => (cases: ReadonlyArray<unknown>) => (title: string, body: Body) => {
+    const areLists = cases.every(Array.isArray);
     for (const given of cases) {
-      const values = Array.isArray(given) ? given : [given];
+      const values = areLists ? Array.from(Object(given)) : [given];
       one(titleOf(title, values), () => body(...values));
     }
   };
