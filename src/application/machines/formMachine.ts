@@ -2,13 +2,12 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import type { DraftToKeep } from "#domain/shared/KeptDraft.ts";
 import { BROKEN, type LoadOutcome, type SaveOutcome } from "#domain/shared/Outcome.ts";
-import { type Announcement, failure } from "../shared/messages.ts";
+import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
   afterSave,
   errorsOfDraft,
   isDirty,
-  deedAnnouncement,
   deedInput,
   keyOfRequest,
   openedForm,
@@ -21,6 +20,7 @@ import {
   withRowReplaced,
 } from "./formChanges.ts";
 import { dropDraft, keepDraft, withDraft } from "./formDrafts.ts";
+import { deedRequests, formSteps } from "./formSteps.ts";
 import { deedDecision } from "./formSelectors.ts";
 import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNoun.ts";
 
@@ -33,30 +33,13 @@ import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNo
  * 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
-  type Answered = { readonly event: { readonly output: SaveOutcome<Row> } };
-  type Here = { readonly context: FormContext<Draft, Row> };
-  const outcome = ({ event }: Answered): SaveOutcome<Row> => event.output;
-  const keepOutcome = { type: "keepOutcome", params: outcome } as const;
-  const complainOfDefect = [
-    { type: "keepOutcome", params: (): SaveOutcome<Row> => BROKEN },
-    { type: "announce", params: () => failure(BROKEN) },
-  ] as const;
-  /** A call that changed the record ends the form, or stops it at somebody else's change. */
-  const concluded = [
-    { type: "conclude", params: outcome },
-    dropDraft,
-    "forgetOffer",
-    { type: "announce", params: ({ context }: Here) => deedAnnouncement(context) },
-  ] as const;
-  const settled = [
-    {
-      guard: { type: "wasSavedToStay", params: outcome },
-      target: "#form.ready",
-      actions: [...concluded, "tellSaved", "goOn"],
-    },
-    { guard: { type: "wasSaved", params: outcome }, target: "#form.done", actions: concluded },
-    { guard: { type: "isStale", params: outcome }, target: "#form.stale", actions: keepOutcome },
-  ] as const;
+  const { outcome, keepOutcome, complainOfDefect, settled } = formSteps<Draft, Row>();
+  /** Archiving, reactivating and deleting: one call each, and the answers mean the same. */
+  const deed = {
+    input: ({ context }: { readonly context: FormContext<Draft, Row> }) => deedInput(context),
+    onDone: [...settled, { target: "ready", actions: keepOutcome }],
+    onError: { target: "ready", actions: complainOfDefect },
+  } as const;
 
   return setup({
     types: {} as {
@@ -175,14 +158,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         tags: "locked",
         on: {
           "leave.requested": "done",
-          "archive.requested": [
-            { guard: "mayArchive", target: "asking", actions: "askToArchive" },
-            { actions: { type: "tellWhyNot", params: () => "archive" as const } },
-          ],
-          "delete.requested": [
-            { guard: "mayDelete", target: "asking", actions: "askToDelete" },
-            { actions: { type: "tellWhyNot", params: () => "delete" as const } },
-          ],
+          ...deedRequests,
         },
       },
       editing: {
@@ -202,14 +178,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             { target: "saving" },
           ],
           "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "done" }],
-          "archive.requested": [
-            { guard: "mayArchive", target: "asking", actions: "askToArchive" },
-            { actions: { type: "tellWhyNot", params: () => "archive" as const } },
-          ],
-          "delete.requested": [
-            { guard: "mayDelete", target: "asking", actions: "askToDelete" },
-            { actions: { type: "tellWhyNot", params: () => "delete" as const } },
-          ],
+          ...deedRequests,
         },
         states: {
           unchanged: { always: { guard: "isDirty", target: "changed" } },
@@ -259,23 +228,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       },
       toggling: {
         tags: "busy",
-        invoke: {
-          id: "toggle",
-          src: "toggle",
-          input: ({ context }) => deedInput(context),
-          onDone: [...settled, { target: "ready", actions: keepOutcome }],
-          onError: { target: "ready", actions: complainOfDefect },
-        },
+        invoke: { id: "toggle", src: "toggle", ...deed },
       },
       deleting: {
         tags: "busy",
-        invoke: {
-          id: "remove",
-          src: "remove",
-          input: ({ context }) => deedInput(context),
-          onDone: [...settled, { target: "ready", actions: keepOutcome }],
-          onError: { target: "ready", actions: complainOfDefect },
-        },
+        invoke: { id: "remove", src: "remove", ...deed },
       },
       leaving: {
         tags: ["asksToLeave", "dirty"],

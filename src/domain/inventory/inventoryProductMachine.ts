@@ -10,11 +10,11 @@ import {
   keepOutcome,
   otherAnswers,
   saved,
-  sendAgain,
   submitted,
   tellDefect,
   whetherDirty,
 } from "./inventoryProductSteps.ts";
+import { inventoryProductTyping } from "./inventoryProductTyping.ts";
 
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
@@ -85,44 +85,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       },
       states: {
         product: inventoryProductPicker,
-        changes: {
-          initial: "unchanged",
-          on: {
-            "field.changed": [
-              {
-                guard: { type: "isOperandChoice", params: ({ event }) => event.name },
-                target: ".unchanged",
-                actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft, "warnOnce"],
-              },
-              { target: ".unchanged", actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft] },
-            ],
-            "field.blurred": {
-              guard: { type: "isOperand", params: ({ event }) => event.name },
-              actions: "warnOnce",
-            },
-            "product.chosen": ".unchanged",
-            "product.new.requested": ".unchanged",
-            "product.cleared": ".unchanged",
-          },
-          states: {
-            unchanged: {
-              always: [
-                { guard: "saveIsRepeatable", target: "failed" },
-                { guard: "isDirty", target: "changed" },
-              ],
-            },
-            changed: { tags: "dirty", always: { guard: "isUnchanged", target: "unchanged" } },
-            /** The last save did not reach its end and may go through when sent again. */
-            failed: {
-              tags: ["dirty", "failed"],
-              on: {
-                "form.retry": sendAgain,
-                "form.submitted": submitted(false).again,
-                "form.submitted.and.another": submitted(true).again,
-              },
-            },
-          },
-        },
+        changes: inventoryProductTyping,
       },
     },
     sending: {

@@ -80,7 +80,7 @@ export const chartSection = (chart: Chart, texts: ChartTexts, more: ReadonlyArra
   return [
     `## ${texts.title}`,
     texts.purpose,
-    `Defined in ${texts.files.map((file) => `[${file}](../../${file})`).join(" and ")}; for tools: [${chart.id}.scxml](${chart.id}.scxml).`,
+    `Defined in ${texts.files.map((file) => `[${file}](../../${file})`).join(", ")}; for tools: [${chart.id}.scxml](${chart.id}.scxml).`,
     `![${texts.title}](${chart.id}.svg)`,
     ...(sent.length > 0 ? [`Tells whoever watches it: ${[...new Set(sent)].map(code).join(", ")}.`] : []),
     ...(texts.tags === "" ? [] : [texts.tags]),

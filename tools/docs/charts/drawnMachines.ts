@@ -58,7 +58,11 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   {
     title: "Product input form",
     machine: inventoryProductMachine,
-    files: [`${INVENTORY}/inventoryProductMachine.ts`, `${INVENTORY}/inventoryProductPicker.ts`],
+    files: [
+      `${INVENTORY}/inventoryProductMachine.ts`,
+      `${INVENTORY}/inventoryProductPicker.ts`,
+      `${INVENTORY}/inventoryProductTyping.ts`,
+    ],
     senders: inventoryProductSenders,
     deeds: {
       "form.submitted": "inventory product.edit",
