@@ -29,6 +29,7 @@ const start = (stored: AuthState) => {
   const signIn = handPort<SignInOutcome, SignInInput>();
   const signOut = handPort<void, unknown>();
   const done: Array<string> = [];
+  const drafts: Array<string> = [];
   const kept: Array<AuthState> = [];
   const note = (what: string) => () => void done.push(what);
   const session = createActor(
@@ -41,13 +42,15 @@ const start = (stored: AuthState) => {
         announceInvalidCredentials: note("invalid credentials"),
         announceExpired: note("expired"),
         clearCachedData: note("cache cleared"),
+        forgetDrafts: (_, personId) => drafts.push(`forgotten of ${personId}`),
+        keepDraftsForReturn: () => drafts.push("kept"),
         goToLogin: note("to login"),
       },
     }),
     { clock, input: stored },
   ).start();
   const auth = () => authStateOf(session.getSnapshot().context);
-  return { auth, clock, done, kept, session, signIn, signOut, here: () => session.getSnapshot() };
+  return { auth, clock, done, drafts, kept, session, signIn, signOut, here: () => session.getSnapshot() };
 };
 
 describe("a session", () => {
@@ -134,5 +137,52 @@ describe("a session", () => {
     const { auth, kept, session } = start(signedOut);
     session.send({ type: "session.auth.set", token: "t5", user: BOB, rememberMe: false });
     expect([auth(), kept]).toEqual([{ token: "t5", user: BOB, isAuthenticated: true, rememberMe: false }, [auth()]]);
+  });
+
+  it("sends what was typed, and says what the server says when it cannot be asked", async () => {
+    const { auth, here, session, signIn } = start(signedOut);
+    session.send({ type: "session.signIn.submitted", input: FORM });
+    expect(signIn.last().input).toEqual(FORM);
+    await signIn.last().answer({ _tag: "Failed", message: "The server is away." });
+    expect([here().context.notice, auth().rememberMe]).toEqual(["The server is away.", false]);
+    session.send({ type: "session.signIn.submitted", input: FORM });
+    await signIn.last().fail();
+    expect(here().context.notice).toBe("Something went wrong. Please try again.");
+  });
+
+  it("forgets the drafts of a person who signs out, and keeps those of one whose session has expired", async () => {
+    const left = start(SIGNED_IN);
+    left.session.send({ type: "session.signOut.requested" });
+    await left.signOut.last().answer();
+    expect(left.drafts).toEqual(["forgotten of 1"]);
+    const expired = start(SIGNED_IN);
+    expired.session.send({ type: "session.expired" });
+    expect([expired.drafts, expired.auth()]).toEqual([["kept"], signedOut]);
+    const unnamed = start(SIGNED_IN);
+    unnamed.session.send({ type: "session.expired", token: null });
+    expect(unnamed.auth()).toEqual(signedOut);
+    const nobody = start({ ...SIGNED_IN, user: null });
+    nobody.session.send({ type: "session.signOut.requested" });
+    await nobody.signOut.last().answer();
+    expect(nobody.drafts).toEqual(["forgotten of null"]);
+  });
+
+  it("takes a new token of the same person from another tab, and keeps the pages it has", () => {
+    const { auth, done, session } = start(SIGNED_IN);
+    const renewed = { ...SIGNED_IN, token: "t2", rememberMe: false };
+    session.send({ type: "session.changed.elsewhere", state: renewed });
+    expect([auth(), done]).toEqual([renewed, []]);
+    session.send({ type: "session.changed.elsewhere", state: { ...renewed, user: null } });
+    expect([auth().user, done]).toEqual([null, ["cache cleared"]]);
+    session.send({ type: "session.changed.elsewhere", state: SIGNED_IN });
+    expect(auth()).toEqual(SIGNED_IN);
+  });
+
+  it("takes who signed in elsewhere, and another token while somebody is signed in", () => {
+    const { auth, kept, session } = start(signedOut);
+    session.send({ type: "session.changed.elsewhere", state: SIGNED_IN });
+    expect(auth()).toEqual(SIGNED_IN);
+    session.send({ type: "session.auth.set", token: "t6", user: BOB, rememberMe: false });
+    expect([auth(), kept]).toEqual([{ token: "t6", user: BOB, isAuthenticated: true, rememberMe: false }, [auth()]]);
   });
 });
