@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { HISTORY_NOUNS, historyNounOf } from "#domain/history/HistoryEntry.ts";
+import { type FieldWords, HISTORY_WORDS, historyNounOfEntity } from "#domain/history/historyFields.ts";
+
+const words = ({ label, unit, as, of }: FieldWords): string =>
+  [label, unit && `in ${unit}`, as && `as ${as}`, of && `of ${of}`].filter((part) => part !== undefined).join(" ");
+
+/** What a history tells of each record, in the words of its form: the specification's labels, written down once more. */
+const TOLD = {
+  customer: [
+    "Customer (customers)",
+    "name: Customer Name",
+    "prepared_at: Client questionnaire was prepared/revised as date",
+    "address: Street",
+    "city: City",
+    "state: State",
+    "zip: ZIP",
+    "phone: Phone as phone",
+    "is_same_billing_address: Same as Company Address",
+    "billing_address: Billing Street",
+    "billing_city: Billing City",
+    "billing_state: Billing State",
+    "billing_zip: Billing ZIP",
+    "is_active: Status as standing",
+  ],
+  facility: [
+    "Facility (facilities)",
+    "name: Facility Name",
+    "customer_id: Customer of customers",
+    "address: Street",
+    "city: City",
+    "state: State",
+    "zip: ZIP",
+    "phone: Phone as phone",
+    "is_active: Status as standing",
+  ],
+  container: [
+    "Container (containers)",
+    "name: Container Type",
+    "description: Container Description",
+    "is_active: Status as standing",
+  ],
+  unit: [
+    "Container Unit (container_units)",
+    "name: Unit Name",
+    "description: Unit Description",
+    "is_active: Status as standing",
+  ],
+  hazard: ["Hazard Class (hazards)", "name: Hazard Class", "is_active: Status as standing"],
+  technician: [
+    "Technician (people)",
+    "first_name: First Name",
+    "last_name: Last Name",
+    "email: Email",
+    "phone: Phone as phone",
+    "role: Role",
+    "is_active: Status as standing",
+  ],
+  user: [
+    "User (people)",
+    "first_name: First Name",
+    "last_name: Last Name",
+    "email: Email",
+    "phone: Mobile Phone as phone",
+    "role: Role",
+    "is_active: Status as standing",
+  ],
+  product: [
+    "Product (products)",
+    "name: Product",
+    "mfg_name: Manufacturer",
+    "mfg_product_number: Manufacturer Product Number",
+    "mfg_phone: Manufacturer Phone as phone",
+    "mfg_emergency_phone: Emergency Phone as phone",
+    "sds_file_id: SDS of files",
+    "sds_date: SDS Date as date",
+    "physical_state: Physical State",
+    "specific_gravity: Specific Gravity",
+    "pounds_per_gallon: Pounds per Gallon in lb/gal",
+    "conversion_factor: Conversion Factor",
+    "flash_points: Flash Point in °F",
+    "nfpa: NFPA",
+    "is_sara_f: SARA F",
+    "is_sara_p: SARA P",
+    "is_sara_r: SARA R",
+    "is_sara_a: SARA A",
+    "is_sara_c: SARA C",
+    "is_spcc: SPCC",
+    "is_active: Status as standing",
+    "product_hazards.hazard_id: Hazard Classes of hazards",
+    "product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
+  ],
+  inventory: [
+    "Inventory (inventories)",
+    "year: Year",
+    "customer_id: Customer of customers",
+    "facility_id: Facility of facilities",
+    "is_completed: Completed",
+    "is_active: Status as standing",
+    "inventory_technicians.person_id: Technicians of people",
+    "inventory_duplicates.source_id: Duplicate from existing inventories of inventories",
+  ],
+  line: [
+    "Inventory Product (inventory_products)",
+    "name: Product",
+    "mfg_name: Manufacturer",
+    "mfg_product_number: Manufacturer Product Number",
+    "mfg_phone: Manufacturer Phone as phone",
+    "mfg_emergency_phone: Emergency Phone as phone",
+    "is_processed: Processed",
+    "is_manufactured: Manufactured",
+    "is_otherwise_used: Otherwise Used",
+    "physical_state: Physical State",
+    "specific_gravity: Specific Gravity",
+    "pounds_per_gallon: Pounds per Gallon in lb/gal",
+    "conversion_factor: Conversion Factor",
+    "flash_points: Flash Point in °F",
+    "nfpa: NFPA",
+    "container_id: Container Type of containers",
+    "container_size: Container Size",
+    "container_unit_id: Container Unit of container_units",
+    "container_quantity: Container Quantity",
+    "location_stored: Location Stored",
+    "max_gallons: Max Gallons in gal",
+    "max_pounds: Max Pounds in lb",
+    "is_sara_f: SARA F",
+    "is_sara_p: SARA P",
+    "is_sara_r: SARA R",
+    "is_sara_a: SARA A",
+    "is_sara_c: SARA C",
+    "is_spcc: SPCC",
+    "notes: Notes",
+    "is_resolve_question: Question resolved",
+    "inventory_product_hazards.hazard_id: Hazard Classes of hazards",
+    "inventory_product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
+  ],
+} as const;
+
+test.each(HISTORY_NOUNS)(
+  "the history of a %s tells its fields in the words of the form, in the form's order",
+  (noun) => {
+    const { entity, table, fields, belongings } = HISTORY_WORDS[noun];
+    expect([
+      `${entity} (${table})`,
+      ...Object.entries(fields).map(([column, field]) => `${column}: ${words(field)}`),
+      ...Object.entries(belongings).map(([rows, { label, of, by }]) => `${rows}.${by}: ${label} of ${of}`),
+    ]).toEqual(TOLD[noun]);
+  },
+);
+
+test("a path and a form name the record whose history they show, other words none", () => {
+  expect(HISTORY_NOUNS.map(historyNounOf)).toEqual(HISTORY_NOUNS);
+  expect(HISTORY_NOUNS.map((noun) => historyNounOfEntity(HISTORY_WORDS[noun].entity))).toEqual(HISTORY_NOUNS);
+  expect([historyNounOf("report"), historyNounOf(""), historyNounOfEntity("Report")]).toEqual([null, null, null]);
+});
