@@ -76,7 +76,8 @@ describe("a report", () => {
     expect(finding).toMatchObject({ name: "Chlorine", outcome: "reportable", total: { text: "290.4 lb" } });
     const total = found.passports[finding?.total.passport ?? -1];
     const part = found.passports[total?.parts[0] ?? -1];
-    expect(part?.arithmetic.join()).toContain("726 lb × 40 % = 290.4 lb");
+    expect(total?.arithmetic).toEqual(["726 lb × 40 % = 290.4 lb"]);
+    expect(part?.arithmetic).toEqual(["726 lb as entered"]);
     expect(part?.lines.map((line) => found.lines[line]?.inventory_product_id)).toEqual([
       made.line.inventory_product_id,
     ]);

@@ -1,4 +1,5 @@
 import { column, row, textCell } from "../model/cells.ts";
+import { isEntered } from "../model/isEntered.ts";
 import { listRowWords } from "../model/listRowWords.ts";
 import type { Passport } from "../model/Passport.ts";
 import type { PassportBook } from "../model/passportBook.ts";
@@ -14,33 +15,51 @@ const lineWords = ({ lines }: Passport, all: ReadonlyArray<LineRef>): string => 
 
 const onlyOne = (lines: ReadonlyArray<number>): number | null => (lines.length === 1 ? (lines[0] ?? null) : null);
 
-const stepRow = (id: string, passport: Passport, lines: ReadonlyArray<LineRef>): ReportRow =>
-  row(
-    id,
-    [
-      textCell(passport.figure),
-      textCell(passport.arithmetic.join("; ")),
-      textCell(lineWords(passport, lines)),
-      textCell(passport.list === null ? "" : listRowWords(passport.list)),
-      textCell(passport.rule.paragraph),
-      textCell(passport.remarks.join("; ")),
-    ],
-    { tone: passport.parts.length > 1 && passport.lines.length > 1 ? "total" : "plain", line: onlyOne(passport.lines) },
-  );
+/** A step of a derivation: the total with its threshold, or what it was made of. */
+type Step = { readonly passport: number; readonly threshold: number | null };
 
-/** How each reportable figure came to be: its sum, its threshold, and every amount that was added up. */
+const stepRow = (
+  book: PassportBook,
+  { passport, threshold }: Step,
+  at: number,
+  lines: ReadonlyArray<LineRef>,
+): ReportRow => {
+  const told = book.get(passport);
+  return row(
+    `derivation/${at}`,
+    [
+      textCell(told.figure),
+      textCell(told.arithmetic.join("; ")),
+      textCell(threshold === null ? "" : book.get(threshold).arithmetic.join("; ")),
+      textCell(lineWords(told, lines)),
+      textCell(told.list === null ? "" : listRowWords(told.list)),
+      textCell(told.rule.paragraph),
+      textCell(told.remarks.join("; ")),
+    ],
+    { tone: threshold === null ? "plain" : "total", line: onlyOne(told.lines) },
+  );
+};
+
+/**
+ * How each reportable figure came to be: its total beside its threshold, and below it what the total was made of. What
+ * stands in the inventory as somebody entered it has nothing to derive and is left out.
+ */
 export const derivation = (
   book: PassportBook,
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
 ): ReportSection => {
   const reportable = findings.filter(({ outcome }) => outcome === "reportable");
-  const steps = reportable.flatMap(({ passport, threshold_passport }) => [
-    passport,
-    threshold_passport,
-    ...book.get(passport).parts,
-  ]);
-  const rows = new MadeListing(steps, (passport, at) => stepRow(`derivation/${at}`, book.get(passport), lines));
+  const steps = reportable.flatMap(
+    ({ passport, threshold_passport }): ReadonlyArray<Step> => [
+      { passport, threshold: threshold_passport },
+      ...book
+        .get(passport)
+        .parts.filter((part) => !isEntered(book.get(part)))
+        .map((part) => ({ passport: part, threshold: null })),
+    ],
+  );
+  const rows = new MadeListing(steps, (step, at) => stepRow(book, step, at, lines));
   return {
     id: "derivation",
     title: "Derivation of the reportable figures",
@@ -52,11 +71,12 @@ export const derivation = (
         title: "",
         columns: [
           column("figure", "Figure", "text", 3),
-          column("arithmetic", "How it came to be", "text", 4.5),
+          column("arithmetic", "How it came to be", "text", 4),
+          column("threshold", "Threshold", "text", 2.6),
           column("lines", "SDS No", "text", 1.2),
-          column("list", "List row", "text", 3),
-          column("rule", "Rule", "text", 3.2),
-          column("remarks", "Remarks", "text", 2.6),
+          column("list", "List row", "text", 2.8),
+          column("rule", "Rule", "text", 2.8),
+          column("remarks", "Remarks", "text", 2.4),
         ],
         rows,
       },

@@ -26,7 +26,6 @@ export type Sum = {
 
 const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): string => {
   if (terms.length === 0) return `nothing counted: ${printed(total)} ${unit}`;
-  if (terms.length === 1) return `${groupedText(total)} ${unit} of one line`;
   const left =
     terms.length <= TOLD_TERMS
       ? terms.map(({ value }) => groupedText(value)).join(" + ")
@@ -36,17 +35,21 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
 
 const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
 
-/** The passport of a sum over lines. */
+/** The passport of a sum over lines; where only one has a part in it, that line's own arithmetic. */
 export const sumPassport = (book: PassportBook, { rule, name, unit, terms, total, list }: Sum): number =>
-  book.add(() => ({
-    figure: `Total ${name}`,
-    arithmetic: [sumWords(terms, total, unit)],
-    parts: terms.map(({ passport }) => passport),
-    lines: linesOf(terms),
-    list,
-    rule: ruleRef(rule),
-    remarks: [],
-  }));
+  book.add(() => {
+    const [only, ...others] = terms;
+    const same = only !== undefined && others.length === 0 ? book.get(only.passport) : null;
+    return {
+      figure: `Total ${name}`,
+      arithmetic: same?.arithmetic ?? [sumWords(terms, total, unit)],
+      parts: same?.parts ?? terms.map(({ passport }) => passport),
+      lines: linesOf(terms),
+      list,
+      rule: ruleRef(rule),
+      remarks: same?.remarks ?? [],
+    };
+  });
 
 export type FindingFacts = Sum & {
   readonly id: string;

@@ -90,8 +90,36 @@ it("parts of petroleum products are marked in the look-up sheet of spills", () =
 });
 
 it("arithmetic writes its terms exactly and marks a rounded result", () => {
-  const components = [aComponent("7782-50-5", "99.5")];
-  const { findings, passports } = model(E302, [{ max_pounds: "300.1883", components }]);
-  const [part] = passports.at(findings[0]?.passport ?? -1)?.parts ?? [];
-  expect(passports.at(part ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
+  const line = { max_pounds: "300.1883", components: [aComponent("7782-50-5", "99.5")] };
+  const { findings, passports } = model(E302, [line]);
+  expect(passports.at(findings[0]?.passport ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
+});
+
+it("a total of several lines adds them up and leads to the arithmetic of each", () => {
+  const line = { max_pounds: "300.1883", components: [aComponent("7782-50-5", "99.5")] };
+  const { findings, passports } = model(E302, [line, { ...line, max_pounds: "10" }]);
+  const total = passports.at(findings[0]?.passport ?? -1);
+  expect(total?.arithmetic).toEqual(["298.6873585 + 9.95 ≈ 308.6374 lb"]);
+  expect(total?.parts.map((part) => passports.at(part)?.arithmetic)).toEqual([
+    ["300.1883 lb × 99.5 % ≈ 298.6874 lb"],
+    ["10 lb × 99.5 % = 9.95 lb"],
+  ]);
+});
+
+it("the appendix puts each total beside its threshold, with what was not simply entered below it", () => {
+  const line = { max_pounds: "300.1883", components: [aComponent("7782-50-5", "99.5")] };
+  const derived = (lines: ReadonlyArray<Partial<SnapshotLine>>) =>
+    model(E302, lines)
+      .appendices.filter(({ id }) => id === "derivation")
+      .flatMap(({ tables }) =>
+        tables.flatMap(({ rows }) => [...rows].map(({ cells }) => cells.map(({ text }) => text))),
+      );
+  expect(derived([line]).map((cells) => cells.slice(0, 3))).toEqual([
+    ["Total Chlorine", "300.1883 lb × 99.5 % ≈ 298.6874 lb", "TPQ 100 lb"],
+  ]);
+  expect(derived([line, line]).map((cells) => cells[0])).toEqual([
+    "Total Chlorine",
+    "Chlorine in Product 1",
+    "Chlorine in Product 2",
+  ]);
 });

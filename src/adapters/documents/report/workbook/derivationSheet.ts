@@ -1,6 +1,6 @@
 import type { WriteSheet } from "hucre/xlsx";
+import { isEntered } from "#domain/report/model/isEntered.ts";
 import { listRowWords } from "#domain/report/model/listRowWords.ts";
-import type { Passport } from "#domain/report/model/Passport.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
 import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
@@ -12,13 +12,6 @@ const HEADS = ["No.", "Figure", "Derivation", "Adds up no.", "SDS no", "List", "
 const WIDTHS = [7, 44, 60, 18, 12, 34, 26, 40];
 /** A sum of more parts or lines names the first ones and how many there are. */
 const MOST = 30;
-
-/** A figure that stands in the inventory as somebody entered it has nothing to derive. */
-const isEntered = ({ parts, list, remarks, arithmetic }: Passport): boolean =>
-  parts.length === 0 &&
-  list === null &&
-  remarks.length === 0 &&
-  arithmetic.every((step) => step.endsWith("as entered"));
 
 const listed = (numbers: ReadonlyArray<number>): string | number | null => {
   const [only = null] = numbers;
