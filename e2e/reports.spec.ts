@@ -126,8 +126,48 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(field(page, "Facility Name")).toBeDisabled();
 });
 
-test.describe("when the file does not come", () => {
+test.describe("when something does not come", () => {
   test.use({ who: null, expectedProblem: /Failed to load resource/ });
+
+  test("types, years and the result say that they did not come, and come when asked again", async ({ page, house }) => {
+    let failing = "/report/list";
+    const away: Mishap = { status: 503, html: "<html></html>" };
+    const line = await openBadLine(house.base, (call) => (call.includes(failing) ? away : "none"));
+    /** What failed is told in the page and over the form; nothing fails any more when it is asked for again. */
+    const askAgain = async (message: string, blocked: string) => {
+      const alert = page.getByRole("main").getByRole("alert").filter({ hasText: message });
+      await expect(alert).toBeVisible();
+      await expect(said(page, "Blocked by")).toContainText(blocked);
+      await expect(said(page, "Next")).toContainText("'Try again' asks once more.");
+      failing = "nothing";
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await expect(alert).toHaveCount(0);
+    };
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
+      await expect(page).toHaveURL(/\/inventories$/);
+      await page.goto(`${line.base}/reports`);
+      await askAgain("The report types could not be loaded.", "The report types did not come.");
+      await pick(page, "Report Type", EHS);
+      await choose(page, "Select Customer", made.customer.name);
+      failing = "/years-list";
+      await choose(page, "Facility Name", made.facility.name);
+      await askAgain("The years could not be loaded.", "The years of this facility did not come.");
+      failing = "/report/preview";
+      await pick(page, "Year", String(made.year));
+      await expect(step(page)).toHaveText("2Look at the result");
+      await expect(said(page, "Now")).toContainText("The result did not come.");
+      await askAgain("The server answered with an error (503).", "The server answered with an error (503).");
+      await expect(page.getByText("Reportable (1)")).toBeVisible();
+      await expect(field(page, "Select Customer")).toHaveValue(made.customer.name);
+      await expect(field(page, "Facility Name")).toHaveValue(made.facility.name);
+      await expect(list(page, "Year")).toContainText(String(made.year));
+      await expect(list(page, "Report Type")).toContainText(EHS);
+    } finally {
+      await line.close();
+    }
+  });
 
   test("the controls wait, cancelling ends it, and the server's words are told", async ({ page, house }) => {
     const api = await house.api("admin");

@@ -4,12 +4,12 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
 import { useApp } from "../shared/useApp.ts";
 import { useOptions } from "../shared/useOptions.ts";
 import { useRole } from "../shared/useRole.ts";
+import { ReportFailure } from "./ReportFailure.tsx";
 import type { ReportView } from "./ReportView.ts";
 import * as texts from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
@@ -36,6 +36,8 @@ export function ReportForm({ state, send }: ReportView) {
     isDisabled: isMaking,
   });
   const noYears = state.hasTag("noYears");
+  const yearsFailed = state.hasTag("yearsFailed");
+  const noYearsYet = state.hasTag("yearsLoading") ? LOADING : yearsFailed ? texts.YEARS_FAILED : texts.NO_YEARS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: "report.requested" });
@@ -65,7 +67,7 @@ export function ReportForm({ state, send }: ReportView) {
           options={years.map((year) => ({ id: String(year), label: String(year) }))}
           value={draft.year === null ? null : String(draft.year)}
           placeholder={noYears ? texts.NO_YEARS : "Select year"}
-          emptyMessage={state.hasTag("yearsLoading") ? LOADING : texts.NO_YEARS}
+          emptyMessage={noYearsYet}
           disabledReason={draft.facility === null ? texts.PLACE_FIRST : undefined}
           onChange={(year) => send({ type: "year.chosen", year: year === null ? null : Number(year) })}
         />
@@ -75,19 +77,15 @@ export function ReportForm({ state, send }: ReportView) {
           options={types.map(({ type, name }) => ({ id: type, label: name }))}
           value={draft.type}
           placeholder="Select report type"
-          emptyMessage={LOADING}
+          emptyMessage={state.hasTag("typesFailed") ? texts.TYPES_FAILED : LOADING}
           onChange={(report) => send({ type: "type.chosen", report })}
         />
       </FormGrid>
-      {state.hasTag("yearsFailed") ? (
-        <Notice tone="danger" role="alert">
-          {texts.YEARS_FAILED} <Button onPress={() => send({ type: "years.retry" })}>{texts.TRY_AGAIN}</Button>
-        </Notice>
+      {yearsFailed ? (
+        <ReportFailure message={texts.YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} />
       ) : null}
       {state.hasTag("typesFailed") ? (
-        <Notice tone="danger" role="alert">
-          {texts.TYPES_FAILED} <Button onPress={() => send({ type: "types.retry" })}>{texts.TRY_AGAIN}</Button>
-        </Notice>
+        <ReportFailure message={texts.TYPES_FAILED} onRetry={() => send({ type: "types.retry" })} />
       ) : null}
       <div className={styles.buttons}>
         <Button

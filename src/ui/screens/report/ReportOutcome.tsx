@@ -1,7 +1,6 @@
-import { Button } from "#ui/kit/Button.tsx";
 import { LoadingView } from "#ui/kit/LoadingView.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
+import { ReportFailure } from "./ReportFailure.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import type { ReportView } from "./ReportView.ts";
 import * as texts from "./reportTexts.ts";
@@ -10,11 +9,7 @@ import * as texts from "./reportTexts.ts";
 export function ReportOutcome({ state, send }: ReportView) {
   const { preview, previewError } = state.context;
   if (state.hasTag("previewFailed")) {
-    return (
-      <Notice tone="danger" role="alert">
-        {previewError} <Button onPress={() => send({ type: "preview.retry" })}>{texts.TRY_AGAIN}</Button>
-      </Notice>
-    );
+    return <ReportFailure message={previewError} onRetry={() => send({ type: "preview.retry" })} />;
   }
   if (preview !== null) {
     return (
