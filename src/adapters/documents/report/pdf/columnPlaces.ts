@@ -17,12 +17,28 @@ export type Columns = { readonly size: number; readonly places: ReadonlyArray<Co
 /** The widest that may not be broken, for text of one point: in the rows, and in the head. */
 type Widest = { readonly kind: Column["kind"]; readonly rows: number; readonly head: number };
 
+/** No letter of the fonts is wider, in times the size: what is short enough need not be measured. */
+const WIDEST_LETTER = 1.5;
+
+const lettersOf = (text: string, kind: Column["kind"]): number => {
+  if (kind !== "text") return text.length;
+  let [longest, from] = [0, 0];
+  for (let at = 0; at <= text.length; at++) {
+    if (at < text.length && text[at] !== " ") continue;
+    longest = Math.max(longest, at - from);
+    from = at + 1;
+  }
+  return longest;
+};
+
 const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Listing<ReportRow>) => {
   const widest = columns.map(() => 0);
-  const widths = columns.map(({ kind }) => (kind === "text" ? measure.longestWord : measure.width));
   for (const { cells } of rows) {
     for (const [at, { text }] of cells.entries()) {
-      widest[at] = Math.max(widest[at] ?? 0, widths[at]?.(printable(text), "text", 1) ?? 0);
+      const [kind, known] = [columns[at]?.kind ?? "text", widest[at] ?? 0];
+      if (lettersOf(text, kind) * WIDEST_LETTER <= known) continue;
+      const width = kind === "text" ? measure.longestWord : measure.width;
+      widest[at] = Math.max(known, width(printable(text), "text", 1));
     }
   }
   return columns.map(
