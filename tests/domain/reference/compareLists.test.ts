@@ -69,3 +69,29 @@ it("names the field that differs: a new threshold, a new name of the same number
     { kind: "added", chemical_name: "New", cas_number: "64-17-5", fields: [] },
   ]);
 });
+
+it("tells a flag as yes or nothing, counts pounds apart, and takes equal names one for one, the first first", () => {
+  const row = (chemical_name: string, fields: object = {}) =>
+    referenceRow({ chemical_name, cas_number: "67-64-1", ...fields });
+  const flagged = compareLists([row("Acetone")], [row("ACETONE", { special_concern: true, qualifier: "gas" })]);
+  expect(flagged.thresholds_changed).toBe(0);
+  expect(flagged.changes[0]?.fields).toEqual([
+    { field: "chemical_name", before: "Acetone", after: "ACETONE" },
+    { field: "special_concern", before: "", after: "yes" },
+    { field: "qualifier", before: "", after: "gas" },
+  ]);
+  const both = compareLists([row("Acetone")], [row("Acetone", { qualifier: "gas", section_304_rq_lbs: "1" })]);
+  expect(both.thresholds_changed).toBe(1);
+  const twice = [row("Acetone", { qualifier: "one" }), row("Acetone", { qualifier: "two" })];
+  const after = [row("Acetone", { qualifier: "three" }), row("Acetone", { qualifier: "four" })];
+  expect(
+    compareLists(twice, after).changes.map(({ fields }) => fields.map((field) => `${field.before} ${field.after}`)),
+  ).toEqual([["one three"], ["two four"]]);
+});
+
+it("never takes one row without number and code for another", () => {
+  const mixtures = (...names: ReadonlyArray<string>) => names.map((chemical_name) => referenceRow({ chemical_name }));
+  expect(compareLists(mixtures("A"), mixtures("B"))).toMatchObject({ added: 1, removed: 1, changed: 0 });
+  const coded = (chemical_name: string) => [referenceRow({ chemical_name, category_code: "N230" })];
+  expect(compareLists(coded("A"), coded("B"))).toMatchObject({ added: 0, removed: 0, changed: 1 });
+});

@@ -51,3 +51,28 @@ it("categories and mixtures have no number, and the code of a category is kept",
   expect(readCas("n230")).toEqual(Result.succeed({ cas_number: "", category_code: "N230" }));
   expect(Result.isFailure(readCas("proprietary"))).toBe(true);
 });
+
+it("says what stood there when it is no number, and takes no part of a text for a whole", () => {
+  const reason = (text: string) => Result.getOrThrow(Result.flip(readCas(text)));
+  expect(reason(" proprietary ")).toBe("'proprietary' is no CAS number");
+  for (const text of [
+    "none of them",
+    "see N/A",
+    "N2301x",
+    "xN230",
+    "N23012",
+    "2026-01-011",
+    "x1/2/50",
+    "1/2/50x",
+    "x Feb-50",
+  ]) {
+    expect(reason(text)).toBe(`'${text}' is no CAS number`);
+  }
+  for (const none of ["--", "**", "NA", "–", "various", "Not applicable"])
+    expect(Result.isSuccess(readCas(none))).toBe(true);
+  for (const date of ["12/31/1950", "10-Feb-50", "10 February 1950", "Feb. 10, 1950"]) {
+    expect(reason(date)).toBe(
+      `the CAS number was turned into the date '${date}' by a spreadsheet program. Format the column as text and type the number again`,
+    );
+  }
+});
