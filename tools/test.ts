@@ -16,9 +16,10 @@ const allPhases: ReadonlyArray<Phase> = [
       steps.borders,
       steps.build,
       steps.bundle,
+      steps.unit,
       steps.postgres,
     ],
-    [steps.unit, steps.http],
+    [steps.http],
   ],
   [[steps.browser, ...steps.timing]],
 ];
