@@ -106,3 +106,24 @@ describe("a CAS number as it is written", () => {
     expect(performance.now() - started).toBeLessThan(100);
   });
 });
+
+it.each([
+  ["CAS No. 67 - 64 - 1", "67-64-1"],
+  ["CAS # 67-64-1", "67-64-1"],
+  ["CASRN: 67-64-1", "67-64-1"],
+  ["cas registry number 67-64-1", "67-64-1"],
+  ["CAS67-64-1", "67-64-1"],
+  ["CAS-RN--No..: # 67-64-1", "67-64-1"],
+  [" 67\u201164\u20111 ", "67-64-1"],
+  ["67  -  64-1", "67-64-1"],
+  ["67641", "67-64-1"],
+  ["x CAS 67-64-1", null],
+  ["67-64-1 CAS", null],
+  ["x67641", null],
+  ["67641x", null],
+  ["67-64-1-", null],
+  [`67-64-1${" ".repeat(53)}`, "67-64-1"],
+  [`67-64-1${" ".repeat(54)}`, null],
+])("%j is the number %j", (text, number) => {
+  expect(normalizeCasNumber(text)).toBe(number);
+});

@@ -23,3 +23,30 @@ describe("the name of a file", () => {
     expect(downloadName("list.html", "csv")).toBe("list.html.csv");
   });
 });
+
+describe("a name as it was sent", () => {
+  it.each([
+    ["C:\\Users\\ann\\Acetone  SDS.pdf", "Acetone SDS.pdf"],
+    ["/etc/passwd", "passwd"],
+    ["a\u202egpj.\u200bexe\u0007", "agpj.exe"],
+    [" a \u00a0 b ", "a b"],
+    ["..", "file"],
+    ["", "file"],
+    ["folder/", "file"],
+    [".htaccess", ".htaccess"],
+    ["a..", "a.."],
+    ["Zu\u0308rich.pdf", "Zürich.pdf"],
+  ])("is shown without folders, hidden characters and needless blanks: %j is %j", (sent, shown) => {
+    expect(displayName(sent)).toBe(shown);
+  });
+
+  it("is cut before its ending where it is too long", () => {
+    const long = "n".repeat(300);
+    expect(displayName("n".repeat(200))).toBe("n".repeat(200));
+    expect(displayName(long)).toBe("n".repeat(200));
+    expect(displayName(`${long}.pdf`)).toBe(`${"n".repeat(196)}.pdf`);
+    expect(displayName(`${long}.verylongending`)).toBe("n".repeat(200));
+    expect(displayName(`a.b${long}.2026`)).toBe(`a.b${"n".repeat(192)}.2026`);
+    expect(displayName(`${long}.--`)).toBe("n".repeat(200));
+  });
+});

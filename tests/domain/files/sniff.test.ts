@@ -34,6 +34,37 @@ describe("the kind of a file", () => {
     expect(kindIn()).toBeNull();
   });
 
+  it("is told by both bytes of a mark, so that one of them alone stays plain text", () => {
+    const plain = (...bytes: ReadonlyArray<number>) => kindIn(new Uint8Array(bytes));
+    for (const [first, second] of [
+      [0xff, 0x41],
+      [0x41, 0xfe],
+      [0xfe, 0x41],
+      [0x41, 0xff],
+    ] as const) {
+      expect(plain(first, second, 0x41)).toBe("csv");
+    }
+    expect([plain(0xff, 0xfe, 0x41), plain(0xfe, 0xff, 0x41)]).toEqual([null, null]);
+    expect([plain(0x41), plain(0x09), plain(0x0d), plain(0x1a), plain(0x1f)]).toEqual([
+      "csv",
+      "csv",
+      "csv",
+      "csv",
+      null,
+    ]);
+  });
+
+  it("stays none after a control character, however much text follows", () => {
+    expect(kindIn(new Uint8Array([1]), text("a"), text("b,c"))).toBeNull();
+    expect(kindIn(new Uint8Array([0x41, 1]), text("a,b"))).toBeNull();
+    expect(kindIn(new Uint8Array([0xff, 0xfe, 0, 0]), text("ab"))).toBeNull();
+  });
+
+  it("is looked for in the first 1024 bytes only, however they come", () => {
+    const { head, size } = [text("a".repeat(1024)), text("b")].reduce(sniff, NOTHING_SNIFFED);
+    expect([head.length, size]).toEqual([1024, 1025]);
+  });
+
   const content = fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.string().map(text), fc.constant(text("%PDF-1.7")));
   law(
     "does not depend on how the bytes are cut into pieces",
