@@ -54,7 +54,7 @@ export const borders = vitest("borders", 2 * minute, "architecture");
 export const build = check("build", ["tools/build.ts"]);
 export const bundle: Step = { ...vitest("bundle", minute, "bundle"), needs: "build" };
 export const unit = vitest("unit", 4 * minute, "unit", "alone");
-export const http = vitest("http", 10 * minute, "http");
+export const http: Step = { ...vitest("http", 10 * minute, "http"), needs: "build" };
 export const postgres = vitest("postgres", 5 * minute, "postgres");
 export const browser = playwright("browser", "chromium");
 

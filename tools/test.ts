@@ -4,22 +4,14 @@ import { installChromium } from "./installChromium.ts";
 import { type Phase, runSteps } from "./runSteps.ts";
 import * as steps from "./steps.ts";
 
-/** Two cores, two lanes; the browser needs both for itself, and what looks at the clock runs alone. */
+/**
+ * Two cores, two lanes; the browser needs both for itself, and what looks at the clock runs alone. The servers of the
+ * `http` tests serve the page that `build` has made.
+ */
 const allPhases: ReadonlyArray<Phase> = [
   [
-    [
-      steps.types,
-      steps.lint,
-      steps.format,
-      steps.deadCode,
-      steps.documents,
-      steps.borders,
-      steps.build,
-      steps.bundle,
-      steps.unit,
-      steps.postgres,
-    ],
-    [steps.http],
+    [steps.types, steps.lint, steps.format, steps.deadCode, steps.documents, steps.borders, steps.unit, steps.postgres],
+    [steps.build, steps.bundle, steps.http],
   ],
   [[steps.browser, ...steps.timing]],
 ];
