@@ -41,3 +41,50 @@ describe("lines that are added up", () => {
     expect(mergeRefusal(merge({ [name]: "B".repeat(9000) }))).toBeNull();
   });
 });
+
+describe("one line out of equal ones", () => {
+  const LIQUID = { ...BASIS, container_unit_name: "Gallon (gal)", physical_state: "liquid" } as const;
+  const given = { max_gallons: "1", max_pounds: "2" };
+
+  it("has amounts that follow from the sum of the quantities, and sums where nothing follows", () => {
+    const known = mergeLines({ ...LIQUID, pounds_per_gallon: "10" }, [
+      { ...PARTS, ...given },
+      { ...PARTS, ...given },
+    ]);
+    expect(known).toMatchObject({ container_quantity: "6", max_gallons: "30", max_pounds: "300" });
+    const half = mergeLines(LIQUID, [
+      { ...PARTS, ...given },
+      { ...PARTS, ...given },
+    ]);
+    expect([half.max_gallons, half.max_pounds]).toEqual(["30", "4"]);
+    const wrong = mergeLines({ ...LIQUID, physical_state: "solid" }, [{ ...PARTS, ...given }]);
+    expect([wrong.max_gallons, wrong.max_pounds]).toEqual(["1", "2"]);
+    const none = merge({ container_quantity: null, max_pounds: null, max_gallons: "x" });
+    expect([none.container_quantity, none.max_pounds, none.max_gallons]).toEqual(["3", "10", null]);
+  });
+
+  it.each(["is_processed", "is_manufactured", "is_otherwise_used"] as const)("is %s when one of them is", (use) => {
+    expect([merge({})[use], merge({ [use]: true }, {})[use]]).toEqual([false, true]);
+    expect(merge({ [use]: true })).toEqual({ ...merge({}), [use]: true });
+  });
+
+  it("has its question resolved only when no unresolved line brings notes to it", () => {
+    const resolved = { is_resolve_question: true, notes: "seen" };
+    expect(merge({}).is_resolve_question).toBe(false);
+    expect(merge(resolved).is_resolve_question).toBe(true);
+    expect(merge(resolved, { notes: "new" }).is_resolve_question).toBe(false);
+    expect(merge({ notes: "seen; new" }, resolved)).toMatchObject({ notes: "seen; new", is_resolve_question: false });
+  });
+
+  it("is refused in words", () => {
+    expect(TOO_MUCH).toBe("The quantities of equal products add up to more than can be stored.");
+    expect(TOO_LONG).toBe("The storage places or notes of equal products are too long to be put together.");
+    const whole = merge({});
+    for (const name of ["location_stored", "notes"]) {
+      expect(mergeRefusal({ ...whole, [name]: "n".repeat(10_000) })).toBeNull();
+      expect(mergeRefusal({ ...whole, [name]: "n".repeat(10_001) })).toBe(TOO_LONG);
+    }
+    expect(mergeRefusal({ ...whole, container_quantity: null, max_pounds: null, max_gallons: null })).toBeNull();
+    expect(mergeRefusal({ ...whole, max_gallons: "1.23456" })).toBe(TOO_MUCH);
+  });
+});
