@@ -9,7 +9,7 @@ type ReportFailureProps = { readonly message: string; readonly onRetry: () => vo
 export function ReportFailure({ message, onRetry }: ReportFailureProps) {
   return (
     <Notice tone="danger" role="alert">
-      <div className={styles.buttons}>
+      <div className={styles.failure}>
         <span className={styles.words}>{message}</span>
         <Button size="small" onPress={onRetry}>
           {TRY_AGAIN}

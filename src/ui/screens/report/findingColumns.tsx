@@ -1,20 +1,23 @@
 import type { PreviewFinding } from "#domain/report/preview/ReportPreview.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import * as styles from "./report.css.ts";
 
 type Figure = PreviewFinding["total"];
 
 /** @param open shows the passport of a figure */
 export const findingColumns = (open: (passport: number) => void): ReadonlyArray<DataTableColumn<PreviewFinding>> => {
   const figure = (what: string, { text, passport }: Figure) => (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`${text}, ${what}: where it comes from`}
-      onPress={() => open(passport)}
-    >
-      {text}
-    </Button>
+    <span className={styles.figure}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${text}, ${what}: where it comes from`}
+        onPress={() => open(passport)}
+      >
+        {text}
+      </Button>
+    </span>
   );
   return [
     { id: "name", header: "Name", isRowHeader: true, minWidth: 180, cell: ({ name }) => name },
