@@ -1,0 +1,164 @@
+import { describe, expect, it, test } from "vitest";
+import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
+import { constant } from "#domain/report/facts/exact.ts";
+import { prepareLines } from "#domain/report/facts/prepareLines.ts";
+import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/rules/permitClasses.ts";
+import { isInBusinessPlan, permitClassesOf } from "#domain/report/rules/permits.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { aLine } from "../support/aSnapshot.ts";
+
+const prepared = (facts: Partial<SnapshotLine>): PreparedLine => {
+  const [line] = prepareLines([aLine(facts)]);
+  if (line === undefined) throw new Error("no line");
+  return line;
+};
+/** The classes of a line; those that the data cannot tell with what is missing. */
+const classesOf = (facts: Partial<SnapshotLine>) =>
+  permitClassesOf(prepared(facts)).map(({ id, remark }) =>
+    remark === null
+      ? id
+      : `${id}: ${remark.replace(/^The inventory does not hold (.*): the strictest class was taken$/, "$1?")}`,
+  );
+const named = (hazard: string, facts: Partial<SnapshotLine> = {}) => classesOf({ hazards: [hazard], ...facts });
+
+/** International Fire Code, tables 105.6.8 and 105.6.20: cu ft of gas, gal of liquid, lb of solid. */
+test("the permit amounts are those of the fire code", () => {
+  expect(PERMIT_CLASSES.map(({ id, name, limits: { gas, liquid, solid } }) => [id, name, gas, liquid, solid])).toEqual([
+    ["flammable_liquid_1", "Flammable liquid, Class I (flash point below 100 °F)", null, "5", null],
+    ["combustible_liquid", "Combustible liquid, Class II and IIIA (100 to 200 °F)", null, "25", null],
+    ["flammable_gas", "Flammable gas", "200", null, null],
+    ["flammable_solid", "Flammable solid", null, null, "100"],
+    ["corrosive", "Corrosive", "200", "55", "1000"],
+    ["highly_toxic", "Highly toxic", "0", "0", "0"],
+    ["toxic", "Toxic", "0", "10", "100"],
+    ["oxidizer_gas", "Oxidizing gas, oxygen included", "504", null, null],
+    ["oxidizer_4", "Oxidizer, class 4", null, "0", "0"],
+    ["oxidizer_3", "Oxidizer, class 3", null, "1", "10"],
+    ["oxidizer_2", "Oxidizer, class 2", null, "10", "100"],
+    ["oxidizer_1", "Oxidizer, class 1", null, "55", "500"],
+    ["organic_peroxide_1", "Organic peroxide, class I and II", null, "0", "0"],
+    ["organic_peroxide_3", "Organic peroxide, class III", null, "1", "10"],
+    ["organic_peroxide_4", "Organic peroxide, class IV", null, "2", "20"],
+    ["pyrophoric", "Pyrophoric", "0", "0", "0"],
+    ["unstable_4", "Unstable (reactive), class 3 and 4", "0", "0", "0"],
+    ["unstable_2", "Unstable (reactive), class 2", null, "5", "50"],
+    ["unstable_1", "Unstable (reactive), class 1", null, "10", "100"],
+    ["water_reactive_3", "Water-reactive, class 3", null, "0", "0"],
+    ["water_reactive_2", "Water-reactive, class 2", null, "5", "50"],
+    ["water_reactive_1", "Water-reactive, class 1", null, "55", "500"],
+    ["inert_gas", "Inert gas and simple asphyxiant", "6000", null, null],
+  ]);
+  expect(CALIFORNIA_LIMITS).toEqual({ gas: "200", liquid: "55", solid: "500" });
+});
+
+test("California's plan begins at its amounts, not above them", () => {
+  for (const [matter, least, less] of [
+    ["gas", "200", "199.9999"],
+    ["liquid", "55", "54.9"],
+    ["solid", "500", "499"],
+  ] as const) {
+    expect([isInBusinessPlan(matter, constant(least)), isInBusinessPlan(matter, constant(less))]).toEqual([
+      true,
+      false,
+    ]);
+  }
+});
+
+describe("the class of the fire code", () => {
+  it.each([
+    ["Flammable gas", "flammable_gas"],
+    ["flammable solid", "flammable_solid"],
+    ["Skin corrosion", "corrosive"],
+    ["Corrosive", "corrosive"],
+    ["Corrosive to metals", "corrosive: whether it destroys living tissue?"],
+    ["Oxidizing gas", "oxidizer_gas"],
+    ["Oxidising gas", "oxidizer_gas"],
+    ["Oxidizing liquid", "oxidizer_4: the class of the oxidizer?"],
+    ["oxidising solid", "oxidizer_4: the class of the oxidizer?"],
+    ["Oxidizer", "oxidizer_4: the class of the oxidizer?"],
+    ["Organic peroxide", "organic_peroxide_1: the class of the organic peroxide?"],
+    ["Pyrophoric solid", "pyrophoric"],
+    ["Contact with water emits gas", "water_reactive_3: the class of the reaction with water?"],
+    ["Water-reactive", "water_reactive_3: the class of the reaction with water?"],
+    ["Water reactive", "water_reactive_3: the class of the reaction with water?"],
+    ["waterreactive", "water_reactive_3: the class of the reaction with water?"],
+    ["Simple asphyxiant", "inert_gas"],
+    ["Inert gas", "inert_gas"],
+  ])("of %j is %s", (hazard, told) => {
+    expect(named(hazard)).toEqual([told]);
+  });
+
+  it.each([
+    "Non-flammable gas",
+    "Not a flammable solid",
+    "No flammable liquid",
+    "Non oxidizing gas",
+    "An oxidizer",
+    "No organic peroxide",
+    "Not pyrophoric",
+    "Not self-reactive",
+    "Not unstable",
+    "No simple asphyxiant",
+    "Not inert",
+    "Non-toxic",
+    "Carcinogenicity",
+  ])("is none for %j", (hazard) => {
+    expect(named(hazard)).toEqual([]);
+  });
+
+  it.each([
+    [null, ["flammable_liquid_1: the flash point?"]],
+    [99, ["flammable_liquid_1"]],
+    [100, ["combustible_liquid"]],
+    [200, ["combustible_liquid"]],
+    [201, []],
+  ])("of a flammable liquid follows from its flash point: %j °F", (flash_points, told) => {
+    for (const hazard of ["Flammable liquid", "Flammable aerosol", "combustible liquid"]) {
+      expect(named(hazard, { flash_points })).toEqual(told);
+    }
+    if (flash_points !== null) expect(classesOf({ flash_points, physical_state: "liquid" })).toEqual(told);
+    expect(classesOf({ flash_points, physical_state: "solid" })).toEqual([]);
+  });
+
+  it("of a poison follows from NFPA health, and is the strictest without", () => {
+    for (const hazard of ["Acute toxicity, oral", "Toxic", "Highly toxic"]) {
+      expect(named(hazard)).toEqual(["highly_toxic: the degree of toxicity (NFPA health)?"]);
+      expect([named(hazard, { nfpa: "4-0-0" }), named(hazard, { nfpa: "3-0-0" })]).toEqual([
+        ["highly_toxic"],
+        ["toxic"],
+      ]);
+    }
+  });
+
+  it.each([
+    ["", "unstable_4: the class?"],
+    ["0-0-0", "unstable_4: the class?"],
+    ["0-0-1", "unstable_1"],
+    ["0-0-2", "unstable_2"],
+    ["0-0-3", "unstable_4"],
+    ["0-0-4", "unstable_4"],
+  ])("of what reacts by itself follows from NFPA instability: %j is %s", (nfpa, told) => {
+    expect([named("Self-reactive", { nfpa }), named("Unstable explosives", { nfpa })]).toEqual([[told], [told]]);
+  });
+
+  it("of an oxidizer that is a gas is known", () => {
+    expect(named("Oxidizer", { physical_state: "compressed gas" })).toEqual(["oxidizer_gas"]);
+  });
+
+  it("follows from OX and W of the diamond where no hazard class says it", () => {
+    const water = "water_reactive_3: the class of the reaction with water?";
+    expect(classesOf({ nfpa: "0-0-0-OX" })).toEqual(["oxidizer_4: the class of the oxidizer?"]);
+    expect(classesOf({ nfpa: "0-0-0-OX", physical_state: "liquified gas" })).toEqual(["oxidizer_gas"]);
+    expect([classesOf({ nfpa: "0-0-0-W" }), classesOf({ nfpa: "0-0-0-SA" })]).toEqual([[water], []]);
+    expect(named("Oxidizing gas", { nfpa: "0-0-0-OX" })).toEqual(["oxidizer_gas"]);
+    expect(named("Oxidizing gas", { nfpa: "0-0-0-W" })).toEqual(["oxidizer_gas"]);
+    expect(named("Water-reactive", { nfpa: "0-0-0-OX" })).toEqual([water]);
+    expect(named("Pyrophoric", { nfpa: "0-0-0-W" })).toEqual([water, "pyrophoric"]);
+  });
+
+  it("is told once, surely where one of the hazard classes is sure", () => {
+    expect(classesOf({ hazards: ["Corrosive to metals", "Skin corrosion"] })).toEqual(["corrosive"]);
+    const liquid = { physical_state: "liquid", flash_points: 50, hazards: ["Flammable liquid", "Toxic"] } as const;
+    expect(classesOf({ ...liquid, nfpa: "2-3-0" })).toEqual(["flammable_liquid_1", "toxic"]);
+  });
+});
