@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  MAYBE_SAVED,
+  STILL_EQUAL,
+  withChoosing,
+  withLineField,
+  withLineOutcome,
+  withLineSaved,
+  withNewProduct,
+  withoutProduct,
+  withProduct,
+  withQuestion,
+} from "#domain/inventory/inventoryProductChanges.ts";
+import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
+import { failureOf, productToLoad, questionToToggle, savedOf } from "#domain/inventory/inventoryProductRequests.ts";
+import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
+import { LINE, OXYGEN } from "./lineSamples.ts";
+
+describe("what an event changes", () => {
+  it("is a new request, and the field's own error goes", () => {
+    const change = withLineField({ ...EMPTY, errors: WRONG }, lineFieldChanged("notes", "new"));
+    expect(change).toMatchObject({ revision: 1, message: null, errors: { name: ["a"], product_id: ["b"] } });
+    expect([change.draft?.notes, change.byHand]).toEqual(["new", EMPTY.byHand]);
+    expect(withLineField(EMPTY, lineFieldChanged("max_pounds", "5")).byHand).toEqual({
+      max_gallons: false,
+      max_pounds: true,
+    });
+    const lost = withLineField({ ...EMPTY, lostSave: "unchanged", revision: 4 }, lineFieldChanged("notes", "new"));
+    expect(lost).toMatchObject({ message: MAYBE_SAVED, revision: 5, lostSave: "edited" });
+  });
+
+  it("takes both errors of the picker away with a choice, a new name or none", () => {
+    const wrong = { ...EMPTY, errors: WRONG };
+    for (const change of [withChoosing(wrong, OPTION), withNewProduct(wrong, "New"), withoutProduct(wrong)]) {
+      expect(change.errors).toEqual({ notes: ["c"] });
+    }
+    expect([withNewProduct(EMPTY, "New").isNewProduct, withNewProduct(EMPTY, "New").draft?.name]).toEqual([
+      true,
+      "New",
+    ]);
+    expect([withoutProduct(EMPTY).isNewProduct, withoutProduct(STORED).draft?.name]).toEqual([false, ""]);
+  });
+
+  it("empties the shelf for another product, keeps it for the same, and keeps locked notes", () => {
+    const other = withChoosing(STORED, OPTION);
+    expect([other.draft?.container_size, other.draft?.notes, other.byHand]).toEqual([
+      "",
+      "",
+      { max_gallons: false, max_pounds: false },
+    ]);
+    const resolved = { ...STORED, line: { ...LINE, is_resolve_question: true } };
+    expect(withChoosing(resolved, OPTION).draft?.notes).toBe("Check the label");
+    const same = withChoosing(STORED, { id: 7, name: "Toluene", mfg_name: "Olin" });
+    expect([same.draft, same.choosing?.id, same.beforeChoice]).toEqual([undefined, 7, STORED.draft]);
+    const chosen = withProduct({ ...STORED, ...other, errors: WRONG }, OXYGEN);
+    expect([chosen.draft?.product_id, chosen.errors, chosen.choosing, chosen.isNewProduct]).toEqual([
+      8,
+      {},
+      null,
+      false,
+    ]);
+  });
+
+  it("is told by an answer: a definite one makes another request, a lost one keeps it", () => {
+    const saving = { ...STORED, pending: "line", revision: 2 } as const;
+    const asking = { ...saving, pending: "question" } as const;
+    expect(withLineOutcome(saving, { _tag: "Saved", row: LINE })).toEqual({ revision: 3, lostSave: "none" });
+    expect(withLineOutcome(asking, { _tag: "Saved", row: LINE })).toEqual({});
+    expect(withLineOutcome(saving, { _tag: "NeedsAggregation" }).message).toBeNull();
+    expect(withLineOutcome({ ...saving, isAggregationConfirmed: true }, { _tag: "NeedsAggregation" }).message).toBe(
+      STILL_EQUAL,
+    );
+    expect(withLineOutcome(saving, { _tag: "StaleRow", current: LINE })).toEqual({
+      revision: 3,
+      lostSave: "none",
+      theirs: LINE,
+    });
+    expect(withLineOutcome(asking, { _tag: "Rejected", errors: WRONG, message: "No" })).toEqual({
+      errors: WRONG,
+      message: "No",
+      requestId: null,
+    });
+    expect(withLineOutcome(asking, { _tag: "Refused", message: "No" })).toEqual({ message: "No", requestId: null });
+    const failed = { _tag: "Failed", message: "Away.", requestId: "r" } as const;
+    expect(withLineOutcome(asking, failed)).toEqual({ message: "Away.", requestId: "r" });
+    expect(withLineOutcome(saving, failed)).toEqual({ message: "Away.", requestId: "r", lostSave: "unchanged" });
+    expect(withLineOutcome({ ...saving, lostSave: "edited" }, failed).message).toBe(`Away. ${MAYBE_SAVED}`);
+    expect([MAYBE_SAVED, STILL_EQUAL]).toEqual([
+      "The last save got no answer, so this product may have been saved already. Please look at the list before saving again.",
+      "An equal product came in between and nothing was saved. Please save again.",
+    ]);
+  });
+
+  it("ends with the row that was saved", () => {
+    const saved = { _tag: "Saved", row: LINE } as const;
+    expect(withLineSaved(EMPTY, saved)).toEqual({ output: { how: "created", row: LINE }, savedCount: 1, revision: 1 });
+    expect(withLineSaved(STORED, saved).output).toEqual({ how: "updated", row: LINE });
+    expect(withQuestion({ ...STORED, lostSave: "unchanged" }, saved)).toEqual({
+      line: LINE,
+      revision: 1,
+      message: null,
+      lostSave: "none",
+    });
+    const refused = { _tag: "Refused", message: "No" } as const;
+    expect([withLineSaved(EMPTY, refused), withQuestion(STORED, refused)]).toEqual([{}, {}]);
+    expect(savedOf({ context: { ...EMPTY, output: { how: "created", row: LINE } } })).toEqual({
+      name: "Toluene",
+      how: "created",
+    });
+    expect(savedOf({ context: EMPTY })).toEqual({ name: "", how: "updated" });
+  });
+});
+
+test("what the form sends about products, questions and failures", () => {
+  expect([productToLoad({ context: EMPTY }), productToLoad({ context: { ...EMPTY, choosing: OPTION } })]).toEqual([
+    { product_id: 0 },
+    { product_id: 8 },
+  ]);
+  const key = { inventory_id: 4, idempotencyKey: "k-0-question" };
+  expect(questionToToggle({ context: STORED })).toEqual({ ...key, inventory_product_id: 31, version: 5 });
+  expect(questionToToggle({ context: EMPTY })).toEqual({ ...key, inventory_product_id: null, version: null });
+  expect(failureOf({ context: EMPTY })).toEqual({ message: "", errors: {}, requestId: null });
+  const failed = { ...EMPTY, message: "Away", errors: WRONG, requestId: "r" };
+  expect(failureOf({ context: failed })).toEqual({ message: "Away", errors: WRONG, requestId: "r" });
+});
