@@ -1,8 +1,9 @@
 import { constant, printed } from "../facts/exact.ts";
+import { isHazardCategory } from "../facts/hazardCategories.ts";
 import { amountInMatter, MATTER_UNITS, matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
-import { permitClassesOf } from "../rules/permits.ts";
+import { isPermitName, permitClassesOf } from "../rules/permits.ts";
 import { CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { gap } from "./gaps.ts";
 import type { GroupFacts, Member } from "./wholeGroups.ts";
@@ -82,6 +83,9 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
   return [
     ...withoutLimit(classes, matter).map((name) => gap(line, `The fire code has no amount of ${matter} for: ${name}`)),
     ...(line.line.hazards.some((name) => /^explosive/i.test(name)) ? [gap(line, EXPLOSIVE)] : []),
+    ...line.line.hazards
+      .filter((name) => !isPermitName(name) && !isHazardCategory(name))
+      .map((name) => gap(line, `The fire code does not know the hazard class: ${name}`)),
     ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point of a liquid")] : []),
     ...(matter === null ? [gap(line, "No physical state: gas, liquid or solid")] : []),
     ...(matter !== null && amountInMatter(line, matter) === null

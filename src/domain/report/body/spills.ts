@@ -6,7 +6,7 @@ import type { PassportBook } from "../model/passportBook.ts";
 import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import { shareWords } from "../rules/countComponent.ts";
-import { callsOf, EPCRA_304, productQuantity, type ReportableQuantity } from "../rules/epcra304Rules.ts";
+import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { amountPassport, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
 
@@ -38,9 +38,10 @@ const sharesOf = (
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Share> => [
   ...line.parts.flatMap((part) => {
-    const quantity = quantities.get(part.cas);
+    const listed = quantities.get(part.cas);
+    const quantity = listed === undefined ? null : quantityFor(listed, part.percent, line.line.physical_state);
     // Nothing of a substance: no quantity of the product contains its RQ.
-    if (quantity === undefined || part.percent.value === 0n) return [];
+    if (quantity === null || part.percent.value === 0n) return [];
     const { name, percent, isEstimated } = part;
     return [{ quantity, name, percent, isEstimated, percentCell: partCell(book, line, part) }];
   }),

@@ -13,6 +13,8 @@ export type LineAmount = {
 export type Part = {
   /** As CAS writes it. */
   readonly cas: string;
+  /** All numbers of a part that stands for the members of a category. */
+  readonly members?: ReadonlyArray<string>;
   readonly name: string;
   readonly percent: Decimal;
   /** `volume %, estimated` holds where only the volume was entered. */

@@ -1,3 +1,5 @@
+import { categoriesOf } from "./categoryMembers.ts";
+
 /**
  * Substances that OSHA's Hazard Communication Standard takes for carcinogens because OSHA (29 CFR 1910 subpart Z), the
  * NTP or the IARC (groups 1 to 2B) names them: those that mixtures of workshops hold. By CAS number. A product whose
@@ -14,13 +16,25 @@ export const CARCINOGENS: ReadonlySet<string> = new Set(
     "542-75-6 542-88-1 584-84-9 606-20-2 1303-28-2 1306-19-0 1327-53-3 1332-21-4 1333-82-0 1336-36-3",
     "7439-92-1 7440-02-0 7440-38-2 7440-41-7 7440-43-9 7440-48-4 7738-94-5 7758-01-2 7775-11-3 7778-50-9",
     "7786-81-4 7789-00-6 7789-06-2 8001-35-2 10108-64-2 10588-01-9 13765-19-0 26471-62-5",
+    "57-14-7 60-35-5 62-73-7 68-12-2 75-02-5 78-87-5 79-34-5 91-22-5 94-75-7 98-07-7 100-44-7 106-94-5",
+    "108-10-1 110-00-9 111-42-2 116-14-3 120-80-9 121-75-5 333-41-5 593-60-2 1309-64-4 1314-62-1",
+    "7758-97-6 7788-98-9 7789-09-5 14307-35-8",
   ].flatMap((line) => line.split(" ")),
 );
 
+/** Compounds of arsenic, beryllium, cadmium, cobalt and nickel: every one of the category. */
+const CATEGORIES: ReadonlySet<string> = new Set(["N020", "N050", "N078", "N096", "N495"]);
 const CLASS = /carcinogen/i;
 
-/** How a component of a product is known to be one; null: nothing says so. */
-export const carcinogenReason = (cas: string, hazards: ReadonlyArray<string>): string | null => {
-  if (CARCINOGENS.has(cas)) return "carcinogen (OSHA, NTP or IARC)";
+const isCarcinogen = (cas: string): boolean =>
+  CARCINOGENS.has(cas) || categoriesOf(cas).some((code) => CATEGORIES.has(code));
+
+/** How a component of a product, or one of several, is known to be one; null: nothing says so. */
+export const carcinogenReason = (
+  cas: string,
+  hazards: ReadonlyArray<string>,
+  others: ReadonlyArray<string> = [],
+): string | null => {
+  if ([cas, ...others].some(isCarcinogen)) return "carcinogen (OSHA, NTP or IARC)";
   return hazards.some((name) => CLASS.test(name)) ? "taken for a carcinogen: the product has that hazard class" : null;
 };

@@ -1,23 +1,23 @@
 /** Hazard categories of Tier II since reporting year 2017, word by word (40 CFR 370.66; 81 FR 38104). */
 const CATEGORIES: ReadonlyArray<readonly [name: RegExp, category: string]> = [
   [/^explosive/i, "Explosive"],
-  [/^flammable/i, "Flammable (gases, aerosols, liquids, or solids)"],
+  [/^(?:(?:extremely|highly) )?flammable/i, "Flammable (gases, aerosols, liquids, or solids)"],
   [/^oxidi[sz]/i, "Oxidizer (liquid, solid or gas)"],
-  [/^self-reactive/i, "Self-reactive"],
+  [/^self[- ]reactive/i, "Self-reactive"],
   [/^pyrophoric gas/i, "Pyrophoric Gas"],
   [/^pyrophoric(?! gas)/i, "Pyrophoric (liquid or solid)"],
-  [/^self-heating/i, "Self-heating"],
+  [/^self[- ]heating/i, "Self-heating"],
   [/^organic peroxide/i, "Organic peroxide"],
   [/^corrosive to metal/i, "Corrosive to metal"],
-  [/^gas under pressure/i, "Gas under pressure (compressed gas)"],
-  [/contact with water/i, "In contact with water emits flammable gas"],
+  [/^gas(?:es)? under pressure|^(?:compressed|liquefied|liquified) gas/i, "Gas under pressure (compressed gas)"],
+  [/contact with water|^water[- ]?reactive/i, "In contact with water emits flammable gas"],
   [/^combustible dust/i, "Combustible Dust"],
   [/^acute toxicity/i, "Acute toxicity (any route of exposure)"],
-  [/^skin corrosion/i, "Skin corrosion or irritation"],
-  [/^serious eye damage/i, "Serious eye damage or eye irritation"],
-  [/sensiti[sz]ation/i, "Respiratory or skin sensitization"],
+  [/^skin (?:corrosion|irritation)/i, "Skin corrosion or irritation"],
+  [/^(?:serious )?eye (?:damage|irritation)/i, "Serious eye damage or eye irritation"],
+  [/^(?!de).*sensiti[sz](?:ation|er)/i, "Respiratory or skin sensitization"],
   [/^germ cell mutagenicity/i, "Germ cell mutagenicity"],
-  [/^carcinogenicity/i, "Carcinogenicity"],
+  [/^carcinogen/i, "Carcinogenicity"],
   [/^reproductive toxicity/i, "Reproductive toxicity"],
   [/^specific target organ/i, "Specific target organ toxicity(single or repeated exposure)"],
   [/^aspiration/i, "Aspiration hazard"],
@@ -25,10 +25,13 @@ const CATEGORIES: ReadonlyArray<readonly [name: RegExp, category: string]> = [
   [/not otherwise classified/i, "Hazard Not Otherwise Classified"],
 ];
 
+/** Whether a hazard class is one of Tier II by its name. */
+export const isHazardCategory = (hazard: string): boolean => CATEGORIES.some(([name]) => name.test(hazard));
+
 /** The Tier II categories of hazard classes, in the order of the form; a class that is none of them stays as it is. */
 export const hazardCategories = (hazards: ReadonlyArray<string>): ReadonlyArray<string> => {
   const known = CATEGORIES.filter(([name]) => hazards.some((hazard) => name.test(hazard))).map(([, text]) => text);
-  const others = hazards.filter((hazard) => !CATEGORIES.some(([name]) => name.test(hazard)));
+  const others = hazards.filter((hazard) => !isHazardCategory(hazard));
   return [...known, ...new Set(others)];
 };
 

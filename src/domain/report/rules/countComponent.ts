@@ -24,7 +24,7 @@ const estimate = (isEstimated: boolean): ReadonlyArray<string> => (isEstimated ?
 export const countComponent =
   (deMinimis: DeMinimis | null): CountShare =>
   ({ line, part, pounds }) => {
-    const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards) : null;
+    const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards, part.members) : null;
     const remarks = [...estimate(part.isEstimated), ...(reason === null ? [] : [reason])];
     if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
       return notCounted(`${printed(part.percent)} % ${deMinimisWords(deMinimis, reason !== null)}`, remarks);

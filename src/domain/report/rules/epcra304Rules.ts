@@ -1,6 +1,8 @@
 import { BigDecimal } from "effect";
 import { compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
+import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import { constant, exact, percentOf, shareOf } from "../facts/exact.ts";
+import { fitsForm, type ListedForm, listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Passport.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { isReached } from "./outcomeOf.ts";
@@ -10,7 +12,7 @@ import type { Rule } from "./Rule.ts";
 /** Releases at or above the reportable quantity within 24 hours. */
 export const EPCRA_304 = {
   id: "epcra_304",
-  version: 1,
+  version: 2,
   name: "EPCRA 304 and CERCLA 103, reportable quantity",
   citation:
     "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",
@@ -30,7 +32,22 @@ export type ReportableQuantity = {
   readonly rq: Decimal;
   readonly is_cercla: boolean;
   readonly is_ehs: boolean;
+  /** Of the EHS list: what of the substance is an EHS. */
+  readonly ehs_form: ListedForm;
   readonly ref: ListRowRef;
+};
+
+/**
+ * What the substance is in a product of that share and state: 3 % hydrogen peroxide is no EHS, muriatic acid only a
+ * CERCLA substance. Null: neither.
+ */
+export const quantityFor = (
+  quantity: ReportableQuantity,
+  percent: Decimal,
+  state: PhysicalState | null,
+): ReportableQuantity | null => {
+  if (!quantity.is_ehs || fitsForm(quantity.ehs_form, percent, state) !== "no") return quantity;
+  return quantity.is_cercla ? { ...quantity, is_ehs: false } : null;
 };
 
 /** Every substance with an RQ by CAS number: that of CERCLA, else that of section 304; of two rows the lower one. */
@@ -48,6 +65,8 @@ export const reportableQuantities = (
       if (rq === null || row.cas_number === "") continue;
       const other = found.get(row.cas_number);
       const is_ehs = list === ehs || other?.is_ehs === true;
+      const ehs_form =
+        list === ehs ? listedForm(row.chemical_name, row.qualifier) : (other?.ehs_form ?? listedForm(""));
       const isTaken = other === undefined || (other.is_cercla === (list === cercla) && compare(rq, other.rq) < 0);
       found.set(
         row.cas_number,
@@ -58,9 +77,10 @@ export const reportableQuantities = (
               rq,
               is_cercla: list === cercla,
               is_ehs,
+              ehs_form,
               ref: rowRef(list, row),
             }
-          : { ...other, is_ehs },
+          : { ...other, is_ehs, ehs_form },
       );
     }
   }
@@ -76,7 +96,7 @@ const HUNDRED = constant("100");
  * unrounded.
  */
 export const judgeRelease = (
-  { rq, is_cercla, is_ehs }: ReportableQuantity,
+  { rq, is_cercla, is_ehs }: Omit<ReportableQuantity, "ehs_form">,
   { pounds, percent, hours }: { readonly pounds: Decimal; readonly percent: Decimal | null; readonly hours: Decimal },
 ) => {
   const share = percent === null ? pounds : shareOf(pounds, percent);

@@ -17,7 +17,7 @@ export type Activity = "manufactured" | "processed" | "otherwise_used";
 const activityRule = (activity: Activity, pounds: string) =>
   ({
     id: `epcra_313_${activity}`,
-    version: 1,
+    version: 2,
     name: `EPCRA 313, ${activity.replace("_", " ")}`,
     citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
     paragraph:
@@ -52,7 +52,8 @@ const thresholdOf =
   (row) => {
     const [column, common] = COLUMNS[activity];
     const printedInList = exact(row[column]);
-    const special = specialConcernPounds(row.cas_number || row.category_code);
+    // A list that marks a substance without an amount of its own means a PFAS: 100 lb.
+    const special = specialConcernPounds(row.cas_number || row.category_code) ?? (row.special_concern ? "100" : null);
     const law = constant(special ?? common);
     if (printedInList === null)
       return { value: law, words: `${printed(law)} lb (40 CFR ${special ? "372.28" : "372.25"})` };
@@ -101,6 +102,7 @@ const categoryPart = (parts: ReadonlyArray<Part>): Part | null =>
         ? part
         : {
             ...part,
+            members: [...(sum.members ?? [sum.cas]), part.cas],
             name: `${sum.name}, ${part.name}`,
             percent: add(sum.percent, part.percent),
             isEstimated: sum.isEstimated || part.isEstimated,

@@ -12,7 +12,7 @@ export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 /** Operational permits of the fire code by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 1,
+  version: 2,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are local law",
   paragraph: "International Fire Code tables 105.6.8 and 105.6.20",
@@ -72,10 +72,11 @@ const toxicClass = ({ nfpa }: Facts): PermitFit => {
 
 /** From the names of the hazard classes (reading 26 seeds those of HazCom 2012) to the rows of the fire code. */
 const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => ReadonlyArray<PermitFit>]> = [
-  [/^flammable (?:liquid|aerosol)|^combustible liquid/i, liquidClass],
-  [/^flammable gas/i, () => [sure("flammable_gas")]],
-  [/^flammable solid/i, () => [sure("flammable_solid")]],
-  [/corros(?!ive to metal)/i, () => [sure("corrosive")]],
+  [/^(?:(?:extremely|highly) )?flammable (?:liquid|aerosol)|^combustible liquid/i, liquidClass],
+  [/^(?:(?:extremely|highly) )?flammable gas/i, () => [sure("flammable_gas")]],
+  [/^(?:highly )?flammable solid/i, () => [sure("flammable_solid")]],
+  [/^skin corrosion(?: or|\s*\/)/i, () => [strict("corrosive", "whether it corrodes the skin or only irritates it")]],
+  [/^(?!non|not |skin corrosion(?: or|\s*\/)).*corros(?!ive to metal)/i, () => [sure("corrosive")]],
   [/corrosive to metal/i, () => [strict("corrosive", "whether it destroys living tissue")]],
   [/acute toxicity|^(?:highly )?toxic/i, (facts) => [toxicClass(facts)]],
   [/^oxidi[sz]ing gas/i, () => [sure("oxidizer_gas")]],
@@ -86,12 +87,17 @@ const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => Rea
   [/^organic peroxide/i, () => [strict("organic_peroxide_1", "the class of the organic peroxide")]],
   [/^pyrophoric/i, () => [sure("pyrophoric")]],
   [
-    /^self-reactive|^unstable/i,
+    /^self[- ]reactive|^unstable/i,
     (facts) => [byInstability(facts, { 1: "unstable_1", 2: "unstable_2", 3: "unstable_4" })],
   ],
-  [/contact with water|water-?reactive/i, () => [strict("water_reactive_3", "the class of the reaction with water")]],
+  [
+    /contact with water|^water[- ]?reactive/i,
+    () => [strict("water_reactive_3", "the class of the reaction with water")],
+  ],
   [/^simple asphyxiant|^inert/i, () => [sure("inert_gas")]],
 ];
+
+const PRESSURE = /^gas(?:es)? under pressure|^(?:compressed|liquefied|liquified) gas/i;
 
 /** What the lower field of the NFPA diamond says where no hazard class does: OX and W. */
 const bySpecial = ({ matter, nfpa }: Facts): ReadonlyArray<PermitFit> => {
@@ -101,6 +107,15 @@ const bySpecial = ({ matter, nfpa }: Facts): ReadonlyArray<PermitFit> => {
   return nfpa?.special === "W" ? [strict("water_reactive_3", "the class of the reaction with water")] : [];
 };
 
+/** Gases under pressure that are nothing else are inert, as nitrogen and argon are. */
+const byPressure = ({ matter }: Facts, hazards: ReadonlyArray<string>): ReadonlyArray<PermitFit> =>
+  matter === "gas" && hazards.some((name) => PRESSURE.test(name))
+    ? [{ id: "inert_gas", remark: "Gas under pressure without another class of the fire code: taken for inert" }]
+    : [];
+
+/** Whether the names of the fire code hold a hazard class. */
+export const isPermitName = (hazard: string): boolean => MAPPING.some(([known]) => known.test(hazard));
+
 /** The classes of the fire code that a line belongs to, by its hazard classes, flash point and NFPA rating. */
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { hazards, flash_points, nfpa } = line.line;
@@ -108,5 +123,7 @@ export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> =>
   const byClass = hazards.flatMap((name) => MAPPING.flatMap(([known, fits]) => (known.test(name) ? fits(facts) : [])));
   const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
   const byFlash = facts.matter === "liquid" && facts.flash !== null ? liquidClass(facts) : [];
-  return [...new Map([...byFlash, ...special, ...byClass].map((fit) => [fit.id, fit])).values()];
+  const found = [...byFlash, ...special, ...byClass];
+  const all = found.length === 0 ? byPressure(facts, hazards) : found;
+  return [...new Map(all.map((fit) => [fit.id, fit])).values()];
 };

@@ -33,7 +33,7 @@ export const PSM = {
 /** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
 export const PSM_FLAMMABLE = {
   ...COMMON,
-  version: 2,
+  version: 3,
   id: "psm_flammable",
   name: "OSHA process safety management, flammable liquids and gases",
   paragraph: "29 CFR 1910.119(a)(1)(ii)",
@@ -48,9 +48,9 @@ export const countPsm = countComponent(PSM.de_minimis);
 
 export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
 const FLASH_POINT_BELOW = 100;
-const FLAMMABLE_GAS = /^(?:extremely )?flammable gas/i;
-/** Not the solids, not what is inflamed by water, not 'non-flammable'. */
-const FLAMMABLE = /^(?:(?:extremely|highly) )?flammable(?! solid)/i;
+const FLAMMABLE_GAS = /^(?:extremely )?flammable gas|^pyrophoric gas/i;
+/** What burns by itself in air is flammable. Not the solids, not what is inflamed by water, not 'non-flammable'. */
+const FLAMMABLE = /^(?:(?:extremely|highly) )?flammable(?! solid)|^pyrophoric (?:gas|liquid)/i;
 
 /** `unknown`: flammable by its hazard class, but nobody entered the flash point or the state. */
 export type FlammableFit = "liquid" | "gas" | "no" | "unknown";

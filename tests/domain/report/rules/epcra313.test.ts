@@ -60,6 +60,30 @@ describe("categories", () => {
     expect(judged([aComponent("111-76-2", "0.6")])).toMatchObject([{ total: "0" }]);
   });
 
+  it("one carcinogen among the members of a mixture makes the limit 0.1 %, in any order", () => {
+    const [copper, cyanide] = [aComponent("1317-38-0", "0.1"), aComponent("544-92-3", "0.1")];
+    expect(judged([copper, cyanide])).toContainEqual(expect.objectContaining({ id: "N100", total: "0" }));
+    const [lead, chromate] = [aComponent("1308-38-9", "0.3"), aComponent("7775-11-3", "0.3")];
+    for (const parts of [
+      [lead, chromate],
+      [chromate, lead],
+    ]) {
+      expect(judged(parts)).toMatchObject([{ id: "N090", total: "60" }]);
+    }
+  });
+
+  it("compounds of nickel, cadmium, cobalt, beryllium and arsenic are carcinogens, each of them", () => {
+    for (const cas of ["7786-81-4", "7718-54-9", "543-90-8", "1307-96-6", "13597-99-4", "7784-46-5"]) {
+      expect(judged([aComponent(cas, "0.2")])[0]).toMatchObject({ total: "20" });
+    }
+  });
+
+  it("solvents that the IARC or the NTP names count from 0.1 %: MIBK, n-propyl bromide, 1,2-dichloropropane", () => {
+    for (const cas of ["108-10-1", "106-94-5", "78-87-5"]) {
+      expect(judged([aComponent(cas, "0.2")])).toMatchObject([{ id: cas, total: "20" }]);
+    }
+  });
+
   it("hold every member of the file that comes with the lists", () => {
     const members = readCsv(new URL("../../../../data/reference-lists/313_category_members.csv", import.meta.url));
     expect(members.length).toBeGreaterThan(80);
@@ -97,6 +121,10 @@ describe("a list with names and numbers only", () => {
       annual_threshold_process_lbs: null,
       annual_threshold_otherwise_use_lbs: null,
     }));
+    const marked = rows.filter(({ special_concern, cas_number }) => special_concern && cas_number === "1763-23-1");
+    const pfos = prepareLines([aLine({ max_pounds: "1", components: [aComponent("1763-23-1", "30")] })]);
+    const [concern] = judge313({ ...shippedList("313"), rows: marked }, pfos, "processed");
+    expect(concern && decimalText(concern.listed.threshold)).toBe("100");
     const lines = prepareLines([
       aLine({
         max_pounds: "1",
