@@ -25,7 +25,7 @@ export default {
   disableTypeChecks: false,
   tempDirName: "reports/mutation/sandbox",
   // Endless loops are counted and endless waits are seen by the runner; on a busy machine time says little.
-  timeoutMS: 6000,
+  timeoutMS: 30_000,
   // A module that was loaded stays in memory.
   maxTestRunnerReuse: 1500,
   timeoutFactor: 3,
