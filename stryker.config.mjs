@@ -1,7 +1,7 @@
 // For `npm run mutation` (tools/mutation.ts), which names the files to mutate and the reports.
 const name = process.env.MUTATION_NAME ?? "all";
 
-/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+// oxlint-disable-next-line import/no-default-export -- Stryker reads it so.
 export default {
   testRunner: "warm",
   plugins: ["./tools/mutation/warmRunner.ts"],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { pathToFileURL } from "node:url";
 
@@ -28,7 +29,7 @@ export const freshModules = (root: string, standIn: string) => {
     },
     load: (url, context, next) => {
       if (!isOurs(url) || !plain(url).endsWith(".ts")) return next(url, context);
-      const known = sources.get(plain(url)) ?? stripTypeScriptTypes(String(next(url, context).source));
+      const known = sources.get(plain(url)) ?? stripTypeScriptTypes(readFileSync(new URL(plain(url)), "utf8"));
       sources.set(plain(url), known);
       return { format: "module", source: known, shortCircuit: true };
     },

@@ -1,6 +1,6 @@
 // A test runner for Stryker that keeps the tests of the domain loaded. With Vitest's own runner a mutant costs more than
 // a second, because everything is imported again for each; here it costs what its tests cost.
-import { appendFileSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
@@ -178,16 +178,10 @@ const createRunner = (): TestRunner => {
     mutantRun: async (options: MutantRunOptions): Promise<MutantRunResult> => {
       const { activeMutant, testFilter, hitLimit, sandboxFileName } = options;
       board.hitLimit = hitLimit;
-      const started = performance.now();
       const tests =
         testFilter && !options.reloadEnvironment
           ? await tryLoaded(activeMutant.id, sandboxFileName, testFilter)
           : await tryLoading(activeMutant.id, sandboxFileName);
-      if (process.env["MUTATION_TRACE"])
-        appendFileSync(
-          process.env["MUTATION_TRACE"],
-          `${activeMutant.id} ${options.reloadEnvironment ? "static" : ""} ${tests.length} ${Math.round(performance.now() - started)} ms rss ${Math.round(process.memoryUsage.rss() / 1e6)}\n`,
-        );
       const timeout = determineHitLimitReached(board.hitCount, hitLimit);
       return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests: [...tests] });
     },
