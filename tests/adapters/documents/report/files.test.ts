@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { read } from "@e965/xlsx";
 import { afterAll, describe, expect, it } from "vitest";
+import { pageSetup } from "#adapters/documents/report/workbook/pageSetup.ts";
 import { writeReport } from "#adapters/documents/report/writeReport.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { readPdf } from "../readPdf.ts";
@@ -50,6 +51,20 @@ describe("a report as PDF", () => {
     expect(pdf.title).toBe("EPCRA Section 302 Extremely Hazardous Substances - Acme & Sons, Inc., North Plant, 2026");
   });
 
+  it("names the facility on every page, however long the customer's name is", async () => {
+    const model = aModel(90);
+    const running = { ...model.running, customer: "Consolidated ".repeat(12), facility: "North Plant" };
+    const pdf = await readPdf(new Uint8Array(readFileSync(await write({ ...model, running }))));
+    for (const at of pdf.widths.keys()) expect(pdf.text(at + 1)).toMatch(/Consolidated.*…, North Plant/);
+  });
+
+  it("shows a box for each sign that its font does not hold, as wide as it is measured", async () => {
+    const model = aModel(1);
+    const running = { ...model.running, customer: "漢字漢字", facility: "ה" };
+    const pdf = await readPdf(new Uint8Array(readFileSync(await write({ ...model, running }))));
+    expect(pdf.text(1)).toContain("□□□□, □");
+  });
+
   it("repeats the head of a table on each of its pages and says where nothing is", async () => {
     const pdf = await readPdf(new Uint8Array(readFileSync(await write(aModel(90)))));
     const heads = pdf.widths.filter((_, at) => pdf.text(at + 1).includes("EHS on site"));
@@ -92,6 +107,24 @@ describe("a report as workbook", () => {
     const line = book.Sheets[derivation]?.["E3"];
     expect([line?.v, line?.l?.location?.replaceAll("&apos;", "'")]).toEqual([2, `'${table}'!A3`]);
     expect(book.Sheets[derivation]?.["C3"]).toMatchObject({ v: "1,000 lb × 2 % = 20 lb" });
+  });
+
+  it("repeats its heads in print, with names of sheets as Excel asks for them", async () => {
+    const book = read(readFileSync(await write(workbook(3))));
+    expect(book.Workbook?.Names?.map(({ Name, Ref }) => [Name, Ref])).toEqual(
+      ["At or above the threshold plann", "Derivation"].map((name) => ["_xlnm.Print_Titles", `'${name}'!$1:$1`]),
+    );
+  });
+
+  it("keeps codes of Excel's headers apart from the customer: 3M, a cut ampersand, control characters", () => {
+    const header = (customer: string) => {
+      const model = aModel(1);
+      const setup = pageSetup({ ...model, running: { ...model.running, customer, facility: "Plant" } }, imprint, 3);
+      return setup.headerFooter?.oddHeader ?? "";
+    };
+    expect(header("3M\u0007& Co")).toMatch(/^&L&8 3M && Co, Plant&R&8EPCRA/);
+    expect(header(`${"x".repeat(79)}&y`)).toContain("xx&&&R");
+    expect(header("&".repeat(200)).length).toBeLessThan(255);
   });
 
   it("opens in LibreOffice, where there is one", { timeout: 60_000 }, async () => {

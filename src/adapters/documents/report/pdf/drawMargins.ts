@@ -35,11 +35,16 @@ export const marginDrawing = (
     const given = fitted(words, font, size, width);
     pen.write(given, right - measure.width(given, font, size), y, font, size, colour);
   };
+  /** A long customer leaves room for the facility. */
+  const customer = fitted(running.customer, "strong", NAME_SIZE, half / 2);
+  const both = `${running.customer}, ${running.facility}`;
+  const isWide = measure.width(printable(both), "strong", NAME_SIZE) > half;
+  const who = isWide ? `${customer}, ${running.facility}` : both;
   const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(COLOURS.rule);
 
   return (page: number, pages: number): void => {
     doc.markContent("Artifact", { type: "Pagination", attached: ["Top"] });
-    put(`${running.customer}, ${running.facility}`, 36, "strong", NAME_SIZE, COLOURS.ink, half);
+    put(who, 36, "strong", NAME_SIZE, COLOURS.ink, half);
     put(running.address, 49, "text", SMALL_SIZE, COLOURS.muted, half);
     putRight(running.report, 36, "text", SMALL_SIZE, COLOURS.ink, right - left - half - 12);
     const place = `Year ${running.year}   ·   Page ${page} of ${pages}`;

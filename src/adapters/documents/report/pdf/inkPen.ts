@@ -4,6 +4,7 @@ import type { FontName } from "./fonts.ts";
 type EmbeddedFont = {
   readonly id: string;
   readonly ascender: number;
+  readonly font: { readonly hasGlyphForCodePoint: (code: number) => boolean };
   readonly ref: () => PDFKit.PDFKitReference;
   readonly encode: (text: string, features: Features) => readonly [ReadonlyArray<string>, ReadonlyArray<GlyphPosition>];
 };
@@ -30,8 +31,13 @@ const short = (number: number): string => String(Math.round(number * 100) / 100)
 const rgb = (colour: string): string =>
   [1, 3, 5].map((at) => short(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(" ");
 
+/** Stands for a sign that the font does not hold: its own box has no text behind it, and pdfkit takes it for narrower. */
+const NO_SIGN = "□";
+const known = (font: EmbeddedFont, word: string): string =>
+  Array.from(word, (sign) => (font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : NO_SIGN)).join("");
+
 const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece => {
-  const [codes, positions] = font.encode(word, features);
+  const [codes, positions] = font.encode(known(font, word), features);
   let [shown, run, width] = ["", "", 0];
   for (const [at, code] of codes.entries()) {
     const { xAdvance, advanceWidth } = positions[at] ?? { xAdvance: 0, advanceWidth: 0 };

@@ -4,6 +4,7 @@ import type { ReportModel, ReportSection } from "#domain/report/model/ReportMode
 import type { Imprint } from "../pdf/drawMargins.ts";
 import { FACE } from "./cellValues.ts";
 import { derivationSheet } from "./derivationSheet.ts";
+import { printTitles } from "./pageSetup.ts";
 import { sheetNames } from "./sheetNames.ts";
 import { placeOf } from "./SheetRows.ts";
 import { type Content, summarySheet } from "./summarySheet.ts";
@@ -39,6 +40,7 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
       ...sheets,
       derivationSheet(derivation, model, imprint, (line) => places.get(line)),
     ],
+    namedRanges: [...sheets.map(({ name }) => name), derivation].map(printTitles),
     defaultFont: FACE,
     properties: { title: model.title, creator: "HazLedger", lastModifiedBy: "HazLedger", created: at, modified: at },
   });
