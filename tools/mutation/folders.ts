@@ -20,8 +20,8 @@ const inside = folder(WALKS, REPORTS);
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   quantity: inside.of("quantity/**/*.ts"),
   shared: inside.of("shared/**/*.ts"),
-  identity: folder(REPORTS).of("identity/**/*.ts"),
-  inventory: folder(REPORTS).of("inventory/**/*.ts"),
+  identity: inside.of("identity/**/*.ts"),
+  inventory: inside.of("inventory/**/*.ts"),
   reference: inside.of("reference/**/*.ts"),
   component: inside.of("component/**/*.ts"),
   files: inside.of("files/**/*.ts"),
