@@ -56,7 +56,7 @@ export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): 
       row: other?.row ?? row,
       ref: other?.ref ?? rowRef(list, row),
       threshold: threshold.value,
-      threshold_words: threshold.words,
+      threshold_words: other?.threshold_words ?? threshold.words,
       threshold_remarks: threshold.remarks ?? [],
     });
   }
