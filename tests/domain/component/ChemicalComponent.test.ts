@@ -72,3 +72,13 @@ describe("a percentage", () => {
     expect([percentage_weight, percentage_volume]).toEqual([null, null]);
   });
 });
+
+it("a share of exactly 100 % is taken, texts and picked ids that are wrong are told under their fields", () => {
+  expect(errorsOf({ percentage_weight: "100", percentage_volume: 100 })).toEqual({});
+  const wrong = { chemical_component_id: "x", name: "n".repeat(501), number: "1".repeat(101) };
+  expect(errorsOf(wrong)).toEqual({
+    chemical_component_id: ["Unknown chemical component"],
+    name: ["Name must be less than 500 characters"],
+    number: ["CAS # must be less than 100 characters"],
+  });
+});
