@@ -14,20 +14,24 @@ const HEAP_MB = 768;
 /** What is thrown away is collected early; it costs little time. */
 const YOUNG_MB = 16;
 
+/** The id of a thread that is no more. */
+const ENDED = -1;
+
 /** A worker that lives as long as the scope. */
-const startWorker: Effect.Effect<Worker, never, Scope.Scope> = Effect.acquireRelease(
-  Effect.sync(
-    () =>
-      new Worker(new URL("./reportWorker.ts", import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-        // Nothing of the server's settings is of use there.
-        env: {},
-      }),
+export const startWorker: Effect.Effect<Worker, never, Scope.Scope> = Effect.acquireRelease(
+  Effect.sync(() =>
+    new Worker(new URL("./reportWorker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+      // Nothing of the server's settings is of use there.
+      env: {},
+      // An error that nobody listens to would end the server: that of a worker whose report was given up.
+    }).on("error", () => {}),
   ),
   (worker) => Effect.promise(() => worker.terminate()),
 );
 
-const ask = <Q extends ReportQuestion>(
+/** Asks a worker, and fails when it ends before it answers, or has ended already. */
+export const ask = <Q extends ReportQuestion>(
   worker: Worker,
   question: Q,
 ): Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed> =>
@@ -44,6 +48,7 @@ const ask = <Q extends ReportQuestion>(
       settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
     };
     const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
+    if (worker.threadId === ENDED) return fail("the worker has ended");
     worker.on("message", hear).on("error", fail).on("exit", ended);
     // A worker thread has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
