@@ -5,25 +5,11 @@ import type { CompareOutcome, ListStepInput, ReplaceOutcome } from "#application
 import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
 import type { UploadOutcome } from "#application/machines/uploadActor.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { BROKEN } from "#domain/shared/Outcome.ts";
+import { ENTRY, PREVIEW, UPLOADED } from "../../support/anUploadedList.ts";
 import { handPort } from "../../support/ports.ts";
 
 const FILE = new File(["Name,CAS,TQ\n"], "RMP 2026.csv");
-const UPLOADED = { id: 4, original_name: "RMP 2026.csv", filepath: "abc", size: 12 };
-const PREVIEW: DatabaseEntryPreview = {
-  type: "rpm",
-  version: 7,
-  row_count: 3,
-  current_row_count: 2,
-  added: 1,
-  removed: 0,
-  changed: 1,
-  thresholds_changed: 1,
-  unchanged: 1,
-  changes: [],
-};
-const ENTRY: DatabaseEntry = { id: 1, type: "rpm", name: "RMP 2026.csv", updated_at: null, row_count: 3, version: 8 };
 const FAILED = { _tag: "Failed", message: "The server cannot be reached.", requestId: null } as const;
 const REJECTED = {
   _tag: "Rejected",

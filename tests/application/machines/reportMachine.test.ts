@@ -6,26 +6,10 @@ import type { Announcement } from "#application/shared/messages.ts";
 import type { Download } from "#application/shared/Download.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { Failed, Loaded, LoadOutcome } from "#domain/shared/Outcome.ts";
+import { EMPTY_PREVIEW } from "../../support/emptyPreview.ts";
 
 const loaded = <A>(value: A): Loaded<A> => ({ _tag: "Loaded", value });
 const failed = (message: string): Failed => ({ _tag: "Failed", message, requestId: null });
-const PREVIEW: ReportPreview = {
-  type: "inventory_index_numeric",
-  title: "Inventory Index",
-  citation: "",
-  note: "",
-  summary: "",
-  inputs_hash: "ab",
-  facts: [],
-  remarks: [],
-  findings: [],
-  findings_left_out: 0,
-  gaps: [],
-  gaps_left_out: 0,
-  passports: [],
-  lines: [],
-  stored: [],
-};
 const FILE: Download = { name: "Report.pdf", content: new Blob(["%PDF"]) };
 const ACME = { id: 1, name: "Acme" };
 const PLANT = { id: 2, name: "North Plant" };
@@ -43,7 +27,7 @@ const open = (parts: Parts = {}) => {
     actors: {
       loadTypes: fromPromise(parts.types ?? (async () => loaded([{ type: "inventory_index_numeric", name: "Index" }]))),
       loadYears: fromPromise(parts.years ?? (async () => loaded([2026, 2025]))),
-      loadPreview: fromPromise(async ({ input }) => (parts.preview ?? (async () => loaded(PREVIEW)))(input)),
+      loadPreview: fromPromise(async ({ input }) => (parts.preview ?? (async () => loaded(EMPTY_PREVIEW)))(input)),
       makeFile: fromPromise(async ({ input, signal }) => (parts.file ?? (async () => loaded(FILE)))(input, signal)),
     },
     actions: {
@@ -128,7 +112,7 @@ describe("the result on the page", () => {
     chooseAll();
     expect(has("previewLoading")).toBe(true);
     await until(() => has("previewShown"));
-    expect(context().preview).toBe(PREVIEW);
+    expect(context().preview).toBe(EMPTY_PREVIEW);
     actor.send({ type: "year.chosen", year: 2025 });
     expect([context().preview, has("previewLoading")]).toEqual([null, true]);
     actor.send({ type: "year.chosen", year: null });
@@ -144,10 +128,10 @@ describe("the result on the page", () => {
     answer = () => Promise.reject(new Error("defect"));
     actor.send({ type: "preview.retry" });
     await until(() => context().previewError === "Something went wrong. Please try again.");
-    answer = async () => loaded(PREVIEW);
+    answer = async () => loaded(EMPTY_PREVIEW);
     actor.send({ type: "preview.retry" });
     await until(() => has("previewShown"));
-    expect(context().preview).toBe(PREVIEW);
+    expect(context().preview).toBe(EMPTY_PREVIEW);
   });
 });
 

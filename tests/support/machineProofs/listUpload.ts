@@ -1,22 +1,7 @@
 import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
-import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import { ENTRY, PREVIEW, UPLOADED } from "../anUploadedList.ts";
 import { saveAnswers } from "./answers.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
-
-const UPLOADED = { id: 4, original_name: "RMP 2026.csv", filepath: "abc", size: 12 };
-const PREVIEW: DatabaseEntryPreview = {
-  type: "rpm",
-  version: 7,
-  row_count: 3,
-  current_row_count: 2,
-  added: 1,
-  removed: 0,
-  changed: 1,
-  thresholds_changed: 1,
-  unchanged: 1,
-  changes: [],
-};
-const ENTRY: DatabaseEntry = { id: 1, type: "rpm", name: "RMP 2026.csv", updated_at: null, row_count: 3, version: 8 };
 
 export const listUpload = machineProof({
   machine: listUploadMachine,

@@ -1,29 +1,11 @@
 import { reportMachine } from "#application/machines/reportMachine.ts";
-import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { loadAnswers } from "./answers.ts";
+import { EMPTY_PREVIEW } from "../emptyPreview.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 
 /** The chart tells nothing but Loaded apart; two others of the kind are enough here, where four regions multiply. */
 const answered = <A>(...values: ReadonlyArray<A>) =>
   loadAnswers(...values).filter(({ _tag }) => ["Loaded", "Refused", "Failed"].includes(_tag));
-
-const PREVIEW: ReportPreview = {
-  type: "inventory_index_numeric",
-  title: "Inventory Index",
-  citation: "",
-  note: "",
-  summary: "",
-  inputs_hash: "ab",
-  facts: [],
-  remarks: [],
-  findings: [],
-  findings_left_out: 0,
-  gaps: [],
-  gaps_left_out: 0,
-  passports: [],
-  lines: [],
-  stored: [],
-};
 
 export const report = machineProof({
   machine: reportMachine,
@@ -34,7 +16,7 @@ export const report = machineProof({
       answers: {
         loadTypes: answered([{ type: "inventory_index_numeric", name: "Index" }]),
         loadYears: answered([2026], []),
-        loadPreview: answered(PREVIEW),
+        loadPreview: answered(EMPTY_PREVIEW),
         makeFile: answered({ name: "Report.pdf", content: new Blob(["%PDF"]) }),
       },
     },

@@ -7,7 +7,7 @@ import { PERMIT_CLASSES } from "#domain/report/rules/permitClasses.ts";
 import { permitClassesOf } from "#domain/report/rules/permits.ts";
 import { flammableOf } from "#domain/report/rules/psm.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { BLANK_LINE } from "./blankLine.ts";
+import { BLANK_LINE } from "../../support/blankLine.ts";
 import { type Chapter, quoted, type Row, table } from "./markdown.ts";
 
 const prepared = (facts: Partial<SnapshotLine>) => prepareLines([{ ...BLANK_LINE, ...facts }]);

@@ -5,6 +5,7 @@ import type {
   SnapshotComponent,
   SnapshotLine,
 } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { BLANK_LINE } from "../../../../tools/support/blankLine.ts";
 import { shippedList } from "./shippedLists.ts";
 
 export const aComponent = (number: string, weight: string | null, volume: string | null = null): SnapshotComponent => ({
@@ -15,43 +16,12 @@ export const aComponent = (number: string, weight: string | null, volume: string
 });
 
 const PLAIN: SnapshotLine = {
-  inventory_product_id: 1,
-  inventory_id: 1,
-  product_id: 1,
-  sds_no: 1,
+  ...BLANK_LINE,
   name: "Product",
   mfg_name: "Maker",
-  mfg_product_number: "",
-  mfg_phone: "",
-  mfg_emergency_phone: "",
   sds_status: "sds",
   sds_date: "2026-05-20",
-  physical_state: null,
-  specific_gravity: null,
-  pounds_per_gallon: null,
-  conversion_factor: null,
-  flash_points: null,
-  nfpa: "",
-  is_processed: false,
-  is_manufactured: false,
-  is_otherwise_used: false,
-  is_spcc: false,
-  is_sara_f: false,
-  is_sara_p: false,
-  is_sara_r: false,
-  is_sara_a: false,
-  is_sara_c: false,
-  hazards: [],
   container_name: "Steel drum",
-  container_unit_name: "",
-  container_size: null,
-  container_quantity: null,
-  location_stored: "",
-  max_pounds: null,
-  max_gallons: null,
-  notes: "",
-  is_resolve_question: false,
-  components: [],
 };
 
 /** A line that bears its number as id and product as well. */
