@@ -28,4 +28,8 @@ export const expectNoBarrier = async (page: Page, what: string, there: Locator, 
     }).toPass({ timeout: 5000 });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+  // The menu of a narrow page holds the focus until it is drawn beside the page again.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
 };
