@@ -36,7 +36,7 @@ const stepRow = (
       textCell(told.rule.paragraph),
       textCell(told.remarks.join("; ")),
     ],
-    { tone: threshold === null ? "plain" : "total", line: onlyOne(told.lines) },
+    { tone: threshold !== null && told.lines.length > 1 ? "total" : "plain", line: onlyOne(told.lines) },
   );
 };
 

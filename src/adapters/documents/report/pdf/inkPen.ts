@@ -53,6 +53,8 @@ const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece =>
 
 /** Figures and numbers stand one under the other, and there are too many to shape each: sign by sign, no kerning. */
 const FIGURE_SIGNS = "0123456789.,:;()%+-= ";
+/** A hyphen as wide as a digit would tear numbers and dates apart. */
+const OF_ONE_WIDTH = /[\d.,]/;
 const SAME_WIDTH: Features = { tnum: true, calt: false };
 /** Contextual forms would make arrows of hyphens, and take most of the time that a word takes. */
 const WORDS: Features = { calt: false };
@@ -61,7 +63,7 @@ type Signs = ReadonlyArray<Piece | undefined>;
 const signsOf = (font: EmbeddedFont): Signs => {
   const signs: Array<Piece | undefined> = Array.from({ length: 128 }, () => undefined);
   for (const sign of FIGURE_SIGNS) {
-    const { shown, width } = pieceOf(font, sign, SAME_WIDTH);
+    const { shown, width } = pieceOf(font, sign, OF_ONE_WIDTH.test(sign) ? SAME_WIDTH : WORDS);
     signs[sign.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
   }
   return signs;
