@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { referenceRow } from "./referenceRow.ts";
 
 type Rows = ReadonlyArray<ReadonlyArray<string>>;
 const read = (type: ReferenceListType, ...rows: Rows) =>
@@ -16,25 +17,18 @@ describe("a row of a list", () => {
   it("keeps what is printed, tidied, and the other columns by their headers", () => {
     const header = ["Name", "CAS", "TQ", "CAS # as printed", "Qualifier", "Type", " My  Note ", "Empty"];
     const cells = [" Acet\u0000one  pure ", "67641", "1,000", "67-64-1*", "gas", "TOXIC", " a  b ", " "];
-    expect(first("rpm", header, cells)).toEqual({
-      row_no: 2,
-      chemical_name: "Acet one pure",
-      cas_number: "67-64-1",
-      cas_as_printed: "67-64-1*",
-      threshold_quantity_lbs: "1000",
-      threshold_as_printed: "1,000",
-      tpq_other_solid_lbs: null,
-      section_304_rq_lbs: null,
-      final_reportable_quantity_lb: null,
-      annual_threshold_manufacture_lbs: null,
-      annual_threshold_process_lbs: null,
-      annual_threshold_otherwise_use_lbs: null,
-      category_code: "",
-      special_concern: false,
-      qualifier: "gas",
-      substance_type: "toxic",
-      extra: { "My Note": "a b" },
-    });
+    expect(first("rpm", header, cells)).toEqual(
+      referenceRow({
+        chemical_name: "Acet one pure",
+        cas_number: "67-64-1",
+        cas_as_printed: "67-64-1*",
+        threshold_quantity_lbs: "1000",
+        threshold_as_printed: "1,000",
+        qualifier: "gas",
+        substance_type: "toxic",
+        extra: { "My Note": "a b" },
+      }),
+    );
     expect(first("psm", ["Name", "CAS", "TQ"], ["Acetone", "67641", "1000"])?.cas_as_printed).toBe("67641");
     expect(first("psm", ["Name", "CAS", "TQ", "Note"], ["Acetone", "67641", "1000"])?.extra).toEqual({});
   });

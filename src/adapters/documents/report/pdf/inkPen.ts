@@ -33,11 +33,11 @@ const rgb = (colour: string): string =>
 
 /** Stands for a sign that the font does not hold: its own box has no text behind it, and pdfkit takes it for narrower. */
 const NO_SIGN = "□";
-const known = (font: EmbeddedFont, word: string): string =>
+const inSignsOf = (font: EmbeddedFont, word: string): string =>
   Array.from(word, (sign) => (font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : NO_SIGN)).join("");
 
 const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece => {
-  const [codes, positions] = font.encode(known(font, word), features);
+  const [codes, positions] = font.encode(inSignsOf(font, word), features);
   let [shown, run, width] = ["", "", 0];
   for (const [at, code] of codes.entries()) {
     const { xAdvance, advanceWidth } = positions[at] ?? { xAdvance: 0, advanceWidth: 0 };
