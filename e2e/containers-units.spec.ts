@@ -1,6 +1,6 @@
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { unique } from "./support/makeInventory.ts";
-import { crumbs, nounModal, question, rowsOf } from "./support/nounModal.ts";
+import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -15,7 +15,7 @@ const TABS = [
     name: "Container Type",
     description: "Container Description",
     entity: "Container",
-    noun: "container type",
+    recordName: "container type",
     missing: "Container Type is required",
     only: "container types",
   },
@@ -28,7 +28,7 @@ const TABS = [
     name: "Unit Name",
     description: "Unit Description",
     entity: "Container Unit",
-    noun: "container unit",
+    recordName: "container unit",
     missing: "Unit Alias is required",
     only: "container units",
   },
@@ -38,7 +38,7 @@ for (const words of TABS) {
   test.describe(`an admin at ${words.path}`, () => {
     test.use({ who: "admin" });
 
-    test(`adds, changes, archives and takes back a ${words.noun}`, async ({ page }) => {
+    test(`adds, changes, archives and takes back a ${words.recordName}`, async ({ page }) => {
       const name = unique("Flask");
       await page.goto(words.path);
       await expect(page).toHaveTitle("Containers Management - HazLedger");
@@ -54,7 +54,7 @@ for (const words of TABS) {
 
       await page.getByRole("button", { name: words.add }).click();
       await expect(page).toHaveURL(new RegExp(`${words.path}/create$`));
-      const fresh = nounModal(page, `Create New ${words.entity}`);
+      const fresh = resourceModal(page, `Create New ${words.entity}`);
       await fresh.text(words.name).focus();
       await fresh.text(words.name).blur();
       await expect(fresh.message(words.missing)).toBeVisible();
@@ -68,21 +68,21 @@ for (const words of TABS) {
       const row = rowsOf(page, words.tab).filter({ hasText: name });
       await expect(row).toContainText("Thick glass");
 
-      await row.getByRole("button", { name: `Edit ${words.noun} ${name}` }).click();
+      await row.getByRole("button", { name: `Edit ${words.recordName} ${name}` }).click();
       const id = Number(new URL(page.url()).pathname.split("/").at(-1));
-      const edit = nounModal(page, `${words.entity} ${id}`);
+      const edit = resourceModal(page, `${words.entity} ${id}`);
       await edit.text(words.description).fill("");
       await edit.foot("Save").click();
       await expect(toastOf(page, `${words.entity} ${name} was successfully updated`)).toBeVisible();
       await expect(row).not.toContainText("Thick glass");
-      for (const deed of ["Archive", "Unarchive"] as const) {
-        await page.goto(`${words.path}/${id}?status=${deed === "Archive" ? "active" : "inactive"}`);
-        if (deed === "Archive") await expectNoBarrier(page, "edit", edit.foot(deed), TWO_LOOKS);
-        await edit.foot(deed).click();
-        const asked = question(page, `${deed} ${words.entity}?`);
-        await expect(asked).toContainText(`Are you sure you want to ${deed.toLowerCase()} ${name}?`);
-        await asked.getByRole("button", { name: deed, exact: true }).click();
-        await expect(toastOf(page, `${words.entity} ${name} was successfully ${deed.toLowerCase()}d`)).toBeVisible();
+      for (const action of ["Archive", "Unarchive"] as const) {
+        await page.goto(`${words.path}/${id}?status=${action === "Archive" ? "active" : "inactive"}`);
+        if (action === "Archive") await expectNoBarrier(page, "edit", edit.foot(action), TWO_LOOKS);
+        await edit.foot(action).click();
+        const asked = question(page, `${action} ${words.entity}?`);
+        await expect(asked).toContainText(`Are you sure you want to ${action.toLowerCase()} ${name}?`);
+        await asked.getByRole("button", { name: action, exact: true }).click();
+        await expect(toastOf(page, `${words.entity} ${name} was successfully ${action.toLowerCase()}d`)).toBeVisible();
         await expect(row).toHaveCount(0);
       }
       await page.goto(`${words.path}?search=${encodeURIComponent(name)}`);
@@ -93,12 +93,12 @@ for (const words of TABS) {
   test.describe(`a staff member at ${words.path}`, () => {
     test.use({ who: "staff" });
 
-    test(`adds a ${words.noun}, but only looks at those there are`, async ({ page }) => {
+    test(`adds a ${words.recordName}, but only looks at those there are`, async ({ page }) => {
       await page.goto(words.path);
       await expect(page.getByRole("button", { name: words.add })).toBeEnabled();
       await expect(page.getByRole("button", { name: /^Edit / })).toHaveCount(0);
       await page
-        .getByRole("button", { name: new RegExp(`^View ${words.noun}`) })
+        .getByRole("button", { name: new RegExp(`^View ${words.recordName}`) })
         .first()
         .click();
       const view = page.getByRole("dialog");

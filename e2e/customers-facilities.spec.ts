@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { makeCustomer, makeFacility, unique } from "./support/makeInventory.ts";
-import { crumbs, nounModal, type NounModal, question, rowsOf } from "./support/nounModal.ts";
+import { crumbs, resourceModal, type ResourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -10,14 +10,14 @@ const HOME = "/customers-facilities-mgmt";
 const rowOf = (page: Page, text: string) => rowsOf(page, "Customers and facilities").filter({ hasText: text });
 const idOf = (page: Page): number => Number(new URL(page.url()).pathname.split("/").at(-1));
 
-const chooseState = async (page: Page, modal: NounModal, label: string, state: string) => {
+const chooseState = async (page: Page, modal: ResourceModal, label: string, state: string) => {
   const select = modal.dialog.getByRole("button", { name: new RegExp(`(?<!Billing )${label}$`) });
   await select.click();
   await page.getByRole("option", { name: state, exact: true }).click();
   await expect(select).toContainText(state);
 };
 
-const fillAddress = async (page: Page, modal: NounModal) => {
+const fillAddress = async (page: Page, modal: ResourceModal) => {
   await modal.text("Street").fill("9 Kiln Road");
   await modal.text("City").fill("Dayton");
   await chooseState(page, modal, "State", "Ohio");
@@ -38,7 +38,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("button", { name: "+ Add New Facility" })).toBeVisible();
     await page.getByRole("button", { name: "+ Add New Customer" }).click();
     await expect(page).toHaveURL(/\/customers\/create$/);
-    const fresh = nounModal(page, "Create New Customer");
+    const fresh = resourceModal(page, "Create New Customer");
     const same = fresh.dialog.getByRole("checkbox", { name: "Same as Company Address" });
     await fresh.text("Customer Name").fill("x".repeat(151));
     await fresh.text("Street").fill("x".repeat(201));
@@ -102,7 +102,7 @@ test.describe("an admin", () => {
     await rowOf(page, name)
       .getByRole("button", { name: `Edit Customer ${name}` })
       .click();
-    const edit = nounModal(page, `Customer ${idOf(page)}`);
+    const edit = resourceModal(page, `Customer ${idOf(page)}`);
     await expect(edit.text("Client questionnaire was prepared/revised")).toHaveValue("02/29/2024");
     await expect(edit.text("Billing City")).toHaveValue("Akron");
     await edit.text("Client questionnaire was prepared/revised").fill("");
@@ -115,7 +115,7 @@ test.describe("an admin", () => {
     const name = unique("Kiln Hall");
     await page.goto(`${HOME}?search=${encodeURIComponent(customer)}`);
     await page.getByRole("button", { name: "+ Add New Facility" }).click();
-    const fresh = nounModal(page, "Create New Facility");
+    const fresh = resourceModal(page, "Create New Facility");
     await fresh.text("Facility Name").fill("x".repeat(151));
     await fresh.foot("Create").click();
     await expect(fresh.message("Facility name must be less than 150 characters")).toBeVisible();
@@ -143,19 +143,19 @@ test.describe("an admin", () => {
       .click();
     await expect(page).toHaveURL(/\/facilities\/\d+\?search=/);
     const id = idOf(page);
-    const edit = nounModal(page, `Facility ${id}`);
+    const edit = resourceModal(page, `Facility ${id}`);
     await expect(edit.dialog.getByRole("combobox", { name: "Customer" })).toHaveValue(customer);
     await edit.text("City").fill("Xenia");
     await edit.foot("Save").click();
     await expect(rowOf(page, name)).toContainText("9 Kiln Road, Xenia, OH 45402");
-    for (const deed of ["Archive", "Unarchive"] as const) {
-      const status = deed === "Archive" ? "active" : "inactive";
+    for (const action of ["Archive", "Unarchive"] as const) {
+      const status = action === "Archive" ? "active" : "inactive";
       await page.goto(`${HOME}/facilities/${id}?search=${encodeURIComponent(name)}&status=${status}`);
-      await edit.foot(deed).click();
-      const asked = question(page, `${deed} Facility?`);
-      await expect(asked).toContainText(`Are you sure you want to ${deed.toLowerCase()} ${name}?`);
-      await asked.getByRole("button", { name: deed, exact: true }).click();
-      await expect(toastOf(page, `Facility ${name} was successfully ${deed.toLowerCase()}d`)).toBeVisible();
+      await edit.foot(action).click();
+      const asked = question(page, `${action} Facility?`);
+      await expect(asked).toContainText(`Are you sure you want to ${action.toLowerCase()} ${name}?`);
+      await asked.getByRole("button", { name: action, exact: true }).click();
+      await expect(toastOf(page, `Facility ${name} was successfully ${action.toLowerCase()}d`)).toBeVisible();
       await expect(rowOf(page, name)).toHaveCount(0);
     }
   });
@@ -191,7 +191,7 @@ test.describe("an admin", () => {
     await expect(rowOf(page, group).getByRole("rowheader")).toHaveText([first.name, first.name, second.name]);
 
     await page.goto(`${HOME}/customers/${first.id}?search=${group}`);
-    await nounModal(page, `Customer ${first.id}`).foot("Archive").click();
+    await resourceModal(page, `Customer ${first.id}`).foot("Archive").click();
     const asked = question(page, "Archive Customer?");
     await expect(asked).toContainText(`Are you sure you want to archive ${first.name}?`);
     await asked.getByRole("button", { name: "Archive", exact: true }).click();
@@ -222,7 +222,7 @@ test.describe("a staff member", () => {
       await expect(page.getByRole("button", { name })).toBeEnabled();
     }
     await page.goto(`${HOME}/customers/${customer.id}`);
-    const view = nounModal(page, `Customer ${customer.id}`);
+    const view = resourceModal(page, `Customer ${customer.id}`);
     await expect(view.message("Only an admin can edit customers.")).toBeVisible();
     await expect(view.text("Customer Name")).toBeDisabled();
     await expectNoBarrier(page, "view of a customer", view.foot("Close"), TWO_LOOKS);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
-import { crumbs, rowsOf } from "./support/nounModal.ts";
+import { crumbs, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 

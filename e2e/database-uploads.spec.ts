@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { csvOf, type ListFile, workbookOf } from "./support/listFiles.ts";
-import { rowsOf } from "./support/nounModal.ts";
+import { rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf, toastRegion } from "./support/toastOf.ts";
 

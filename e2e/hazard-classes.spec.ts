@@ -1,7 +1,7 @@
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { unique } from "./support/makeInventory.ts";
 import { makeProduct } from "./support/makeLine.ts";
-import { crumbs, nounModal, question, rowsOf } from "./support/nounModal.ts";
+import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -19,7 +19,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("columnheader")).toHaveText(["Hazard Class", "Actions"]);
     await page.getByRole("button", { name: "+ Add New" }).click();
     await expect(page).toHaveURL(/\/hazard-class-mgmt\/create$/);
-    const fresh = nounModal(page, "Create New Hazard Class");
+    const fresh = resourceModal(page, "Create New Hazard Class");
     // Pressing Close leaves the empty field: its message does not get in the way.
     await fresh.text("Hazard Class").focus();
     await fresh.foot("Close").click();
@@ -44,23 +44,23 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(/\/hazard-class-mgmt\/\d+/);
     const id = Number(new URL(page.url()).pathname.split("/").at(-1));
     const title = `Hazard Class ${id}`;
-    const edit = nounModal(page, title);
+    const edit = resourceModal(page, title);
     const renamed = `${name}!`;
     await edit.text("Hazard Class").fill(renamed);
     await expect(edit.foot("Archive")).toHaveAccessibleDescription("Save or discard your changes first.");
     await edit.foot("Save").click();
     await expect(toastOf(page, `Hazard Class ${renamed} was successfully updated`)).toBeVisible();
 
-    for (const deed of ["Archive", "Unarchive", "Delete"] as const) {
-      await page.goto(`/hazard-class-mgmt/${id}?status=${deed === "Unarchive" ? "inactive" : "active"}`);
-      await edit.foot(deed).click();
-      const asked = question(page, `${deed} Hazard Class?`);
-      await expect(asked).toContainText(`Are you sure you want to ${deed.toLowerCase()} ${renamed}?`);
+    for (const action of ["Archive", "Unarchive", "Delete"] as const) {
+      await page.goto(`/hazard-class-mgmt/${id}?status=${action === "Unarchive" ? "inactive" : "active"}`);
+      await edit.foot(action).click();
+      const asked = question(page, `${action} Hazard Class?`);
+      await expect(asked).toContainText(`Are you sure you want to ${action.toLowerCase()} ${renamed}?`);
       await asked.getByRole("button", { name: "Cancel" }).click();
-      await edit.foot(deed).click();
-      if (deed === "Delete") await expectNoBarrier(page, "question before deleting", asked, TWO_LOOKS);
-      await asked.getByRole("button", { name: deed, exact: true }).click();
-      await expect(toastOf(page, `Hazard Class ${renamed} was successfully ${deed.toLowerCase()}d`)).toBeVisible();
+      await edit.foot(action).click();
+      if (action === "Delete") await expectNoBarrier(page, "question before deleting", asked, TWO_LOOKS);
+      await asked.getByRole("button", { name: action, exact: true }).click();
+      await expect(toastOf(page, `Hazard Class ${renamed} was successfully ${action.toLowerCase()}d`)).toBeVisible();
       await expect(page).toHaveURL(/\/hazard-class-mgmt(\?status=inactive)?$/);
       await expect(rowsOf(page, TABLE).filter({ hasText: name })).toHaveCount(0);
     }
@@ -74,7 +74,7 @@ test.describe("an admin", () => {
     await makeProduct(api, { hazard_ids: [hazard["id"]] });
     const usedId = Number(hazard["id"]);
     await page.goto(`/hazard-class-mgmt/${usedId}`);
-    const used = nounModal(page, `Hazard Class ${usedId}`);
+    const used = resourceModal(page, `Hazard Class ${usedId}`);
     await used.foot("Delete").click();
     await question(page, "Delete Hazard Class?").getByRole("button", { name: "Delete" }).click();
     await expect(used.dialog.getByRole("alert")).toContainText(

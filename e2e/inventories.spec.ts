@@ -169,18 +169,20 @@ test("an inventory is edited and completed by an admin, under its own title and 
 test("archiving and unarchiving an inventory is asked for, and told", async ({ page, house }) => {
   const api = await house.api("admin");
   const made = await makeInventory(api);
-  for (const deed of ["Archive", "Unarchive"] as const) {
+  for (const action of ["Archive", "Unarchive"] as const) {
     await page.goto(`/inventories/${made.id}`);
-    await modal(page, `Inventory ${made.id}`).button(deed).click();
+    await modal(page, `Inventory ${made.id}`).button(action).click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(`Are you sure you want to ${deed.toLowerCase()} inventory?`);
+    await expect(question).toContainText(`Are you sure you want to ${action.toLowerCase()} inventory?`);
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(question).toHaveCount(0);
-    await modal(page, `Inventory ${made.id}`).button(deed).click();
-    await question.getByRole("button", { name: deed }).click();
-    await expect(toastOf(page, `was successfully ${deed.toLowerCase()}d`)).toContainText(made.name);
+    await modal(page, `Inventory ${made.id}`).button(action).click();
+    await question.getByRole("button", { name: action }).click();
+    await expect(toastOf(page, `was successfully ${action.toLowerCase()}d`)).toContainText(made.name);
     await expect(page).toHaveURL(/\/inventories$/);
-    expect(await api.resource("GET", `/inventories/${made.id}/get`)).toMatchObject({ is_active: deed === "Unarchive" });
+    expect(await api.resource("GET", `/inventories/${made.id}/get`)).toMatchObject({
+      is_active: action === "Unarchive",
+    });
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { unique } from "./support/makeInventory.ts";
-import { crumbs, nounModal, question, rowsOf } from "./support/nounModal.ts";
+import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -26,7 +26,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "+ Add New" }).click();
     await expect(page).toHaveURL(/\/technicians-mgmt\/create$/);
 
-    const fresh = nounModal(page, "Create New Technician");
+    const fresh = resourceModal(page, "Create New Technician");
     await expect(fresh.foot("Close")).toBeVisible();
     // Leaving a field checks it, changed or not: the first message of the Schema.
     for (const [label, message] of [
@@ -75,7 +75,7 @@ test.describe("an admin", () => {
       .getByRole("button", { name: `Edit technician ${name}` })
       .click();
     await expect(page).toHaveURL(/\/technicians-mgmt\/\d+$/);
-    const edit = nounModal(page, `Technician ${new URL(page.url()).pathname.split("/").at(-1)}`);
+    const edit = resourceModal(page, `Technician ${new URL(page.url()).pathname.split("/").at(-1)}`);
     await expect(edit.text("Last Name")).toHaveValue(last);
     await expect(page.getByRole("button", { name: /^Delete/, includeHidden: true })).toHaveCount(0);
     await edit.text("First Name").fill("Anna");
@@ -106,20 +106,20 @@ test.describe("an admin", () => {
     await page.goto(`/technicians-mgmt?search=${group}&sort=full_name`);
     const white = await rowOf(page, "Bea").evaluate((row) => getComputedStyle(row).backgroundColor);
     const name = `Ada ${group}`;
-    for (const deed of ["Archive", "Unarchive"] as const) {
-      const asked = question(page, `${deed} Technician?`);
+    for (const action of ["Archive", "Unarchive"] as const) {
+      const asked = question(page, `${action} Technician?`);
       await rowOf(page, "Ada")
-        .getByRole("button", { name: `${deed} technician ${name}` })
+        .getByRole("button", { name: `${action} technician ${name}` })
         .click();
-      await expect(asked).toContainText(`Are you sure you want to ${deed.toLowerCase()} ${name}?`);
+      await expect(asked).toContainText(`Are you sure you want to ${action.toLowerCase()} ${name}?`);
       await asked.getByRole("button", { name: "Cancel" }).click();
       await rowOf(page, "Ada")
-        .getByRole("button", { name: `${deed} technician ${name}` })
+        .getByRole("button", { name: `${action} technician ${name}` })
         .click();
-      await asked.getByRole("button", { name: deed, exact: true }).click();
-      await expect(toastOf(page, `Technician ${name} was successfully ${deed.toLowerCase()}d`)).toBeVisible();
+      await asked.getByRole("button", { name: action, exact: true }).click();
+      await expect(toastOf(page, `Technician ${name} was successfully ${action.toLowerCase()}d`)).toBeVisible();
       await expect(rowOf(page, "Ada")).toHaveCount(0);
-      if (deed === "Unarchive") break;
+      if (action === "Unarchive") break;
       await expect(shown).toHaveText([`Bea ${group}`]);
       await tick(page, "Show Archived");
       await expect(shown).toHaveText([name]);
@@ -154,7 +154,7 @@ test.describe("a staff member", () => {
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(page.getByRole("button", { name: `Edit technician ${name}` })).toHaveCount(0);
     await page.getByRole("button", { name: `View technician ${name}` }).click();
-    const view = nounModal(page, `Technician ${Number(made["id"])}`);
+    const view = resourceModal(page, `Technician ${Number(made["id"])}`);
     await expect(view.message("Only an admin can edit technicians.")).toBeVisible();
     for (const label of ["First Name", "Last Name", "Email", "Phone"]) await expect(view.text(label)).toBeDisabled();
     await expect(view.foot("Archive")).toHaveAccessibleDescription(

@@ -69,7 +69,7 @@ describe("a border broken on purpose is refused:", () => {
       'import { one } from "../passwords/b.ts";',
       ["src/adapters/passwords/b.ts"],
     ],
-    ["the kit knowing a noun", "src/ui/kit/a.ts", 'import type { one } from "#domain/b.ts";', ["src/domain/b.ts"]],
+    ["the kit knowing a resource", "src/ui/kit/a.ts", 'import type { one } from "#domain/b.ts";', ["src/domain/b.ts"]],
     [
       "a screen importing an adapter lazily",
       "src/ui/screens/a.ts",

@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import { describe, expect, it } from "vitest";
 import { chartOf } from "#application/charts/chartOf.ts";
-import type { Deed } from "#domain/identity/permissions.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
 import { SIZES } from "../../tools/docs/charts/Card.ts";
 import { cardOf } from "../../tools/docs/charts/cardOf.ts";
 import { drawnChart } from "../../tools/docs/charts/chartDocuments.ts";
@@ -16,8 +16,8 @@ import { xmlTags } from "../support/xmlTags.ts";
 
 const charts = DRAWN_MACHINES.map(({ machine, senders }) => ({ chart: chartOf(machine), senders }));
 
-type Variant = { readonly guard?: string; readonly ms?: number; readonly deed?: Deed };
-const door = ({ guard = "isOpen", ms = 1000, deed = "inventory.edit" }: Variant = {}): DrawnMachine => ({
+type Variant = { readonly guard?: string; readonly ms?: number; readonly permission?: Permission };
+const door = ({ guard = "isOpen", ms = 1000, permission = "inventory.edit" }: Variant = {}): DrawnMachine => ({
   title: "Door",
   machine: setup({
     types: {} as { events: { readonly type: "door.pushed" } },
@@ -33,7 +33,7 @@ const door = ({ guard = "isOpen", ms = 1000, deed = "inventory.edit" }: Variant 
   }),
   files: ["doorMachine.ts"],
   senders: { "door.pushed": person("the handle") },
-  deeds: { "door.pushed": deed },
+  permissions: { "door.pushed": permission },
 });
 const drawn = (one: DrawnMachine) =>
   drawnChart(one, () => "/** Opens & shuts. */\nexport const doorMachine = setup({}).createMachine({");
@@ -62,12 +62,12 @@ describe("charts", () => {
     const time = await drawn(door({ ms: 90_000 }));
     expect(time.svg).toContain("after 1 min 30 s");
     expect(time.scxml).toContain('delay="90000ms"');
-    const deed = await drawn(door({ deed: "inventory.archive" }));
-    expect([before.svg, deed.svg].map((svg) => />(by [^<]*)</u.exec(svg)?.[1])).toEqual([
+    const permission = await drawn(door({ permission: "inventory.archive" }));
+    expect([before.svg, permission.svg].map((svg) => />(by [^<]*)</u.exec(svg)?.[1])).toEqual([
       "by admin, staff while",
       "by admin",
     ]);
-    expect(deed.section).toContain("no: Only an admin can archive or unarchive inventories.");
+    expect(permission.section).toContain("no: Only an admin can archive or unarchive inventories.");
   });
 
   it("refuse an event that nobody sends", async () => {

@@ -32,8 +32,9 @@ import { oddValue } from "../support/oddValues.ts";
 import { readSource } from "../../tools/source/sourceFiles.ts";
 
 // The keys of a record that is written out are its own.
-const DEEDS = Object.keys(PERMISSIONS) as ReadonlyArray<keyof typeof PERMISSIONS>;
-const permissions = (ask: typeof mayDo) => pageText(permissionsPage({ deeds: DEEDS, mayDo: ask, calls: namedCalls }));
+const PERMISSION_NAMES = Object.keys(PERMISSIONS) as ReadonlyArray<keyof typeof PERMISSIONS>;
+const permissions = (ask: typeof mayDo) =>
+  pageText(permissionsPage({ permissions: PERMISSION_NAMES, mayDo: ask, calls: namedCalls }));
 const units = (facts: Partial<ReturnType<typeof unitFacts>>) =>
   pageText(unitsPage({ ...unitFacts(["Drum (gal)"]), ...facts }));
 const reports = (rules: typeof ALL_RULES) => pageText(reportsPage({ ...reportFacts([], []), rules }));
@@ -42,28 +43,30 @@ const sources = serverSources(readSource);
 describe("the page of permissions", () => {
   const now = permissions(mayDo);
 
-  it("names every deed and every call", () => {
-    for (const deed of DEEDS) expect(now).toContain(code(deed));
+  it("names every permission and every call", () => {
+    for (const permission of PERMISSION_NAMES) expect(now).toContain(code(permission));
     const calls = Object.values(wireTable).flatMap((group) => Object.values(group));
     for (const { method, path } of calls) expect(now).toContain(code(`${method} ${path}`));
   });
 
   it("changes when a role may do more, or is told another sentence", () => {
     expect(
-      permissions((role, deed, state) => (deed === "hazard.edit" ? { allowed: true } : mayDo(role, deed, state))),
+      permissions((role, permission, state) =>
+        permission === "hazard.edit" ? { allowed: true } : mayDo(role, permission, state),
+      ),
     ).not.toBe(now);
-    const other = permissions((role, deed, state) => {
-      const decision = mayDo(role, deed, state);
+    const other = permissions((role, permission, state) => {
+      const decision = mayDo(role, permission, state);
       return decision.allowed ? decision : { allowed: false, reason: decision.reason.replace("completed", "closed") };
     });
     expect(other).toContain("This inventory is closed.");
   });
 
-  it("changes when a call stands under another deed", () => {
+  it("changes when a call stands under another permission", () => {
     const calls = namedCalls.map((one) =>
-      one.name === "files.upload" ? { ...one, call: { ...one.call, deed: "user.manage" as const } } : one,
+      one.name === "files.upload" ? { ...one, call: { ...one.call, permission: "user.manage" as const } } : one,
     );
-    expect(pageText(permissionsPage({ deeds: DEEDS, mayDo, calls }))).not.toBe(now);
+    expect(pageText(permissionsPage({ permissions: PERMISSION_NAMES, mayDo, calls }))).not.toBe(now);
   });
 });
 

@@ -1,4 +1,4 @@
-import { deed } from "./machineProofs/deed.ts";
+import { action } from "./machineProofs/action.ts";
 import { download } from "./machineProofs/download.ts";
 import { form } from "./machineProofs/form.ts";
 import { inventory } from "./machineProofs/inventory.ts";
@@ -17,7 +17,7 @@ import { upload } from "./machineProofs/upload.ts";
 /** By the file of the machine: what its proof needs. A machine without a row is refused. */
 export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/application/machines/countdownMachine.ts": countdown,
-  "src/application/machines/deedMachine.ts": deed,
+  "src/application/machines/confirmActionMachine.ts": action,
   "src/application/machines/downloadMachine.ts": download,
   "src/application/machines/formMachine.ts": form,
   "src/application/machines/listMachine.ts": list,

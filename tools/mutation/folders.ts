@@ -26,7 +26,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   component: inside.of("component/**/*.ts"),
   files: inside.of("files/**/*.ts"),
   history: inside.of("history/**/*.ts"),
-  "plain nouns": inside.of("container/**/*.ts", "customer/**/*.ts", "hazard/**/*.ts", "product/**/*.ts"),
+  resources: inside.of("container/**/*.ts", "customer/**/*.ts", "hazard/**/*.ts", "product/**/*.ts"),
   "report facts": folder(WALKS, REPORT_LAWS).of("report/facts/**/*.ts"),
   "report rules": folder(WALKS, REPORT_LAWS).of("report/rules/**/*.ts"),
   "report model": folder(WALKS).of("report/model/**/*.ts", "report/*.ts"),

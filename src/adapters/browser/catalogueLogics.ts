@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import type { CatalogueLogics, SheetToDelete } from "#application/machines/CatalogueLogics.ts";
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { createDownloadMachine } from "#application/machines/downloadMachine.ts";
 import { toLoadOutcome, toSaveOutcome } from "#application/machines/outcomes.ts";
 import { productForm } from "#application/machines/productForm.ts";
@@ -13,7 +13,7 @@ import { Product } from "#domain/product/Product.ts";
 import { componentLogics } from "./componentLogics.ts";
 import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
-import { formLogic, listLogic } from "./nounLogics.ts";
+import { formLogic, listLogic } from "./resourceLogics.ts";
 import { saveDownload } from "./saveDownload.ts";
 import { uploadActor } from "./uploadActor.ts";
 
@@ -34,7 +34,7 @@ export const catalogueLogics = (parts: RunningParts): CatalogueLogics => {
       form: formLogic(parts, { ...productForm, service: Products, single: Product }),
     },
     uploadSheet: uploadMachine.provide({ actors: { upload: uploadActor(runtime) }, actions: tell }),
-    deleteSheet: createDeedMachine<SheetToDelete, Product>(({ id }) => sheetDeleted(id)).provide({
+    deleteSheet: createConfirmActionMachine<SheetToDelete, Product>(({ id }) => sheetDeleted(id)).provide({
       actors: { perform: fromEffect(runtime, deleteSheet) },
       actions: tell,
     }),

@@ -8,9 +8,9 @@ import {
   type ComponentRow,
   componentRow,
 } from "#application/machines/componentForm.ts";
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormSaveInput } from "#application/machines/FormNoun.ts";
+import type { FormSaveInput } from "#application/machines/FormResource.ts";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
 import { createLoadMachine } from "#application/machines/loadMachine.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
@@ -89,7 +89,9 @@ export const componentLogics = ({
           // Short, and of one product: no draft of it is kept.
           actions: tell,
         }),
-      unlink: createDeedMachine<ComponentToUnlink, ChemicalComponent>(({ name }) => componentUnlinked(name)).provide({
+      unlink: createConfirmActionMachine<ComponentToUnlink, ChemicalComponent>(({ name }) =>
+        componentUnlinked(name),
+      ).provide({
         actors: { perform: fromEffect(runtime, unlink) },
         actions: tell,
       }),

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import type { DatabaseLogics } from "#application/machines/DatabaseLogics.ts";
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
 import type { ListStepInput, ListUploadInput } from "#application/machines/listUploadContext.ts";
 import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
@@ -11,7 +11,7 @@ import { LISTS_LOADED } from "#application/shared/messages.ts";
 import { DatabaseEntry, type DatabaseEntryData, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
-import { listLogic } from "./nounLogics.ts";
+import { listLogic } from "./resourceLogics.ts";
 import { uploadActor } from "./uploadActor.ts";
 
 const compared = toSaveOutcome(DatabaseEntryPreview);
@@ -49,7 +49,7 @@ export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
       },
       actions: { announce: (_, toast) => announce(toast) },
     }),
-    loadShippedLists: createDeedMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>(
+    loadShippedLists: createConfirmActionMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>(
       () => LISTS_LOADED,
     ).provide({
       actors: {

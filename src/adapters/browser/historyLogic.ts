@@ -11,8 +11,8 @@ import type { RunningParts } from "./LogicParts.ts";
 export const historyLogic = ({ runtime, announce }: RunningParts): SharedLogics["history"] =>
   createListMachine<HistoryEntry, HistoryScope>().provide({
     actors: {
-      load: fromEffect(runtime, ({ query, scope: { noun, id } }: ListLoadInput<HistoryScope>) =>
-        Effect.flatMap(History, ({ list }) => toLoadOutcome(list(noun, id, query))),
+      load: fromEffect(runtime, ({ query, scope: { resource, id } }: ListLoadInput<HistoryScope>) =>
+        Effect.flatMap(History, ({ list }) => toLoadOutcome(list(resource, id, query))),
       ),
     },
     actions: { announce: (_, toast) => announce(toast) },

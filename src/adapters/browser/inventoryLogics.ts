@@ -7,7 +7,7 @@ import { toLoadOutcome } from "#application/machines/outcomes.ts";
 import { Inventory } from "#domain/inventory/Inventory.ts";
 import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
-import { formLogic, listLogic } from "./nounLogics.ts";
+import { formLogic, listLogic } from "./resourceLogics.ts";
 
 /** List, form and single record of the inventories. */
 export const inventoryLogics = (parts: RunningParts): Pick<AppLogics, "inventories" | "inventory"> => ({

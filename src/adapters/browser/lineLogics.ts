@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { AppLogics, InventoryScope, LineToUnlink } from "#application/machines/AppParts.ts";
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
 import { toLoadOutcome, toSaveOutcome } from "#application/machines/outcomes.ts";
 import { Products } from "#application/product/Products.ts";
@@ -93,7 +93,7 @@ export const lineLogics = ({
       announceFailure: (_, told) => announce(failure(told)),
     },
   }),
-  unlinkLine: createDeedMachine<LineToUnlink, InventoryProduct>(({ name }) => lineUnlinked(name)).provide({
+  unlinkLine: createConfirmActionMachine<LineToUnlink, InventoryProduct>(({ name }) => lineUnlinked(name)).provide({
     actors: { perform: fromEffect(runtime, unlink) },
     actions: { announce: (_, toast) => announce(toast) },
   }),

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { Auth } from "#application/identity/Auth.ts";
 import { Users } from "#application/identity/Users.ts";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormSaveInput } from "#application/machines/FormNoun.ts";
+import type { FormSaveInput } from "#application/machines/FormResource.ts";
 import { toSaveOutcome } from "#application/machines/outcomes.ts";
 import type { PeopleLogics } from "#application/machines/PeopleLogics.ts";
 import { type ProfileDraft, profileInputOf } from "#application/machines/profileForm.ts";
@@ -14,7 +14,7 @@ import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import type { Announce } from "./announcer.ts";
 import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
-import { nounLogics } from "./nounLogics.ts";
+import { resourceLogics } from "./resourceLogics.ts";
 import { writeOptions } from "./writeOptions.ts";
 
 const saved = toSaveOutcome(Person);
@@ -35,7 +35,7 @@ const saveProfile =
 
 /** Users, and the own account. */
 export const peopleLogics = (parts: RunningParts): PeopleLogics => ({
-  users: nounLogics(parts, { service: Users, single: Person, form: userForm, memory: parts.pages.users }),
+  users: resourceLogics(parts, { service: Users, single: Person, form: userForm, memory: parts.pages.users }),
   profile: createFormMachine<ProfileDraft, Person>().provide({
     actors: { save: fromEffect(parts.runtime, saveProfile(parts.announce)) },
     actions: {

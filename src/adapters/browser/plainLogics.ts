@@ -21,13 +21,13 @@ import { Person } from "#domain/identity/Person.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
 import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
-import { formLogic, listLogic, nounLogics } from "./nounLogics.ts";
+import { formLogic, listLogic, resourceLogics } from "./resourceLogics.ts";
 
-/** The plain nouns, each on its service. */
+/** The resources, each on its service. */
 export const plainLogics = (parts: RunningParts): PlainLogics => {
   const { pages, runtime } = parts;
   return {
-    technicians: nounLogics(parts, {
+    technicians: resourceLogics(parts, {
       service: Technicians,
       single: Person,
       form: technicianForm,
@@ -38,19 +38,19 @@ export const plainLogics = (parts: RunningParts): PlainLogics => {
       form: formLogic(parts, { service: Customers, single: Customer, inputOf: customerForm.inputOf }),
     },
     facilities: { form: formLogic(parts, { service: Facilities, single: Facility, inputOf: facilityForm.inputOf }) },
-    containers: nounLogics(parts, {
+    containers: resourceLogics(parts, {
       service: Containers,
       single: Container,
       form: containerForm,
       memory: pages.containers,
     }),
-    containerUnits: nounLogics(parts, {
+    containerUnits: resourceLogics(parts, {
       service: ContainerUnits,
       single: Container,
       form: containerUnitForm,
       memory: pages.containerUnits,
     }),
-    hazards: nounLogics(parts, { service: Hazards, single: Hazard, form: hazardForm, memory: pages.hazards }),
+    hazards: resourceLogics(parts, { service: Hazards, single: Hazard, form: hazardForm, memory: pages.hazards }),
     states: createLoadMachine<ReadonlyArray<UsState>, null>().provide({
       actors: {
         load: fromEffect(runtime, () => Effect.flatMap(Reference, ({ states }) => toLoadOutcome(states()))),

@@ -26,7 +26,7 @@ import {
   products,
   technicians,
   users,
-} from "../wire/nouns.ts";
+} from "../wire/resources.ts";
 import { asNew } from "./asNew.ts";
 import { authLayer } from "./authLayer.ts";
 import { componentsClient } from "./componentsClient.ts";
@@ -111,8 +111,8 @@ export const clientLayers = (client: Client) => {
     reportsClient(client),
     referenceListsClient(client),
     Layer.succeed(History, {
-      list: (noun, id, { page, ipp }) =>
-        request(history.list, { params: { noun, id }, query: { page: String(page), ipp: String(ipp) } }),
+      list: (resource, id, { page, ipp }) =>
+        request(history.list, { params: { resource, id }, query: { page: String(page), ipp: String(ipp) } }),
     }),
     Layer.succeed(Reference, { states: () => request(general.states) }),
   );

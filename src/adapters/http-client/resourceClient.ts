@@ -12,7 +12,7 @@ type Calls<Row extends Answer, Single extends Answer, Input extends Body, Choice
 >;
 
 /**
- * What every plain noun can do, over HTTP, from its six declared calls.
+ * What every resource can do, over HTTP, from its six declared calls.
  * @param sent what goes out for an input, where the specification writes a field otherwise than our forms do
  */
 export const resourceClient = <Row extends Answer, Single extends Answer, Input extends Body, Choice extends Answer>(

@@ -63,7 +63,7 @@ export const actorOf = (
     const holder = token === null ? null : yield* sessions.holderOf(tokens.hash(token), now);
     if (holder === null) return yield* new NotSignedIn({ message: NOT_SIGNED_IN });
     notes.actorId = holder.id;
-    const decision = mayDo(holder.role, call.deed ?? "records.read", OPEN);
+    const decision = mayDo(holder.role, call.permission ?? "records.read", OPEN);
     if (!decision.allowed) return yield* new NotAllowed({ message: decision.reason });
     return { ...holder, requestId: notes.requestId };
   });

@@ -16,7 +16,7 @@ import { mailQueue } from "./mail/mailQueue.ts";
 import { productStore } from "./product/productStore.ts";
 import { reportStore } from "./report/reportStore.ts";
 
-/** Every store of a noun, over the migrated database of `SqlClient`. */
+/** Every store of a resource, over the migrated database of `SqlClient`. */
 export const storesLive = Layer.mergeAll(
   customerStore,
   facilityStore,

@@ -1,5 +1,5 @@
 import type { Schema } from "effect";
-import type { Deed } from "#domain/identity/permissions.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
 
 /** Where every call of the API begins (spec A7). */
 export const API_PREFIX = "/api/admin/v1";
@@ -14,7 +14,7 @@ export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file" | 
 /**
  * The shape of one call, read by the browser's client, by the server and by the documentation alike.
  * `path` follows the prefix; a segment that begins with ':' is an id. `query` names the parameters that are taken.
- * `isOpen` calls need no session. `deed` is the row of the permission table that the server asks at the door, before it
+ * `isOpen` calls need no session. `permission` is the row of the permission table that the server asks at the door, before it
  * reads the body; without it the call needs 'records.read'. The rules ask again, with the record's state.
  * Segments that `words` names are no ids but one of these words. A page may say more of the whole list: `also`.
  * A call that is `repeated: "freely"` does the same each time it is sent, so no answer is kept for its repeat key
@@ -32,7 +32,7 @@ export type Call = {
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
   readonly envelope: Envelope;
   readonly isOpen?: boolean;
-  readonly deed?: Deed;
+  readonly permission?: Permission;
   readonly isUpload?: true;
   readonly load?: "heavy";
   readonly words?: Readonly<Record<string, ReadonlyArray<string>>>;

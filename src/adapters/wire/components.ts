@@ -5,7 +5,7 @@ import {
   ChemicalComponentOption,
   InventoryChemicalComponent,
 } from "#domain/component/ChemicalComponent.ts";
-import type { Deed } from "#domain/identity/permissions.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
 import { call, type Call } from "./Call.ts";
 import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
 
@@ -14,7 +14,7 @@ type Parts<Path, Single> = {
   /** As sentences name the owner: `product`. */
   readonly owner: string;
   readonly single: Single;
-  readonly deed: Deed;
+  readonly permission: Permission;
 };
 
 /** The five calls of an owner's chemical components (spec B7): `:cid` is the component. */
@@ -22,7 +22,7 @@ export const componentCalls = <const Path extends string, Single extends Call["a
   path,
   owner,
   single,
-  deed,
+  permission,
 }: Parts<Path, Single>) => ({
   list: call({
     method: "GET",
@@ -46,7 +46,7 @@ export const componentCalls = <const Path extends string, Single extends Call["a
     body: ChemicalComponentInput,
     answer: single,
     envelope: "resource",
-    deed,
+    permission,
   }),
   update: call({
     method: "PATCH",
@@ -55,7 +55,7 @@ export const componentCalls = <const Path extends string, Single extends Call["a
     body: ChemicalComponentInput,
     answer: single,
     envelope: "resource",
-    deed,
+    permission,
   }),
   unlink: call({
     method: "DELETE",
@@ -63,7 +63,7 @@ export const componentCalls = <const Path extends string, Single extends Call["a
     summary: `Takes a chemical component away from ${owner}`,
     answer: single,
     envelope: "resource",
-    deed,
+    permission,
   }),
 });
 
@@ -73,7 +73,7 @@ export const productComponents = {
     path: "products/:id/chemical-components",
     owner: "a product",
     single: ChemicalComponent,
-    deed: "product component.edit",
+    permission: "product component.edit",
   }),
   options: call({
     method: "GET",
@@ -90,5 +90,5 @@ export const inventoryComponents = componentCalls({
   path: "inventories/:id/product/:pid/chemical-components",
   owner: "a product of an inventory",
   single: InventoryChemicalComponent,
-  deed: "inventory component.edit",
+  permission: "inventory component.edit",
 });

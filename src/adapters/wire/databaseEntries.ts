@@ -10,7 +10,7 @@ import { REFERENCE_LIST_WORDS } from "#domain/reference/referenceListWords.ts";
 import { call } from "./Call.ts";
 import { LIST_PARAMETERS } from "./listQuery.ts";
 
-const deed = "database.use";
+const permission = "database.use";
 
 /** The reference lists (spec B7), for admins. An import is no single transaction, and the same upload changes nothing. */
 export const databaseEntries = {
@@ -21,7 +21,7 @@ export const databaseEntries = {
     query: LIST_PARAMETERS,
     answer: DatabaseEntry,
     envelope: "page",
-    deed,
+    permission,
   }),
   create: call({
     method: "POST",
@@ -30,7 +30,7 @@ export const databaseEntries = {
     body: DatabaseEntryInput,
     answer: DatabaseEntry,
     envelope: "resource",
-    deed,
+    permission,
     load: "heavy",
     repeated: "freely",
     toldInPlace: true,
@@ -42,7 +42,7 @@ export const databaseEntries = {
     body: DatabaseEntryInput,
     answer: DatabaseEntryPreview,
     envelope: "resource",
-    deed,
+    permission,
     load: "heavy",
     repeated: "freely",
     toldInPlace: true,
@@ -53,7 +53,7 @@ export const databaseEntries = {
     summary: "Replaces all five reference lists by the ones that come with the product",
     answer: Schema.Array(DatabaseEntry),
     envelope: "resource",
-    deed,
+    permission,
     load: "heavy",
     repeated: "freely",
   }),
@@ -69,6 +69,6 @@ export const databaseEntryData = {
     answer: DatabaseEntryData,
     envelope: "page",
     also: { lastUploadInfo: LastUploadInfo },
-    deed,
+    permission,
   }),
 };

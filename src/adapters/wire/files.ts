@@ -9,6 +9,6 @@ export const files = {
     isUpload: true,
     answer: UploadedFile,
     envelope: "uploaded",
-    deed: "file.upload",
+    permission: "file.upload",
   }),
 };

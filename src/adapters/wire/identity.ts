@@ -48,7 +48,7 @@ export const auth = {
     body: ProfileInput,
     answer: Person,
     envelope: "resource",
-    deed: "profile.use",
+    permission: "profile.use",
   }),
 };
 

@@ -15,7 +15,7 @@ import { resourceCalls } from "./resourceCalls.ts";
 export const inventories = {
   ...resourceCalls({
     path: "inventories",
-    noun: "inventory",
+    recordName: "inventory",
     permissions: { create: "inventory.create", edit: "inventory.edit", archive: "inventory.archive" },
     row: InventoryRow,
     single: Inventory,
@@ -35,7 +35,7 @@ export const inventories = {
     summary: "All safety data sheets of an inventory as one PDF, with an index",
     answer: Schema.Null,
     envelope: "file",
-    deed: "inventory.print sheets",
+    permission: "inventory.print sheets",
     load: "heavy",
   }),
 };
@@ -65,7 +65,7 @@ export const inventoryProducts = {
     body: InventoryProductInput,
     answer: InventoryProduct,
     envelope: "resource",
-    deed: "inventory product.add",
+    permission: "inventory product.add",
   }),
   get: call({
     method: "GET",
@@ -81,7 +81,7 @@ export const inventoryProducts = {
     body: InventoryProductInput,
     answer: InventoryProduct,
     envelope: "resource",
-    deed: "inventory product.edit",
+    permission: "inventory product.edit",
   }),
   unlink: call({
     method: "DELETE",
@@ -89,7 +89,7 @@ export const inventoryProducts = {
     summary: "Takes a line out of an inventory",
     answer: InventoryProduct,
     envelope: "resource",
-    deed: "inventory product.unlink",
+    permission: "inventory product.unlink",
   }),
   resolveQuestion: call({
     method: "PATCH",
@@ -97,7 +97,7 @@ export const inventoryProducts = {
     summary: "Resolves a line's question, or restores it",
     answer: InventoryProduct,
     envelope: "resource",
-    deed: "inventory product.resolve question",
+    permission: "inventory product.resolve question",
   }),
   checkExisting: call({
     method: "POST",

@@ -5,7 +5,7 @@ import { ReportType } from "#domain/report/reportTypes.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { call } from "./Call.ts";
 
-const deed = "report.create";
+const permission = "report.create";
 
 /** Regulatory reports (spec B7). A report asked for twice is the same one, so no repeat key is kept. */
 export const reports = {
@@ -15,7 +15,7 @@ export const reports = {
     summary: "The reports that can be asked for",
     answer: Schema.Array(ReportType),
     envelope: "resource",
-    deed,
+    permission,
   }),
   generate: call({
     method: "POST",
@@ -24,7 +24,7 @@ export const reports = {
     body: ReportRequest,
     answer: Schema.Null,
     envelope: "file",
-    deed,
+    permission,
     load: "heavy",
     repeated: "freely",
   }),
@@ -35,7 +35,7 @@ export const reports = {
     body: ReportRequest,
     answer: ReportPreview,
     envelope: "resource",
-    deed,
+    permission,
     load: "heavy",
     repeated: "freely",
   }),
@@ -45,7 +45,7 @@ export const reports = {
     summary: "What a stored report would say differently today",
     answer: ReportDifferences,
     envelope: "resource",
-    deed,
+    permission,
     load: "heavy",
   }),
   file: call({
@@ -54,6 +54,6 @@ export const reports = {
     summary: "The file of a stored report, as it was made",
     answer: Schema.Null,
     envelope: "file",
-    deed,
+    permission,
   }),
 };

@@ -6,8 +6,8 @@ import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
 type Body = NonNullable<Call["body"]>;
 type Answer = Call["answer"];
 
-/** What the calls take from the declaration of a noun. */
-type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "noun" | "permissions"> & {
+/** What the calls take from the declaration of a recordName. */
+type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "recordName" | "permissions"> & {
   readonly path: Path;
   readonly row: Row;
   readonly single: Single;
@@ -16,9 +16,9 @@ type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "no
 };
 
 /** A user, an inventory. */
-const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`;
+const withArticle = (recordName: string): string => `${/^[aeio]/.test(recordName) ? "an" : "a"} ${recordName}`;
 
-/** The six calls of a plain noun, from the declaration of the noun. */
+/** The six calls of a plain recordName, from the declaration of the recordName. */
 export const resourceCalls = <
   const Path extends string,
   Row extends Answer,
@@ -27,7 +27,7 @@ export const resourceCalls = <
   Choice extends Answer,
 >({
   path,
-  noun,
+  recordName,
   permissions,
   row,
   single,
@@ -37,53 +37,53 @@ export const resourceCalls = <
   list: call({
     method: "GET",
     path: `/${path}/list`,
-    summary: `A page of the ${noun} list`,
+    summary: `A page of the ${recordName} list`,
     query: LIST_PARAMETERS,
     answer: row,
     envelope: "page",
-    deed: permissions.read ?? "records.read",
+    permission: permissions.read ?? "records.read",
   }),
   autocomplete: call({
     method: "GET",
     path: `/${path}/autocomplete-list`,
-    summary: `Active ${noun} records to choose from`,
+    summary: `Active ${recordName} records to choose from`,
     query: OPTIONS_PARAMETERS,
     answer: Schema.Array(choice),
     envelope: "resource",
-    deed: permissions.read ?? "records.read",
+    permission: permissions.read ?? "records.read",
   }),
   get: call({
     method: "GET",
     path: `/${path}/:id/get`,
-    summary: `One ${noun}`,
+    summary: `One ${recordName}`,
     answer: single,
     envelope: "resource",
-    deed: permissions.read ?? "records.read",
+    permission: permissions.read ?? "records.read",
   }),
   create: call({
     method: "POST",
     path: `/${path}/create`,
-    summary: `Adds ${withArticle(noun)}`,
+    summary: `Adds ${withArticle(recordName)}`,
     body: input,
     answer: single,
     envelope: "resource",
-    deed: permissions.create,
+    permission: permissions.create,
   }),
   update: call({
     method: "PATCH",
     path: `/${path}/:id/update`,
-    summary: `Changes ${withArticle(noun)}`,
+    summary: `Changes ${withArticle(recordName)}`,
     body: input,
     answer: single,
     envelope: "resource",
-    deed: permissions.edit,
+    permission: permissions.edit,
   }),
   activate: call({
     method: "PATCH",
     path: `/${path}/:id/activate`,
-    summary: `Archives a ${noun}, or takes it out of the archive`,
+    summary: `Archives a ${recordName}, or takes it out of the archive`,
     answer: single,
     envelope: "resource",
-    deed: permissions.archive,
+    permission: permissions.archive,
   }),
 });

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { INVENTORY_NOUN } from "../inventory/InventoriesLive.ts";
+import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
 import { LINE_NOUN } from "../inventory/InventoryProductsLive.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
@@ -31,7 +31,7 @@ export const inventoryComponentsLive = Layer.effect(
       locked: (owner, work) =>
         inventories.locked(owner.inventory_id, (inventory) =>
           inventory === null
-            ? Effect.fail(notFound(INVENTORY_NOUN))
+            ? Effect.fail(notFound(INVENTORY_NAME))
             : permit("inventory component.edit", inventory).pipe(Effect.andThen(found(owner)), Effect.flatMap(work)),
         ),
       shown: (component) => ({

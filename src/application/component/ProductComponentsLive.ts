@@ -7,7 +7,7 @@ import { componentsLive, withCasCheck } from "./componentsLive.ts";
 import { ComponentStore } from "./ComponentStore.ts";
 import { type ProductOwner, ProductComponents } from "./ProductComponents.ts";
 
-const noProduct = () => Effect.fail(notFound(productResource.noun));
+const noProduct = () => Effect.fail(notFound(productResource.recordName));
 
 /** Components of catalogue products by their rules; past inventories keep their own copies (reading 15). */
 export const productComponentsLive = Layer.effect(

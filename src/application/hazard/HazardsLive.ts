@@ -18,7 +18,7 @@ export const hazardsLive = Layer.effect(
     remove: (id: number, options: WriteOptions = {}) =>
       permit(hazardResource.permissions.delete).pipe(
         Effect.andThen(store.remove(id, options.version)),
-        Effect.flatMap((written) => writtenOr(hazardResource.noun, written)),
+        Effect.flatMap((written) => writtenOr(hazardResource.recordName, written)),
         refuseFailures((failure) =>
           failure._tag === "BrokenReference" ? new Conflict({ message: HAZARD_IN_USE }) : undefined,
         ),

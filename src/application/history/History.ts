@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { HistoryEntry, HistoryNoun } from "#domain/history/HistoryEntry.ts";
+import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "../shared/errors.ts";
 
@@ -9,7 +9,7 @@ export class History extends Context.Service<
   {
     /** Newest first. Who may see the record may see its history. Refusals: NotSignedIn, NotAllowed, NotFound, Unavailable. */
     readonly list: (
-      noun: HistoryNoun,
+      resource: HistoryResource,
       id: number,
       query: Pick<ListQuery, "page" | "ipp">,
     ) => Effect.Effect<Page<HistoryEntry>, Refusal>;

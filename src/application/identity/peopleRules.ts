@@ -18,7 +18,7 @@ import { Tokens } from "./Tokens.ts";
 import type { Removable } from "./Users.ts";
 
 /** What is peculiar to a view of the people. */
-export type PeopleView<Input> = Pick<ResourceDeclaration, "noun"> & {
+export type PeopleView<Input> = Pick<ResourceDeclaration, "recordName"> & {
   readonly permissions: Required<Pick<ResourceDeclaration["permissions"], "delete">> &
     ResourceDeclaration["permissions"];
   readonly shows: (person: Person) => boolean;
@@ -41,7 +41,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
     const passwords = yield* Passwords;
     const tokens = yield* Tokens;
     const follow = yield* followChange;
-    const { noun, permissions } = view;
+    const { recordName, permissions } = view;
 
     const hashed = (input: Input): Effect.Effect<string | null> =>
       view.passwordOf(input) === "" ? Effect.succeed(null) : passwords.hash(view.passwordOf(input));
@@ -53,7 +53,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
       work: (held: HeldPerson) => Effect.Effect<Person, Refusal | StoreFailure>,
     ) =>
       accounts.holding(id, (held): Effect.Effect<Person, Refusal | StoreFailure | NotFound> => {
-        if (held === null || !view.shows(held.person)) return Effect.fail(notFound(noun));
+        if (held === null || !view.shows(held.person)) return Effect.fail(notFound(recordName));
         return Effect.andThen(checkVersion(held.person, options), work(held));
       });
     const notOneself = (id: number, message: string): Effect.Effect<void, Conflict> =>
@@ -84,7 +84,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
           return yield* changing(id, options, (before) =>
             Effect.gen(function* () {
               yield* checkAdminLeft(before, view.roleOf(input) === "admin");
-              const after = yield* writtenOr(noun, yield* store.update(id, input));
+              const after = yield* writtenOr(recordName, yield* store.update(id, input));
               yield* follow({ before, after, password_hash, spared });
               return after;
             }),
@@ -100,7 +100,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
                 yield* checkAdminLeft(held, false);
                 yield* leave(id);
               }
-              return yield* writtenOr(noun, yield* store.toggle(id));
+              return yield* writtenOr(recordName, yield* store.toggle(id));
             }),
           ),
         ).pipe(refuseFailures()),

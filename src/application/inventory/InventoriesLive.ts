@@ -13,7 +13,7 @@ import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
 import { printAllSds } from "./printAllSds.ts";
 import { SheetBinder } from "./SheetBinder.ts";
 
-export const INVENTORY_NOUN = "inventory";
+export const INVENTORY_NAME = "inventory";
 
 /**
  * Inventories by their rules (spec B4, B6; readings 7, 16, 20, 32). Locks and versions are looked at inside the
@@ -26,7 +26,7 @@ export const inventoriesLive = Layer.effect(
     const binder = yield* SheetBinder;
     const existing = (id: number) =>
       Effect.flatMap(store.get(id), (found) =>
-        found === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.succeed(found),
+        found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found),
       );
 
     /** The work on one inventory, in one transaction, from the version that the caller has seen. */
@@ -40,7 +40,7 @@ export const inventoriesLive = Layer.effect(
         permit("records.read"),
         store.locked(id, (inventory) =>
           Effect.gen(function* () {
-            if (inventory === null) return yield* notFound(INVENTORY_NOUN);
+            if (inventory === null) return yield* notFound(INVENTORY_NAME);
             const current = yield* existing(id);
             yield* may(inventory);
             if (version !== undefined && version !== inventory.version) {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import type { Deed } from "#domain/identity/permissions.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
 import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
@@ -10,7 +10,7 @@ import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { INVENTORY_NOUN } from "./InventoriesLive.ts";
+import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { basisOf, type InventoryLine, lineOf, partsOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
@@ -42,11 +42,13 @@ export const inventoryProductsLive = Layer.effect(
       );
 
     /** The work in one transaction, with the inventory locked and the permission table asked about its state. */
-    const within = <A>(inventoryId: number, deed: Deed, work: Work<A>): Effect.Effect<A, Refusal> =>
+    const within = <A>(inventoryId: number, permission: Permission, work: Work<A>): Effect.Effect<A, Refusal> =>
       Effect.andThen(
         permit("records.read"),
         inventories.locked(inventoryId, (inventory) =>
-          inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.andThen(permit(deed, inventory), work),
+          inventory === null
+            ? Effect.fail(notFound(INVENTORY_NAME))
+            : Effect.andThen(permit(permission, inventory), work),
         ),
       ).pipe(refuseFailures(unknownHazard));
 
@@ -54,13 +56,13 @@ export const inventoryProductsLive = Layer.effect(
     const changing = (
       inventoryId: number,
       id: number,
-      deed: Deed,
+      permission: Permission,
       { version }: WriteOptions,
       work: (current: InventoryProduct) => Work<InventoryProduct>,
     ) =>
       within(
         inventoryId,
-        deed,
+        permission,
         Effect.gen(function* () {
           const current = yield* existing(inventoryId, id);
           if (version !== undefined && version !== current.version) {
@@ -110,7 +112,7 @@ export const inventoryProductsLive = Layer.effect(
       list: (inventoryId, query) =>
         permit("records.read").pipe(
           Effect.andThen(lines.list(inventoryId, query)),
-          Effect.flatMap((page) => (page === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.succeed(page))),
+          Effect.flatMap((page) => (page === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(page))),
           refuseFailures(),
         ),
       options: (_, query) => Effect.andThen(permit("records.read"), lines.options(query)).pipe(refuseFailures()),
@@ -119,7 +121,7 @@ export const inventoryProductsLive = Layer.effect(
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
         permit("records.read").pipe(
           Effect.andThen(inventories.get(inventoryId)),
-          Effect.flatMap((inventory) => (inventory === null ? Effect.fail(notFound(INVENTORY_NOUN)) : Effect.void)),
+          Effect.flatMap((inventory) => (inventory === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.void)),
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
           Effect.map((id) => ({ is_need_aggregation: id !== null })),
           refuseFailures(),

@@ -8,12 +8,12 @@ import type { Option } from "#domain/shared/Page.ts";
 import type { CatalogueLogics } from "./CatalogueLogics.ts";
 import type { AccountLogics } from "./AccountLogics.ts";
 import type { DatabaseLogics } from "./DatabaseLogics.ts";
-import type { DeedMachine } from "./deedMachine.ts";
+import type { ConfirmActionMachine } from "./confirmActionMachine.ts";
 import type { InventoryDraft } from "./inventoryForm.ts";
 import type { ListMachine } from "./listMachine.ts";
 import type { ListPages } from "./ListPages.ts";
 import type { LoadMachine } from "./loadMachine.ts";
-import type { NounLogics } from "./NounLogics.ts";
+import type { ResourceLogics } from "./ResourceLogics.ts";
 import type { PeopleLogics } from "./PeopleLogics.ts";
 import type { PlainLogics } from "./PlainLogics.ts";
 import type { ReportLogics } from "./ReportLogics.ts";
@@ -37,13 +37,13 @@ export type LineToUnlink = InventoryScope & {
 /** The machines of the inventories and of what all screens choose from. */
 type InventoryLogics = {
   /** List and form; `inventory` is one of them as the products screen shows it. */
-  readonly inventories: Omit<NounLogics<InventoryRow, InventoryDraft, Inventory>, "toggle">;
+  readonly inventories: Omit<ResourceLogics<InventoryRow, InventoryDraft, Inventory>, "toggle">;
   readonly inventoryProductsList: ListMachine<InventoryProductRow, InventoryScope>;
   /** One inventory: name, counters and lock of the products screen. */
   readonly inventory: LoadMachine<Inventory, InventoryScope>;
   /** The product input form, new or edit. */
   readonly inventoryProduct: typeof inventoryProductMachine;
-  readonly unlinkLine: DeedMachine<LineToUnlink, InventoryProduct>;
+  readonly unlinkLine: ConfirmActionMachine<LineToUnlink, InventoryProduct>;
   readonly options: {
     readonly customers: OptionsMachine<Option>;
     readonly facilities: OptionsMachine<Option, CustomerScope>;

@@ -7,12 +7,12 @@ import type { Product, ProductRow } from "#domain/product/Product.ts";
 import type { LineOwner } from "../component/InventoryComponents.ts";
 import type { ProductOwner } from "../component/ProductComponents.ts";
 import type { ComponentDraft, ComponentRow } from "./componentForm.ts";
-import type { DeedMachine } from "./deedMachine.ts";
+import type { ConfirmActionMachine } from "./confirmActionMachine.ts";
 import type { DownloadMachine } from "./downloadMachine.ts";
 import type { FormMachine } from "./formMachine.ts";
 import type { ListMachine } from "./listMachine.ts";
 import type { LoadMachine } from "./loadMachine.ts";
-import type { NounLogics } from "./NounLogics.ts";
+import type { ResourceLogics } from "./ResourceLogics.ts";
 import type { OptionsMachine } from "./optionsMachine.ts";
 import type { ProductDraft } from "./productForm.ts";
 import type { sheetLinkMachine } from "./sheetLinkMachine.ts";
@@ -33,14 +33,14 @@ export type LineComponentScope = LineOwner & { readonly id: number };
 
 /** The machines of products, their sheets and their chemical components. */
 export type CatalogueLogics = {
-  readonly products: Omit<NounLogics<ProductRow, ProductDraft, Product>, "toggle">;
+  readonly products: Omit<ResourceLogics<ProductRow, ProductDraft, Product>, "toggle">;
   readonly uploadSheet: typeof uploadMachine;
-  readonly deleteSheet: DeedMachine<SheetToDelete, Product>;
+  readonly deleteSheet: ConfirmActionMachine<SheetToDelete, Product>;
   readonly sheetLink: typeof sheetLinkMachine;
   readonly productComponents: {
     readonly list: ListMachine<ChemicalComponent, ProductOwner>;
     readonly formOf: (owner: ProductOwner) => FormMachine<ComponentDraft, ComponentRow>;
-    readonly unlink: DeedMachine<ComponentToUnlink, ChemicalComponent>;
+    readonly unlink: ConfirmActionMachine<ComponentToUnlink, ChemicalComponent>;
     readonly options: OptionsMachine<ChemicalComponentOption>;
   };
   readonly lineComponents: {

@@ -1,6 +1,6 @@
 import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
 import type { ListDataPage } from "../reference/ReferenceListStore.ts";
-import type { DeedMachine } from "./deedMachine.ts";
+import type { ConfirmActionMachine } from "./confirmActionMachine.ts";
 import type { ListMachine } from "./listMachine.ts";
 import type { ListUploadInput } from "./listUploadContext.ts";
 import type { ListUploadMachine } from "./listUploadMachine.ts";
@@ -12,5 +12,5 @@ export type DatabaseLogics = {
   readonly databaseEntryData: ListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>;
   readonly listUpload: ListUploadMachine;
   /** Its subject are the lists that would be replaced by those that come with the product. */
-  readonly loadShippedLists: DeedMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>;
+  readonly loadShippedLists: ConfirmActionMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>;
 };

@@ -1,9 +1,9 @@
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
-import type { FormNoun, FormOutput, FormQuestion, FormRow } from "./FormNoun.ts";
+import type { FormResource, FormOutput, FormQuestion, FormRow } from "./FormResource.ts";
 
 export type FormInput<Draft extends object, Row extends FormRow> = {
-  readonly noun: FormNoun<Draft, Row>;
+  readonly resource: FormResource<Draft, Row>;
   /** The record to edit, or null for a new one. */
   readonly id: number | null;
   /** The record, when it is at hand already; without it an existing one is loaded. */

@@ -7,20 +7,20 @@ import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts"
 import type { ProductRow } from "#domain/product/Product.ts";
 import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
 import type { ListDataPage } from "../reference/ReferenceListStore.ts";
-import { createPageMemory } from "./PageMemory.ts";
+import { createPageCache } from "./PageCache.ts";
 
 /** Pages that each list has shown before. Their scope is '', of the products list the inventory's id as text, of reference rows the list. */
 export const createListPages = () => ({
-  inventories: createPageMemory<InventoryRow>(),
-  products: createPageMemory<ProductRow>(),
-  inventoryProducts: createPageMemory<InventoryProductRow>(),
-  technicians: createPageMemory<Person>(),
-  customers: createPageMemory<CustomerRow>(),
-  containers: createPageMemory<Container>(),
-  containerUnits: createPageMemory<Container>(),
-  users: createPageMemory<Person>(),
-  hazards: createPageMemory<Hazard>(),
-  databaseEntries: createPageMemory<DatabaseEntry>(),
-  databaseEntryData: createPageMemory<DatabaseEntryData, ListDataPage>(),
+  inventories: createPageCache<InventoryRow>(),
+  products: createPageCache<ProductRow>(),
+  inventoryProducts: createPageCache<InventoryProductRow>(),
+  technicians: createPageCache<Person>(),
+  customers: createPageCache<CustomerRow>(),
+  containers: createPageCache<Container>(),
+  containerUnits: createPageCache<Container>(),
+  users: createPageCache<Person>(),
+  hazards: createPageCache<Hazard>(),
+  databaseEntries: createPageCache<DatabaseEntry>(),
+  databaseEntryData: createPageCache<DatabaseEntryData, ListDataPage>(),
 });
 export type ListPages = Readonly<ReturnType<typeof createListPages>>;

@@ -9,18 +9,18 @@ import type { CustomerDraft } from "./customerForm.ts";
 import type { FacilityDraft } from "./facilityForm.ts";
 import type { HazardDraft } from "./hazardForm.ts";
 import type { LoadMachine } from "./loadMachine.ts";
-import type { NounLogics } from "./NounLogics.ts";
+import type { ResourceLogics } from "./ResourceLogics.ts";
 import type { TechnicianDraft } from "./technicianForm.ts";
 
-/** The machines of the plain nouns' screens. */
+/** The machines of the resources' screens. */
 export type PlainLogics = {
-  readonly technicians: NounLogics<Person, TechnicianDraft, Person>;
+  readonly technicians: ResourceLogics<Person, TechnicianDraft, Person>;
   /** The list has a row per facility; archiving is done in the forms. */
-  readonly customers: Omit<NounLogics<CustomerRow, CustomerDraft, Customer>, "toggle">;
-  readonly facilities: Pick<NounLogics<never, FacilityDraft, Facility>, "form">;
-  readonly containers: NounLogics<Container, ContainerDraft, Container>;
-  readonly containerUnits: NounLogics<Container, ContainerDraft, Container>;
-  readonly hazards: NounLogics<Hazard, HazardDraft, Hazard>;
+  readonly customers: Omit<ResourceLogics<CustomerRow, CustomerDraft, Customer>, "toggle">;
+  readonly facilities: Pick<ResourceLogics<never, FacilityDraft, Facility>, "form">;
+  readonly containers: ResourceLogics<Container, ContainerDraft, Container>;
+  readonly containerUnits: ResourceLogics<Container, ContainerDraft, Container>;
+  readonly hazards: ResourceLogics<Hazard, HazardDraft, Hazard>;
   /** The states lookup of addresses. */
   readonly states: LoadMachine<ReadonlyArray<UsState>, null>;
 };

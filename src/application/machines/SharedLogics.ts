@@ -1,9 +1,9 @@
-import type { HistoryEntry, HistoryNoun } from "#domain/history/HistoryEntry.ts";
+import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry.ts";
 import type { ListMachine } from "./listMachine.ts";
 import type { paletteMachine } from "./paletteMachine.ts";
 
 /** The record whose history is looked at. */
-export type HistoryScope = { readonly noun: HistoryNoun; readonly id: number };
+export type HistoryScope = { readonly resource: HistoryResource; readonly id: number };
 
 /** The machines that belong to no screen alone. */
 export type SharedLogics = {

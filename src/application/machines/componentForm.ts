@@ -1,8 +1,8 @@
 import { type ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { numberText } from "#domain/product/FactsDraft.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import type { FormRow } from "./FormNoun.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { FormRow } from "./FormResource.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 /** The chemical component form as filled in (spec B3, B5); percentages are texts as typed. */
 export type ComponentDraft = {
@@ -26,9 +26,9 @@ export const componentRow = (component: ChemicalComponent): ComponentRow => ({
 });
 
 /** The chemical components of a product, in a modal over its page (spec B2). */
-export const componentForm: NounForm<ComponentDraft, ComponentRow, ChemicalComponentInput> = {
+export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalComponentInput> = {
   resource: {
-    noun: "chemical component",
+    recordName: "chemical component",
     entity: "Chemical Component",
     permissions: {
       create: "product component.edit",

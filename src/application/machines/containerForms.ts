@@ -7,7 +7,7 @@ import {
 import { containerResource } from "#domain/container/containerResource.ts";
 import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 export type { ContainerDraft };
 
@@ -18,14 +18,14 @@ const parts = {
 };
 
 /** Container types (spec B2). */
-export const containerForm: NounForm<ContainerDraft, Container, ContainerInput> = {
+export const containerForm: ResourceForm<ContainerDraft, Container, ContainerInput> = {
   ...parts,
   resource: containerResource,
   inputOf: (draft) => validate(ContainerInput, draft),
 };
 
 /** Container units; the name holds the unit kind in parentheses (reading 10). */
-export const containerUnitForm: NounForm<ContainerDraft, Container, ContainerUnitInput> = {
+export const containerUnitForm: ResourceForm<ContainerDraft, Container, ContainerUnitInput> = {
   ...parts,
   resource: containerUnitResource,
   inputOf: (draft) => validate(ContainerUnitInput, draft),

@@ -12,7 +12,7 @@ import {
   type CompanyAddressDraft,
   NO_ADDRESS,
 } from "./addressDraft.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 /** The customer form as filled in (spec B2); `prepared_at` is MM/DD/YYYY as typed. */
 export type CustomerDraft = CompanyAddressDraft &
@@ -47,7 +47,7 @@ const settle = (draft: CustomerDraft, changed: keyof CustomerDraft): CustomerDra
 };
 
 /** Customers, created and edited in a modal (spec B2). */
-export const customerForm: NounForm<CustomerDraft, Customer, CustomerInput> = {
+export const customerForm: ResourceForm<CustomerDraft, Customer, CustomerInput> = {
   resource: customerResource,
   nameOf: ({ name }) => name,
   seed: { name: "", prepared_at: "", is_same_billing_address: false, ...NO_ADDRESS, ...NO_BILLING },

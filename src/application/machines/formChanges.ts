@@ -3,7 +3,7 @@ import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 import { type Announcement, entitySaved } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
-import type { FormDeedInput, FormOutput, FormRow } from "./FormNoun.ts";
+import type { FormActionInput, FormOutput, FormRow } from "./FormResource.ts";
 
 /** What each event changes in a form: pure functions, called by the machine's actions. */
 
@@ -29,7 +29,7 @@ export const withoutMended = <Draft>(
 export const openedForm = <Draft extends object, Row extends FormRow>(
   input: FormInput<Draft, Row>,
 ): FormContext<Draft, Row> => {
-  const draft = input.row === null ? input.noun.seed : input.noun.draftOf(input.row);
+  const draft = input.row === null ? input.resource.seed : input.resource.draftOf(input.row);
   return {
     ...input,
     seed: draft,
@@ -60,10 +60,10 @@ export const afterSave = <Draft extends object, Row extends FormRow>(
     : withRow(context, context.output.row);
 
 const openedAgain = <Draft extends object, Row extends FormRow>(
-  { noun, key, staysOpen = false, kept = null }: FormContext<Draft, Row>,
+  { resource, key, staysOpen = false, kept = null }: FormContext<Draft, Row>,
   id: number | null,
   row: Row | null,
-): FormContext<Draft, Row> => openedForm({ noun, key, staysOpen, kept, id, row });
+): FormContext<Draft, Row> => openedForm({ resource, key, staysOpen, kept, id, row });
 
 export const isDirty = <Draft extends object, Row extends FormRow>(context: FormContext<Draft, Row>): boolean =>
   !sameDraft(context.seed, context.draft);
@@ -74,13 +74,13 @@ export const withField = <Draft extends object, Row extends FormRow>(
   { name, value }: FieldChanged<Draft>,
 ): Partial<FormContext<Draft, Row>> => {
   const before = context.draft;
-  const draft = context.noun.settle({ ...before, [name]: value }, name, { draft: before, row: context.row });
+  const draft = context.resource.settle({ ...before, [name]: value }, name, { draft: before, row: context.row });
   // The fields that followed from the change are right again as well.
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
   return {
     draft,
-    errors: withoutMended(without(context.errors, [name, ...changed]), context.noun.validate, before, draft),
+    errors: withoutMended(without(context.errors, [name, ...changed]), context.resource.validate, before, draft),
     message: null,
     revision: context.revision + 1,
   };
@@ -91,14 +91,14 @@ export const withFieldChecked = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   name: string,
 ): Partial<FormContext<Draft, Row>> => {
-  const found = context.noun.validate(context.draft)[name];
+  const found = context.resource.validate(context.draft)[name];
   return { errors: { ...without(context.errors, [name]), ...(found === undefined ? {} : { [name]: found }) } };
 };
 
 export const errorsOfDraft = <Draft extends object, Row extends FormRow>({
-  noun,
+  resource,
   draft,
-}: FormContext<Draft, Row>): FieldErrors => noun.validate(draft);
+}: FormContext<Draft, Row>): FieldErrors => resource.validate(draft);
 
 /** What an answer that saved nothing leaves in the form. A definite answer makes the next try another request. */
 export const withOutcome = <Draft extends object, Row extends FormRow>(
@@ -140,10 +140,10 @@ export const outputOf = <Draft extends object, Row extends FormRow>(
 
 /** The record is another one now: what was typed stays, what was not follows it. */
 export const withRowReplaced = <Draft extends object, Row extends FormRow>(
-  { noun, seed, draft, revision }: FormContext<Draft, Row>,
+  { resource, seed, draft, revision }: FormContext<Draft, Row>,
   row: Row,
 ): Partial<FormContext<Draft, Row>> => {
-  const fresh = noun.draftOf(row);
+  const fresh = resource.draftOf(row);
   const was = new Map<string, unknown>(Object.entries(seed));
   const typed = Object.entries(draft).filter(([name, value]) => !sameDraft(was.get(name), value));
   return { row, seed: fresh, draft: { ...fresh, ...Object.fromEntries(typed) }, revision: revision + 1 };
@@ -154,9 +154,9 @@ export const keyOfRequest = (context: { readonly key: string; readonly revision:
   `${context.key}-${context.revision}`;
 
 /** What archiving and deleting are asked with. */
-export const deedInput = <Draft extends object, Row extends FormRow>(
+export const actionInput = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
-): FormDeedInput => ({
+): FormActionInput => ({
   id: context.id ?? 0,
   version: context.row?.version ?? 0,
   idempotencyKey: `${keyOfRequest(context)}-${context.question ?? ""}`,
@@ -164,11 +164,11 @@ export const deedInput = <Draft extends object, Row extends FormRow>(
 
 /** The toast of what was done. */
 export const deedAnnouncement = <Draft extends object, Row extends FormRow>({
-  noun,
+  resource,
   output,
 }: FormContext<Draft, Row>): Announcement =>
   entitySaved(
-    noun.entity,
-    output.row === null ? "" : noun.nameOf(output.row),
+    resource.entity,
+    output.row === null ? "" : resource.nameOf(output.row),
     output.how === "left" ? "updated" : output.how,
   );

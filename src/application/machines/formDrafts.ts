@@ -7,16 +7,16 @@ import {
 } from "#domain/shared/KeptDraft.ts";
 import type { FormContext } from "./FormContext.ts";
 import { isDirty } from "./formChanges.ts";
-import type { FormRow } from "./FormNoun.ts";
+import type { FormRow } from "./FormResource.ts";
 
 /** What was typed and not saved: kept while it is typed, offered again, dropped on saving and on leaving by choice. */
 
 /** Where a form's draft is kept. */
-export const draftPlace = (noun: { readonly entity: string; readonly owner?: string }, id: number | null): string =>
-  `${noun.owner === undefined ? "" : `${noun.owner}/`}${noun.entity}/${id ?? "new"}`;
+export const draftPlace = (resource: { readonly entity: string; readonly owner?: string }, id: number | null): string =>
+  `${resource.owner === undefined ? "" : `${resource.owner}/`}${resource.entity}/${id ?? "new"}`;
 
-const placeOf = <Draft extends object, Row extends FormRow>({ noun, id }: FormContext<Draft, Row>): string =>
-  draftPlace(noun, id);
+const placeOf = <Draft extends object, Row extends FormRow>({ resource, id }: FormContext<Draft, Row>): string =>
+  draftPlace(resource, id);
 
 /** The form as it stands; one without changes goes on keeping what it offers, if anything. */
 const draftToKeep = <Draft extends object, Row extends FormRow>(context: FormContext<Draft, Row>): DraftToKeep => {
@@ -44,10 +44,10 @@ export const dropDraft = {
 
 /** What the form offers to bring back; null when there is nothing, or nothing that the form does not say already. */
 export const draftOffer = <Draft extends object, Row extends FormRow>({
-  noun,
+  resource,
   draft,
   kept,
-}: FormContext<Draft, Row>): KeptDraft | null => offeredDraft(noun.seed, draft, kept ?? null);
+}: FormContext<Draft, Row>): KeptDraft | null => offeredDraft(resource.seed, draft, kept ?? null);
 
 /** Whether the record has changed since the draft was kept. */
 export const isDraftOutdated = ({ row }: { readonly row: FormRow | null }, kept: KeptDraft): boolean =>
@@ -60,11 +60,11 @@ export const isDraftOutdated = ({ row }: { readonly row: FormRow | null }, kept:
 export const withDraft = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
 ): Partial<FormContext<Draft, Row>> => {
-  const { noun, draft, row } = context;
+  const { resource, draft, row } = context;
   const kept = context.kept ?? null;
   if (kept === null) return {};
   return {
-    draft: withKeptFields(noun.seed, draft, kept),
+    draft: withKeptFields(resource.seed, draft, kept),
     row: row === null || kept.version === null ? row : { ...row, version: kept.version },
     errors: {},
     revision: context.revision + 1,

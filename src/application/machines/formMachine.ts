@@ -8,7 +8,7 @@ import {
   afterSave,
   errorsOfDraft,
   isDirty,
-  deedInput,
+  actionInput,
   keyOfRequest,
   openedForm,
   outputOf,
@@ -20,9 +20,9 @@ import {
   withRowReplaced,
 } from "./formChanges.ts";
 import { dropDraft, keepDraft, withDraft } from "./formDrafts.ts";
-import { deedRequests, formSteps } from "./formSteps.ts";
-import { deedDecision } from "./formSelectors.ts";
-import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNoun.ts";
+import { actionRequests, formSteps } from "./formSteps.ts";
+import { actionDecision } from "./formSelectors.ts";
+import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
 
 /**
  * A form over a list or on a page of its own (spec A2, B2): loads or is given its record, checks a field when it is left, saves with the
@@ -35,8 +35,8 @@ import type { FormDeedInput, FormOutput, FormRow, FormSaveInput } from "./FormNo
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   const { outcome, keepOutcome, complainOfDefect, settled } = formSteps<Draft, Row>();
   /** Archiving, reactivating and deleting: one call each, and the answers mean the same. */
-  const deed = {
-    input: ({ context }: { readonly context: FormContext<Draft, Row> }) => deedInput(context),
+  const action = {
+    input: ({ context }: { readonly context: FormContext<Draft, Row> }) => actionInput(context),
     onDone: [...settled, { target: "ready", actions: keepOutcome }],
     onError: { target: "ready", actions: complainOfDefect },
   } as const;
@@ -53,14 +53,14 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     actors: {
       load: fromPromise<LoadOutcome<Row>, { readonly id: number }>(notProvided("load")),
       save: fromPromise<SaveOutcome<Row>, FormSaveInput<Draft>>(notProvided("save")),
-      toggle: fromPromise<SaveOutcome<Row>, FormDeedInput>(notProvided("toggle")),
-      remove: fromPromise<SaveOutcome<Row>, FormDeedInput>(notProvided("remove")),
+      toggle: fromPromise<SaveOutcome<Row>, FormActionInput>(notProvided("toggle")),
+      remove: fromPromise<SaveOutcome<Row>, FormActionInput>(notProvided("remove")),
     },
     guards: {
       hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,
-      mayNotEdit: ({ context }) => !context.noun.decide("edit", context.row).allowed,
-      mayArchive: ({ context }) => deedDecision(context, "archive").allowed,
-      mayDelete: ({ context }) => deedDecision(context, "delete").allowed,
+      mayNotEdit: ({ context }) => !context.resource.decide("edit", context.row).allowed,
+      mayArchive: ({ context }) => actionDecision(context, "archive").allowed,
+      mayDelete: ({ context }) => actionDecision(context, "delete").allowed,
       isDirty: ({ context }) => isDirty(context),
       wasInterrupted: ({ context }) => context.kept?.wasInterrupted === true,
       isUnchanged: ({ context }) => !isDirty(context),
@@ -91,11 +91,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         outcome._tag === "Loaded" ? {} : { message: outcome.message },
       ),
       tellWhyLocked: assign(({ context }) => {
-        const decision = context.noun.decide("edit", context.row);
+        const decision = context.resource.decide("edit", context.row);
         return decision.allowed ? {} : { message: decision.reason };
       }),
-      tellWhyNot: assign(({ context }, deed: "archive" | "delete") => {
-        const decision = deedDecision(context, deed);
+      tellWhyNot: assign(({ context }, action: "archive" | "delete") => {
+        const decision = actionDecision(context, action);
         return decision.allowed ? {} : { message: decision.reason };
       }),
       changeField: assign(({ context }, change: FieldChanged<Draft>) => withField(context, change)),
@@ -158,7 +158,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         tags: "locked",
         on: {
           "leave.requested": "done",
-          ...deedRequests,
+          ...actionRequests,
         },
       },
       editing: {
@@ -178,7 +178,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             { target: "saving" },
           ],
           "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "done" }],
-          ...deedRequests,
+          ...actionRequests,
         },
         states: {
           unchanged: { always: { guard: "isDirty", target: "changed" } },
@@ -228,11 +228,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       },
       toggling: {
         tags: "busy",
-        invoke: { id: "toggle", src: "toggle", ...deed },
+        invoke: { id: "toggle", src: "toggle", ...action },
       },
       deleting: {
         tags: "busy",
-        invoke: { id: "remove", src: "remove", ...deed },
+        invoke: { id: "remove", src: "remove", ...action },
       },
       leaving: {
         tags: ["asksToLeave", "dirty"],

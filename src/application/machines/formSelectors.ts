@@ -2,7 +2,7 @@ import type { Decision } from "#domain/identity/permissions.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged, FormContext } from "./FormContext.ts";
 import { isDirty } from "./formChanges.ts";
-import type { FormQuestion, FormRow } from "./FormNoun.ts";
+import type { FormQuestion, FormRow } from "./FormResource.ts";
 
 /** What a form's view asks beside tags: pure functions of the context. */
 
@@ -23,12 +23,12 @@ const NOT_YET_SAVED: Decision = { allowed: false, reason: "Create the record fir
 const SAVE_FIRST: Decision = { allowed: false, reason: "Save or discard your changes first." };
 
 /** Whether the record may be archived, unarchived or deleted right now; the reason disables the button. */
-export const deedDecision = <Draft extends object, Row extends FormRow>(
+export const actionDecision = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
-  deed: "archive" | "delete",
+  action: "archive" | "delete",
 ): Decision => {
   if (context.row === null) return NOT_YET_SAVED;
-  const decision = context.noun.decide(deed, context.row);
+  const decision = context.resource.decide(action, context.row);
   return decision.allowed && isDirty(context) ? SAVE_FIRST : decision;
 };
 

@@ -3,12 +3,12 @@ import { failure } from "../shared/messages.ts";
 import type { FormContext } from "./FormContext.ts";
 import { deedAnnouncement } from "./formChanges.ts";
 import { dropDraft } from "./formDrafts.ts";
-import type { FormRow } from "./FormNoun.ts";
+import type { FormRow } from "./FormResource.ts";
 
 /** Steps that several states of a form take in the same way. */
 
 /** Archiving and deleting ask first, or say why they may not be done. */
-export const deedRequests = {
+export const actionRequests = {
   "archive.requested": [
     { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
     { actions: { type: "tellWhyNot", params: () => "archive" as const } },

@@ -1,12 +1,12 @@
 import { type Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 export type HazardDraft = { readonly name: string };
 
 /** Hazard classes: a name, and nothing else (spec B2). */
-export const hazardForm: NounForm<HazardDraft, Hazard, HazardInput> = {
+export const hazardForm: ResourceForm<HazardDraft, Hazard, HazardInput> = {
   resource: hazardResource,
   nameOf: ({ name }) => name,
   seed: { name: "" },

@@ -4,7 +4,7 @@ import { type Inventory, InventoryInput, inventoryName } from "#domain/inventory
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { Result } from "effect";
-import type { FormNoun } from "./FormNoun.ts";
+import type { FormResource } from "./FormResource.ts";
 
 /** The inventory form as filled in (spec B2). Fields bear the names that are sent; chosen records keep their names. */
 export type InventoryDraft = {
@@ -64,7 +64,7 @@ export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.
 const NO_DELETION: Decision = { allowed: false, reason: "Inventories are archived, not deleted." };
 
 /** What the form machine asks about inventories, for a person of this role. */
-export const inventoryForm = (role: Role | null): FormNoun<InventoryDraft, Inventory> => ({
+export const inventoryForm = (role: Role | null): FormResource<InventoryDraft, Inventory> => ({
   entity: "Inventory",
   nameOf: inventoryName,
   seed: EMPTY_INVENTORY,
@@ -77,9 +77,9 @@ export const inventoryForm = (role: Role | null): FormNoun<InventoryDraft, Inven
     }
     return changed === "inventory_ids" ? { ...draft, inventory_ids: withCopied(draft, was.row) } : draft;
   },
-  decide: (deed, row) => {
-    if (deed === "delete") return NO_DELETION;
+  decide: (action, row) => {
+    if (action === "delete") return NO_DELETION;
     if (row === null) return mayDo(role, "inventory.create");
-    return deed === "edit" ? mayDo(role, "inventory.edit", row) : mayDo(role, "inventory.archive", row);
+    return action === "edit" ? mayDo(role, "inventory.edit", row) : mayDo(role, "inventory.archive", row);
   },
 });

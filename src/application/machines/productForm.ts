@@ -6,7 +6,7 @@ import { productResource } from "#domain/product/productResource.ts";
 import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 /** A sheet that was uploaded and waits for the save; `size` in bytes. */
 export type UploadedSheet = { readonly filepath: string; readonly original_name: string; readonly size: number };
@@ -38,7 +38,7 @@ const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> 
   });
 
 /** The catalogue's products, on a page of their own (spec B2). */
-export const productForm: NounForm<ProductDraft, Product, ProductInput> = {
+export const productForm: ResourceForm<ProductDraft, Product, ProductInput> = {
   resource: productResource,
   nameOf: ({ name }) => name,
   seed: { ...EMPTY_FACTS, name: "", sds_date: "", sds: null },

@@ -5,7 +5,7 @@ import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { ProfileInput } from "#domain/identity/User.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import type { FormNoun } from "./FormNoun.ts";
+import type { FormResource } from "./FormResource.ts";
 import { type UserDraft, userDraftOf } from "./userForm.ts";
 
 /** The own account as its form holds it. A blank password keeps the old one. */
@@ -46,12 +46,12 @@ export const profileInputOf = (draft: ProfileDraft): Result.Result<SentProfile, 
 const NEITHER: Decision = { allowed: false, reason: "Nobody archives or deletes the own account." };
 
 /** What the form machine asks about the own account. */
-export const profileForm = (role: Role | null): FormNoun<ProfileDraft, Person> => ({
+export const profileForm = (role: Role | null): FormResource<ProfileDraft, Person> => ({
   entity: "Profile",
   nameOf: ({ profile }) => profile.first_name,
   seed: EMPTY_PROFILE,
   draftOf,
   validate: errorsOf,
   settle: (draft) => draft,
-  decide: (deed) => (deed === "edit" ? mayDo(role, "profile.use") : NEITHER),
+  decide: (action) => (action === "edit" ? mayDo(role, "profile.use") : NEITHER),
 });

@@ -1,7 +1,7 @@
 import { type Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 /** The technician form as filled in; `phone` is digits, at most ten (spec A3). */
 export type TechnicianDraft = {
@@ -12,7 +12,7 @@ export type TechnicianDraft = {
 };
 
 /** Technicians, created and edited in a modal (spec A2). */
-export const technicianForm: NounForm<TechnicianDraft, Person, TechnicianInput> = {
+export const technicianForm: ResourceForm<TechnicianDraft, Person, TechnicianInput> = {
   resource: technicianResource,
   nameOf: ({ profile }) => profile.full_name,
   seed: { first_name: "", last_name: "", email: "", phone: "" },

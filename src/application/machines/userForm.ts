@@ -4,7 +4,7 @@ import type { Role } from "#domain/identity/Role.ts";
 import { UserInput } from "#domain/identity/User.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import type { NounForm } from "./nounForm.ts";
+import type { ResourceForm } from "./resourceForm.ts";
 
 /** A person as forms hold one; `phone` is digits, at most ten. */
 export type UserDraft = {
@@ -30,7 +30,7 @@ export const userDraftOf = ({ profile, email, address, role }: Person): UserDraf
 const inputOf = (draft: UserDraft): Result.Result<UserInput, FieldErrors> => validate(UserInput, draft);
 
 /** The user form. Toasts name a user by the first name (spec A7). */
-export const userForm: NounForm<UserDraft, Person, UserInput> = {
+export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
   resource: userResource,
   nameOf: ({ profile }) => profile.first_name,
   seed: EMPTY_USER,

@@ -12,7 +12,7 @@ import { ProductStore } from "./ProductStore.ts";
 
 export const UNKNOWN_HAZARD = "This hazard class does not exist.";
 export const NO_SDS = "This product has no SDS file.";
-const { noun, permissions } = productResource;
+const { recordName, permissions } = productResource;
 
 /** A hazard class that was named but does not exist. */
 export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
@@ -48,7 +48,7 @@ export const productsLive = Layer.effect(
             store.together(
               Effect.gen(function* () {
                 const current = input.sds === null ? null : yield* store.get(id);
-                if (input.sds !== null && current === null) return yield* notFound(noun);
+                if (input.sds !== null && current === null) return yield* notFound(recordName);
                 return yield* plain.update(id, yield* withSheet(records, input, current), options);
               }),
             ),
@@ -61,9 +61,9 @@ export const productsLive = Layer.effect(
         Effect.gen(function* () {
           yield* permit(permissions.edit);
           const current = yield* store.get(id);
-          if (current === null) return yield* notFound(noun);
+          if (current === null) return yield* notFound(recordName);
           if (current.sds_file === null) return yield* new NotFound({ message: NO_SDS });
-          return yield* writtenOr(noun, yield* store.removeSheet(id, options?.version));
+          return yield* writtenOr(recordName, yield* store.removeSheet(id, options?.version));
         }).pipe(refuse, link),
     };
   }),

@@ -15,7 +15,7 @@ import { storedFiles } from "./storedFiles.ts";
 
 /** So many earlier files are offered. */
 const HISTORY = 10;
-const deed = "report.create";
+const permission = "report.create";
 
 /** Reports by their rules: a report is a function of its snapshot, and every file that was handed out is kept. */
 export const reportsLive = Layer.effect(
@@ -33,17 +33,17 @@ export const reportsLive = Layer.effect(
       Effect.map(files.read(record), (content) => ({ name: record.file_name, content }));
 
     return Reports.of({
-      list: () => Effect.as(permit(deed), REPORT_TYPES),
+      list: () => Effect.as(permit(permission), REPORT_TYPES),
       generate: (request) =>
         Effect.gen(function* () {
-          yield* permit(deed);
+          yield* permit(permission);
           const { customer, report } = yield* open(request);
           const known = yield* store.byInputs(request, report.inputs_hash);
           return known === null ? yield* files.make(request, customer, report) : yield* fileOf(known);
         }).pipe(refuseMaking, refuseFailures()),
       preview: (request) =>
         Effect.gen(function* () {
-          yield* permit(deed);
+          yield* permit(permission);
           const { report } = yield* open(request);
           const preview = yield* report.preview;
           const history = yield* store.history(request, HISTORY);
@@ -60,7 +60,7 @@ export const reportsLive = Layer.effect(
         }).pipe(Effect.scoped, refuseMaking, refuseFailures()),
       differences: (id) =>
         Effect.gen(function* () {
-          yield* permit(deed);
+          yield* permit(permission);
           const record = yield* stored(id);
           const snapshot = yield* store.snapshot(id);
           if (snapshot === null) return yield* notFound("report");
@@ -71,7 +71,7 @@ export const reportsLive = Layer.effect(
           return { id, is_current: false, ...(yield* report.differencesFrom(snapshot)) };
         }).pipe(Effect.scoped, refuseMaking, refuseFailures()),
       file: (id) =>
-        permit(deed).pipe(Effect.andThen(stored(id)), Effect.flatMap(fileOf), refuseMaking, refuseFailures()),
+        permit(permission).pipe(Effect.andThen(stored(id)), Effect.flatMap(fileOf), refuseMaking, refuseFailures()),
     });
   }),
 );

@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect";
-import { mayDo, type Deed, type InventoryState } from "#domain/identity/permissions.ts";
+import { mayDo, type Permission, type InventoryState } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { NotAllowed, NotSignedIn } from "./errors.ts";
 
@@ -14,11 +14,14 @@ export const CurrentActor = Context.Reference<Actor>("hazledger/application/Curr
   defaultValue: () => NOBODY,
 });
 
-/** Passes when the permission table allows the deed, else fails with the table's sentence. */
-export const permit = (deed: Deed, state?: InventoryState): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
+/** Passes when the permission table allows the permission, else fails with the table's sentence. */
+export const permit = (
+  permission: Permission,
+  state?: InventoryState,
+): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
   Effect.gen(function* () {
     const actor = yield* CurrentActor;
-    const decision = mayDo(actor.role, deed, state);
+    const decision = mayDo(actor.role, permission, state);
     if (decision.allowed) return actor;
     return yield* actor.role === null
       ? new NotSignedIn({ message: decision.reason })

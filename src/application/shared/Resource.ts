@@ -5,7 +5,7 @@ import type { Refusal } from "./errors.ts";
 /** What a write may carry beside its fields: the version it was made from (reading 29), and its repeat key (reading 30). */
 export type WriteOptions = { readonly version?: number; readonly idempotencyKey?: string };
 
-/** What every plain noun can do, in the browser over HTTP and on the server by its rules. */
+/** What every resource can do, in the browser over HTTP and on the server by its rules. */
 export type Resource<Row, Single, Input, Choice> = {
   readonly list: (query: ListQuery) => Effect.Effect<Page<Row>, Refusal>;
   readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Choice>, Refusal>;

@@ -18,7 +18,7 @@ export type Written<Single> =
   | { readonly _tag: "Missing" };
 
 /**
- * What the rules of a plain noun need from a store. A `version` that is given has to be the record's, else the write is
+ * What the rules of a resource need from a store. A `version` that is given has to be the record's, else the write is
  * outdated (reading 29). Every write raises the version and is in the change log with the current actor.
  */
 export type ResourceStore<Row, Single, Input, Choice> = {

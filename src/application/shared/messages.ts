@@ -19,7 +19,7 @@ export const SHORT_TOAST_MS = 3000;
 export const LONG_TOAST_MS = 10_000;
 
 /** What happened to a record, as the success toast words it. */
-export type Deed = "created" | "updated" | "deleted" | "archived" | "unarchived";
+export type RecordChange = "created" | "updated" | "deleted" | "archived" | "unarchived";
 
 const success = (title: string, description: string, duration = TOAST_MS): Announcement => ({
   title,
@@ -35,8 +35,8 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
 });
 
 /** `Inventory Acme, Plant, 2026 was successfully created`. */
-export const entitySaved = (entity: string, name: string, deed: Deed): Announcement =>
-  success("Success", `${entity} ${name} was successfully ${deed}`);
+export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
+  success("Success", `${entity} ${name} was successfully ${change}`);
 
 /** A line was taken out of its inventory: the catalogue's product stays. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");

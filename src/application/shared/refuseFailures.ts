@@ -5,7 +5,7 @@ import type { BrokenReference, DuplicateKey, StoreFailure } from "./ResourceStor
 
 export const UNAVAILABLE_MESSAGE = "The service is not available at the moment. Please try again.";
 
-/** What a noun answers when a key is taken or a named record is gone; undefined leaves it a conflict. */
+/** What a resource answers when a key is taken or a named record is gone; undefined leaves it a conflict. */
 export type KeyRefusals = (failure: DuplicateKey | BrokenReference) => Refusal | undefined;
 
 /** The border between store and service: turns what a store could not do into what a person can mend. */

@@ -6,46 +6,52 @@ import type { Resource } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
 
-/** What is peculiar to a noun. */
+/** What is peculiar to a recordName. */
 export type ResourceRules<Single, Input> = {
   /** Looks at what was sent before it is written; `current` is null for a new record. */
   readonly check?: (input: Input, current: Single | null) => Effect.Effect<void, Refusal | StoreFailure>;
   readonly refusals?: KeyRefusals;
 };
 
-export const notFound = (noun: string): NotFound => new NotFound({ message: `This ${noun} does not exist.` });
+export const notFound = (recordName: string): NotFound =>
+  new NotFound({ message: `This ${recordName} does not exist.` });
 
 /** The answer of a write, or its refusal: Stale with the record as it is now, or NotFound. */
-export const writtenOr = <Single>(noun: string, written: Written<Single>): Effect.Effect<Single, NotFound | Stale> => {
+export const writtenOr = <Single>(
+  recordName: string,
+  written: Written<Single>,
+): Effect.Effect<Single, NotFound | Stale> => {
   switch (written._tag) {
     case "Written":
       return Effect.succeed(written.row);
     case "Outdated":
       return Effect.fail(new Stale({ message: STALE_MESSAGE, current: written.current }));
     case "Missing":
-      return Effect.fail(notFound(noun));
+      return Effect.fail(notFound(recordName));
   }
 };
 
 /**
- * The service of a plain noun: asks the permission table, then the noun's own check, then the store.
+ * The service of a plain recordName: asks the permission table, then the recordName's own check, then the store.
  * Refusals: NotSignedIn, NotAllowed, NotFound, Invalid, Stale, Conflict, Unavailable.
  */
 export const resourceLive = <Row, Single, Input, Choice>(
-  { noun, permissions }: Pick<ResourceDeclaration, "noun" | "permissions">,
+  { recordName, permissions }: Pick<ResourceDeclaration, "recordName" | "permissions">,
   store: ResourceStore<Row, Single, Input, Choice>,
   rules: ResourceRules<Single, Input> = {},
 ): Resource<Row, Single, Input, Choice> => {
   const refuse = refuseFailures(rules.refusals);
   const existing = (id: number) =>
-    Effect.flatMap(store.get(id), (single) => (single === null ? Effect.fail(notFound(noun)) : Effect.succeed(single)));
+    Effect.flatMap(store.get(id), (single) =>
+      single === null ? Effect.fail(notFound(recordName)) : Effect.succeed(single),
+    );
   const check = (input: Input, id: number | null) => {
     const { check: looked } = rules;
     if (looked === undefined) return Effect.void;
     return id === null ? looked(input, null) : Effect.flatMap(existing(id), (current) => looked(input, current));
   };
   const mayRead = permit(permissions.read ?? "records.read");
-  const written = Effect.flatMap((outcome: Written<Single>) => writtenOr(noun, outcome));
+  const written = Effect.flatMap((outcome: Written<Single>) => writtenOr(recordName, outcome));
   return {
     list: (query) => Effect.andThen(mayRead, store.list(query)).pipe(refuse),
     autocomplete: (query) => Effect.andThen(mayRead, store.autocomplete(query)).pipe(refuse),

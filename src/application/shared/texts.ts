@@ -29,15 +29,16 @@ export const CLOSE_MODAL = ask({
 });
 
 /** `Archive User?` ... `Are you sure you want to archive Ann Lee?` */
-export const confirmDeed = (deed: "Delete" | "Archive" | "Unarchive", entity: string, name: string) =>
+export const confirmRecordAction = (action: "Delete" | "Archive" | "Unarchive", entity: string, name: string) =>
   ask({
-    title: `${deed} ${entity}?`,
-    description: `Are you sure you want to ${deed.toLowerCase()} ${name}?`,
-    confirm: deed,
+    title: `${action} ${entity}?`,
+    description: `Are you sure you want to ${action.toLowerCase()} ${name}?`,
+    confirm: action,
   });
 
 /** Archiving an inventory: the specification names no inventory in the question. */
-export const confirmInventory = (deed: "Archive" | "Unarchive") => confirmDeed(deed, "Inventory", "inventory");
+export const confirmInventory = (action: "Archive" | "Unarchive") =>
+  confirmRecordAction(action, "Inventory", "inventory");
 
 export const AGGREGATE_PRODUCTS = ask({
   title: "Aggregate Products",

@@ -4,7 +4,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** Container types (spec B2, B6). */
 export const containerResource = declareResource({
-  noun: "container type",
+  recordName: "container type",
   path: "containers",
   entity: "Container",
   title: "Container List",

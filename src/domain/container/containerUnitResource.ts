@@ -4,7 +4,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** Container units (spec B2, B6). */
 export const containerUnitResource = declareResource({
-  noun: "container unit",
+  recordName: "container unit",
   path: "container-units",
   entity: "Container Unit",
   title: "Container Units",

@@ -4,7 +4,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** Customers; their list shows the facilities as well (spec B2, B6). */
 export const customerResource = declareResource({
-  noun: "customer",
+  recordName: "customer",
   path: "customers",
   entity: "Customer",
   title: "customers and facilities",

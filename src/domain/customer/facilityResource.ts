@@ -4,7 +4,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** Facilities of customers (spec B2, B6). */
 export const facilityResource = declareResource({
-  noun: "facility",
+  recordName: "facility",
   path: "facilities",
   entity: "Facility",
   title: "customers and facilities",

@@ -4,7 +4,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** Hazard classes (spec B2, B6). */
 export const hazardResource = declareResource({
-  noun: "hazard class",
+  recordName: "hazard class",
   path: "hazards",
   entity: "Hazard Class",
   title: "hazard classes",

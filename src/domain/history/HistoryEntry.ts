@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 
 /** Records whose history can be looked at, as paths name them. A line is a product of an inventory. */
-export const HISTORY_NOUNS = [
+export const HISTORY_RESOURCES = [
   "customer",
   "facility",
   "container",
@@ -13,10 +13,11 @@ export const HISTORY_NOUNS = [
   "inventory",
   "line",
 ] as const;
-export type HistoryNoun = (typeof HISTORY_NOUNS)[number];
+export type HistoryResource = (typeof HISTORY_RESOURCES)[number];
 
-/** The noun of a path; null for any other word. */
-export const historyNounOf = (word: string): HistoryNoun | null => HISTORY_NOUNS.find((noun) => noun === word) ?? null;
+/** The resource of a path; null for any other word. */
+export const historyResourceOf = (word: string): HistoryResource | null =>
+  HISTORY_RESOURCES.find((resource) => resource === word) ?? null;
 
 /** One field: its label, and what stood there before and after, in words and units. Null is nothing. */
 export const HistoryChange = Schema.Struct({

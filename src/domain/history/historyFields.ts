@@ -1,4 +1,4 @@
-import { HISTORY_NOUNS, type HistoryNoun } from "./HistoryEntry.ts";
+import { HISTORY_RESOURCES, type HistoryResource } from "./HistoryEntry.ts";
 
 /** Tables that records refer to; a reference is shown by the name it has today. */
 export type ReferenceTable =
@@ -23,7 +23,7 @@ export type FieldWords = {
 /** Rows that belong to a record, told as a list of names. */
 export type Belonging = { readonly label: string; readonly of: ReferenceTable; readonly by: string };
 
-/** What is told of a noun: its table's columns in the order of the form, and the rows that belong to it. */
+/** What is told of a resource: its table's columns in the order of the form, and the rows that belong to it. */
 export type HistoryWords = {
   /** As its form and toasts name one. */
   readonly entity: string;
@@ -78,7 +78,7 @@ const COMPONENTS = { label: "Chemical Components", of: "chemical_components", by
  * The one table of what a history tells. A column that is not named here is never told: whatever secret a table may get
  * one day stays in the log.
  */
-export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
+export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   customer: {
     entity: "Customer",
     table: "customers",
@@ -183,6 +183,6 @@ export const HISTORY_WORDS: Readonly<Record<HistoryNoun, HistoryWords>> = {
   },
 };
 
-/** The noun whose form bears this name; null for a form without a history. */
-export const historyNounOfEntity = (entity: string): HistoryNoun | null =>
-  HISTORY_NOUNS.find((noun) => HISTORY_WORDS[noun].entity === entity) ?? null;
+/** The resource whose form bears this name; null for a form without a history. */
+export const historyResourceOfEntity = (entity: string): HistoryResource | null =>
+  HISTORY_RESOURCES.find((resource) => HISTORY_WORDS[resource].entity === entity) ?? null;

@@ -4,7 +4,7 @@ import { parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/groupedText.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { displayDate } from "../shared/UsDate.ts";
-import type { HistoryChange, HistoryEntry, HistoryNoun, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
+import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
 import { type Belonging, type FieldWords, HISTORY_WORDS, type ReferenceTable } from "./historyFields.ts";
 
 /** Records that a history refers to, and their names as `table/id`. */
@@ -95,13 +95,13 @@ const listChanges = (
     .map(({ from, to }) => ({ field: belonging.label, from, to }));
 };
 
-const own = (noun: HistoryNoun, { rows }: Pick<LoggedWrite, "rows">): ReadonlyArray<LoggedRow> =>
-  rows.filter(({ table }) => table === HISTORY_WORDS[noun].table);
+const own = (resource: HistoryResource, { rows }: Pick<LoggedWrite, "rows">): ReadonlyArray<LoggedRow> =>
+  rows.filter(({ table }) => table === HISTORY_WORDS[resource].table);
 
 /** What one save did, in words: the fields by their labels, values with their units, references by their names. */
-export const historyInWords = (noun: HistoryNoun, write: LoggedWrite, names: Names): HistoryEntry => {
-  const { fields, belongings } = HISTORY_WORDS[noun];
-  const records = own(noun, write);
+export const historyInWords = (resource: HistoryResource, write: LoggedWrite, names: Names): HistoryEntry => {
+  const { fields, belongings } = HISTORY_WORDS[resource];
+  const records = own(resource, write);
   const [first, last] = [records[0], records.at(-1)];
   const lists = Object.entries(belongings).flatMap(([table, belonging]) =>
     listChanges(
@@ -122,8 +122,8 @@ export const historyInWords = (noun: HistoryNoun, write: LoggedWrite, names: Nam
   };
 };
 
-const referencesIn = (noun: HistoryNoun, { table, before, after }: LoggedRow): ReadonlyArray<Reference> => {
-  const { fields, belongings, table: main } = HISTORY_WORDS[noun];
+const referencesIn = (resource: HistoryResource, { table, before, after }: LoggedRow): ReadonlyArray<Reference> => {
+  const { fields, belongings, table: main } = HISTORY_WORDS[resource];
   const belonging = belongings[table];
   const columns: ReadonlyArray<readonly [string, ReferenceTable]> =
     table === main
@@ -140,8 +140,11 @@ const referencesIn = (noun: HistoryNoun, { table, before, after }: LoggedRow): R
 };
 
 /** Every record that the writes refer to, each once. */
-export const referencesOf = (noun: HistoryNoun, writes: ReadonlyArray<LoggedWrite>): ReadonlyArray<Reference> => [
+export const referencesOf = (
+  resource: HistoryResource,
+  writes: ReadonlyArray<LoggedWrite>,
+): ReadonlyArray<Reference> => [
   ...new Map(
-    writes.flatMap(({ rows }) => rows.flatMap((row) => referencesIn(noun, row))).map((one) => [nameKey(one), one]),
+    writes.flatMap(({ rows }) => rows.flatMap((row) => referencesIn(resource, row))).map((one) => [nameKey(one), one]),
   ).values(),
 ];

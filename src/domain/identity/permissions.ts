@@ -22,7 +22,7 @@ type Row = {
 };
 
 const OFFICE_ONLY = "No section is open to your role.";
-const onlyAdmins = (deed: string): Row => ({ who: ADMIN, refusal: `Only an admin can ${deed}.` });
+const onlyAdmins = (permission: string): Row => ({ who: ADMIN, refusal: `Only an admin can ${permission}.` });
 const office: Row = { who: OFFICE, refusal: OFFICE_ONLY };
 const whileOpen: Row = { who: ADMIN, whileOpen: ["staff"], refusal: OFFICE_ONLY };
 
@@ -69,7 +69,7 @@ export const PERMISSIONS = {
   "user.manage": onlyAdmins("manage users"),
 } as const satisfies Readonly<Record<string, Row>>;
 
-export type Deed = keyof typeof PERMISSIONS;
+export type Permission = keyof typeof PERMISSIONS;
 
 /** Why the state of an inventory refuses a staff member. */
 export const LOCKED_COMPLETED = "This inventory is completed. Only an admin can change it.";
@@ -84,19 +84,19 @@ const ALLOWED: Decision = { allowed: true };
 const refused = (reason: string): Decision => ({ allowed: false, reason });
 
 /**
- * Decides one deed.
+ * Decides one permission.
  * @param role the person's role, or null for nobody, whom every row refuses
- * @param deed a row of the table
- * @param state the inventory that the deed touches; without it a row that asks for an open inventory refuses staff
+ * @param permission a row of the table
+ * @param state the inventory that the permission touches; without it a row that asks for an open inventory refuses staff
  */
-export const mayDo = (role: Role | null, deed: Deed, state?: InventoryState): Decision => {
+export const mayDo = (role: Role | null, permission: Permission, state?: InventoryState): Decision => {
   if (role === null) return refused(NOT_SIGNED_IN);
-  const row: Row = PERMISSIONS[deed];
+  const row: Row = PERMISSIONS[permission];
   if (row.who.includes(role)) return ALLOWED;
   if (!row.whileOpen?.includes(role)) return refused(row.refusal);
   if (state === undefined || !state.is_active) return refused(LOCKED_ARCHIVED);
   return state.is_completed ? refused(LOCKED_COMPLETED) : ALLOWED;
 };
 
-/** The refusal as the `disabledReason` of a control; undefined when the deed is allowed. */
+/** The refusal as the `disabledReason` of a control; undefined when the permission is allowed. */
 export const refusalOf = (decision: Decision): string | undefined => (decision.allowed ? undefined : decision.reason);

@@ -5,7 +5,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** Technicians: people whose role is technician (reading 5, spec A2, A6). */
 export const technicianResource = declareResource({
-  noun: "technician",
+  recordName: "technician",
   path: "technicians",
   entity: "Technician",
   title: "Technicians Management",

@@ -5,7 +5,7 @@ import { UserInput } from "./User.ts";
 
 /** Users: all people, technicians among them (reading 5). For admins only (spec A6). */
 export const userResource = declareResource({
-  noun: "user",
+  recordName: "user",
   path: "users",
   entity: "User",
   title: "User Management",

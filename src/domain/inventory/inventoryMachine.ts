@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { type Decision, type Deed, type InventoryState, mayDo } from "../identity/permissions.ts";
+import { type Decision, type Permission, type InventoryState, mayDo } from "../identity/permissions.ts";
 import type { Role } from "../identity/Role.ts";
 
 export type InventoryMachineInput = InventoryState & { readonly role: Role | null };
@@ -26,7 +26,7 @@ export const DEED_OF_EVENT = {
   "product.edited": "inventory product.edit",
   "product.question.toggled": "inventory product.resolve question",
   "product.unlinked": "inventory product.unlink",
-} as const satisfies Readonly<Record<InventoryMachineEvent["type"], Deed>>;
+} as const satisfies Readonly<Record<InventoryMachineEvent["type"], Permission>>;
 
 /** Whether the person may cause this event now; the reason disables the control. */
 export const inventoryDecision = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>

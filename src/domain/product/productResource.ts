@@ -3,7 +3,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 /** The catalogue of products (spec B2). */
 export const productResource = declareResource({
-  noun: "product",
+  recordName: "product",
   path: "products",
   entity: "Product",
   title: "Products List",

@@ -14,7 +14,7 @@ import { gapSection } from "./body/gaps.ts";
 import { headerOf, noteOf, runningOf, summaryOf, titleOf } from "./body/headParts.ts";
 import { missingLists } from "./body/missingLists.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
-import { passportBook } from "./model/passportBook.ts";
+import { provenance } from "./model/provenance.ts";
 import type { LineRef, ReportModel } from "./model/ReportModel.ts";
 import { rulesOf } from "./reportRules.ts";
 import { TIER_TWO } from "./reportTypes.ts";
@@ -54,7 +54,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const snapshot = canonicalSnapshot(unordered);
   const { type } = snapshot;
   const prepared = prepareLines(snapshot.lines);
-  const book = passportBook();
+  const book = provenance();
   const body = BODIES[type]({ snapshot, lines: prepared, book });
   const lines = snapshot.lines.map(
     ({ inventory_id, inventory_product_id, sds_no, name }): LineRef => ({

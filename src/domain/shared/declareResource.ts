@@ -1,16 +1,16 @@
 import type { Schema } from "effect";
-import type { Deed } from "../identity/permissions.ts";
+import type { Permission } from "../identity/permissions.ts";
 
 type Decodable = Schema.Constraint & { readonly DecodingServices: never };
 type TwoWay = Decodable & { readonly EncodingServices: never };
 
 /**
- * The one declaration of a plain noun. Its calls, its service and its store take their name, Schemas and permissions
+ * The one declaration of a plain recordName. Its calls, its service and its store take their name, Schemas and permissions
  * from here; its list screen and modal form take their words from here.
  */
 export type ResourceDeclaration = {
   /** As sentences and the API's documentation name one: `container type`. */
-  readonly noun: string;
+  readonly recordName: string;
   /** The first segment of its calls: `container-units`. */
   readonly path: string;
   /** As toasts and dialogs name one: `Container Type`. */
@@ -26,13 +26,13 @@ export type ResourceDeclaration = {
   readonly choice: TwoWay;
   /** Rows of the permission table. Reading is `records.read` where nothing else is said. */
   readonly permissions: {
-    readonly read?: Deed;
-    readonly create: Deed;
-    readonly edit: Deed;
-    readonly archive: Deed;
-    readonly delete?: Deed;
+    readonly read?: Permission;
+    readonly create: Permission;
+    readonly edit: Permission;
+    readonly archive: Permission;
+    readonly delete?: Permission;
   };
 };
 
-/** Declares a plain noun, keeping its literal types. */
+/** Declares a plain recordName, keeping its literal types. */
 export const declareResource = <const D extends ResourceDeclaration>(declared: D): D => declared;

@@ -2,7 +2,7 @@ import { Option, Schema, SchemaGetter } from "effect";
 import { usFromIsoDate } from "./UsDate.ts";
 
 /**
- * Building blocks of the nouns' Schemas. Each takes what a form or a call may send (missing, null, text, number)
+ * Building blocks of the resources' Schemas. Each takes what a form or a call may send (missing, null, text, number)
  * and gives one settled value, so that no later code asks "was it null or empty". Messages are the specification's.
  */
 

@@ -59,5 +59,5 @@ const customerModals = customers.addChildren([
   createRoute({ getParentRoute: () => customers, path: "facilities/$facilityId" }),
 ]);
 
-/** The pages of the plain nouns. */
+/** The pages of the resources. */
 export const plainRoutes = [technicians, containers, units, containerGroup, hazards, customerModals] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { databaseEntries } from "#adapters/wire/databaseEntries.ts";
 import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
-import { containers } from "#adapters/wire/nouns.ts";
+import { containers } from "#adapters/wire/resources.ts";
 import { NOT_UNDERSTOOD } from "#adapters/http-client/readAnswer.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { type Answer, apiServer } from "./apiServer.ts";

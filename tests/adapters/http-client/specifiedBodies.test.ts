@@ -37,8 +37,8 @@ describe("what is sent for a record that is made, and for one that is changed", 
 
   it("is a container's or a unit's name and description, and that a new one is active", async () => {
     const calls = Effect.gen(function* () {
-      for (const nouns of [yield* Containers, yield* ContainerUnits]) {
-        yield* both(nouns.create(drum), nouns.update(4, drum));
+      for (const services of [yield* Containers, yield* ContainerUnits]) {
+        yield* both(services.create(drum), services.update(4, drum));
       }
     });
     expect(await sent(calls)).toEqual([
@@ -50,7 +50,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
   });
 
   it("is a technician's form, and that a new one is active", async () => {
-    const calls = Effect.flatMap(Technicians, (nouns) => both(nouns.create(ann), nouns.update(4, ann)));
+    const calls = Effect.flatMap(Technicians, (services) => both(services.create(ann), services.update(4, ann)));
     expect(await sent(calls)).toEqual([
       { call: "POST /technicians/create", body: { ...ann, is_active: 1, encode: true } },
       { call: "PATCH /technicians/4/update", body: { ...ann, encode: true } },
@@ -59,7 +59,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
 
   it("is a customer's form, and as 0 or 1 whether bills go to the company's address", async () => {
     const [apart, same] = [customerInput(), customerInput({ is_same_billing_address: 1 })];
-    const calls = Effect.flatMap(Customers, (nouns) => both(nouns.create(apart), nouns.update(4, same)));
+    const calls = Effect.flatMap(Customers, (services) => both(services.create(apart), services.update(4, same)));
     const [made, changed] = await sent(calls);
     expect(made?.body).toEqual({ ...apart, is_same_billing_address: 0, is_active: 1, encode: true });
     expect(Object.keys(made?.body).toSorted()).toEqual([
@@ -96,8 +96,8 @@ describe("what is sent for a record that is made, and for one that is changed", 
       is_completed: true,
     };
     const input = (isNew: boolean) => Result.getOrThrow(inventoryInputOf(draft, isNew));
-    const calls = Effect.flatMap(Inventories, (nouns) =>
-      both(nouns.create(input(true)), nouns.update(4, input(false))),
+    const calls = Effect.flatMap(Inventories, (services) =>
+      both(services.create(input(true)), services.update(4, input(false))),
     );
     const ids = { year: 2026, customer_id: 1, facility_id: 2, technician_ids: [5], inventory_ids: [7] };
     expect(await sent(calls)).toEqual([
@@ -109,7 +109,9 @@ describe("what is sent for a record that is made, and for one that is changed", 
   it("is a product's form, and its sheet only when it was touched", async () => {
     const plain = productInput({ hazard_ids: ["3", 4], sds_date: "2024-02-13" });
     const sds = { filepath: "opaque", original_name: "sheet.pdf" };
-    const calls = Effect.flatMap(Products, (nouns) => both(nouns.create(plain), nouns.update(4, { ...plain, sds })));
+    const calls = Effect.flatMap(Products, (services) =>
+      both(services.create(plain), services.update(4, { ...plain, sds })),
+    );
     const [made, changed] = await sent(calls);
     expect(made?.body).toMatchObject({ hazard_ids: [3, 4], sds_date: "2024-02-13", is_active: 1, encode: true });
     expect(made?.body).not.toHaveProperty("sds");

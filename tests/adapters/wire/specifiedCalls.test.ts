@@ -49,7 +49,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
 const OWN = [
   "GET /container-units/autocomplete-list",
   "GET /containers/autocomplete-list",
-  "GET /history/{noun}/{id}/list",
+  "GET /history/{resource}/{id}/list",
   "GET /products/autocomplete-list",
   "GET /report/{id}/differences",
   "GET /report/{id}/file",

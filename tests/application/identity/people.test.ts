@@ -68,7 +68,7 @@ describe("a user", () => {
       Effect.gen(function* () {
         const users = yield* Users;
         const { id } = yield* makeUser();
-        const deeds: ReadonlyArray<Try> = [
+        const actions: ReadonlyArray<Try> = [
           users.list(DEFAULT_LIST_QUERY),
           users.get(id),
           users.create(userInput()),
@@ -77,9 +77,9 @@ describe("a user", () => {
           users.remove(id),
         ];
         for (const role of ["staff", "technician"] as const) {
-          for (const deed of deeds) expect((yield* refusalOf(as(role)(deed)))._tag).toBe("NotAllowed");
+          for (const action of actions) expect((yield* refusalOf(as(role)(action)))._tag).toBe("NotAllowed");
         }
-        for (const deed of deeds) expect((yield* refusalOf(deed))._tag).toBe("NotSignedIn");
+        for (const action of actions) expect((yield* refusalOf(action))._tag).toBe("NotSignedIn");
         expect((yield* as("admin")(users.get(id))).version).toBe(1);
       }),
     ));
@@ -154,8 +154,8 @@ describe("a user", () => {
         yield* users.remove(id);
         expect(yield* sessionsOf(id)).toBe(0);
         expect((yield* refusalOf(signIn(email)))._tag).toBe("WrongCredentials");
-        for (const deed of [users.get(id), users.update(id, userInput()), users.activate(id), users.remove(id)]) {
-          expect((yield* refusalOf(deed))._tag).toBe("NotFound");
+        for (const action of [users.get(id), users.update(id, userInput()), users.activate(id), users.remove(id)]) {
+          expect((yield* refusalOf(action))._tag).toBe("NotFound");
         }
         for (const status of ["active", "inactive"] as const) {
           const { items } = yield* users.list({ ...DEFAULT_LIST_QUERY, ipp: 100, status });
@@ -246,8 +246,8 @@ describe("a technician", () => {
       Effect.gen(function* () {
         const technicians = yield* Technicians;
         const { role: _role, password: _p, password_confirmation: _c, ...input } = userInput();
-        for (const deed of [technicians.get(2), technicians.update(2, input), technicians.activate(2)]) {
-          expect((yield* refusalOf(deed))._tag).toBe("NotFound");
+        for (const action of [technicians.get(2), technicians.update(2, input), technicians.activate(2)]) {
+          expect((yield* refusalOf(action))._tag).toBe("NotFound");
         }
         expect((yield* refusalOf(technicians.remove(2)))._tag).toBe("NotFound");
         expect((yield* refusalOf(as("staff")(technicians.remove(3))))._tag).toBe("NotAllowed");

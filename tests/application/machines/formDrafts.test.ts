@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
 import { draftOffer, isDraftOutdated } from "#application/machines/formDrafts.ts";
-import type { FormNoun, FormSaveInput } from "#application/machines/FormNoun.ts";
+import type { FormResource, FormSaveInput } from "#application/machines/FormResource.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
@@ -11,7 +11,7 @@ import { handPort } from "../../support/ports.ts";
 type Draft = { readonly name: string; readonly city: string; readonly password: string };
 type Row = { readonly id: number; readonly version: number; readonly is_active: boolean; readonly name: string };
 const ROW: Row = { id: 9, name: "Acme", version: 2, is_active: true };
-const NOUN: FormNoun<Draft, Row> = {
+const NOUN: FormResource<Draft, Row> = {
   entity: "Customer",
   nameOf: (row) => row.name,
   seed: { name: "", city: "", password: "" },
@@ -22,7 +22,7 @@ const NOUN: FormNoun<Draft, Row> = {
 };
 const KEPT: KeptDraft = { fields: { name: "Acme Two", city: "Ulm" }, at: 1000, version: 2, wasInterrupted: false };
 
-const start = (kept: KeptDraft | null = null, noun = NOUN) => {
+const start = (kept: KeptDraft | null = null, resource = NOUN) => {
   const asked: Array<DraftToKeep> = [];
   const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
   const form = createActor(
@@ -30,7 +30,7 @@ const start = (kept: KeptDraft | null = null, noun = NOUN) => {
       actors: { save: save.logic },
       actions: { keepDraft: (_, draft) => asked.push(draft) },
     }),
-    { input: { noun, id: 9, row: ROW, key: "k", kept } },
+    { input: { resource, id: 9, row: ROW, key: "k", kept } },
   ).start();
   const change = (name: keyof Draft, value: string) => form.send(fieldChanged<Draft, keyof Draft>(name, value));
   const here = () => form.getSnapshot();

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormDeedInput, FormNoun, FormSaveInput } from "#application/machines/FormNoun.ts";
-import { deedDecision, errorOf, fieldChanged, mayOverwrite, submitLabel } from "#application/machines/formSelectors.ts";
+import type { FormActionInput, FormResource, FormSaveInput } from "#application/machines/FormResource.ts";
+import {
+  actionDecision,
+  errorOf,
+  fieldChanged,
+  mayOverwrite,
+  submitLabel,
+} from "#application/machines/formSelectors.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { LoadOutcome, SaveOutcome } from "#domain/shared/Outcome.ts";
@@ -11,7 +17,7 @@ import { handPort } from "../../support/ports.ts";
 type Draft = { readonly name: string; readonly city: string };
 type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
 const ROW: Row = { id: 9, name: "Acme", city: "Bonn", version: 2, is_active: true };
-const NOUN: FormNoun<Draft, Row> = {
+const NOUN: FormResource<Draft, Row> = {
   entity: "Customer",
   nameOf: (row) => row.name,
   seed: { name: "", city: "" },
@@ -20,13 +26,13 @@ const NOUN: FormNoun<Draft, Row> = {
   settle: (draft, changed) => (changed === "name" ? { ...draft, city: "" } : draft),
   decide: () => ({ allowed: true }),
 };
-const LOCKED: FormNoun<Draft, Row> = { ...NOUN, decide: () => ({ allowed: false, reason: "Only an admin can." }) };
+const LOCKED: FormResource<Draft, Row> = { ...NOUN, decide: () => ({ allowed: false, reason: "Only an admin can." }) };
 
-const start = (given: { readonly row?: Row; readonly id?: number; readonly noun?: typeof NOUN } = {}) => {
+const start = (given: { readonly row?: Row; readonly id?: number; readonly resource?: typeof NOUN } = {}) => {
   const load = handPort<LoadOutcome<Row>, { readonly id: number }>();
   const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
-  const toggle = handPort<SaveOutcome<Row>, FormDeedInput>();
-  const remove = handPort<SaveOutcome<Row>, FormDeedInput>();
+  const toggle = handPort<SaveOutcome<Row>, FormActionInput>();
+  const remove = handPort<SaveOutcome<Row>, FormActionInput>();
   const told: Array<Announcement> = [];
   const form = createActor(
     createFormMachine<Draft, Row>().provide({
@@ -34,7 +40,12 @@ const start = (given: { readonly row?: Row; readonly id?: number; readonly noun?
       actions: { announce: (_, toast) => told.push(toast) },
     }),
     {
-      input: { noun: given.noun ?? NOUN, id: given.id ?? given.row?.id ?? null, row: given.row ?? null, key: "k" },
+      input: {
+        resource: given.resource ?? NOUN,
+        id: given.id ?? given.row?.id ?? null,
+        row: given.row ?? null,
+        key: "k",
+      },
     },
   ).start();
   const here = () => form.getSnapshot();
@@ -204,14 +215,14 @@ describe("a form", () => {
     const { change, form, here } = start({ row: ROW });
     change("city", "Ulm");
     form.send({ type: "archive.requested" });
-    expect([here().hasTag("asking"), deedDecision(here().context, "archive")]).toEqual([
+    expect([here().hasTag("asking"), actionDecision(here().context, "archive")]).toEqual([
       false,
       { allowed: false, reason: "Save or discard your changes first." },
     ]);
   });
 
   it("is read only, with the reason, for whom the permission table refuses", () => {
-    const { change, draft, form, here, save, toggle } = start({ row: ROW, noun: LOCKED });
+    const { change, draft, form, here, save, toggle } = start({ row: ROW, resource: LOCKED });
     expect([here().hasTag("locked"), here().context.message]).toEqual([true, "Only an admin can."]);
     change("city", "Ulm");
     form.send({ type: "form.submitted" });

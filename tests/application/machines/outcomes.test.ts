@@ -37,7 +37,7 @@ describe("what a machine hears of a service", () => {
     expect(save(new Stale({ message: "m", current: { id: "x" } }))).toEqual({ _tag: "Refused", message: "m" });
   });
 
-  it("tells the end of the session, a missing record, a forbidden deed and a failing server apart", () => {
+  it("tells the end of the session, a missing record, a forbidden action and a failing server apart", () => {
     const refusals = [
       new NotSignedIn({ message: "a" }),
       new NotFound({ message: "b" }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormNoun, FormOutput, FormSaveInput } from "#application/machines/FormNoun.ts";
+import type { FormResource, FormOutput, FormSaveInput } from "#application/machines/FormResource.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
@@ -10,7 +10,7 @@ import { handPort } from "../../support/ports.ts";
 type Draft = { readonly password: string; readonly again: string };
 type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
 const ROW: Row = { id: 9, password: "", again: "", version: 2, is_active: true };
-const NOUN: FormNoun<Draft, Row> = {
+const NOUN: FormResource<Draft, Row> = {
   entity: "User",
   nameOf: () => "Ann",
   seed: { password: "", again: "" },
@@ -24,7 +24,7 @@ const start = (row: Row | null) => {
   const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
   const saved: Array<FormOutput<Row>> = [];
   const form = createActor(createFormMachine<Draft, Row>().provide({ actors: { save: save.logic } }), {
-    input: { noun: NOUN, id: row?.id ?? null, row, key: "k", staysOpen: true },
+    input: { resource: NOUN, id: row?.id ?? null, row, key: "k", staysOpen: true },
   }).start();
   form.on("form.saved", ({ output }) => saved.push(output));
   const here = () => form.getSnapshot();

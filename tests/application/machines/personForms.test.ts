@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { forgotPasswordErrors, setPasswordErrors } from "#application/machines/passwordForms.ts";
 import { type ProfileDraft, profileForm, profileInputOf } from "#application/machines/profileForm.ts";
 import { type UserDraft, userForm } from "#application/machines/userForm.ts";
@@ -15,7 +15,7 @@ const ANN: Person = {
   address: { phone: "6165550121" },
   version: 3,
 };
-const USERS = formNoun(userForm, "admin");
+const USERS = formResource(userForm, "admin");
 const PROFILE = profileForm("staff");
 const NEW = USERS.seed;
 const OWN = PROFILE.draftOf(ANN);
@@ -71,9 +71,9 @@ describe("the user form", () => {
   });
 
   it("is an admin's alone", () => {
-    for (const deed of ["edit", "archive", "delete"] as const) {
-      expect(USERS.decide(deed, ANN)).toEqual({ allowed: true });
-      expect(formNoun(userForm, "staff").decide(deed, ANN)).toEqual({
+    for (const action of ["edit", "archive", "delete"] as const) {
+      expect(USERS.decide(action, ANN)).toEqual({ allowed: true });
+      expect(formResource(userForm, "staff").decide(action, ANN)).toEqual({
         allowed: false,
         reason: "Only an admin can manage users.",
       });

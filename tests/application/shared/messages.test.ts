@@ -44,11 +44,11 @@ describe("a toast", () => {
   });
 
   it("of a record names the entity, the record and what was done", () => {
-    const deeds = ["created", "updated", "deleted", "archived", "unarchived"] as const;
-    expect(deeds.map((deed) => messages.entitySaved("Customer", "Acme", deed))).toEqual(
-      deeds.map((deed) => ({
+    const actions = ["created", "updated", "deleted", "archived", "unarchived"] as const;
+    expect(actions.map((action) => messages.entitySaved("Customer", "Acme", action))).toEqual(
+      actions.map((action) => ({
         title: "Success",
-        description: `Customer Acme was successfully ${deed}`,
+        description: `Customer Acme was successfully ${action}`,
         variant: "success",
         duration: 5000,
       })),
@@ -80,11 +80,11 @@ describe("the words that screens share", () => {
   });
 
   it("ask before a record is archived, taken back or deleted, by its name", () => {
-    for (const deed of ["Archive", "Unarchive", "Delete"] as const) {
-      expect(texts.confirmDeed(deed, "Technician", "Ann Lee")).toEqual({
-        title: `${deed} Technician?`,
-        description: `Are you sure you want to ${deed.toLowerCase()} Ann Lee?`,
-        confirm: deed,
+    for (const action of ["Archive", "Unarchive", "Delete"] as const) {
+      expect(texts.confirmRecordAction(action, "Technician", "Ann Lee")).toEqual({
+        title: `${action} Technician?`,
+        description: `Are you sure you want to ${action.toLowerCase()} Ann Lee?`,
+        confirm: action,
         cancel: "Cancel",
       });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { HISTORY_NOUNS, historyNounOf } from "#domain/history/HistoryEntry.ts";
-import { type FieldWords, HISTORY_WORDS, historyNounOfEntity } from "#domain/history/historyFields.ts";
+import { HISTORY_RESOURCES, historyResourceOf } from "#domain/history/HistoryEntry.ts";
+import { type FieldWords, HISTORY_WORDS, historyResourceOfEntity } from "#domain/history/historyFields.ts";
 
 const words = ({ label, unit, as, of }: FieldWords): string =>
   [label, unit && `in ${unit}`, as && `as ${as}`, of && `of ${of}`].filter((part) => part !== undefined).join(" ");
@@ -136,20 +136,26 @@ const TOLD = {
   ],
 } as const;
 
-test.each(HISTORY_NOUNS)(
+test.each(HISTORY_RESOURCES)(
   "the history of a %s tells its fields in the words of the form, in the form's order",
-  (noun) => {
-    const { entity, table, fields, belongings } = HISTORY_WORDS[noun];
+  (resource) => {
+    const { entity, table, fields, belongings } = HISTORY_WORDS[resource];
     expect([
       `${entity} (${table})`,
       ...Object.entries(fields).map(([column, field]) => `${column}: ${words(field)}`),
       ...Object.entries(belongings).map(([rows, { label, of, by }]) => `${rows}.${by}: ${label} of ${of}`),
-    ]).toEqual(TOLD[noun]);
+    ]).toEqual(TOLD[resource]);
   },
 );
 
 test("a path and a form name the record whose history they show, other words none", () => {
-  expect(HISTORY_NOUNS.map(historyNounOf)).toEqual(HISTORY_NOUNS);
-  expect(HISTORY_NOUNS.map((noun) => historyNounOfEntity(HISTORY_WORDS[noun].entity))).toEqual(HISTORY_NOUNS);
-  expect([historyNounOf("report"), historyNounOf(""), historyNounOfEntity("Report")]).toEqual([null, null, null]);
+  expect(HISTORY_RESOURCES.map(historyResourceOf)).toEqual(HISTORY_RESOURCES);
+  expect(HISTORY_RESOURCES.map((resource) => historyResourceOfEntity(HISTORY_WORDS[resource].entity))).toEqual(
+    HISTORY_RESOURCES,
+  );
+  expect([historyResourceOf("report"), historyResourceOf(""), historyResourceOfEntity("Report")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -132,12 +132,12 @@ describe("the history of a record", () => {
   });
 
   it("calls fields what the forms call them", () => {
-    const labels = (noun: keyof typeof HISTORY_WORDS) => {
-      const { fields, belongings } = HISTORY_WORDS[noun];
+    const labels = (resource: keyof typeof HISTORY_WORDS) => {
+      const { fields, belongings } = HISTORY_WORDS[resource];
       return [...Object.values(fields), ...Object.values(belongings)].map(({ label }) => label);
     };
-    const missing = (noun: keyof typeof HISTORY_WORDS, form: object) =>
-      Object.values(form).filter((label) => !labels(noun).includes(label));
+    const missing = (resource: keyof typeof HISTORY_WORDS, form: object) =>
+      Object.values(form).filter((label) => !labels(resource).includes(label));
     expect(missing("line", LINE_LABELS)).toEqual([]);
     expect(missing("inventory", INVENTORY_LABELS)).toEqual([]);
     expect(missing("customer", CUSTOMER_LABELS)).toEqual([]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { HistoryNoun, LoggedRow } from "#domain/history/HistoryEntry.ts";
+import type { HistoryResource, LoggedRow } from "#domain/history/HistoryEntry.ts";
 import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts";
 
 const NAMES = new Map([
   ["chemical_components/5", "67-64-1 Acetone"],
   ["people/3", "Tess Vale"],
 ]);
-const told = (noun: HistoryNoun, ...rows: ReadonlyArray<LoggedRow>) =>
-  historyInWords(noun, { id: 1, at: "2026-03-01T14:05:00.000Z", by: null, rows }, NAMES);
+const told = (resource: HistoryResource, ...rows: ReadonlyArray<LoggedRow>) =>
+  historyInWords(resource, { id: 1, at: "2026-03-01T14:05:00.000Z", by: null, rows }, NAMES);
 const row = (table: string, before: LoggedRow["before"], after: LoggedRow["after"]): LoggedRow => ({
   table,
   action: before === null ? "INSERT" : after === null ? "DELETE" : "UPDATE",

@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
-import { type Deed, mayDo, PERMISSIONS, refusalOf } from "#domain/identity/permissions.ts";
+import { type Permission, mayDo, PERMISSIONS, refusalOf } from "#domain/identity/permissions.ts";
 
 /** Spec A6, B6, readings 5 to 7, written down once more: what only an admin may, and what everybody else is told. */
-const ONLY_ADMINS: Readonly<Partial<Record<Deed, string>>> = {
+const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "customer.edit": "edit customers",
   "customer.archive": "archive or unarchive customers",
   "facility.edit": "edit facilities",
@@ -24,7 +24,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Deed, string>>> = {
   "database.use": "use Database Entry",
   "user.manage": "manage users",
 };
-const WHILE_OPEN: ReadonlyArray<Deed> = [
+const WHILE_OPEN: ReadonlyArray<Permission> = [
   "inventory.edit",
   "inventory product.add",
   "inventory product.edit",
@@ -35,36 +35,42 @@ const NO_SECTION = "No section is open to your role.";
 const OPEN = { is_active: true, is_completed: false };
 
 // The keys of an object literal are its own type's keys.
-const deeds = Object.keys(PERMISSIONS) as ReadonlyArray<Deed>;
+const permissions = Object.keys(PERMISSIONS) as ReadonlyArray<Permission>;
 
-test.each(deeds)("%s: an admin may, whatever the inventory's state, and nobody may who is not signed in", (deed) => {
-  for (const state of [undefined, OPEN, { is_active: false, is_completed: true }]) {
-    expect(mayDo("admin", deed, state)).toEqual({ allowed: true });
-    expect(mayDo(null, deed, state)).toEqual({ allowed: false, reason: "Please sign in." });
-  }
-});
+test.each(permissions)(
+  "%s: an admin may, whatever the inventory's state, and nobody may who is not signed in",
+  (permission) => {
+    for (const state of [undefined, OPEN, { is_active: false, is_completed: true }]) {
+      expect(mayDo("admin", permission, state)).toEqual({ allowed: true });
+      expect(mayDo(null, permission, state)).toEqual({ allowed: false, reason: "Please sign in." });
+    }
+  },
+);
 
-test.each(deeds)("%s: staff may unless it is for admins, a technician may use the profile only", (deed) => {
-  const reason = ONLY_ADMINS[deed] === undefined ? undefined : `Only an admin can ${ONLY_ADMINS[deed]}.`;
-  expect(refusalOf(mayDo("staff", deed, OPEN))).toBe(reason);
-  expect(refusalOf(mayDo("technician", deed, OPEN))).toBe(deed === "profile.use" ? undefined : (reason ?? NO_SECTION));
+test.each(permissions)("%s: staff may unless it is for admins, a technician may use the profile only", (permission) => {
+  const reason = ONLY_ADMINS[permission] === undefined ? undefined : `Only an admin can ${ONLY_ADMINS[permission]}.`;
+  expect(refusalOf(mayDo("staff", permission, OPEN))).toBe(reason);
+  expect(refusalOf(mayDo("technician", permission, OPEN))).toBe(
+    permission === "profile.use" ? undefined : (reason ?? NO_SECTION),
+  );
 });
 
 test.each(WHILE_OPEN)(
   "%s: staff may while the inventory is active and not completed, else they are told why",
-  (deed) => {
+  (permission) => {
     const staff = (is_active: boolean, is_completed: boolean) =>
-      refusalOf(mayDo("staff", deed, { is_active, is_completed }));
+      refusalOf(mayDo("staff", permission, { is_active, is_completed }));
     expect(staff(true, false)).toBeUndefined();
     expect(staff(true, true)).toBe("This inventory is completed. Only an admin can change it.");
     expect(staff(false, false)).toBe("This inventory is archived. Only an admin can change it.");
     expect(staff(false, true)).toBe("This inventory is archived. Only an admin can change it.");
-    expect(refusalOf(mayDo("staff", deed))).toBe("This inventory is archived. Only an admin can change it.");
+    expect(refusalOf(mayDo("staff", permission))).toBe("This inventory is archived. Only an admin can change it.");
   },
 );
 
 it("looks at the inventory's state for nothing else", () => {
   const archived = { is_active: false, is_completed: true };
-  const others = deeds.filter((deed) => !WHILE_OPEN.includes(deed));
-  for (const deed of others) expect(mayDo("staff", deed, archived)).toEqual(mayDo("staff", deed, OPEN));
+  const others = permissions.filter((permission) => !WHILE_OPEN.includes(permission));
+  for (const permission of others)
+    expect(mayDo("staff", permission, archived)).toEqual(mayDo("staff", permission, OPEN));
 });

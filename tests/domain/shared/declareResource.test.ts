@@ -61,8 +61,8 @@ test.each([
     "Search by product or manufacturer",
   ],
 ] as const)("%j: the list and the form bear the words of the specification", (...row) => {
-  const [resource, noun, path, entity, title, addLabel, searchPlaceholder] = row;
-  expect(resource).toMatchObject({ noun, path, entity, title, addLabel, searchPlaceholder });
+  const [resource, recordName, path, entity, title, addLabel, searchPlaceholder] = row;
+  expect(resource).toMatchObject({ recordName, path, entity, title, addLabel, searchPlaceholder });
 });
 
 test("each noun asks the permission table for its own rows", () => {

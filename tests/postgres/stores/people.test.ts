@@ -41,7 +41,7 @@ describe.each(engines)("people on $name", ({ open }) => {
     services.runPromise(
       Effect.gen(function* () {
         const users = yield* Users;
-        for (const deed of ["demote", "archive", "delete"] as const) {
+        for (const action of ["demote", "archive", "delete"] as const) {
           const first = yield* as("admin")(users.create(person({ role: "admin" })));
           const second = yield* as("admin")(users.create(person({ role: "admin" })));
           const sql = yield* SqlClient.SqlClient;
@@ -53,10 +53,10 @@ describe.each(engines)("people on $name", ({ open }) => {
               delete: users.remove(id),
             };
             const actor = { id: by, role: "admin" as const, requestId: "race" };
-            return refusalOf(Effect.provideService(doing[deed], CurrentActor, actor));
+            return refusalOf(Effect.provideService(doing[action], CurrentActor, actor));
           };
           const endings = yield* Effect.all([against(first.id, second), against(second.id, first)], all);
-          expect([deed, tags(endings)]).toEqual([deed, ["Conflict", "Success"]]);
+          expect([action, tags(endings)]).toEqual([action, ["Conflict", "Success"]]);
           const left = yield* sql`SELECT FROM people WHERE role = 'admin' AND is_active`;
           expect(left).toHaveLength(1);
           yield* sql`UPDATE people SET is_active = true WHERE id = 1`;

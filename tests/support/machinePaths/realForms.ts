@@ -1,5 +1,5 @@
 import { createActor } from "xstate";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { technicianForm } from "#application/machines/technicianForm.ts";
 import { form } from "../machineProofs/form.ts";
 import { person as somebody } from "../machineProofs/people.ts";
@@ -44,7 +44,7 @@ const open =
       await world.shop.made("/technicians/create", { first_name: "Cy", last_name: "Fox", email: typed });
     };
     const input = {
-      noun: formNoun(technicianForm, role),
+      resource: formResource(technicianForm, role),
       id: isNew ? null : record.id,
       row: null,
       key: crypto.randomUUID(),
@@ -73,12 +73,12 @@ const events = {
   "row.replaced": [],
   "leave.chosen": BARE,
 };
-const deed = () => ({ saved: SAVED, stale: STALE, missing: missing(), ...troubles() });
+const action = () => ({ saved: SAVED, stale: STALE, missing: missing(), ...troubles() });
 const machine = (who: string, role: Role | null, isNew: boolean, answers: RealMachine["answers"]): RealMachine => ({
   who,
   proof: form,
   events,
-  input: { noun: formNoun(technicianForm, role), id: isNew ? null : 9, row: null, key: "k" },
+  input: { resource: formResource(technicianForm, role), id: isNew ? null : 9, row: null, key: "k" },
   answers,
   open: open(role, isNew),
 });
@@ -87,9 +87,9 @@ const machine = (who: string, role: Role | null, isNew: boolean, answers: RealMa
 export const realForms: ReadonlyArray<RealMachine> = [
   machine("the form of a record, an admin", "admin", false, {
     load: { loaded: LOADED, missing: missing(), ...troubles() },
-    save: { ...deed(), rejected: REJECTED },
-    toggle: deed(),
-    remove: deed(),
+    save: { ...action(), rejected: REJECTED },
+    toggle: action(),
+    remove: action(),
   }),
   machine("the form of a record, staff", "staff", false, { load: { loaded: LOADED } }),
   machine("the form of a record, a technician", "technician", false, { load: { refused: refused() } }),

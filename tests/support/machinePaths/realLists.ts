@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from "xstate";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { deed } from "../machineProofs/deed.ts";
+import { action } from "../machineProofs/action.ts";
 import { list } from "../machineProofs/list.ts";
 import { load } from "../machineProofs/load.ts";
 import { options } from "../machineProofs/options.ts";
@@ -40,7 +40,7 @@ const linesOf: RealMachine = {
 
 const unlinking = (role: "admin" | "staff", answers: Readonly<Record<string, unknown>>): RealMachine => ({
   who: `taking a product out of an inventory, ${role}`,
-  proof: deed,
+  proof: action,
   input: undefined,
   answers: { perform: answers },
   open: async ({ server, shop }) => {
@@ -61,7 +61,7 @@ const unlinking = (role: "admin" | "staff", answers: Readonly<Record<string, unk
         "perform stale": () => shop.send("admin", "PATCH", `${path}/${id}/update`, { ...shelf, notes: "Newer" }),
         "perform missing": () => shop.send("admin", "DELETE", `${path}/${id}/unlink`),
       },
-      real: (event) => (event.type === "deed.requested" ? { ...event, subject } : event),
+      real: (event) => (event.type === "action.requested" ? { ...event, subject } : event),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { isDirty } from "#application/machines/formChanges.ts";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { type TechnicianDraft, technicianForm } from "#application/machines/technicianForm.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -16,25 +16,25 @@ const answers = {
   remove: saveAnswers(ROW),
 };
 const KEPT = { fields: { first_name: "Anna", last_name: "Lee" }, at: 1, version: 1, wasInterrupted: true };
-const noun = (role: Role | null) => formNoun(technicianForm, role);
+const resource = (role: Role | null) => formResource(technicianForm, role);
 const LOADING = ["loading", "missing", "notLoaded"];
 const TYPING = ["editing.unchanged", "editing.changed", "editing.failed", "saving", "stale"];
-const DEEDS = ["asking", "toggling", "deleting"];
+const ACTIONS = ["asking", "toggling", "deleting"];
 /** Only an admin edits technicians; the office adds them. */
 const people = [
   { role: "admin", who: "admin", ofRecord: ["locked"], ofNew: [...LOADING, "locked"] },
-  { role: "staff", who: "staff", ofRecord: [...TYPING, ...DEEDS, "leaving"], ofNew: [...LOADING, ...DEEDS] },
+  { role: "staff", who: "staff", ofRecord: [...TYPING, ...ACTIONS, "leaving"], ofNew: [...LOADING, ...ACTIONS] },
   {
     role: "technician",
     who: "technician",
-    ofRecord: [...TYPING, ...DEEDS, "leaving"],
-    ofNew: [...LOADING, ...TYPING, ...DEEDS, "leaving"],
+    ofRecord: [...TYPING, ...ACTIONS, "leaving"],
+    ofNew: [...LOADING, ...TYPING, ...ACTIONS, "leaving"],
   },
   {
     role: null,
     who: "nobody",
-    ofRecord: [...TYPING, ...DEEDS, "leaving"],
-    ofNew: [...LOADING, ...TYPING, ...DEEDS, "leaving"],
+    ofRecord: [...TYPING, ...ACTIONS, "leaving"],
+    ofNew: [...LOADING, ...TYPING, ...ACTIONS, "leaving"],
   },
 ] as const;
 
@@ -44,24 +44,24 @@ export const form = machineProof({
     ...people.map(({ role, who, ofRecord: closed }) => ({
       who: `${who}, a record`,
       closed,
-      input: { noun: noun(role), id: 9, row: null, key: "k" },
+      input: { resource: resource(role), id: 9, row: null, key: "k" },
       answers,
     })),
     ...people.map(({ role, who, ofNew: closed }) => ({
       who: `${who}, a new record`,
       closed,
-      input: { noun: noun(role), id: null, row: null, key: "k" },
+      input: { resource: resource(role), id: null, row: null, key: "k" },
       answers,
     })),
     {
       who: "admin, a page",
-      input: { noun: noun("admin"), id: 9, row: ROW, key: "k", staysOpen: true },
+      input: { resource: resource("admin"), id: 9, row: ROW, key: "k", staysOpen: true },
       answers,
       closed: [...LOADING, "locked"],
     },
     {
       who: "admin, come back",
-      input: { noun: noun("admin"), id: 9, row: ROW, key: "k", kept: KEPT },
+      input: { resource: resource("admin"), id: 9, row: ROW, key: "k", kept: KEPT },
       answers,
       closed: [...LOADING, "locked"],
     },
@@ -99,7 +99,7 @@ export const form = machineProof({
     {
       events: ["row.replaced"],
       outside: ["editing"],
-      why: "A late answer to a deed beside the form: the next save is told that the record is newer.",
+      why: "A late answer to a action beside the form: the next save is told that the record is newer.",
     },
     {
       events: ["archive.requested", "delete.requested"],

@@ -27,15 +27,15 @@ type DrawnChart = { readonly svg: string; readonly scxml: string; readonly secti
 
 /** One machine as picture, as file for tools, and as section of the page. */
 export const drawnChart = async (
-  { title, machine, files, senders, deeds }: DrawnMachine,
+  { title, machine, files, senders, permissions }: DrawnMachine,
   textOf: (path: string) => string,
 ): Promise<DrawnChart> => {
   const chart = chartOf(machine);
   const jumps = jumpsOf(chart);
   const states = statesWithCards(chart);
   const senderOf = (event: string): string | null => {
-    const deed = deeds?.[event];
-    if (deed !== undefined) return rolesInShort(deed);
+    const permission = permissions?.[event];
+    if (permission !== undefined) return rolesInShort(permission);
     const sender = senders[event];
     return sender === undefined || sender.by === "a person" ? null : `by ${sender.by}`;
   };
@@ -43,7 +43,8 @@ export const drawnChart = async (
   const source = textOf(files[0]);
   const [purpose, tags] = [purposeOf(source), tagsOf(source)];
   const meanings = new Map(files.flatMap((file) => [...meaningsOf(textOf(file))]));
-  const roles = deeds === undefined ? [] : ["Who may, as the permission table decides it:", roleTable(deeds)];
+  const roles =
+    permissions === undefined ? [] : ["Who may, as the permission table decides it:", roleTable(permissions)];
   return {
     svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, choices)),
     scxml: scxmlOf(chart),

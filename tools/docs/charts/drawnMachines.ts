@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate";
 import { countdownMachine } from "../../../src/application/machines/countdownMachine.ts";
-import { createDeedMachine } from "../../../src/application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "../../../src/application/machines/confirmActionMachine.ts";
 import { createDownloadMachine } from "../../../src/application/machines/downloadMachine.ts";
 import { createFormMachine } from "../../../src/application/machines/formMachine.ts";
 import { createListMachine } from "../../../src/application/machines/listMachine.ts";
@@ -15,7 +15,7 @@ import { shellMachine } from "../../../src/application/machines/shellMachine.ts"
 import { toastMachine } from "../../../src/application/machines/toastMachine.ts";
 import { uploadMachine } from "../../../src/application/machines/uploadMachine.ts";
 import { entitySaved } from "../../../src/application/shared/messages.ts";
-import type { Deed } from "../../../src/domain/identity/permissions.ts";
+import type { Permission } from "../../../src/domain/identity/permissions.ts";
 import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
 import { DEED_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
@@ -33,7 +33,7 @@ export type DrawnMachine = {
   readonly files: readonly [string, ...ReadonlyArray<string>];
   readonly senders: Readonly<Record<string, Sender>>;
   /** Rows of the permission table that decide who may send its events. */
-  readonly deeds?: Readonly<Record<string, Deed>>;
+  readonly permissions?: Readonly<Record<string, Permission>>;
 };
 
 const MACHINES = "src/application/machines";
@@ -46,14 +46,14 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     machine: inventoryMachine,
     files: [`${INVENTORY}/inventoryMachine.ts`],
     senders: inventorySenders,
-    deeds: DEED_OF_EVENT,
+    permissions: DEED_OF_EVENT,
   },
   {
     title: "Report",
     machine: reportMachine,
     files: [`${MACHINES}/reportMachine.ts`],
     senders: reportSenders,
-    deeds: { "report.requested": "report.create" },
+    permissions: { "report.requested": "report.create" },
   },
   {
     title: "Product input form",
@@ -64,7 +64,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
       `${INVENTORY}/inventoryProductTyping.ts`,
     ],
     senders: inventoryProductSenders,
-    deeds: {
+    permissions: {
       "form.submitted": "inventory product.edit",
       "form.submitted.and.another": "inventory product.add",
       "question.toggled": "inventory product.resolve question",
@@ -84,9 +84,9 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   },
   { title: "Form", machine: createFormMachine(), files: [`${MACHINES}/formMachine.ts`], senders: formSenders },
   {
-    title: "Deed on a row",
-    machine: createDeedMachine((row: { readonly name: string }) => entitySaved("Record", row.name, "deleted")),
-    files: [`${MACHINES}/deedMachine.ts`],
+    title: "Permission on a row",
+    machine: createConfirmActionMachine((row: { readonly name: string }) => entitySaved("Record", row.name, "deleted")),
+    files: [`${MACHINES}/confirmActionMachine.ts`],
     senders: deedSenders,
   },
   { title: "Upload", machine: uploadMachine, files: [`${MACHINES}/uploadMachine.ts`], senders: uploadSenders },

@@ -1,4 +1,4 @@
-import { type Deed, type InventoryState, mayDo } from "../../../src/domain/identity/permissions.ts";
+import { type Permission, type InventoryState, mayDo } from "../../../src/domain/identity/permissions.ts";
 import { ROLES } from "../../../src/domain/identity/Role.ts";
 import { markdownTable } from "./markdownTable.ts";
 
@@ -9,9 +9,9 @@ const STATES: ReadonlyArray<readonly [string, InventoryState]> = [
 ];
 
 /** In short, for the picture: "by admin, staff while active and open". */
-export const rolesInShort = (deed: Deed): string => {
+export const rolesInShort = (permission: Permission): string => {
   const said = ROLES.flatMap((role) => {
-    const allowed = STATES.filter(([, state]) => mayDo(role, deed, state).allowed).map(([name]) => name);
+    const allowed = STATES.filter(([, state]) => mayDo(role, permission, state).allowed).map(([name]) => name);
     if (allowed.length === 0) return [];
     return [allowed.length === STATES.length ? role : `${role} while ${allowed.join(" or ")}`];
   });
@@ -19,18 +19,18 @@ export const rolesInShort = (deed: Deed): string => {
 };
 
 /** Who may cause which event of an inventory, asked of the permission table for every role and state. */
-export const roleTable = (deeds: Readonly<Record<string, Deed>>): string => {
-  const rows = Object.entries(deeds).map(([event, deed]) => {
+export const roleTable = (permissions: Readonly<Record<string, Permission>>): string => {
+  const rows = Object.entries(permissions).map(([event, permission]) => {
     const said = ROLES.map((role) => {
       const answers = STATES.map(([name, state]) => {
-        const decision = mayDo(role, deed, state);
+        const decision = mayDo(role, permission, state);
         return { name, said: decision.allowed ? "yes" : `no: ${decision.reason}` };
       });
       const [first] = answers;
       if (first !== undefined && answers.every((answer) => answer.said === first.said)) return first.said;
       return answers.map((answer) => `${answer.name}: ${answer.said}`).join("<br>");
     });
-    return [`\`${event}\``, `\`${deed}\``, ...said];
+    return [`\`${event}\``, `\`${permission}\``, ...said];
   });
   return markdownTable(["event", "row of the permission table", ...ROLES], rows);
 };

@@ -1,7 +1,7 @@
 import { type Call, API_PREFIX } from "#adapters/wire/Call.ts";
 import {
   type Decision,
-  type Deed,
+  type Permission,
   type InventoryState,
   mayDo,
   NOT_SIGNED_IN,
@@ -16,14 +16,14 @@ import { type NamedCall, namedCalls } from "./namedCalls.ts";
 
 /** What the page asks; a test gives it other answers. */
 export type PermissionFacts = {
-  readonly deeds: ReadonlyArray<Deed>;
-  readonly mayDo: (role: Role | null, deed: Deed, state?: InventoryState) => Decision;
+  readonly permissions: ReadonlyArray<Permission>;
+  readonly mayDo: (role: Role | null, permission: Permission, state?: InventoryState) => Decision;
   readonly calls: ReadonlyArray<NamedCall>;
 };
 
 const FACTS: PermissionFacts = {
   // Object.keys does not know that the keys are those of the table.
-  deeds: Object.keys(PERMISSIONS) as ReadonlyArray<Deed>,
+  permissions: Object.keys(PERMISSIONS) as ReadonlyArray<Permission>,
   mayDo,
   calls: namedCalls,
 };
@@ -35,7 +35,7 @@ const STATES = [
   { words: "archived, completed", state: { is_active: false, is_completed: true } },
 ] as const;
 const OPEN: InventoryState = STATES[0].state;
-/** A deed that names no inventory is asked without a state as well. */
+/** A permission that names no inventory is asked without a state as well. */
 const ASKED: ReadonlyArray<InventoryState | undefined> = [undefined, ...STATES.map(({ state }) => state)];
 
 const roleWord = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
@@ -45,36 +45,41 @@ const reasonOf = (decision: Decision): ReadonlyArray<string> => (decision.allowe
 const sentences = (decisions: ReadonlyArray<Decision>): string =>
   [...new Set(decisions.flatMap(reasonOf))].map(quoted).join(" / ");
 
-const isStateful = ({ mayDo: ask }: PermissionFacts, deed: Deed): boolean =>
-  ROLES.some((role) => new Set(ASKED.map((state) => JSON.stringify(ask(role, deed, state)))).size > 1);
+const isStateful = ({ mayDo: ask }: PermissionFacts, permission: Permission): boolean =>
+  ROLES.some((role) => new Set(ASKED.map((state) => JSON.stringify(ask(role, permission, state)))).size > 1);
 
 const alwaysTable = (facts: PermissionFacts): string =>
   table(
-    ["Deed", ...ROLES.map(roleWord), "Not signed in", "What a signed-in person who may not is told"],
-    facts.deeds
-      .filter((deed) => !isStateful(facts, deed))
-      .map((deed) => {
-        const decisions = ROLES.map((role) => facts.mayDo(role, deed, OPEN));
-        return [code(deed), ...[...decisions, facts.mayDo(null, deed, OPEN)].map(yesOrNo), sentences(decisions)];
+    ["Permission", ...ROLES.map(roleWord), "Not signed in", "What a signed-in person who may not is told"],
+    facts.permissions
+      .filter((permission) => !isStateful(facts, permission))
+      .map((permission) => {
+        const decisions = ROLES.map((role) => facts.mayDo(role, permission, OPEN));
+        return [
+          code(permission),
+          ...[...decisions, facts.mayDo(null, permission, OPEN)].map(yesOrNo),
+          sentences(decisions),
+        ];
       }),
   );
 
 const answerOf = (decision: Decision): string => (decision.allowed ? "yes" : `no: ${quoted(decision.reason)}`);
 
-const stateRows = (facts: PermissionFacts, deed: Deed): ReadonlyArray<Row> =>
-  STATES.map(({ words, state }) => [words, ...ROLES.map((role) => answerOf(facts.mayDo(role, deed, state)))]);
+const stateRows = (facts: PermissionFacts, permission: Permission): ReadonlyArray<Row> =>
+  STATES.map(({ words, state }) => [words, ...ROLES.map((role) => answerOf(facts.mayDo(role, permission, state)))]);
 
-/** Deeds with the same answers stand over one table. */
+/** Permissions with the same answers stand over one table. */
 const statefulTables = (facts: PermissionFacts): ReadonlyArray<string> => {
   const tables = new Map<string, Array<string>>();
-  for (const deed of facts.deeds.filter((one) => isStateful(facts, one))) {
-    const answers = table(["Inventory", ...ROLES.map(roleWord)], stateRows(facts, deed));
-    tables.set(answers, [...(tables.get(answers) ?? []), code(deed)]);
+  for (const permission of facts.permissions.filter((one) => isStateful(facts, one))) {
+    const answers = table(["Inventory", ...ROLES.map(roleWord)], stateRows(facts, permission));
+    tables.set(answers, [...(tables.get(answers) ?? []), code(permission)]);
   }
-  return [...tables].flatMap(([answers, deeds]) => [`${deeds.join(", ")}:`, answers]);
+  return [...tables].flatMap(([answers, permissions]) => [`${permissions.join(", ")}:`, answers]);
 };
 
-const doorOf = ({ isOpen, deed }: Call): Deed | "open" => (isOpen === true ? "open" : (deed ?? "records.read"));
+const doorOf = ({ isOpen, permission }: Call): Permission | "open" =>
+  isOpen === true ? "open" : (permission ?? "records.read");
 
 const callCells = ({ call }: NamedCall): Row => [code(`${call.method} ${call.path}`), quoted(call.summary)];
 
@@ -83,19 +88,19 @@ const openTable = ({ calls }: PermissionFacts): string =>
 
 const callTable = (facts: PermissionFacts): string =>
   table(
-    ["Deed", "Lets in", "Call", "What it does"],
-    facts.deeds.flatMap((door) => {
+    ["Permission", "Lets in", "Call", "What it does"],
+    facts.permissions.flatMap((door) => {
       const roles = ROLES.filter((role) => facts.mayDo(role, door, OPEN).allowed).join(", ");
       const calls = facts.calls.filter(({ call }) => doorOf(call) === door);
       return calls.map((one, i) => [...(i === 0 ? [code(door), roles] : ["", ""]), ...callCells(one)]);
     }),
   );
 
-/** Deeds that no call of their own stands under: the rules ask them inside another call. */
+/** Permissions that no call of their own stands under: the rules ask them inside another call. */
 const deedsInside = (facts: PermissionFacts): string => {
   const doors = new Set(facts.calls.map(({ call }) => doorOf(call)));
-  return facts.deeds
-    .filter((deed) => !doors.has(deed))
+  return facts.permissions
+    .filter((permission) => !doors.has(permission))
     .map(code)
     .join(", ");
 };
@@ -113,7 +118,7 @@ const sectionTable = (): string =>
 /** Who may do what, in which state, and the sentence of each refusal: every cell is an answer of `mayDo`. */
 export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
   title: "Who may do what",
-  lead: "One table of permissions decides on both sides: it disables a button in the browser, with its reason, and makes the server refuse the call with the same sentence (status 403; 401 for somebody who is not signed in). Every cell below is what the code answered when it was asked for that deed, role and state.",
+  lead: "One table of permissions decides on both sides: it disables a button in the browser, with its reason, and makes the server refuse the call with the same sentence (status 403; 401 for somebody who is not signed in). Every cell below is what the code answered when it was asked for that permission, role and state.",
   sources: [
     "src/domain/identity/permissions.ts",
     "src/domain/identity/sections.ts",
@@ -122,13 +127,13 @@ export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
   ],
   chapters: [
     {
-      title: "Deeds that depend on the role only",
+      title: "Permissions that depend on the role only",
       parts: [`Somebody who is not signed in is told '${quoted(NOT_SIGNED_IN)}'.`, alwaysTable(facts)],
     },
     {
-      title: "Deeds that depend on the inventory as well",
+      title: "Permissions that depend on the inventory as well",
       parts: [
-        "An inventory is active or archived, and open or completed. What these deeds are answered depends on both.",
+        "An inventory is active or archived, and open or completed. What these permissions are answered depends on both.",
         ...statefulTables(facts),
       ],
     },
@@ -137,7 +142,7 @@ export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
       parts: [
         "Whatever the role; the server answers with status 409.",
         table(
-          ["Deed", "Sentence"],
+          ["Permission", "Sentence"],
           [
             ["Archive oneself", quoted(OWN_ARCHIVE)],
             ["Delete oneself", quoted(OWN_DELETE)],
@@ -146,9 +151,9 @@ export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
       ],
     },
     {
-      title: "Which calls stand under which deed",
+      title: "Which calls stand under which permission",
       parts: [
-        `The server asks this deed at the door, before it reads the body of the call; the rules ask again with the inventory's state. A call that names no deed needs ${code("records.read")}. All paths follow ${code(API_PREFIX)}.`,
+        `The server asks this permission at the door, before it reads the body of the call; the rules ask again with the inventory's state. A call that names no permission needs ${code("records.read")}. All paths follow ${code(API_PREFIX)}.`,
         "Calls that need no session:",
         openTable(facts),
         "All others:",

@@ -19,8 +19,8 @@ export const TOASTS: ReadonlyArray<Toast> = [
   toast("RESET_FAILED", "asking for a new password failed", messages.RESET_FAILED),
   toast("PASSWORD_SET", "a new password was set by a link", messages.PASSWORD_SET),
   toast("PASSWORD_NOT_SET", "setting a password by a link failed", messages.PASSWORD_NOT_SET),
-  ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((deed) =>
-    toast("entitySaved", `a record was ${deed}`, messages.entitySaved("Customer", "Acme", deed)),
+  ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((permission) =>
+    toast("entitySaved", `a record was ${permission}`, messages.entitySaved("Customer", "Acme", permission)),
   ),
   toast("lineUnlinked", "a product was taken out of an inventory", messages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", messages.questionToggled(true)),

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { listQueryOf } from "#adapters/wire/listQuery.ts";
 import { History } from "#application/history/History.ts";
-import { historyNounOf } from "#domain/history/HistoryEntry.ts";
+import { historyResourceOf } from "#domain/history/HistoryEntry.ts";
 import type { Handlers } from "../Handler.ts";
 
 /** The kind of record that a path names; the route has let only such words through. */
-const nounIn = (word: string) => {
-  const noun = historyNounOf(word);
-  return noun === null ? Effect.die(new Error(`'${word}' has no history`)) : Effect.succeed(noun);
+const resourceIn = (word: string) => {
+  const resource = historyResourceOf(word);
+  return resource === null ? Effect.die(new Error(`'${word}' has no history`)) : Effect.succeed(resource);
 };
 
 /** Histories. */
@@ -16,7 +16,7 @@ export const historyHandlers = Effect.gen(function* () {
   return {
     history: {
       list: ({ ids, words, query }) =>
-        Effect.flatMap(nounIn(words.noun), (noun) => histories.list(noun, ids.id, listQueryOf(query))),
+        Effect.flatMap(resourceIn(words.resource), (resource) => histories.list(resource, ids.id, listQueryOf(query))),
     },
   } satisfies Pick<Handlers, "history">;
 });

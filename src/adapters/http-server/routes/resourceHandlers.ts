@@ -4,7 +4,7 @@ import type { Resource, WriteOptions } from "#application/shared/Resource.ts";
 type One = { readonly ids: { readonly id: number }; readonly options: WriteOptions };
 type Write<Input> = { readonly body: Input; readonly options: WriteOptions };
 
-/** The six handlers of a plain noun, from its service. */
+/** The six handlers of a resource, from its service. */
 export const resourceHandlers = <Row, Single, Input, Choice>(service: Resource<Row, Single, Input, Choice>) => ({
   list: ({ query }: { readonly query: TextParameters }) => service.list(listQueryOf(query)),
   autocomplete: ({ query }: { readonly query: TextParameters }) => service.autocomplete(optionsQueryOf(query)),

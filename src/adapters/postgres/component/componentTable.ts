@@ -4,7 +4,7 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ComponentFields, ComponentTable, StoredComponent } from "#application/component/ComponentStore.ts";
 import { listPage } from "../list/listPage.ts";
 import type { ListSource } from "../list/ListSource.ts";
-import { TotalMemory } from "../list/TotalMemory.ts";
+import { TotalCache } from "../list/TotalCache.ts";
 import { EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../shared/storeFailures.ts";
 
@@ -39,7 +39,7 @@ const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId:
   const owner = String(Math.trunc(ownerId));
   return {
     name: place.table,
-    nouns: ["products"],
+    tables: ["products"],
     from: sql.literal(`${place.table} t ${SUBSTANCE}`),
     id: { key: "t.id", type: "integer" },
     scope: { where: sql.literal(`t.${place.owner} = ${owner}`), key: owner },
@@ -71,7 +71,7 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
     // A product has few components: each page gathers them anew, so nothing has to be remembered of any.
     list: (ownerId: number, query: ListQuery) =>
       Effect.map(
-        listPage<StoredComponent>(sql, new TotalMemory(), componentList(sql, place, ownerId), query),
+        listPage<StoredComponent>(sql, new TotalCache(), componentList(sql, place, ownerId), query),
         (page) => page ?? EMPTY_PAGE,
       ),
     get: (ownerId, id) =>

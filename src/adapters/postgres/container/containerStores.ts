@@ -17,7 +17,7 @@ const shelfTable = (
   );
   const source: ChoiceSource = {
     name: table,
-    nouns: [table],
+    tables: [table],
     from: sql.literal(`${table} t`),
     id: { key: "t.id", type: "integer" },
     statuses: plainStatuses,

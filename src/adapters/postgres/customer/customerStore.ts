@@ -36,7 +36,7 @@ export const customerStore = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => {
     const listed = ({ status }: ListQuery): ListSource => ({
       name: "customers and facilities",
-      nouns: ["customers", "facilities"],
+      tables: ["customers", "facilities"],
       // An active customer whose facilities are all archived is a customer without facilities in the active list.
       from: sql.literal(
         `customers t LEFT JOIN facilities f ON f.customer_id = t.id ${status === "inactive" ? "" : "AND f.is_active"}`,
@@ -55,7 +55,7 @@ export const customerStore = Layer.effect(
     });
     const choices: ChoiceSource = {
       name: "customers",
-      nouns: ["customers"],
+      tables: ["customers"],
       from: sql.literal("customers t"),
       id: { key: "t.id", type: "integer" },
       statuses: plainStatuses,

@@ -4,7 +4,7 @@ import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/FacilityStore.ts";
 import { plainStatuses } from "../list/statuses.ts";
-import { TotalMemory } from "../list/TotalMemory.ts";
+import { TotalCache } from "../list/TotalCache.ts";
 import { type ChoiceSource, choicesOf, resourceStore } from "../resource/resourceStore.ts";
 
 const FACILITY = `json_build_object('id', t.id, 'name', t.name,
@@ -18,7 +18,7 @@ export const facilityStore = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => {
     const source: ChoiceSource = {
       name: "facilities",
-      nouns: ["facilities"],
+      tables: ["facilities"],
       from: sql.literal("facilities t"),
       id: { key: "t.id", type: "integer" },
       statuses: plainStatuses,
@@ -31,7 +31,7 @@ export const facilityStore = Layer.effect(
       labels: sql.literal("page p JOIN facilities t ON t.id = p.id"),
     };
     const choices: ChoiceSource = { ...source, row: sql.literal("json_build_object('id', t.id, 'name', t.name)") };
-    const memory = new TotalMemory();
+    const memory = new TotalCache();
     return {
       ...resourceStore<Facility, Facility, FacilityInput, Option>(sql, {
         table: "facilities",

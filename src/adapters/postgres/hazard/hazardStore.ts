@@ -17,7 +17,7 @@ export const hazardStore = Layer.effect(
     const single = sql.literal(HAZARD);
     const source: ChoiceSource = {
       name: "hazards",
-      nouns: ["hazards"],
+      tables: ["hazards"],
       from: sql.literal("hazards t"),
       id: { key: "t.id", type: "integer" },
       statuses: plainStatuses,

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { HistoryStore } from "#application/history/HistoryStore.ts";
-import type { HistoryNoun, LoggedWrite } from "#domain/history/HistoryEntry.ts";
+import type { HistoryResource, LoggedWrite } from "#domain/history/HistoryEntry.ts";
 import { HISTORY_WORDS, type ReferenceTable } from "#domain/history/historyFields.ts";
 import { nameKey } from "#domain/history/historyInWords.ts";
 import { lastPageOf } from "#domain/shared/Page.ts";
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<ReferenceTable, string>> = {
     (SELECT f.name FROM facilities f WHERE f.id = facility_id) || ', ' || year`,
 };
 
-/** Which rows of a table are records of the noun. */
-const RECORDS: Readonly<Partial<Record<HistoryNoun, string>>> = {
+/** Which rows of a table are records of the resource. */
+const RECORDS: Readonly<Partial<Record<HistoryResource, string>>> = {
   technician: "role = 'technician' AND deleted_at IS NULL",
   user: "deleted_at IS NULL",
 };
@@ -37,31 +37,31 @@ type WriteRow = Omit<LoggedWrite, "at"> & { readonly at: Date };
 export const historyStore = Layer.effect(
   HistoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
-    const writesOf = (noun: HistoryNoun, id: number) => {
-      const { table, belongings } = HISTORY_WORDS[noun];
+    const writesOf = (resource: HistoryResource, id: number) => {
+      const { table, belongings } = HISTORY_WORDS[resource];
       return sql`SELECT at, actor_id, request_id, max(id)::integer AS id, jsonb_agg(jsonb_build_object(
-          'table', noun, 'action', action, 'before', before, 'after', after) ORDER BY id) AS rows
+          'table', resource, 'action', action, 'before', before, 'after', after) ORDER BY id) AS rows
         FROM change_log
         WHERE ${sql.in("noun", [table, ...Object.keys(belongings)])} AND record_id = ${id}
           AND NOT (action = 'UPDATE' AND before - ${KEPT_FOR_ITSELF}::text[] = after - ${KEPT_FOR_ITSELF}::text[])
         GROUP BY at, actor_id, request_id`;
     };
     return HistoryStore.of({
-      exists: (noun, id) =>
+      exists: (resource, id) =>
         reading(
           Effect.map(
-            sql`SELECT FROM ${sql(HISTORY_WORDS[noun].table)} WHERE id = ${id} AND ${sql.literal(RECORDS[noun] ?? "true")}`,
+            sql`SELECT FROM ${sql(HISTORY_WORDS[resource].table)} WHERE id = ${id} AND ${sql.literal(RECORDS[resource] ?? "true")}`,
             ({ length }) => length > 0,
           ),
         ),
-      page: (noun, id, { page, ipp }) =>
+      page: (resource, id, { page, ipp }) =>
         reading(
           Effect.gen(function* () {
             const [counted] = yield* sql<{ total: number }>`SELECT count(*)::integer AS total
-              FROM (${writesOf(noun, id)}) w`;
+              FROM (${writesOf(resource, id)}) w`;
             const total = counted?.total ?? 0;
             const rows = yield* sql<WriteRow>`SELECT w.id, w.at, p.full_name AS by, w.rows
-              FROM (${writesOf(noun, id)}) w LEFT JOIN people p ON p.id = w.actor_id
+              FROM (${writesOf(resource, id)}) w LEFT JOIN people p ON p.id = w.actor_id
               ORDER BY w.id DESC LIMIT ${ipp} OFFSET ${(page - 1) * ipp}`;
             const items = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
             return { items, total, last_page: lastPageOf(total, ipp) };

@@ -16,11 +16,11 @@ export type PeopleScope = {
   readonly choice: string;
 };
 
-/** A view of the people as a plain noun: everything but what a form writes. */
+/** A view of the people as a resource: everything but what a form writes. */
 export const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleScope) => {
   const source: ChoiceSource = {
     name,
-    nouns: ["people"],
+    tables: ["people"],
     from: sql.literal("people t"),
     id: { key: "t.id", type: "integer" },
     scope: { where: sql.literal(where), key: name },

@@ -26,7 +26,7 @@ const LABEL_SORTS: Readonly<Record<string, SortColumn>> = {
 /** The inventories list: the places are joined before the page is cut only when it is sorted by them. */
 export const inventoryList = (sql: SqlClient.SqlClient, { sort }: ListQuery): ListSource => ({
   name: "inventories",
-  nouns: ["inventories"],
+  tables: ["inventories"],
   from: sql.literal(`inventories t ${sort !== null && Object.hasOwn(LABEL_SORTS, sort.field) ? PLACES : ""}`),
   id: { key: "t.id", type: "integer" },
   statuses,
@@ -39,7 +39,7 @@ export const inventoryList = (sql: SqlClient.SqlClient, { sort }: ListQuery): Li
 /** Inventories to duplicate from: every one that is not archived. */
 export const inventoryChoices = (sql: SqlClient.SqlClient): ChoiceSource => ({
   name: "inventory choices",
-  nouns: ["inventories"],
+  tables: ["inventories"],
   from: sql.literal(`inventories t ${PLACES}`),
   id: { key: "t.id", type: "integer" },
   statuses: { ...statuses, active: { where: "t.is_active", tally: "active" } },

@@ -4,7 +4,7 @@ import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/In
 import { InventoryProductStore, type Shelf } from "#application/inventory/InventoryProductStore.ts";
 import { ProductStore } from "#application/product/ProductStore.ts";
 import { listPage } from "../list/listPage.ts";
-import { TotalMemory } from "../list/TotalMemory.ts";
+import { TotalCache } from "../list/TotalCache.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../shared/storeFailures.ts";
 import { LINE_JOINS, LINE_MEMBERS } from "./lineColumns.ts";
@@ -17,7 +17,7 @@ export const inventoryProductStore = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const products = yield* ProductStore;
-    const memory = new TotalMemory();
+    const memory = new TotalCache();
     const write = writing(sql);
     return InventoryProductStore.of({
       list: (inventoryId, query) =>

@@ -9,7 +9,7 @@ import {
   type Standing,
 } from "#application/inventory/InventoryStore.ts";
 import { listPage } from "../list/listPage.ts";
-import { TotalMemory } from "../list/TotalMemory.ts";
+import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../shared/storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
@@ -20,7 +20,7 @@ import { inventoryChoices, inventoryList } from "./inventoryList.ts";
 export const inventoryStore = Layer.effect(
   InventoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
-    const memory = new TotalMemory();
+    const memory = new TotalCache();
     const write = writing(sql);
 
     /** Technicians in the order in which they were chosen; the log shows only those who came or went. */

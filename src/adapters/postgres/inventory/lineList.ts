@@ -40,7 +40,7 @@ export const lineList = (
   return {
     // What stands in other tables may change without a write to a line, so those sorts are remembered apart.
     name: isByLabel ? "inventory products by label" : "inventory products",
-    nouns: isByLabel ? ["inventory_products", "products", "containers", "container_units"] : ["inventory_products"],
+    tables: isByLabel ? ["inventory_products", "products", "containers", "container_units"] : ["inventory_products"],
     from: sql.literal(`inventory_products t ${isByLabel ? LINE_JOINS : ""}`),
     id: { key: "t.id", type: "integer" },
     scope: { where: sql.literal(`t.inventory_id = ${inventory}`), key: inventory },

@@ -22,7 +22,7 @@ export type ListSource = {
   /** Names the list in the memory of totals. */
   readonly name: string;
   /** The tables whose writes may change the list: rows of list_tallies. */
-  readonly nouns: readonly [string, ...ReadonlyArray<string>];
+  readonly tables: readonly [string, ...ReadonlyArray<string>];
   /** The tables that are filtered and sorted, without labels. */
   readonly from: Fragment;
   /** The key of a row, whole and unique: the tie-breaker of every sort. */

@@ -9,7 +9,7 @@ import { ListTuning } from "./ListTuning.ts";
 import { gatheredPage, type PageRequest, walkedPage } from "./pageStatement.ts";
 import { pagePlan } from "./pagePlan.ts";
 import { containing, searchWords } from "./searchWords.ts";
-import type { TotalMemory } from "./TotalMemory.ts";
+import type { TotalCache } from "./TotalCache.ts";
 
 /** What the one statement of a page answers. */
 type Answer<Row> = {
@@ -26,7 +26,7 @@ type Answer<Row> = {
  */
 export const listPage = <Row>(
   sql: SqlClient.SqlClient,
-  memory: TotalMemory,
+  memory: TotalCache,
   source: ListSource,
   query: ListQuery,
 ): Stored<Page<Row> | null> =>

@@ -1,4 +1,4 @@
-import type { Anchor, Remembered } from "./TotalMemory.ts";
+import type { Anchor, Remembered } from "./TotalCache.ts";
 
 /** How the rows of a page are reached. Offsets are rows to skip in the direction of the scan. */
 export type PagePlan =

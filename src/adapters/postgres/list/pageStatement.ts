@@ -2,7 +2,7 @@ import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import type { ListSource, SortColumn, StatusFilter } from "./ListSource.ts";
 import type { PagePlan, Seek } from "./pagePlan.ts";
-import type { Remembered } from "./TotalMemory.ts";
+import type { Remembered } from "./TotalCache.ts";
 
 /** A list query, worked out for one list. */
 export type PageRequest = {
@@ -46,11 +46,11 @@ const scan = (sql: Sql, source: ListSource, request: PageRequest, more: Fragment
 /** A number of ours as text of the statement: one without parameters keeps its plan, which halves what a page costs. */
 const number = (sql: Sql, value: number): Fragment => sql.literal(String(Math.trunc(value)));
 
-const tallyOf = (sql: Sql, { nouns }: ListSource): Fragment =>
+const tallyOf = (sql: Sql, { tables }: ListSource): Fragment =>
   sql.literal(
-    nouns.length === 1
-      ? `SELECT active, archived, generation::float8 AS generation FROM list_tallies WHERE noun = '${nouns[0]}'`
-      : `SELECT sum(generation)::float8 AS generation FROM list_tallies WHERE noun IN ('${nouns.join("', '")}')`,
+    tables.length === 1
+      ? `SELECT active, archived, generation::float8 AS generation FROM list_tallies WHERE noun = '${tables[0]}'`
+      : `SELECT sum(generation)::float8 AS generation FROM list_tallies WHERE noun IN ('${tables.join("', '")}')`,
   );
 
 /** What every page's statement ends with: the rows with their labels, and where the page began if that is worth keeping. */

@@ -39,7 +39,7 @@ export const productStore = Layer.effect(
     });
     const whole = {
       name: "products",
-      nouns: ["products"],
+      tables: ["products"],
       from: sql.literal("products t"),
       id: { key: "t.id", type: "integer" },
       statuses: plainStatuses,

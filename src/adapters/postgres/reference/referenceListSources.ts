@@ -12,7 +12,7 @@ export const ENTRY_FROM = "reference_lists t LEFT JOIN reference_list_versions v
 /** The Database Entry list: always the five. */
 export const entrySource = (sql: SqlClient.SqlClient): ListSource => ({
   name: "reference lists",
-  nouns: ["reference_lists"],
+  tables: ["reference_lists"],
   from: sql.literal(ENTRY_FROM),
   id: { key: "t.id", type: "integer" },
   statuses: plainStatuses,
@@ -48,7 +48,7 @@ const nullable = true;
 /** Rows of the current version of one list. They change only when the list gets another version. */
 export const dataSource = (sql: SqlClient.SqlClient, type: ReferenceListType): ListSource => ({
   name: "reference rows",
-  nouns: ["reference_lists"],
+  tables: ["reference_lists"],
   from: sql.literal("reference_rows t"),
   id: { key: "t.id", type: "bigint" },
   // The type is one of five words of ours.

@@ -12,7 +12,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { listPage } from "../list/listPage.ts";
-import { TotalMemory } from "../list/TotalMemory.ts";
+import { TotalCache } from "../list/TotalCache.ts";
 import { reading, writing } from "../shared/storeFailures.ts";
 import { dataSource, ENTRY, ENTRY_FROM, entrySource } from "./referenceListSources.ts";
 import { insertRows, readRows } from "./referenceRows.ts";
@@ -29,7 +29,7 @@ const present = <A>(found: A | null | undefined): Effect.Effect<A> =>
 export const referenceListStore = Layer.effect(
   ReferenceListStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
-    const memory = new TotalMemory();
+    const memory = new TotalCache();
     const write = writing(sql);
 
     const entry = (type: ReferenceListType): Stored<DatabaseEntry> =>

@@ -5,17 +5,17 @@ import { DEFAULT_LIST_QUERY, type ListQuery, type OptionsQuery } from "#domain/s
 import type { ResourceStore, Stored, Written } from "#application/shared/ResourceStore.ts";
 import { listPage } from "../list/listPage.ts";
 import type { ListSource, SortColumn } from "../list/ListSource.ts";
-import { TotalMemory } from "../list/TotalMemory.ts";
+import { TotalCache } from "../list/TotalCache.ts";
 import { reading, writing } from "../shared/storeFailures.ts";
 
-/** How a plain noun lies in its table. In all fragments the record is called `t`. */
+/** How a resource lies in its table. In all fragments the record is called `t`. */
 export type ResourceTable<Input> = {
   readonly table: string;
   /** The columns that a form writes. */
   readonly values: (input: Input) => Readonly<Record<string, unknown>>;
   /** Columns that only a new record gets. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Which rows of the table are records of this noun; all, when absent. */
+  /** Which rows of the table are records of this resource; all, when absent. */
   readonly only?: string;
   /** The single answer as JSON; `written` is what was just sent, whose links the statement cannot see yet. */
   readonly single: (written: Input | null) => Effect.Effect<Fragment>;
@@ -34,7 +34,7 @@ type JsonRow<A> = { readonly row: A };
 /** A page of a dropdown: active records by name. */
 export const choicesOf = <Choice>(
   sql: SqlClient.SqlClient,
-  memory: TotalMemory,
+  memory: TotalCache,
   source: ChoiceSource,
   query: OptionsQuery,
 ): Stored<ReadonlyArray<Choice>> =>
@@ -49,12 +49,12 @@ export const choicesOf = <Choice>(
 
 export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
-/** The store of a plain noun: each read and each write is one statement. */
+/** The store of a resource: each read and each write is one statement. */
 export const resourceStore = <Row, Single, Input, Choice>(
   sql: SqlClient.SqlClient,
   spec: ResourceTable<Input>,
 ): ResourceStore<Row, Single, Input, Choice> => {
-  const memory = new TotalMemory();
+  const memory = new TotalCache();
   const write = writing(sql);
   const table = sql.literal(spec.table);
   const only = sql.literal(spec.only === undefined ? "" : `AND ${spec.only}`);

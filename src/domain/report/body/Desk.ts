@@ -1,5 +1,5 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Finding, Gap, ReportSection } from "../model/ReportModel.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 
@@ -7,7 +7,7 @@ import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 export type Desk = {
   readonly snapshot: ReportSnapshot;
   readonly lines: ReadonlyArray<PreparedLine>;
-  readonly book: PassportBook;
+  readonly book: Provenance;
 };
 
 /** What differs between reports; head, gaps' section and derivations are added for all. */

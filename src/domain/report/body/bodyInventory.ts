@@ -2,7 +2,7 @@ import { add, ZERO } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, missingCell, percentCell, row, textCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Cell, ReportSection, ReportTable } from "../model/ReportModel.ts";
 import { INVENTORY } from "../rules/inventory.ts";
 import type { SnapshotComponent } from "../snapshot/ReportSnapshot.ts";
@@ -14,7 +14,7 @@ import { LINE_COLUMNS } from "./lineColumns.ts";
 import { sumPassport } from "./thresholdFinding.ts";
 
 /** The listing of lines, one row each. */
-const lineTable = (book: PassportBook, id: string, title: string, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
+const lineTable = (book: Provenance, id: string, title: string, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
   id,
   title,
   columns: LINE_COLUMNS.map((one) => one.column),
@@ -28,7 +28,7 @@ const lineTable = (book: PassportBook, id: string, title: string, lines: Readonl
 });
 
 const enteredPercent = (
-  book: PassportBook,
+  book: Provenance,
   line: PreparedLine,
   component: SnapshotComponent,
   at: number,
@@ -49,7 +49,7 @@ const enteredPercent = (
       );
 };
 
-const componentTable = (book: PassportBook, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
+const componentTable = (book: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
   id: "components",
   title: "Chemical components",
   columns: [
@@ -78,7 +78,7 @@ const componentTable = (book: PassportBook, lines: ReadonlyArray<PreparedLine>):
   ),
 });
 
-const totalCell = (book: PassportBook, lines: ReadonlyArray<PreparedLine>, field: "pounds" | "gallons"): Cell => {
+const totalCell = (book: Provenance, lines: ReadonlyArray<PreparedLine>, field: "pounds" | "gallons"): Cell => {
   const figure = field === "pounds" ? "Max pounds" : "Max gallons";
   const terms = lines.flatMap((line) => {
     const amount = line[field];

@@ -2,7 +2,7 @@ import { column, row, textCell } from "../model/cells.ts";
 import { isEntered } from "../model/isEntered.ts";
 import { listRowWords } from "../model/listRowWords.ts";
 import type { Passport } from "../model/Passport.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import { MadeListing } from "../model/Listing.ts";
 import type { Finding, LineRef, ReportRow, ReportSection } from "../model/ReportModel.ts";
 
@@ -19,7 +19,7 @@ const onlyOne = (lines: ReadonlyArray<number>): number | null => (lines.length =
 type Step = { readonly passport: number; readonly threshold: number | null };
 
 const stepRow = (
-  book: PassportBook,
+  book: Provenance,
   { passport, threshold }: Step,
   at: number,
   lines: ReadonlyArray<LineRef>,
@@ -45,7 +45,7 @@ const stepRow = (
  * stands in the inventory as somebody entered it has nothing to derive and is left out.
  */
 export const derivation = (
-  book: PassportBook,
+  book: Provenance,
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
 ): ReportSection => {

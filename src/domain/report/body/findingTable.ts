@@ -1,6 +1,6 @@
 import { constant, exact } from "../facts/exact.ts";
 import { amountCell, column, missingCell, percentCell, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Cell, Column, Finding, ReportTable, Unit } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { percentPassport } from "./thresholdFinding.ts";
@@ -25,7 +25,7 @@ export const CAS_COLUMN: ExtraColumn<{ readonly finding: Finding }> = {
 };
 
 /** Total, threshold, share of it, and whether it is reached, of one finding. */
-const figureCells = (book: PassportBook, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
+const figureCells = (book: Provenance, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
   const percent = exact(finding.percent);
   return [
     amountCell(constant(finding.total), finding.passport),
@@ -37,7 +37,7 @@ const figureCells = (book: PassportBook, rule: Rule, finding: Finding): Readonly
 
 /** One row a finding, with what is to be confirmed of it where there is something. */
 export const findingTable = <T extends { readonly finding: Finding }>(
-  book: PassportBook,
+  book: Provenance,
   rule: Rule,
   words: FindingWords,
   members: ReadonlyArray<T>,

@@ -1,7 +1,7 @@
 import { constant } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, row, textCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { CAS_COLUMN, type ExtraColumn, type FindingWords, findingTable } from "./findingTable.ts";
@@ -21,7 +21,7 @@ const UNIT_COLUMN: ExtraColumn<Group> = {
 
 /** One row a group. */
 export const groupSummary = (
-  book: PassportBook,
+  book: Provenance,
   rule: Rule,
   words: FindingWords,
   groups: ReadonlyArray<Group>,
@@ -36,7 +36,7 @@ export const groupSummary = (
 
 /** Every line of the groups with its amount, and the sum of each. */
 export const groupLines = (
-  book: PassportBook,
+  book: Provenance,
   words: FindingWords,
   groups: ReadonlyArray<Group>,
   id: string,
@@ -56,11 +56,7 @@ export const groupLines = (
   rows: groups.flatMap((group) => [...group.members.map((member) => memberRow(book, group, member)), sumRow(group)]),
 });
 
-const memberRow = (
-  book: PassportBook,
-  { finding }: Group,
-  { line, term, remark }: Group["members"][number],
-): ReportRow =>
+const memberRow = (book: Provenance, { finding }: Group, { line, term, remark }: Group["members"][number]): ReportRow =>
   row(
     `${finding.id}/${line.line.inventory_product_id}`,
     [

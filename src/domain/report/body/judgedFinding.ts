@@ -1,5 +1,5 @@
 import { printed } from "../facts/exact.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Finding } from "../model/ReportModel.ts";
 import type { Contribution, Judged } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
@@ -15,7 +15,7 @@ export type Told = {
 
 /** The passport of what one line adds to a substance. */
 const sharePassport = (
-  book: PassportBook,
+  book: Provenance,
   rule: Rule,
   { listed }: Judged,
   { line, part, words, remarks }: Contribution,
@@ -37,7 +37,7 @@ const sharePassport = (
 
 /** One finding for a substance; `remarksOf` adds what has to be confirmed. */
 export const judgedFinding = (
-  book: PassportBook,
+  book: Provenance,
   rule: Rule,
   judged: Judged,
   remarksOf: (judged: Judged) => ReadonlyArray<string>,

@@ -3,7 +3,7 @@ import { displayDate } from "../../shared/UsDate.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { column, textCell, yesNoCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Cell, Column } from "../model/ReportModel.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { enteredCell, flashPointCell, gallonsCell, poundsCell, sdsCell } from "./lineFigures.ts";
@@ -11,7 +11,7 @@ import { enteredCell, flashPointCell, gallonsCell, poundsCell, sdsCell } from ".
 /** A column of the listing with the cell of a line. */
 export type LineColumn = {
   readonly column: Column;
-  readonly cell: (book: PassportBook, line: PreparedLine) => Cell;
+  readonly cell: (book: Provenance, line: PreparedLine) => Cell;
 };
 
 const STATUS_WORDS = { sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE REQUIRED" } as const;

@@ -1,7 +1,7 @@
 import { type Decimal, decimalFromNumber } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/groupedText.ts";
 import { amountCell, identifierCell, missingCell, percentCell, textCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { INVENTORY } from "../rules/inventory.ts";
@@ -17,7 +17,7 @@ const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
 
 /** The passport of a figure that stands in the inventory or follows from one line alone. */
 export const linePassport = (
-  book: PassportBook,
+  book: Provenance,
   line: PreparedLine,
   what: string,
   arithmetic: () => string,
@@ -33,21 +33,21 @@ export const linePassport = (
     remarks,
   }));
 
-export const amountPassport = (book: PassportBook, line: PreparedLine, what: string, amount: LineAmount): number =>
+export const amountPassport = (book: Provenance, line: PreparedLine, what: string, amount: LineAmount): number =>
   linePassport(book, line, what, () => amount.words, calculated(amount));
 
-export const poundsCell = (book: PassportBook, line: PreparedLine): Cell =>
+export const poundsCell = (book: Provenance, line: PreparedLine): Cell =>
   line.pounds === null
     ? missingCell()
     : amountCell(line.pounds.value, amountPassport(book, line, "Max pounds", line.pounds));
 
-export const gallonsCell = (book: PassportBook, line: PreparedLine): Cell =>
+export const gallonsCell = (book: Provenance, line: PreparedLine): Cell =>
   line.gallons === null
     ? missingCell()
     : amountCell(line.gallons.value, amountPassport(book, line, "Max gallons", line.gallons));
 
 /** A number as it was entered. */
-export const enteredCell = (book: PassportBook, line: PreparedLine, what: string, value: Decimal | null): Cell =>
+export const enteredCell = (book: Provenance, line: PreparedLine, what: string, value: Decimal | null): Cell =>
   value === null
     ? missingCell("")
     : amountCell(
@@ -56,12 +56,12 @@ export const enteredCell = (book: PassportBook, line: PreparedLine, what: string
       );
 
 /** °F, below zero too. */
-export const flashPointCell = (book: PassportBook, line: PreparedLine): Cell => {
+export const flashPointCell = (book: Provenance, line: PreparedLine): Cell => {
   const { flash_points } = line.line;
   return enteredCell(book, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));
 };
 
-export const partPassport = (book: PassportBook, line: PreparedLine, part: Part): number =>
+export const partPassport = (book: Provenance, line: PreparedLine, part: Part): number =>
   linePassport(
     book,
     line,
@@ -70,7 +70,7 @@ export const partPassport = (book: PassportBook, line: PreparedLine, part: Part)
     part.isEstimated ? ["volume %, estimated: taken as weight %"] : [],
   );
 
-export const partCell = (book: PassportBook, line: PreparedLine, part: Part): Cell =>
+export const partCell = (book: Provenance, line: PreparedLine, part: Part): Cell =>
   percentCell(part.percent, partPassport(book, line, part));
 
 export const sdsCell = ({ line }: PreparedLine): Cell => identifierCell(line.sds_no);

@@ -2,7 +2,7 @@ import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
 import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import { shareWords } from "../rules/countComponent.ts";
@@ -33,7 +33,7 @@ const isPetroleum = ({ parts }: PreparedLine): boolean =>
   parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas));
 
 const sharesOf = (
-  book: PassportBook,
+  book: Provenance,
   line: PreparedLine,
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Share> => [
@@ -56,7 +56,7 @@ const sharesOf = (
 
 /** Every component of a line that has an RQ; the smallest product quantity is the product's own trigger. */
 export const spillsOf = (
-  book: PassportBook,
+  book: Provenance,
   line: PreparedLine,
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Spill> => {
@@ -70,7 +70,7 @@ export const spillsOf = (
 };
 
 const spill = (
-  book: PassportBook,
+  book: Provenance,
   line: PreparedLine,
   cells: LineCells,
   share: Share,

@@ -2,7 +2,7 @@ import { exact } from "../facts/exact.ts";
 import { amountInMatter } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, missingCell, row, textCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { ReportTable } from "../model/ReportModel.ts";
 import { permitClassesOf } from "../rules/permits.ts";
 import { PERMIT_CLASSES } from "../rules/permitClasses.ts";
@@ -17,14 +17,14 @@ const classWords = (line: PreparedLine): string => {
 const ingredients = ({ line }: PreparedLine): string =>
   line.components.map(({ name, number }) => (number === "" ? name : `${name} (${number})`)).join("; ");
 
-const cubicFeetCell = (book: PassportBook, line: PreparedLine) => {
+const cubicFeetCell = (book: Provenance, line: PreparedLine) => {
   const state = line.line.physical_state;
   const amount = state === "compressed gas" || state === "liquified gas" ? amountInMatter(line, "gas") : null;
   return amount === null ? missingCell() : amountCell(amount.value, amountPassport(book, line, "Cubic feet", amount));
 };
 
 /** The hazardous materials inventory statement (International Fire Code appendix H): one row a line. */
-export const statementTable = (book: PassportBook, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
+export const statementTable = (book: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
   id: "statement",
   title: "",
   columns: [

@@ -2,7 +2,7 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { add, ZERO } from "../../shared/decimal.ts";
 import { amountCell, column, row, textCell } from "../model/cells.ts";
 import { MadeListing } from "../model/Listing.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Column, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { CAS_COLUMN, type ExtraColumn, type FindingWords, findingTable } from "./findingTable.ts";
@@ -19,7 +19,7 @@ export type SubstanceWords = Omit<FindingWords, "unit"> & {
 
 /** One row a substance. */
 export const summaryTable = (
-  book: PassportBook,
+  book: Provenance,
   rule: Rule,
   words: SubstanceWords,
   told: ReadonlyArray<Told>,
@@ -42,7 +42,7 @@ const SHARE_COLUMNS = (words: SubstanceWords): ReadonlyArray<Column> => [
 /** Rows are made when they are read; their passports are in the book before. */
 type MadeRow = () => ReportRow;
 
-const shareRow = (book: PassportBook, { judged, finding, shares }: Told, at: number): ReadonlyArray<MadeRow> => {
+const shareRow = (book: Provenance, { judged, finding, shares }: Told, at: number): ReadonlyArray<MadeRow> => {
   const contribution = judged.contributions[at];
   const passport = shares[at];
   if (contribution === undefined || passport === undefined) return [];
@@ -89,7 +89,7 @@ const totalRow =
 const placeOf = (line: PreparedLine): string => line.line.location_stored;
 
 /** Subtotals by place, for rules that ask whether containers stand close together. */
-const placeRows = (book: PassportBook, rule: Rule, told: Told): ReadonlyArray<MadeRow> => {
+const placeRows = (book: Provenance, rule: Rule, told: Told): ReadonlyArray<MadeRow> => {
   const { judged, finding, shares } = told;
   const places = [...new Set(judged.contributions.map(({ line }) => placeOf(line)))];
   if (places.length < 2) return [];
@@ -115,7 +115,7 @@ const placeRows = (book: PassportBook, rule: Rule, told: Told): ReadonlyArray<Ma
 
 /** Every line of the substances, with their sums. */
 export const sharesTable = (
-  book: PassportBook,
+  book: Provenance,
   rule: Rule,
   words: SubstanceWords,
   told: ReadonlyArray<Told>,

@@ -1,7 +1,7 @@
 import { compare, type Decimal, decimalText, multiply } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/groupedText.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { ListRowRef } from "../model/Passport.ts";
 import type { Finding, Unit } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
@@ -36,7 +36,7 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
 const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
 
 /** The passport of a sum over lines; where only one has a part in it, that line's own arithmetic. */
-export const sumPassport = (book: PassportBook, { rule, name, unit, terms, total, list }: Sum): number =>
+export const sumPassport = (book: Provenance, { rule, name, unit, terms, total, list }: Sum): number =>
   book.add(() => {
     const [only, ...others] = terms;
     const same = only !== undefined && others.length === 0 ? book.get(only.passport) : null;
@@ -60,7 +60,7 @@ export type FindingFacts = Sum & {
 };
 
 /** One total against one threshold, with the passports of both. */
-export const thresholdFinding = (book: PassportBook, facts: FindingFacts): Finding => {
+export const thresholdFinding = (book: Provenance, facts: FindingFacts): Finding => {
   const { rule, total, threshold, unit, list, name } = facts;
   const passport = sumPassport(book, facts);
   const threshold_passport = book.add(() => ({
@@ -101,7 +101,7 @@ const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">):
 };
 
 /** The passport of `% of threshold`. */
-export const percentPassport = (book: PassportBook, rule: Rule, { name, ...finding }: Finding): number =>
+export const percentPassport = (book: Provenance, rule: Rule, { name, ...finding }: Finding): number =>
   book.once(`percent/${rule.id}/${finding.id}`, () => ({
     figure: `${name} in percent of its threshold`,
     arithmetic: [shareOfThreshold(finding)],

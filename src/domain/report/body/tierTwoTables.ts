@@ -3,7 +3,7 @@ import { hazardCategories, saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import { rangeCode } from "../rules/epcra312Rules.ts";
 import { enteredCell, poundsCell } from "./lineFigures.ts";
@@ -66,11 +66,7 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
 });
 
 /** Where the reportable chemicals stand: type of container, pressure, temperature, amount, place. */
-export const storageTable = (
-  book: PassportBook,
-  id: string,
-  chemicals: ReadonlyArray<TierTwoChemical>,
-): ReportTable => ({
+export const storageTable = (book: Provenance, id: string, chemicals: ReadonlyArray<TierTwoChemical>): ReportTable => ({
   id,
   title: "Storage",
   columns: [

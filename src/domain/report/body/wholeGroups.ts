@@ -1,6 +1,6 @@
 import { add, type Decimal, ZERO } from "../../shared/decimal.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
-import type { PassportBook } from "../model/passportBook.ts";
+import type { Provenance } from "../model/provenance.ts";
 import type { Unit } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import type { Group } from "./groupTables.ts";
@@ -25,7 +25,7 @@ export type GroupFacts = {
 const FIGURES: Readonly<Record<string, string>> = { lb: "Max pounds", gal: "Max gallons", "cu ft": "Cubic feet" };
 
 /** Adds whole lines up and compares each sum. */
-export const wholeGroups = (book: PassportBook, rule: Rule, facts: ReadonlyArray<GroupFacts>): ReadonlyArray<Group> =>
+export const wholeGroups = (book: Provenance, rule: Rule, facts: ReadonlyArray<GroupFacts>): ReadonlyArray<Group> =>
   facts
     .map((group): Group => {
       const members = group.members.map(({ line, amount, remark }) => ({

@@ -1,20 +1,20 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ContainerDraft } from "#application/machines/containerForms.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { NounLogics } from "#application/machines/NounLogics.ts";
-import type { PageMemory } from "#application/machines/PageMemory.ts";
+import type { ResourceLogics } from "#application/machines/ResourceLogics.ts";
+import type { PageCache } from "#application/machines/PageCache.ts";
 import type { Container } from "#domain/container/Container.ts";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { TabLinks } from "#ui/kit/TabLinks.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { NounPage } from "../shared/NounPage.tsx";
-import type { NounView } from "../shared/NounView.ts";
+import { ResourcePage } from "../shared/ResourcePage.tsx";
+import type { ResourceView } from "../shared/ResourceView.ts";
 import { CONTAINER_TABS } from "./containerViews.ts";
 
 type ContainerGroupProps<Input> = {
-  readonly view: NounView<Container, ContainerDraft, Input>;
-  readonly logics: NounLogics<Container, ContainerDraft, Container>;
-  readonly memory: PageMemory<Container>;
+  readonly view: ResourceView<Container, ContainerDraft, Input>;
+  readonly logics: ResourceLogics<Container, ContainerDraft, Container>;
+  readonly memory: PageCache<Container>;
 };
 
 /** Container types and units: two lists side by side, as tabs (spec B2). */
@@ -22,7 +22,7 @@ export function ContainerGroup<Input>(props: ContainerGroupProps<Input>) {
   const { pathname } = useLocation();
   const tabs = CONTAINER_TABS.map((tab) => ({ ...tab, isCurrent: pathname.startsWith(tab.path) }));
   return (
-    <NounPage {...props} intro={<TabLinks label="Containers" items={tabs} />}>
+    <ResourcePage {...props} intro={<TabLinks label="Containers" items={tabs} />}>
       {({ context, field, send }) => (
         <FormGrid columns={1}>
           <TextField
@@ -39,6 +39,6 @@ export function ContainerGroup<Input>(props: ContainerGroupProps<Input>) {
           />
         </FormGrid>
       )}
-    </NounPage>
+    </ResourcePage>
   );
 }

@@ -3,7 +3,7 @@ import type { Container, ContainerInput, ContainerUnitInput } from "#domain/cont
 import { containerResource } from "#domain/container/containerResource.ts";
 import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import type { ListColumn } from "../shared/ListView.tsx";
-import type { NounView } from "../shared/NounView.ts";
+import type { ResourceView } from "../shared/ResourceView.ts";
 
 /** Heading, title and addresses of the containers group (spec B2). */
 const CONTAINERS = "containers";
@@ -21,7 +21,7 @@ const description = (header: string): ReadonlyArray<ListColumn<Container>> => [
 ];
 
 /** /containers: container types (spec B2, B6). */
-export const containerView: NounView<Container, ContainerDraft, ContainerInput> = {
+export const containerView: ResourceView<Container, ContainerDraft, ContainerInput> = {
   form: containerForm,
   path: CONTAINERS_PATH,
   page: page("Containers List"),
@@ -37,7 +37,7 @@ export const containerView: NounView<Container, ContainerDraft, ContainerInput> 
 };
 
 /** /units: container units (spec B2, B6). */
-export const containerUnitView: NounView<Container, ContainerDraft, ContainerUnitInput> = {
+export const containerUnitView: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
   form: containerUnitForm,
   path: UNITS_PATH,
   page: page(containerUnitResource.title),

@@ -1,12 +1,12 @@
 import { type CustomerDraft, customerForm } from "#application/machines/customerForm.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { NounModal } from "../shared/NounModal.tsx";
+import { ResourceModal } from "../shared/ResourceModal.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useRole } from "../shared/useRole.ts";
 import { AddressFields } from "./AddressFields.tsx";
@@ -34,9 +34,9 @@ export function CustomerModal({ id, onClosed }: CustomerModalProps) {
   const role = useRole();
   const states = useStates();
   return (
-    <NounModal
+    <ResourceModal
       machine={logics.customers.form}
-      noun={formNoun(customerForm, role)}
+      resource={formResource(customerForm, role)}
       id={id}
       labels={CUSTOMER_LABELS}
       onClosed={onClosed}
@@ -72,6 +72,6 @@ export function CustomerModal({ id, onClosed }: CustomerModalProps) {
           </div>
         );
       }}
-    </NounModal>
+    </ResourceModal>
   );
 }

@@ -26,12 +26,12 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   {
     label: customerResource.addLabel,
     path: `${CUSTOMER_MODALS}/create`,
-    deed: customerResource.permissions.create,
+    permission: customerResource.permissions.create,
   },
   {
     label: facilityResource.addLabel,
     path: `${FACILITY_MODALS}/create`,
-    deed: facilityResource.permissions.create,
+    permission: facilityResource.permissions.create,
   },
 ];
 

@@ -1,13 +1,13 @@
 import { type FacilityDraft, facilityForm } from "#application/machines/facilityForm.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
-import { NounModal } from "../shared/NounModal.tsx";
+import { ResourceModal } from "../shared/ResourceModal.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useOptions } from "../shared/useOptions.ts";
 import { useRole } from "../shared/useRole.ts";
@@ -30,9 +30,9 @@ export function FacilityModal({ id, onClosed }: FacilityModalProps) {
   const states = useStates();
   const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   return (
-    <NounModal
+    <ResourceModal
       machine={logics.facilities.form}
-      noun={formNoun(facilityForm, role)}
+      resource={formResource(facilityForm, role)}
       id={id}
       labels={FACILITY_LABELS}
       onClosed={onClosed}
@@ -67,6 +67,6 @@ export function FacilityModal({ id, onClosed }: FacilityModalProps) {
           </div>
         );
       }}
-    </NounModal>
+    </ResourceModal>
   );
 }

@@ -1,6 +1,6 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { NounPage } from "../shared/NounPage.tsx";
+import { ResourcePage } from "../shared/ResourcePage.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { hazardView } from "./hazardView.ts";
 
@@ -8,7 +8,7 @@ import { hazardView } from "./hazardView.ts";
 export function HazardsScreen() {
   const { logics, pages } = useApp();
   return (
-    <NounPage view={hazardView} logics={logics.hazards} memory={pages.hazards}>
+    <ResourcePage view={hazardView} logics={logics.hazards} memory={pages.hazards}>
       {({ context, field, send }) => (
         <TextField
           {...field("name")}
@@ -17,6 +17,6 @@ export function HazardsScreen() {
           onChange={(name) => send(fieldChanged("name", name))}
         />
       )}
-    </NounPage>
+    </ResourcePage>
   );
 }

@@ -1,12 +1,12 @@
 import { type HazardDraft, hazardForm } from "#application/machines/hazardForm.ts";
 import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
-import type { NounView } from "../shared/NounView.ts";
+import type { ResourceView } from "../shared/ResourceView.ts";
 
 const TITLE = "Hazard Class Management";
 
 /** /hazard-class-mgmt (spec B2, B6): only admins add, edit, archive and delete. */
-export const hazardView: NounView<Hazard, HazardDraft, HazardInput> = {
+export const hazardView: ResourceView<Hazard, HazardDraft, HazardInput> = {
   form: hazardForm,
   path: "/hazard-class-mgmt",
   page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },

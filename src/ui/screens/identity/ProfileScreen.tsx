@@ -9,7 +9,7 @@ import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
 import { FormDialogs } from "../shared/FormDialogs.tsx";
 import { FormNotices } from "../shared/FormNotices.tsx";
 import { useApp } from "../shared/useApp.ts";
-import { useNounForm } from "../shared/useNounForm.ts";
+import { useResourceForm } from "../shared/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { usePerson } from "../shell/usePerson.ts";
 import { PersonFields, type PersonFieldName } from "./PersonFields.tsx";
@@ -27,9 +27,9 @@ export function ProfileScreen() {
 
 function Profile({ person }: { readonly person: Person }) {
   const { logics, session } = useApp();
-  const form = useNounForm({
+  const form = useResourceForm({
     machine: logics.profile,
-    noun: profileForm(person.role),
+    resource: profileForm(person.role),
     id: person.id,
     row: person,
     labels: PROFILE_LABELS,

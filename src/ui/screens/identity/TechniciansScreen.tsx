@@ -1,6 +1,6 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { TechnicianDraft } from "#application/machines/technicianForm.ts";
-import { NounPage } from "../shared/NounPage.tsx";
+import { ResourcePage } from "../shared/ResourcePage.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { technicianView } from "./technicianView.ts";
@@ -9,7 +9,7 @@ import { technicianView } from "./technicianView.ts";
 export function TechniciansScreen() {
   const { logics, pages } = useApp();
   return (
-    <NounPage view={technicianView} logics={logics.technicians} memory={pages.technicians}>
+    <ResourcePage view={technicianView} logics={logics.technicians} memory={pages.technicians}>
       {({ context, field, send }) => (
         <PersonFields
           draft={context.draft}
@@ -17,6 +17,6 @@ export function TechniciansScreen() {
           onChange={(name, value) => send(fieldChanged<TechnicianDraft, typeof name>(name, value))}
         />
       )}
-    </NounPage>
+    </ResourcePage>
   );
 }

@@ -1,6 +1,6 @@
-import { deedDecision, fieldChanged } from "#application/machines/formSelectors.ts";
+import { actionDecision, fieldChanged } from "#application/machines/formSelectors.ts";
 import type { UserDraft } from "#application/machines/userForm.ts";
-import { confirmDeed } from "#application/shared/texts.ts";
+import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -10,7 +10,7 @@ import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
 import { FieldSkeletons } from "../shared/FieldSkeletons.tsx";
 import { FormDialogs } from "../shared/FormDialogs.tsx";
 import { FormNotices } from "../shared/FormNotices.tsx";
-import type { OpenForm } from "../shared/useNounForm.ts";
+import type { OpenForm } from "../shared/useResourceForm.ts";
 import { PersonFields, type PersonFieldName } from "./PersonFields.tsx";
 import { ROLE_OPTIONS, roleOfId } from "./roleOptions.ts";
 import { SubmitButton } from "./SubmitButton.tsx";
@@ -46,7 +46,10 @@ export function UserForm({ form, created = 0 }: UserFormProps) {
           ) : null}
         </form>
       </Panel>
-      <FormDialogs form={form} questionOf={(deed) => confirmDeed(deed, "User", row?.profile.full_name ?? "")} />
+      <FormDialogs
+        form={form}
+        questionOf={(action) => confirmRecordAction(action, "User", row?.profile.full_name ?? "")}
+      />
     </>
   );
 }
@@ -85,7 +88,7 @@ function ArchiveButton({ form: { context, is, send }, isActive }: ArchiveButtonP
     <Button
       variant={isActive ? "danger" : "secondary"}
       keepsFocus
-      disabledReason={refusalOf(deedDecision(context, "archive"))}
+      disabledReason={refusalOf(actionDecision(context, "archive"))}
       isDisabled={is.busy}
       onPress={() => send({ type: "archive.requested" })}
     >

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { userForm } from "#application/machines/userForm.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { FormHistory } from "../shared/history/FormHistory.tsx";
 import { useApp } from "../shared/useApp.ts";
-import { useNounForm } from "../shared/useNounForm.ts";
+import { useResourceForm } from "../shared/useResourceForm.ts";
 import { useRole } from "../shared/useRole.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
@@ -24,9 +24,9 @@ function UserPage({ id }: { readonly id: number | null }) {
   const role = useRole();
   const navigate = useNavigate();
   const toList = () => void navigate({ to: "/users", ignoreBlocker: true });
-  const form = useNounForm({
+  const form = useResourceForm({
     machine: logics.users.form,
-    noun: formNoun(userForm, role),
+    resource: formResource(userForm, role),
     id,
     labels: USER_LABELS,
     isPage: true,

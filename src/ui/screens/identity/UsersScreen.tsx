@@ -1,21 +1,21 @@
 import { useMemo, useState } from "react";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { userForm } from "#application/machines/userForm.ts";
-import { confirmDeed } from "#application/shared/texts.ts";
+import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import { archivedTone } from "../shared/archivedTone.ts";
-import { DeedDialog } from "../shared/DeedDialog.tsx";
+import { ConfirmActionDialog } from "../shared/ConfirmActionDialog.tsx";
 import type { ListAddressRules } from "../shared/listAddress.ts";
 import { type ListTexts, ListView } from "../shared/ListView.tsx";
 import type { ListPlace } from "../shared/modalAddress.ts";
 import { ShowArchived } from "../shared/ShowArchived.tsx";
 import { useApp } from "../shared/useApp.ts";
-import { useDeed } from "../shared/useDeed.ts";
+import { useConfirmAction } from "../shared/useConfirmAction.ts";
 import { useFocusAfterRemoval } from "../shared/useFocusAfterRemoval.ts";
 import { useList } from "../shared/useList.ts";
-import { useNounForm } from "../shared/useNounForm.ts";
+import { useResourceForm } from "../shared/useResourceForm.ts";
 import { useRole } from "../shared/useRole.ts";
 import { usePage } from "../shell/usePage.ts";
 import { usePerson } from "../shell/usePerson.ts";
@@ -52,9 +52,9 @@ export function UsersScreen() {
   const { open, address, send } = list;
   const [created, setCreated] = useState(0);
   const focusHeading = useFocusAfterRemoval(created);
-  const form = useNounForm({
+  const form = useResourceForm({
     machine: logics.users.form,
-    noun: formNoun(userForm, role),
+    resource: formResource(userForm, role),
     id: null,
     labels: USER_LABELS,
     isPage: true,
@@ -64,8 +64,8 @@ export function UsersScreen() {
       setCreated((count) => count + 1);
     },
   });
-  const deed = useDeed(logics.users.toggle, list);
-  const { request } = deed;
+  const action = useConfirmAction(logics.users.toggle, list);
+  const { request } = action;
   const mayManage = mayDo(role, "user.manage").allowed;
   const columns = useMemo(
     () =>
@@ -90,9 +90,11 @@ export function UsersScreen() {
         rowTone={archivedTone}
         filters={<ShowArchived list={list} />}
       />
-      <DeedDialog
-        deed={deed}
-        questionOf={(row) => confirmDeed(row.is_active ? "Archive" : "Unarchive", userResource.entity, row.name)}
+      <ConfirmActionDialog
+        action={action}
+        questionOf={(row) =>
+          confirmRecordAction(row.is_active ? "Archive" : "Unarchive", userResource.entity, row.name)
+        }
       />
     </>
   );

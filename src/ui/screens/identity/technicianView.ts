@@ -2,12 +2,12 @@ import { type TechnicianDraft, technicianForm } from "#application/machines/tech
 import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
-import type { NounView } from "../shared/NounView.ts";
+import type { ResourceView } from "../shared/ResourceView.ts";
 
 const TITLE = technicianResource.title;
 
 /** /technicians-mgmt (spec A2, A6). Non-admins look at a technician; only admins edit or archive one. */
-export const technicianView: NounView<Person, TechnicianDraft, TechnicianInput> = {
+export const technicianView: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   form: technicianForm,
   path: "/technicians-mgmt",
   page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },

@@ -37,7 +37,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     ),
   },
   buttonsColumn({
-    noun: "user",
+    recordName: "user",
     nameOf,
     mayEdit: users.mayManage,
     onOpen: users.onOpen,

@@ -16,7 +16,7 @@ import { ADD_INVENTORY, INVENTORIES, INVENTORIES_LIST, SEARCH_INVENTORIES } from
 
 const TEXTS: ListTexts = { table: INVENTORIES, search: "Search inventories", placeholder: SEARCH_INVENTORIES };
 const ACTIONS: ReadonlyArray<ListAction> = [
-  { label: ADD_INVENTORY, path: `${INVENTORIES_PATH}/create`, deed: "inventory.create" },
+  { label: ADD_INVENTORY, path: `${INVENTORIES_PATH}/create`, permission: "inventory.create" },
 ];
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */

@@ -10,7 +10,7 @@ import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { namedOption, namedOptionOrNull, namedRecord } from "../shared/namedOption.ts";
 import { useApp } from "../shared/useApp.ts";
-import type { OpenForm } from "../shared/useNounForm.ts";
+import type { OpenForm } from "../shared/useResourceForm.ts";
 import { useOptions } from "../shared/useOptions.ts";
 import { useRole } from "../shared/useRole.ts";
 import { besideField } from "./InventoryModal.css.ts";

@@ -1,10 +1,10 @@
 import { inventoryForm } from "#application/machines/inventoryForm.ts";
 import { confirmInventory } from "#application/shared/texts.ts";
-import { NounModal } from "../shared/NounModal.tsx";
+import { ResourceModal } from "../shared/ResourceModal.tsx";
 import { useApp } from "../shared/useApp.ts";
 import { useRole } from "../shared/useRole.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
-import { InventoryStanding } from "./InventoryStanding.tsx";
+import { InventoryStatus } from "./InventoryStatus.tsx";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle } from "./inventoryTexts.ts";
 
 type InventoryModalProps = {
@@ -18,21 +18,21 @@ export function InventoryModal({ id, onClosed }: InventoryModalProps) {
   const { logics } = useApp();
   const role = useRole();
   return (
-    <NounModal
+    <ResourceModal
       machine={logics.inventories.form}
-      noun={inventoryForm(role)}
+      resource={inventoryForm(role)}
       id={id}
       labels={INVENTORY_LABELS}
       title={id === null ? ADD_INVENTORY_TITLE : inventoryTitle(id)}
-      questionOf={(deed) => confirmInventory(deed === "Unarchive" ? "Unarchive" : "Archive")}
+      questionOf={(action) => confirmInventory(action === "Unarchive" ? "Unarchive" : "Archive")}
       onClosed={onClosed}
     >
       {(form) => (
         <>
           <InventoryFields form={form} />
-          <InventoryStanding inventory={form.context.row} />
+          <InventoryStatus inventory={form.context.row} />
         </>
       )}
-    </NounModal>
+    </ResourceModal>
   );
 }

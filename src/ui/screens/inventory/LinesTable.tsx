@@ -4,10 +4,10 @@ import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { mayEditProduct, mayUnlinkProduct } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
-import { DeedDialog } from "../shared/DeedDialog.tsx";
+import { ConfirmActionDialog } from "../shared/ConfirmActionDialog.tsx";
 import { type ListTexts, ListView } from "../shared/ListView.tsx";
 import { useApp } from "../shared/useApp.ts";
-import { useDeed } from "../shared/useDeed.ts";
+import { useConfirmAction } from "../shared/useConfirmAction.ts";
 import { useList } from "../shared/useList.ts";
 import { useRole } from "../shared/useRole.ts";
 import { lineColumns } from "./lineColumns.tsx";
@@ -35,8 +35,8 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
     rules: LINES_ADDRESS,
   });
   const { address, open } = list;
-  const deed = useDeed(logics.unlinkLine, list, onRemoved);
-  const { request } = deed;
+  const action = useConfirmAction(logics.unlinkLine, list, onRemoved);
+  const { request } = action;
   const mayEdit = inventory === null || mayEditProduct({ role, ...inventory }).allowed;
   const unlinkRefusal = refusalOf(mayUnlinkProduct({ role, is_active: true, is_completed: false, ...inventory }));
   const columns = useMemo(() => {
@@ -60,7 +60,7 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
         columns={columns}
         rowId={(row) => String(row.inventory_product_id)}
       />
-      <DeedDialog deed={deed} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
+      <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlink(name)} tone="danger" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { deedDecision } from "#application/machines/formSelectors.ts";
+import { actionDecision } from "#application/machines/formSelectors.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
@@ -87,7 +87,7 @@ function ProductBar({ form: { context, is, send }, isUploading }: ProductBarProp
         <Button onPress={() => send({ type: "leave.requested" })}>{is.dirty ? "Cancel" : "Back"}</Button>
         {row === null ? null : (
           <Button
-            disabledReason={refusalOf(deedDecision(context, "archive"))}
+            disabledReason={refusalOf(actionDecision(context, "archive"))}
             isDisabled={is.busy}
             onPress={() => send({ type: "archive.requested" })}
           >

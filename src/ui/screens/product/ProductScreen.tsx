@@ -1,6 +1,6 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { productForm } from "#application/machines/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
@@ -9,7 +9,7 @@ import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
 import { FormHistory } from "../shared/history/FormHistory.tsx";
 import { useApp } from "../shared/useApp.ts";
-import { useNounForm } from "../shared/useNounForm.ts";
+import { useResourceForm } from "../shared/useResourceForm.ts";
 import { useRole } from "../shared/useRole.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ComponentsSection } from "./components/ComponentsSection.tsx";
@@ -38,8 +38,8 @@ function ProductPage({ id }: { readonly id: number | null }) {
   // The address of the list's page that led here, to go back to.
   const [listHref] = useState(() => `${PRODUCTS_PATH}${router.state.location.searchStr}`);
   const isUploading = useRef(false);
-  const [noun] = useState(() => {
-    const plain = formNoun(productForm, role);
+  const [resource] = useState(() => {
+    const plain = formResource(productForm, role);
     // A save in the middle of an upload would leave the sheet behind.
     const validate: typeof plain.validate = (draft) => ({
       ...plain.validate(draft),
@@ -47,9 +47,9 @@ function ProductPage({ id }: { readonly id: number | null }) {
     });
     return { ...plain, validate };
   });
-  const form = useNounForm({
+  const form = useResourceForm({
     machine: logics.products.form,
-    noun,
+    resource,
     id,
     labels: PRODUCT_LABELS,
     isPage: true,

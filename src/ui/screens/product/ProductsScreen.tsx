@@ -20,7 +20,7 @@ import { PRODUCT_MANAGEMENT } from "./productTexts.ts";
 const { title, addLabel, searchPlaceholder, permissions } = productResource;
 const TEXTS: ListTexts = { table: title, search: "Search products", placeholder: searchPlaceholder };
 const ACTIONS: ReadonlyArray<ListAction> = [
-  { label: addLabel, path: `${PRODUCTS_PATH}/create`, deed: permissions.create },
+  { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },
 ];
 const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
   all: "All",

@@ -19,9 +19,9 @@ export function StoredSheet({ form, sheet }: StoredSheetProps) {
   const { context, is, send } = form;
   const { row } = context;
   const [link] = useMachine(logics.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
-  const [deed, sendDeed, actor] = useMachine(logics.deleteSheet);
+  const [action, sendAction, actor] = useMachine(logics.deleteSheet);
   useEffect(() => {
-    const done = actor.on("deed.done", (event) => send({ type: "row.replaced", row: event.row }));
+    const done = actor.on("action.done", (event) => send({ type: "row.replaced", row: event.row }));
     return () => done.unsubscribe();
   }, [actor, send]);
   const { original_name, size } = sheet;
@@ -41,18 +41,18 @@ export function StoredSheet({ form, sheet }: StoredSheetProps) {
           size="small"
           variant="danger"
           isDisabled={is.busy}
-          onPress={() => sendDeed({ type: "deed.requested", subject: { id: row.id, version: row.version } })}
+          onPress={() => sendAction({ type: "action.requested", subject: { id: row.id, version: row.version } })}
         >
           {DELETE_SHEET.title}
         </Button>
       )}
-      {deed.hasTag("asking") || deed.hasTag("busy") ? (
+      {action.hasTag("asking") || action.hasTag("busy") ? (
         <QuestionDialog
           question={DELETE_SHEET}
           tone="danger"
-          isPending={deed.hasTag("busy")}
-          onConfirm={() => sendDeed({ type: "deed.confirmed" })}
-          onCancel={() => sendDeed({ type: "deed.cancelled" })}
+          isPending={action.hasTag("busy")}
+          onConfirm={() => sendAction({ type: "action.confirmed" })}
+          onCancel={() => sendAction({ type: "action.cancelled" })}
         />
       ) : null}
     </div>

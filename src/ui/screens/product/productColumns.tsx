@@ -22,7 +22,7 @@ export const productColumns = ({ hrefOf, mayEdit, onOpen }: ProductActions): Rea
     cell: ({ hazards }) => hazards.map(({ name }) => name).join(", ") || "-",
   },
   { id: "sds_status", header: "Status", width: 200, cell: SdsStatusText },
-  buttonsColumn({ noun: "product", nameOf, mayEdit, onOpen }),
+  buttonsColumn({ recordName: "product", nameOf, mayEdit, onOpen }),
 ];
 
 /** Archived rows are grey; of the others those that need a newer sheet stand out (spec B2). */

@@ -7,7 +7,7 @@ import type { ProductDraft } from "#application/machines/productForm.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { PdfSource } from "#ui/pdf/openPdf.ts";
 import { useApp } from "../shared/useApp.ts";
-import type { OpenForm } from "../shared/useNounForm.ts";
+import type { OpenForm } from "../shared/useResourceForm.ts";
 
 export const SHEET: Wanted = { endings: [".pdf"], wrongKind: ONLY_PDF };
 

@@ -3,12 +3,12 @@ import { LOADING } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
-import { DeedDialog } from "../shared/DeedDialog.tsx";
+import { ConfirmActionDialog } from "../shared/ConfirmActionDialog.tsx";
 import type { ListAddressRules } from "../shared/listAddress.ts";
 import { ListTable } from "../shared/ListTable.tsx";
 import type { ListPlace } from "../shared/modalAddress.ts";
 import { useApp } from "../shared/useApp.ts";
-import { useDeed } from "../shared/useDeed.ts";
+import { useConfirmAction } from "../shared/useConfirmAction.ts";
 import { useList } from "../shared/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { databaseColumns } from "./databaseColumns.tsx";
@@ -31,7 +31,7 @@ export function DatabaseScreen() {
     rules: RULES,
   });
   const { send } = list;
-  const shipped = useDeed(logics.loadShippedLists, list);
+  const shipped = useConfirmAction(logics.loadShippedLists, list);
   const [uploading, setUploading] = useState<ReferenceListType | null>(null);
   const columns = useMemo(() => databaseColumns(setUploading), []);
   const replaced = (list.page?.items ?? []).filter(({ updated_at }) => updated_at !== null);
@@ -54,7 +54,7 @@ export function DatabaseScreen() {
         }
       />
       <ListTable label={DATABASE_ENTRY} list={list} columns={columns} rowId={({ type }) => type} skeletons={LISTS} />
-      {shipped.subject?.length === 0 ? null : <DeedDialog deed={shipped} questionOf={confirmShipped} />}
+      {shipped.subject?.length === 0 ? null : <ConfirmActionDialog action={shipped} questionOf={confirmShipped} />}
       {uploading === null ? null : (
         <UploadModal
           type={uploading}

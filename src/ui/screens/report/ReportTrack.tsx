@@ -1,4 +1,4 @@
-import { reportStanding } from "#application/charts/reportStanding.ts";
+import { reportProgress } from "#application/charts/reportProgress.ts";
 import { StepTrack } from "#ui/kit/StepTrack.tsx";
 import { roleLabel } from "../identity/roleOptions.ts";
 import { useRole } from "../shared/useRole.ts";
@@ -9,7 +9,7 @@ const MOODS = { open: "open", cancelled: "open", made: "done", failed: "wrong" }
 
 /** How far the report is, what comes next, what blocks it and who may make it. */
 export function ReportTrack({ state }: Pick<ReportView, "state">) {
-  const { steps, ending, now, next, blocks, who } = reportStanding(state, useRole());
+  const { steps, ending, now, next, blocks, who } = reportProgress(state, useRole());
   return (
     <StepTrack
       label={TRACK}

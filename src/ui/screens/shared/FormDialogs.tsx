@@ -1,28 +1,31 @@
-import type { FormQuestion, FormRow } from "#application/machines/FormNoun.ts";
+import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { mayOverwrite } from "#application/machines/formSelectors.ts";
-import { CLOSE_MODAL, confirmDeed, type Question } from "#application/shared/texts.ts";
+import { CLOSE_MODAL, confirmRecordAction, type Question } from "#application/shared/texts.ts";
 import { draftDifferences } from "./draftDifferences.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 import { StaleDialog } from "./StaleDialog.tsx";
-import type { OpenForm } from "./useNounForm.ts";
+import type { OpenForm } from "./useResourceForm.ts";
 
-const DEEDS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" } as const;
+const ACTIONS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" } as const;
 
 type FormDialogsProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
-  /** For a noun that asks in words of its own. */
-  readonly questionOf?: ((deed: (typeof DEEDS)[FormQuestion]) => Question) | undefined;
+  /** For a resource that asks in words of its own. */
+  readonly questionOf?: ((action: (typeof ACTIONS)[FormQuestion]) => Question) | undefined;
 };
 
 /** What a form asks before it goes on; at most one at a time. */
 export function FormDialogs<Draft extends object, Row extends FormRow>(props: FormDialogsProps<Draft, Row>) {
   const { context, labels, send, is, leaveDialog } = props.form;
-  const { noun, question, row, draft, theirs } = context;
+  const { resource, question, row, draft, theirs } = context;
   if (is.asking && question !== null) {
-    const deed = DEEDS[question];
+    const action = ACTIONS[question];
     return (
       <QuestionDialog
-        question={props.questionOf?.(deed) ?? confirmDeed(deed, noun.entity, row === null ? "" : noun.nameOf(row))}
+        question={
+          props.questionOf?.(action) ??
+          confirmRecordAction(action, resource.entity, row === null ? "" : resource.nameOf(row))
+        }
         tone={question === "delete" ? "danger" : "warning"}
         onConfirm={() => send({ type: "question.confirmed" })}
         onCancel={() => send({ type: "question.cancelled" })}
@@ -42,7 +45,7 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
     return (
       <>
         <StaleDialog
-          differences={draftDifferences(labels, draft, noun.draftOf(theirs))}
+          differences={draftDifferences(labels, draft, resource.draftOf(theirs))}
           onOverwrite={mayOverwrite(context) ? () => send({ type: "stale.overwrite" }) : undefined}
           onLoadTheirs={() => send({ type: "stale.reload" })}
           onCancel={() => send({ type: "stale.cancelled" })}

@@ -1,9 +1,9 @@
 import { draftOffer, isDraftOutdated } from "#application/machines/formDrafts.ts";
-import type { FormRow } from "#application/machines/FormNoun.ts";
+import type { FormRow } from "#application/machines/FormResource.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormFailure } from "./FormFailure.tsx";
-import type { OpenForm } from "./useNounForm.ts";
+import type { OpenForm } from "./useResourceForm.ts";
 
 type FormNoticesProps<Draft extends object, Row extends FormRow> = { readonly form: OpenForm<Draft, Row> };
 

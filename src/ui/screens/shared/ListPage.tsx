@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Deed, mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { ListView, type ListViewProps } from "./ListView.tsx";
@@ -10,7 +10,7 @@ import { useRole } from "./useRole.ts";
 export type ListAction = {
   readonly label: string;
   readonly path: string;
-  readonly deed: Deed;
+  readonly permission: Permission;
   /** Who may not do it does not see it either; else the button is there and says why it is closed. */
   readonly isHiddenUnlessAllowed?: boolean;
 };
@@ -29,7 +29,7 @@ export type ListPageProps<Row> = ListViewProps<Row> & {
 export function ListPage<Row>({ title, actions, intro, children, ...view }: ListPageProps<Row>) {
   const role = useRole();
   const buttons = actions
-    .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.deed)) }))
+    .map((action) => ({ ...action, refusal: refusalOf(mayDo(role, action.permission)) }))
     .filter(({ refusal, isHiddenUnlessAllowed }) => refusal === undefined || isHiddenUnlessAllowed !== true);
   return (
     <>

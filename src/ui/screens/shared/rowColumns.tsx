@@ -23,7 +23,7 @@ export const nameColumn = <Row,>({ id, header, nameOf, hrefOf }: NameColumn<Row>
 
 type RowButtons<Row> = {
   /** As the buttons name the record: 'Edit technician Ann Lee'. */
-  readonly noun: string;
+  readonly recordName: string;
   readonly nameOf: (row: Row) => string;
   /** Without it the record may be looked at only. */
   readonly mayEdit: boolean;
@@ -53,8 +53,8 @@ export const buttonsColumn = <Row extends { readonly is_active: boolean }>(row: 
 });
 
 function RowButtons<Row extends { readonly is_active: boolean }>(props: RowButtons<Row> & { readonly record: Row }) {
-  const { noun, nameOf, mayEdit, onOpen, toggle, record } = props;
-  const named = `${noun} ${nameOf(record)}`;
+  const { recordName, nameOf, mayEdit, onOpen, toggle, record } = props;
+  const named = `${recordName} ${nameOf(record)}`;
   const Archiving = record.is_active ? Archive : ArchiveRestore;
   return (
     <span className={actions}>

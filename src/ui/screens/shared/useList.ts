@@ -2,7 +2,7 @@ import { defaultStringifySearch, useLocation, useRouter } from "@tanstack/react-
 import { useMachine } from "@xstate/react";
 import { useCallback, useDeferredValue, useRef } from "react";
 import type { ListEvent, ListMachine } from "#application/machines/listMachine.ts";
-import type { PageMemory } from "#application/machines/PageMemory.ts";
+import type { PageCache } from "#application/machines/PageCache.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { type ListAddressRules, searchOfQuery } from "./listAddress.ts";
 import { isListPath, type ListPlace, type ModalAddress, modalOfPath } from "./modalAddress.ts";
@@ -13,7 +13,7 @@ export type ListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly machine: ListMachine<Row, Scope, Found>;
   /** What the list belongs to; null for a list of its own. */
   readonly scope: Scope;
-  readonly memory: PageMemory<Row, Found>;
+  readonly memory: PageCache<Row, Found>;
   /** The scope in the memory; '' for a list of its own. */
   readonly memoryKey?: string;
   readonly place: ListPlace;

@@ -1,4 +1,4 @@
-import type { createDeedMachine } from "../../../../src/application/machines/deedMachine.ts";
+import type { createConfirmActionMachine } from "../../../../src/application/machines/confirmActionMachine.ts";
 import type { createFormMachine } from "../../../../src/application/machines/formMachine.ts";
 import type { listUploadMachine } from "../../../../src/application/machines/listUploadMachine.ts";
 import type { uploadMachine } from "../../../../src/application/machines/uploadMachine.ts";
@@ -12,8 +12,8 @@ export const formSenders: Senders<ReturnType<typeof createFormMachine>> = {
   "stale.overwrite": person("saving over somebody else's change, in the comparison"),
   "stale.reload": person("taking somebody else's change, in the comparison"),
   "stale.cancelled": person("Cancel, in the comparison"),
-  "archive.requested": person("Archive or Unarchive: whoever the permission table lets archive this noun"),
-  "delete.requested": person("Delete: whoever the permission table lets delete this noun"),
+  "archive.requested": person("Archive or Unarchive: whoever the permission table lets archive this resource"),
+  "delete.requested": person("Delete: whoever the permission table lets delete this resource"),
   "question.confirmed": person("Archive, Unarchive or Delete, in the question"),
   "question.cancelled": person("Cancel, in the question"),
   "row.replaced": screen("a write beside the form, such as the deletion of a product's sheet, has changed the record"),
@@ -25,10 +25,10 @@ export const formSenders: Senders<ReturnType<typeof createFormMachine>> = {
   "draft.discarded": person("dropping what was typed before"),
 };
 
-export const deedSenders: Senders<ReturnType<typeof createDeedMachine<unknown, unknown>>> = {
-  "deed.requested": person("the deed's button, in a row or beside a record"),
-  "deed.confirmed": person("the deed's name, in the question"),
-  "deed.cancelled": person("Cancel, in the question"),
+export const deedSenders: Senders<ReturnType<typeof createConfirmActionMachine<unknown, unknown>>> = {
+  "action.requested": person("the permission's button, in a row or beside a record"),
+  "action.confirmed": person("the permission's name, in the question"),
+  "action.cancelled": person("Cancel, in the question"),
 };
 
 export const uploadSenders: Senders<typeof uploadMachine> = {

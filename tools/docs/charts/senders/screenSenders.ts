@@ -16,7 +16,7 @@ export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
   "list.page.chosen": person("the pages under the table"),
   "list.status.chosen": person("Show archived, or the status of inventories"),
   "list.filter.chosen": person("the filter by sheet, over the products"),
-  "list.refreshed": screen("a form or a deed has changed something that the list shows"),
+  "list.refreshed": screen("a form or a permission has changed something that the list shows"),
   "list.retry": person("Try again"),
 };
 

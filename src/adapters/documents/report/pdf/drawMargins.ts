@@ -1,7 +1,7 @@
 import { displayDate } from "#domain/shared/UsDate.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { COLOURS, type FontName } from "./fonts.ts";
-import type { InkPen } from "./inkPen.ts";
+import type { TextWriter } from "./textWriter.ts";
 import type { Paper } from "./paper.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
@@ -13,7 +13,7 @@ const [NAME_SIZE, SMALL_SIZE, TINY_SIZE] = [9.5, 8, 6.5];
 /** The running header and the footer of each page, for eyes only: screen readers hear them once, in the head. */
 export const marginDrawing = (
   doc: PDFKit.PDFDocument,
-  pen: InkPen,
+  pen: TextWriter,
   measure: TextMeasure,
   paper: Paper,
   { running }: ReportModel,

@@ -1,13 +1,13 @@
 import { CELL_PAD } from "./columnPlaces.ts";
 import { COLOURS, type FontName } from "./fonts.ts";
-import type { InkPen } from "./inkPen.ts";
+import type { TextWriter } from "./textWriter.ts";
 import type { CellLines, Item, Placed, PlacedPage, TableSet } from "./Item.ts";
 import { LINE } from "./layTable.ts";
 import type { Paper } from "./paper.ts";
 import type { Tags } from "./tags.ts";
 
 /** Draws what stands on a page: first what is for eyes only, then the text with its tags. */
-export const pageDrawing = (doc: PDFKit.PDFDocument, pen: InkPen, { left, right }: Paper, tags: Tags) => {
+export const pageDrawing = (doc: PDFKit.PDFDocument, pen: TextWriter, { left, right }: Paper, tags: Tags) => {
   const rule = (y: number, colour: string, width: number) =>
     doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(colour);
   const box = (y: number, width: number, height: number, colour: string) =>

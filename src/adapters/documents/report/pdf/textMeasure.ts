@@ -1,8 +1,8 @@
 import type { FontName } from "./fonts.ts";
-import type { InkPen } from "./inkPen.ts";
+import type { TextWriter } from "./textWriter.ts";
 
 /** Measures and wraps text; widths in points. */
-export type TextMeasure = Pick<InkPen, "width"> & {
+export type TextMeasure = Pick<TextWriter, "width"> & {
   /** The widest piece that no line break can go through. */
   readonly longestWord: (text: string, font: FontName, size: number) => number;
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
@@ -20,7 +20,7 @@ export const printable = (text: string): string =>
         .normalize("NFC")
         .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ");
 
-export const textMeasure = ({ width: widthOf }: InkPen): TextMeasure => {
+export const textMeasure = ({ width: widthOf }: TextWriter): TextMeasure => {
   /** A word that is wider than the column is cut. */
   const pieces = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
     if (widthOf(word, font, size) <= width) return [word];

@@ -6,7 +6,7 @@ import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { type Imprint, marginDrawing } from "./drawMargins.ts";
 import { pageDrawing } from "./drawPage.ts";
 import { registerFonts } from "./fonts.ts";
-import { inkPen } from "./inkPen.ts";
+import { textWriter } from "./textWriter.ts";
 import { layReport } from "./layReport.ts";
 import { paginate } from "./paginate.ts";
 import { pageContent } from "./pageContent.ts";
@@ -55,7 +55,7 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
   const endPage = pageContent(doc);
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
-  const pen = inkPen(doc);
+  const pen = textWriter(doc);
   const measure = textMeasure(pen);
   const items = layReport(measure, model, paper);
   const pages = paginate(items, paper.top, paper.bottom);

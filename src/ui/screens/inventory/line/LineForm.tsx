@@ -62,7 +62,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
         </Panel>
         <LineSaveBar isNew={isNew} onSubmit={submit} />
       </form>
-      {line === null ? null : <RecordHistory key={line.version} noun="line" id={line.inventory_product_id} />}
+      {line === null ? null : <RecordHistory key={line.version} resource="line" id={line.inventory_product_id} />}
       <LineDialogs />
       {isAsking ? null : leaveDialog}
     </>

@@ -9,7 +9,7 @@ import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import type { Option } from "#ui/kit/Option.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { useApp } from "../../shared/useApp.ts";
-import type { OpenForm } from "../../shared/useNounForm.ts";
+import type { OpenForm } from "../../shared/useResourceForm.ts";
 import { useOptions } from "../../shared/useOptions.ts";
 import { flag } from "../product.css.ts";
 import { wrongCheckDigit } from "../productTexts.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ProductOwner } from "#application/component/ProductComponents.ts";
 import { componentForm } from "#application/machines/componentForm.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
-import { NounModal } from "../../shared/NounModal.tsx";
+import { formResource } from "#application/machines/resourceForm.ts";
+import { ResourceModal } from "../../shared/ResourceModal.tsx";
 import { useApp } from "../../shared/useApp.ts";
 import { useRole } from "../../shared/useRole.ts";
 import { COMPONENT_LABELS } from "../productTexts.ts";
@@ -21,9 +21,9 @@ export function ComponentModal({ owner, id, onClosed }: ComponentModalProps) {
   const role = useRole();
   const [machine] = useState(() => logics.productComponents.formOf(owner));
   return (
-    <NounModal
+    <ResourceModal
       machine={machine}
-      noun={{ ...formNoun(componentForm, role), owner: `Product/${owner.product_id}` }}
+      resource={{ ...formResource(componentForm, role), owner: `Product/${owner.product_id}` }}
       id={id}
       labels={COMPONENT_LABELS}
       size="large"
@@ -31,6 +31,6 @@ export function ComponentModal({ owner, id, onClosed }: ComponentModalProps) {
       onClosed={onClosed}
     >
       {(form) => <ComponentFields form={form} />}
-    </NounModal>
+    </ResourceModal>
   );
 }

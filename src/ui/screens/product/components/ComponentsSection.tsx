@@ -3,11 +3,11 @@ import { useMemo, useState } from "react";
 import { confirmUnlinkComponent } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { DeedDialog } from "../../shared/DeedDialog.tsx";
+import { ConfirmActionDialog } from "../../shared/ConfirmActionDialog.tsx";
 import { type ListTexts, ListView } from "../../shared/ListView.tsx";
 import { modalOfPath } from "../../shared/modalAddress.ts";
 import { useApp } from "../../shared/useApp.ts";
-import { useDeed } from "../../shared/useDeed.ts";
+import { useConfirmAction } from "../../shared/useConfirmAction.ts";
 import { useInnerList } from "../../shared/useInnerList.ts";
 import { useRole } from "../../shared/useRole.ts";
 import { components } from "../product.css.ts";
@@ -34,8 +34,8 @@ export function ComponentsSection({ productId }: { readonly productId: number })
   const { open } = list;
   const base = componentsPath(productId);
   const modal = modalOfPath([base], pathname);
-  const deed = useDeed(logics.productComponents.unlink, list);
-  const { request } = deed;
+  const action = useConfirmAction(logics.productComponents.unlink, list);
+  const { request } = action;
   const refusal = refusalOf(mayDo(role, "product component.edit"));
   const columns = useMemo(
     () =>
@@ -64,7 +64,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
         columns={columns}
         rowId={({ product_chemical_component_id }) => String(product_chemical_component_id)}
       />
-      <DeedDialog deed={deed} questionOf={({ name }) => confirmUnlinkComponent(name)} tone="danger" />
+      <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlinkComponent(name)} tone="danger" />
       {modal === undefined ? null : (
         <ComponentModal key={modal.id ?? "new"} owner={scope} id={modal.id} onClosed={close} />
       )}

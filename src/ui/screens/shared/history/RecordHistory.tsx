@@ -11,10 +11,10 @@ const HistoryList = lazyPart<HistoryScope>(async () => (await import("./HistoryL
 });
 
 /** 'History', closed: who changed what of a record and when. It is fetched when it is opened. */
-export function RecordHistory({ noun, id }: HistoryScope) {
+export function RecordHistory({ resource, id }: HistoryScope) {
   return (
     <Disclosure title={HISTORY}>
-      <HistoryList noun={noun} id={id} />
+      <HistoryList resource={resource} id={id} />
     </Disclosure>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { useApp } from "../../shared/useApp.ts";
-import { deed, key, row, rows } from "./keys.css.ts";
+import { action, key, row, rows } from "./keys.css.ts";
 import { KEYS, KEYS_TITLE, SINGLE_KEYS, SINGLE_KEYS_HINT } from "./keyTexts.ts";
 
 /** Every key beside those of the browser (`?`). */
@@ -23,10 +23,10 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       footer={<Button onPress={onClose}>Close</Button>}
     >
       <dl className={rows}>
-        {KEYS.map(({ keys, deed: what }) => (
+        {KEYS.map(({ keys, permission: what }) => (
           <div key={keys} className={row}>
             <dt className={key}>{keys}</dt>
-            <dd className={deed}>{what}</dd>
+            <dd className={action}>{what}</dd>
           </div>
         ))}
       </dl>

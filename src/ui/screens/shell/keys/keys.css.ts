@@ -9,4 +9,4 @@ export const rows = style({
 });
 export const row = style({ display: "grid", gridTemplateColumns: "9.5rem minmax(0, 1fr)", gap: vars.space.x3 });
 export const key = style({ fontFamily: vars.font.mono, fontSize: vars.text.sm });
-export const deed = style({ margin: 0 });
+export const action = style({ margin: 0 });

@@ -1,51 +1,51 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { lineUnlinked } from "#application/shared/messages.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
 
 type Line = { readonly id: number; readonly name: string };
 const LINE: Line = { id: 3, name: "Toluene" };
-const create = () => createDeedMachine<Line, Line>(({ name }) => lineUnlinked(name));
+const create = () => createConfirmActionMachine<Line, Line>(({ name }) => lineUnlinked(name));
 
 const start = () => {
   const port = handPort<SaveOutcome<Line>, { readonly subject: Line | null }>();
   const told: Array<string> = [];
   const done: Array<Line> = [];
   let outdated = 0;
-  const deed = createActor(
+  const action = createActor(
     create().provide({
       actors: { perform: port.logic },
       actions: { announce: (_, { title, description }) => told.push(`${title}: ${description}`) },
     }),
   ).start();
-  deed.on("deed.done", ({ row }) => done.push(row));
-  deed.on("deed.outdated", () => {
+  action.on("action.done", ({ row }) => done.push(row));
+  action.on("action.outdated", () => {
     outdated += 1;
   });
   const perform = (answer: SaveOutcome<Line> | null) => {
-    deed.send({ type: "deed.requested", subject: LINE });
-    deed.send({ type: "deed.confirmed" });
+    action.send({ type: "action.requested", subject: LINE });
+    action.send({ type: "action.confirmed" });
     return answer === null ? port.last().fail() : port.last().answer(answer);
   };
-  return { deed, done, perform, port, told, here: () => deed.getSnapshot(), outdated: () => outdated };
+  return { action, done, perform, port, told, here: () => action.getSnapshot(), outdated: () => outdated };
 };
 
-describe("a deed on a row", () => {
+describe("a action on a row", () => {
   it("is done only after the person has confirmed it, and then told to the list", async () => {
-    const { deed, done, here, port, told } = start();
-    deed.send({ type: "deed.requested", subject: LINE });
+    const { action, done, here, port, told } = start();
+    action.send({ type: "action.requested", subject: LINE });
     expect([here().hasTag("asking"), port.questions]).toEqual([true, []]);
-    deed.send({ type: "deed.confirmed" });
+    action.send({ type: "action.confirmed" });
     await port.last().answer({ _tag: "Saved", row: LINE });
     expect([done, told]).toEqual([[LINE], ["Success: Product Toluene was successfully deleted"]]);
   });
 
   it("is not done when the person thinks better of it", () => {
-    const { deed, here, port } = start();
-    deed.send({ type: "deed.requested", subject: LINE });
-    deed.send({ type: "deed.cancelled" });
+    const { action, here, port } = start();
+    action.send({ type: "action.requested", subject: LINE });
+    action.send({ type: "action.cancelled" });
     expect([here().matches("idle"), port.questions]).toEqual([true, []]);
   });
 

@@ -16,8 +16,8 @@ const services = embeddedServices();
 afterAll(() => services.dispose());
 
 type Answer = Effect.Effect<{ readonly id: number; readonly version: number; readonly is_active: boolean }, Refusal>;
-/** What every plain noun can do, with an input that is right for it. */
-type PlainNoun = {
+/** What every resource can do, with an input that is right for it. */
+type PlainResource = {
   readonly get: (id: number) => Answer;
   readonly create: () => Answer;
   readonly update: (id: number, options?: WriteOptions) => Answer;
@@ -31,7 +31,7 @@ const plain = <Input>(
     readonly activate: (id: number, options?: WriteOptions) => Answer;
   },
   input: () => Input,
-): PlainNoun => ({
+): PlainResource => ({
   get: service.get,
   create: () => service.create(input()),
   update: (id, options) => service.update(id, input(), options),
@@ -43,7 +43,7 @@ const technician = () => ({ first_name: "Uma", last_name: "Fox", email: `uma${++
 const open = Effect.gen(function* () {
   const customers = yield* Customers;
   const { id } = yield* as("admin")(customers.create(customerInput()));
-  const nouns: Readonly<Record<string, PlainNoun>> = {
+  const services: Readonly<Record<string, PlainResource>> = {
     customer: plain(customers, customerInput),
     facility: plain(yield* Facilities, () => facilityInput(id)),
     "container type": plain(yield* Containers, () => ({ name: "Can", description: "" })),
@@ -52,7 +52,7 @@ const open = Effect.gen(function* () {
     product: plain(yield* Products, productInput),
     technician: plain(yield* Technicians, technician),
   };
-  return nouns;
+  return services;
 });
 
 const admins: ReadonlyArray<Role> = ["admin"];
@@ -69,12 +69,12 @@ const MAY: ReadonlyArray<readonly [string, ReadonlyArray<Role>, ReadonlyArray<Ro
 ];
 
 describe.each(MAY)("a %s", (name, mayAdd, mayEdit) => {
-  const noun = Effect.flatMap(open, (nouns) => Effect.fromNullishOr(nouns[name]));
+  const service = Effect.flatMap(open, (services) => Effect.fromNullishOr(services[name]));
 
   it("is added, edited, archived and taken back by those who may, and by nobody else", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { get, create, update, activate } = yield* noun;
+        const { get, create, update, activate } = yield* service;
         const { id } = yield* as("admin")(create());
         for (const role of ["admin", "staff", "technician"] as const) {
           const ending = (may: ReadonlyArray<Role>) => (may.includes(role) ? "Success" : "NotAllowed");
@@ -95,7 +95,7 @@ describe.each(MAY)("a %s", (name, mayAdd, mayEdit) => {
   it("that somebody else has changed is not overwritten; one that is not there is not found", () =>
     services.runPromise(
       Effect.gen(function* () {
-        const { get, create, update, activate } = yield* noun;
+        const { get, create, update, activate } = yield* service;
         const { id, version } = yield* create();
         const current = yield* update(id, { version });
         expect(current.version).toBe(version + 1);

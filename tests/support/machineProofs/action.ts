@@ -1,4 +1,4 @@
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { lineUnlinked } from "#application/shared/messages.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { ROLES } from "#domain/identity/Role.ts";
@@ -8,18 +8,18 @@ import { BARE, machineProof } from "./MachineProof.ts";
 type Line = { readonly id: number; readonly name: string };
 const LINE: Line = { id: 3, name: "Toluene" };
 
-export const deed = machineProof({
-  machine: createDeedMachine<Line, Line>(({ name }) => lineUnlinked(name)),
+export const action = machineProof({
+  machine: createConfirmActionMachine<Line, Line>(({ name }) => lineUnlinked(name)),
   cases: [...ROLES, null].map((role) => {
     const decision = mayDo(role, "inventory product.unlink");
     const perform = decision.allowed ? saveAnswers(LINE) : [{ _tag: "Refused", message: decision.reason }];
     return { who: role ?? "nobody", input: undefined, answers: { perform } };
   }),
-  events: { "deed.requested": [{ subject: LINE }], "deed.confirmed": BARE, "deed.cancelled": BARE },
+  events: { "action.requested": [{ subject: LINE }], "action.confirmed": BARE, "action.cancelled": BARE },
   isHome: (leaves) => leaves.includes("idle"),
   ignores: [
-    { events: ["deed.requested"], places: ["asking"], why: "The question that is asked stands before the list." },
-    { events: ["deed.requested"], places: ["doing"], why: "The answer is waited for." },
-    { events: ["deed.confirmed", "deed.cancelled"], outside: ["asking"], why: "The question is not asked." },
+    { events: ["action.requested"], places: ["asking"], why: "The question that is asked stands before the list." },
+    { events: ["action.requested"], places: ["doing"], why: "The answer is waited for." },
+    { events: ["action.confirmed", "action.cancelled"], outside: ["asking"], why: "The question is not asked." },
   ],
 });

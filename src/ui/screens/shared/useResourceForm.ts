@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
 import type { FormMachine } from "#application/machines/formMachine.ts";
-import type { FormNoun, FormOutput, FormRow } from "#application/machines/FormNoun.ts";
+import type { FormResource, FormOutput, FormRow } from "#application/machines/FormResource.ts";
 import { draftPlace } from "#application/machines/formDrafts.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "../shell/useLeaveGuard.tsx";
@@ -29,9 +29,9 @@ export type FieldProps = {
 
 export type FieldLabels<Draft> = { readonly [Name in keyof Draft]: string };
 
-export type NounFormSource<Draft extends object, Row extends FormRow> = {
+export type ResourceFormSource<Draft extends object, Row extends FormRow> = {
   readonly machine: FormMachine<Draft, Row>;
-  readonly noun: FormNoun<Draft, Row>;
+  readonly resource: FormResource<Draft, Row>;
   /** Null for a new record. */
   readonly id: number | null;
   /** The record, when it is at hand already. */
@@ -78,19 +78,19 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly leaveDialog: ReactNode;
 };
 
-/** Starts the form of a noun, new or of one record. Submitting an unchanged form of a modal does nothing. */
-export const useNounForm = <Draft extends object, Row extends FormRow>(
-  source: NounFormSource<Draft, Row>,
+/** Starts the form of a resource, new or of one record. Submitting an unchanged form of a modal does nothing. */
+export const useResourceForm = <Draft extends object, Row extends FormRow>(
+  source: ResourceFormSource<Draft, Row>,
 ): OpenForm<Draft, Row> => {
-  const { machine, noun, id, row = null, labels, isPage = false, onDone, onSaved } = source;
+  const { machine, resource, id, row = null, labels, isPage = false, onDone, onSaved } = source;
   const { newKey, drafts } = useApp();
   const [input] = useState(() => ({
-    noun,
+    resource,
     id,
     row,
     key: newKey(),
     staysOpen: onSaved !== undefined,
-    kept: drafts.find(draftPlace(noun, id)),
+    kept: drafts.find(draftPlace(resource, id)),
   }));
   const [state, send, actor] = useMachine(machine, { input });
   const { context } = state;

@@ -36,7 +36,7 @@ export type StandingStep = {
 /** Steps by what is said to the person who is signed in: null, they may; else the sentence that refuses. */
 export type StandingGroup = { readonly refusal: string | null; readonly steps: ReadonlyArray<StandingStep> };
 
-export type InventoryStanding = {
+export type InventoryStatus = {
   readonly regions: ReadonlyArray<StandingRegion>;
   readonly groups: ReadonlyArray<StandingGroup>;
 };
@@ -130,7 +130,7 @@ const rankOf = ({ refusal, steps }: StandingGroup): number => (refusal === null 
  * readings 5 to 7). All of it is asked of the running chart; only words are kept here.
  * @param role of the signed-in person; null for nobody
  */
-export const inventoryStanding = (state: InventoryState, role: Role | null): InventoryStanding => {
+export const inventoryStatus = (state: InventoryState, role: Role | null): InventoryStatus => {
   const { is_active, is_completed } = state;
   const standsAs = (each: Role | null) =>
     initialTransition(inventoryMachine, { is_active, is_completed, role: each })[0];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** A modal form over a list, as its users find it. */
-export type NounModal = {
+export type ResourceModal = {
   readonly dialog: Locator;
   readonly text: (label: string) => Locator;
   /** A button of the foot; the small one in the corner is named Close as well. */
@@ -10,7 +10,7 @@ export type NounModal = {
   readonly message: (text: string) => Locator;
 };
 
-export const nounModal = (page: Page, title: string): NounModal => {
+export const resourceModal = (page: Page, title: string): ResourceModal => {
   const dialog = page.getByRole("dialog", { name: title, exact: true });
   return {
     dialog,

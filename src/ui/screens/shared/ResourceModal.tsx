@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FormQuestion, FormRow } from "#application/machines/FormNoun.ts";
-import { deedDecision, submitLabel } from "#application/machines/formSelectors.ts";
+import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
+import { actionDecision, submitLabel } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -9,34 +9,43 @@ import { FieldSkeletons } from "./FieldSkeletons.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "./history/FormHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
-import { type NounFormSource, type OpenForm, useNounForm } from "./useNounForm.ts";
-import * as styles from "./NounModal.css.ts";
+import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
+import * as styles from "./ResourceModal.css.ts";
 
-type NounModalProps<Draft extends object, Row extends FormRow> = Omit<NounFormSource<Draft, Row>, "onDone"> & {
+type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
   /** 'Create New Technician' and 'Technician 7' unless it is titled otherwise. */
   readonly title?: string;
   readonly size?: "small" | "medium" | "large";
   readonly offersDelete?: boolean;
   /** Off for what is never archived. */
   readonly offersArchive?: boolean;
-  /** For a noun that asks in words of its own. */
-  readonly questionOf?: (deed: Capitalize<FormQuestion>) => Question;
+  /** For a resource that asks in words of its own. */
+  readonly questionOf?: (action: Capitalize<FormQuestion>) => Question;
   readonly onClosed: (hasChanged: boolean) => void;
   /** The fields. */
   readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
 };
 
 /** Creates or edits a record over its list: closes until something was changed, then creates or saves (spec A2, B2). */
-export function NounModal<Draft extends object, Row extends FormRow>(props: NounModalProps<Draft, Row>) {
-  const { id, noun, labels, size = "medium", offersDelete = false, offersArchive = true, onClosed, children } = props;
-  const form = useNounForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
+export function ResourceModal<Draft extends object, Row extends FormRow>(props: ResourceModalProps<Draft, Row>) {
+  const {
+    id,
+    resource,
+    labels,
+    size = "medium",
+    offersDelete = false,
+    offersArchive = true,
+    onClosed,
+    children,
+  } = props;
+  const form = useResourceForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
   const { context, send, is, formProps } = form;
   const leave = () => send({ type: "leave.requested" });
-  const deed = (name: "archive" | "delete", label: string) => (
+  const action = (name: "archive" | "delete", label: string) => (
     <Button
       keepsFocus
       variant={name === "delete" ? "danger" : "secondary"}
-      disabledReason={refusalOf(deedDecision(context, name))}
+      disabledReason={refusalOf(actionDecision(context, name))}
       isDisabled={is.busy}
       onPress={() => send({ type: `${name}.requested` })}
     >
@@ -54,15 +63,15 @@ export function NounModal<Draft extends object, Row extends FormRow>(props: Noun
   );
   return (
     <Modal
-      title={props.title ?? (id === null ? `Create New ${noun.entity}` : `${noun.entity} ${id}`)}
+      title={props.title ?? (id === null ? `Create New ${resource.entity}` : `${resource.entity} ${id}`)}
       size={size}
       onClose={leave}
       footer={
         <div className={styles.footer}>
           {context.row === null || !offersArchive
             ? null
-            : deed("archive", context.row.is_active ? "Archive" : "Unarchive")}
-          {context.row === null || !offersDelete ? null : deed("delete", "Delete")}
+            : action("archive", context.row.is_active ? "Archive" : "Unarchive")}
+          {context.row === null || !offersDelete ? null : action("delete", "Delete")}
           <span className={styles.last}>{close}</span>
         </div>
       }

@@ -2,7 +2,7 @@ import { type Listing, MadeListing } from "./Listing.ts";
 import type { Passport } from "./Passport.ts";
 
 /** Collects the passports of one report; a number names each. They are written when somebody reads them. */
-export type PassportBook = {
+export type Provenance = {
   readonly add: (write: () => Passport) => number;
   /** The same passport for every figure with this key. */
   readonly once: (key: string, write: () => Passport) => number;
@@ -11,7 +11,7 @@ export type PassportBook = {
   readonly all: () => Listing<Passport>;
 };
 
-export const passportBook = (): PassportBook => {
+export const provenance = (): Provenance => {
   const writers: Array<() => Passport> = [];
   const byKey = new Map<string, number>();
   const add = (write: () => Passport): number => writers.push(write) - 1;

@@ -1,12 +1,12 @@
-import type { FormRow } from "#application/machines/FormNoun.ts";
-import type { NounForm } from "#application/machines/nounForm.ts";
+import type { FormRow } from "#application/machines/FormResource.ts";
+import type { ResourceForm } from "#application/machines/resourceForm.ts";
 import type { PageFacts } from "../shell/usePage.ts";
 import type { ListColumn } from "./ListView.tsx";
-import type { FieldLabels } from "./useNounForm.ts";
+import type { FieldLabels } from "./useResourceForm.ts";
 
-/** The screen of a plain noun whose list shows whole records: words, columns and what may be done, declared once. */
-export type NounView<Row extends FormRow, Draft extends object, Input> = {
-  readonly form: NounForm<Draft, Row, Input>;
+/** The screen of a plain resource whose list shows whole records: words, columns and what may be done, declared once. */
+export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
+  readonly form: ResourceForm<Draft, Row, Input>;
   /** The list's address; `/create` and `/{id}` below it are modals. */
   readonly path: string;
   /** What the frame and the browser's tab say. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
-import { inventoryStanding } from "#application/charts/inventoryStanding.ts";
+import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
 import { type InventoryState, LOCKED_ARCHIVED, LOCKED_COMPLETED, mayDo } from "#domain/identity/permissions.ts";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
 import {
@@ -31,7 +31,7 @@ const becomes = (was: InventoryState, is: InventoryState): string =>
 const after = (state: InventoryState, role: Role | null, type: InventoryMachineEvent["type"]) =>
   transition(inventoryMachine, initialTransition(inventoryMachine, { ...state, role })[0], { type })[0];
 /** Asked once of each state and role: what is said does not depend on what was before. */
-const STANDINGS = new Map(EVERYWHERE.map(({ state, role }) => [keyOf(state, role), inventoryStanding(state, role)]));
+const STANDINGS = new Map(EVERYWHERE.map(({ state, role }) => [keyOf(state, role), inventoryStatus(state, role)]));
 const told = (state: InventoryState, role: Role | null, type: InventoryMachineEvent["type"]) => {
   const found = STANDINGS.get(keyOf(state, role))?.groups.flatMap(({ refusal, steps }) =>
     steps.filter(({ id }) => id === type).map((step) => ({ refusal, step })),
@@ -42,7 +42,7 @@ const told = (state: InventoryState, role: Role | null, type: InventoryMachineEv
 
 describe("where an inventory stands", () => {
   it.each(STATES)("is shown by one current state for each question: %o", (state) => {
-    const { regions } = inventoryStanding(state, "admin");
+    const { regions } = inventoryStatus(state, "admin");
     expect(regions.map(({ states }) => states.filter(({ isCurrent }) => isCurrent).map(({ name }) => name))).toEqual([
       [state.is_active ? "Active" : "Archived"],
       [state.is_completed ? "Completed" : "Open"],
@@ -57,7 +57,7 @@ describe("where an inventory stands", () => {
 
   it("draws what leads from each state to the other", () => {
     const [first] = STATES;
-    const arrows = inventoryStanding(first ?? { is_active: true, is_completed: false }, null).regions.flatMap(
+    const arrows = inventoryStatus(first ?? { is_active: true, is_completed: false }, null).regions.flatMap(
       (region) => region.arrows,
     );
     expect(arrows.map(({ from, to, label }) => [from, label, to])).toEqual([
@@ -84,7 +84,7 @@ describe("where an inventory stands", () => {
 
   it("names what an admin can do next by what it does now", () => {
     const names = (state: InventoryState) =>
-      inventoryStanding(state, "admin").groups.map(({ steps }) => steps.map(({ name }) => name));
+      inventoryStatus(state, "admin").groups.map(({ steps }) => steps.map(({ name }) => name));
     const rest = [
       "Edit the inventory",
       "Add a product",
@@ -98,7 +98,7 @@ describe("where an inventory stands", () => {
 
   it("tells staff first what they may, then what blocks most", () => {
     const titles = (is_active: boolean, is_completed: boolean) =>
-      inventoryStanding({ is_active, is_completed }, "staff").groups.map(({ refusal }) => refusal);
+      inventoryStatus({ is_active, is_completed }, "staff").groups.map(({ refusal }) => refusal);
     expect(titles(true, false)[0]).toBeNull();
     expect(titles(true, true)[0]).toBe(LOCKED_COMPLETED);
     expect(titles(false, true)[0]).toBe(LOCKED_ARCHIVED);

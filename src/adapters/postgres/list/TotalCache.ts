@@ -15,7 +15,7 @@ const MAX_ANCHORS = 40;
  * The totals of lists that were seen, the least recently used forgotten first. It only saves work: a statement takes a
  * total from here when the generation in its own snapshot is the remembered one, and counts otherwise.
  */
-export class TotalMemory {
+export class TotalCache {
   readonly #lists = new Map<string, Remembered>();
 
   get(list: string): Remembered | undefined {

@@ -21,7 +21,7 @@ type Internals = {
 type Piece = { readonly shown: string; readonly width: number };
 
 /** Measures and writes single lines. Points; y is the top of the line. */
-export type InkPen = {
+export type TextWriter = {
   readonly width: (text: string, font: FontName, size: number) => number;
   readonly write: (text: string, x: number, y: number, font: FontName, size: number, colour: string) => void;
 };
@@ -129,7 +129,7 @@ const lineReader = (font: EmbeddedFont) => {
  * Lines of text with pdfkit's own fonts, but each word is shaped once: a report of 30,000 rows holds some hundred
  * thousand cells, and pdfkit shapes and wraps each of them anew.
  */
-export const inkPen = (doc: PDFKit.PDFDocument): InkPen => {
+export const textWriter = (doc: PDFKit.PDFDocument): TextWriter => {
   // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;
   const font = (name: FontName): EmbeddedFont => {

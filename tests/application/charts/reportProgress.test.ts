@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type SnapshotFrom, transition } from "xstate";
 import { getAdjacencyMap } from "xstate/graph";
-import { reportStanding } from "#application/charts/reportStanding.ts";
+import { reportProgress } from "#application/charts/reportProgress.ts";
 import type { ReportEvent } from "#application/machines/ReportContext.ts";
 import { missingOf } from "#application/machines/reportDraft.ts";
 import { reportMachine } from "#application/machines/reportMachine.ts";
@@ -53,7 +53,7 @@ const everywhere = (): ReadonlyArray<Snapshot> =>
 
 const WORDS = { customer_id: "customer", facility_id: "facility", year: "year", type: "report type" };
 const hereOf = (state: Snapshot) =>
-  reportStanding(state, "admin")
+  reportProgress(state, "admin")
     .steps.filter(({ stage }) => stage === "here")
     .map(({ id, name }) => [id, name]);
 
@@ -63,7 +63,7 @@ describe("where a report stands", () => {
   it("is one step, all before it done, none after it, wherever it can be", () => {
     expect(states.length).toBeGreaterThan(100);
     for (const state of states) {
-      const stages = reportStanding(state, "admin")
+      const stages = reportProgress(state, "admin")
         .steps.map(({ stage }) => stage)
         .join(" ");
       expect(stages).toMatch(/^(past )*here( ahead)*$/);
@@ -77,7 +77,7 @@ describe("where a report stands", () => {
 
   it("promises that 'Create Report' makes the file just where it does, and 'Cancel' and 'Try again' where they are heard", () => {
     for (const state of states) {
-      const { next } = reportStanding(state, "admin");
+      const { next } = reportProgress(state, "admin");
       const [then] = transition(reportMachine, state, { type: "report.requested" });
       const makes = then.hasTag("making") && !state.hasTag("making");
       expect(next.includes("'Create Report' makes the file")).toBe(makes);
@@ -104,7 +104,7 @@ describe("where a report stands", () => {
         ...(state.matches({ work: { editing: "failed" } }) ? ["No file"] : []),
         ...(state.matches({ work: "making" }) ? ["Nothing else can be chosen meanwhile."] : []),
       ];
-      expect(reportStanding(state, "staff").blocks).toEqual(expected);
+      expect(reportProgress(state, "staff").blocks).toEqual(expected);
     }
   });
 
@@ -114,18 +114,18 @@ describe("where a report stands", () => {
     if (state === undefined) return;
     for (const role of ROLES) {
       const decision = mayDo(role, "report.create");
-      const { who, blocks } = reportStanding(state, role);
+      const { who, blocks } = reportProgress(state, role);
       expect(who).toEqual(["admin", "staff"]);
       expect(blocks[0]).toBe(decision.allowed ? blocks[0] : decision.reason);
     }
-    expect(reportStanding(state, null).blocks[0]).toBe(NOT_SIGNED_IN);
+    expect(reportProgress(state, null).blocks[0]).toBe(NOT_SIGNED_IN);
   });
 
   it("is walked from the choice to the file, over a failure and a cancelled try", () => {
     const seen: Array<unknown> = [];
     let [state] = states;
     const look = () =>
-      seen.push(state === undefined ? undefined : [...hereOf(state), reportStanding(state, "staff").now]);
+      seen.push(state === undefined ? undefined : [...hereOf(state), reportProgress(state, "staff").now]);
     const hear = (event: unknown) => {
       if (state !== undefined) [state] = transition(reportMachine, state, event as ReportEvent); // answers as above
     };

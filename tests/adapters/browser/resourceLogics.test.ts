@@ -1,12 +1,12 @@
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { nounLogics } from "#adapters/browser/nounLogics.ts";
+import { resourceLogics } from "#adapters/browser/resourceLogics.ts";
 import { Containers } from "#application/container/Containers.ts";
 import { containerForm } from "#application/machines/containerForms.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
-import { createPageMemory } from "#application/machines/PageMemory.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
+import { createPageCache } from "#application/machines/PageCache.ts";
 import { Stale } from "#application/shared/errors.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import { Container } from "#domain/container/Container.ts";
@@ -30,8 +30,8 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
     update: (id, input, options) => note(["update", id, input, options], Effect.succeed({ ...DRUM, ...input })),
     activate: (id, options) => note(["activate", id, options], activate),
   });
-  const memory = createPageMemory<Container>();
-  const logics = nounLogics(
+  const memory = createPageCache<Container>();
+  const logics = resourceLogics(
     {
       // The machines of one noun ask one service.
       runtime: ManagedRuntime.make(services) as never,
@@ -44,7 +44,7 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
 };
 const subject = { id: 7, version: 3, is_active: true, name: "Drum" };
 
-describe("the machines of a plain noun", () => {
+describe("the machines of a resource", () => {
   it("list what the service answers, and remember it for coming back", async () => {
     const { asked, logics, memory } = open();
     const query = { ...DEFAULT_LIST_QUERY, search: "dr" };
@@ -55,10 +55,10 @@ describe("the machines of a plain noun", () => {
     expect(asked).toEqual([["list", query]]);
   });
 
-  it("send what was typed as the noun reads it, with a key of its own, and tell of it by name", async () => {
+  it("send what was typed as the resource reads it, with a key of its own, and tell of it by name", async () => {
     const { asked, logics, told } = open();
-    const noun = formNoun(containerForm, "staff");
-    const form = createActor(logics.form, { input: { noun, id: null, row: null, key: "k" } }).start();
+    const resource = formResource(containerForm, "staff");
+    const form = createActor(logics.form, { input: { resource, id: null, row: null, key: "k" } }).start();
     form.send(fieldChanged("name", "  Vat "));
     form.send({ type: "form.submitted" });
     await waitFor(form, (state) => state.status === "done");
@@ -68,8 +68,8 @@ describe("the machines of a plain noun", () => {
 
   it("save a record with the version that it was read in", async () => {
     const { asked, logics } = open();
-    const noun = formNoun(containerForm, "admin");
-    const form = createActor(logics.form, { input: { noun, id: 7, row: DRUM, key: "k" } }).start();
+    const resource = formResource(containerForm, "admin");
+    const form = createActor(logics.form, { input: { resource, id: 7, row: DRUM, key: "k" } }).start();
     form.send(fieldChanged("description", "Steel"));
     form.send({ type: "form.submitted" });
     await waitFor(form, (state) => state.status === "done");
@@ -81,9 +81,9 @@ describe("the machines of a plain noun", () => {
   it("archive a row once it is confirmed, in the version that the list shows", async () => {
     const { asked, logics, told } = open();
     const toggle = createActor(logics.toggle).start();
-    toggle.send({ type: "deed.requested", subject });
+    toggle.send({ type: "action.requested", subject });
     expect(asked).toEqual([]);
-    toggle.send({ type: "deed.confirmed" });
+    toggle.send({ type: "action.confirmed" });
     await waitFor(toggle, (state) => state.matches("idle"));
     expect(asked).toEqual([["activate", 7, { version: 3 }]]);
     expect(told.map(({ description }) => description)).toEqual(["Container Drum was successfully archived"]);
@@ -94,12 +94,12 @@ describe("the machines of a plain noun", () => {
     const { logics, told } = open(Effect.fail(stale));
     const toggle = createActor(logics.toggle).start();
     const emitted: Array<string> = [];
-    toggle.on("deed.done", ({ type }) => emitted.push(type));
-    toggle.on("deed.outdated", ({ type }) => emitted.push(type));
-    toggle.send({ type: "deed.requested", subject });
-    toggle.send({ type: "deed.confirmed" });
+    toggle.on("action.done", ({ type }) => emitted.push(type));
+    toggle.on("action.outdated", ({ type }) => emitted.push(type));
+    toggle.send({ type: "action.requested", subject });
+    toggle.send({ type: "action.confirmed" });
     await waitFor(toggle, (state) => state.matches("idle"));
-    expect(emitted).toEqual(["deed.outdated"]);
+    expect(emitted).toEqual(["action.outdated"]);
     expect(told.map(({ variant }) => variant)).toEqual(["destructive"]);
   });
 });

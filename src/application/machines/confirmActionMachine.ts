@@ -3,32 +3,34 @@ import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN, type SaveOutcome } from "#domain/shared/Outcome.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
-export type DeedContext<Subject> = {
+export type ConfirmActionContext<Subject> = {
   /** What is asked about or being done, or was done last. */
   readonly subject: Subject | null;
   readonly message: string | null;
 };
 
-export type DeedEvent<Subject> =
-  | { readonly type: "deed.requested"; readonly subject: Subject }
-  | { readonly type: "deed.confirmed" }
-  | { readonly type: "deed.cancelled" };
+export type ConfirmActionEvent<Subject> =
+  | { readonly type: "action.requested"; readonly subject: Subject }
+  | { readonly type: "action.confirmed" }
+  | { readonly type: "action.cancelled" };
 
-/** Told to the screen, which refreshes its list: the deed was done, or its row is not what the list shows any more. */
-export type DeedEmitted<Row> = { readonly type: "deed.done"; readonly row: Row } | { readonly type: "deed.outdated" };
+/** Told to the screen, which refreshes its list: the action was done, or its row is not what the list shows any more. */
+export type ConfirmActionEmitted<Row> =
+  | { readonly type: "action.done"; readonly row: Row }
+  | { readonly type: "action.outdated" };
 
 /**
- * One deed on a row of a list that asks first, such as deleting a line from its inventory (spec B2).
+ * One action on a row of a list that asks first, such as deleting a line from its inventory (spec B2).
  * Tags: 'asking', 'busy'. A failure leaves the row as it was; the client that made the call tells why, except for a stale
  * row, which only the form or list that holds it can explain.
  * @param told the toast of success
  */
-export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
+export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
   setup({
     types: {} as {
-      context: DeedContext<Subject>;
-      events: DeedEvent<Subject>;
-      emitted: DeedEmitted<Row>;
+      context: ConfirmActionContext<Subject>;
+      events: ConfirmActionEvent<Subject>;
+      emitted: ConfirmActionEmitted<Row>;
       tags: "asking" | "busy";
     },
     actors: {
@@ -45,16 +47,16 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
       keepMessage: assign((_, outcome: SaveOutcome<Row>) => ({ message: messageOf(outcome) })),
     },
   }).createMachine({
-    id: "deed",
+    id: "action",
     context: { subject: null, message: null },
     initial: "idle",
     states: {
       idle: {
         on: {
-          "deed.requested": { target: "asking", actions: { type: "choose", params: ({ event }) => event.subject } },
+          "action.requested": { target: "asking", actions: { type: "choose", params: ({ event }) => event.subject } },
         },
       },
-      asking: { tags: "asking", on: { "deed.confirmed": "doing", "deed.cancelled": "idle" } },
+      asking: { tags: "asking", on: { "action.confirmed": "doing", "action.cancelled": "idle" } },
       doing: {
         tags: "busy",
         invoke: {
@@ -67,7 +69,7 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
               target: "idle",
               actions: [
                 { type: "announce", params: ({ event }) => told(rowOf(event.output)) },
-                emit(({ event }) => ({ type: "deed.done" as const, row: rowOf(event.output) })),
+                emit(({ event }) => ({ type: "action.done" as const, row: rowOf(event.output) })),
               ],
             },
             {
@@ -76,7 +78,7 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
               actions: [
                 { type: "keepMessage", params: ({ event }) => event.output },
                 { type: "announce", params: () => failure({ message: STALE }) },
-                emit({ type: "deed.outdated" as const }),
+                emit({ type: "action.outdated" as const }),
               ],
             },
             {
@@ -84,7 +86,7 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
               target: "idle",
               actions: [
                 { type: "keepMessage", params: ({ event }) => event.output },
-                emit({ type: "deed.outdated" as const }),
+                emit({ type: "action.outdated" as const }),
               ],
             },
             { target: "idle", actions: { type: "keepMessage", params: ({ event }) => event.output } },
@@ -101,7 +103,7 @@ export const createDeedMachine = <Subject, Row>(told: (row: Row) => Announcement
     },
   });
 
-export type DeedMachine<Subject, Row> = ReturnType<typeof createDeedMachine<Subject, Row>>;
+export type ConfirmActionMachine<Subject, Row> = ReturnType<typeof createConfirmActionMachine<Subject, Row>>;
 
 const STALE = "Somebody changed this record meanwhile. Nothing was done; please look at it again.";
 

@@ -1,4 +1,4 @@
-import { inventoryStanding } from "#application/charts/inventoryStanding.ts";
+import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { StateChart } from "#ui/kit/StateChart.tsx";
@@ -9,7 +9,7 @@ import { standing } from "./InventoryModal.css.ts";
 import { STANDING, YOU_MAY } from "./inventoryTexts.ts";
 
 /** Where an inventory is, what comes next, what blocks it and who may act; nothing for a new one. */
-export function InventoryStanding({ inventory }: { readonly inventory: InventoryState | null }) {
+export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
   return inventory === null ? null : (
     <Disclosure title={STANDING}>
       <Standing inventory={inventory} />
@@ -18,7 +18,7 @@ export function InventoryStanding({ inventory }: { readonly inventory: Inventory
 }
 
 function Standing({ inventory }: { readonly inventory: InventoryState }) {
-  const { regions, groups } = inventoryStanding(inventory, useRole());
+  const { regions, groups } = inventoryStatus(inventory, useRole());
   return (
     <div className={standing}>
       <StateChart regions={regions} />

@@ -12,7 +12,7 @@ export type ReportStepId = (typeof STEPS)[number];
 /** How the last file ended; 'open' while none was asked for. */
 type Ending = "open" | "made" | "failed" | "cancelled";
 
-export type ReportStanding = {
+export type ReportProgress = {
   readonly steps: ReadonlyArray<{
     readonly id: ReportStepId;
     readonly name: string;
@@ -105,7 +105,7 @@ const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => 
  * asked of the running chart and the permission table.
  * @param role of the signed-in person; null for nobody
  */
-export const reportStanding = (state: Snapshot, role: Role | null): ReportStanding => {
+export const reportProgress = (state: Snapshot, role: Role | null): ReportProgress => {
   const here = stepOf(state);
   const at = STEPS.indexOf(here);
   const ending = endingOf(state);

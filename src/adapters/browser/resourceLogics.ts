@@ -1,12 +1,12 @@
 import { type Context, Effect, Result } from "effect";
-import { createDeedMachine } from "#application/machines/deedMachine.ts";
+import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormDeedInput, FormRow, FormSaveInput } from "#application/machines/FormNoun.ts";
+import type { FormActionInput, FormRow, FormSaveInput } from "#application/machines/FormResource.ts";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
-import type { NounForm } from "#application/machines/nounForm.ts";
-import type { NounLogics, RowToToggle } from "#application/machines/NounLogics.ts";
+import type { ResourceForm } from "#application/machines/resourceForm.ts";
+import type { ResourceLogics, RowToToggle } from "#application/machines/ResourceLogics.ts";
 import { toLoadOutcome, toSaveOutcome } from "#application/machines/outcomes.ts";
-import type { PageMemory } from "#application/machines/PageMemory.ts";
+import type { PageCache } from "#application/machines/PageCache.ts";
 import { INVALID_MESSAGE, type Refusal } from "#application/shared/errors.ts";
 import { entitySaved, failure } from "#application/shared/messages.ts";
 import type { Resource, WriteOptions } from "#application/shared/Resource.ts";
@@ -26,8 +26,8 @@ type Parts = Pick<RunningParts, "runtime" | "announce" | "drafts">;
 export const listLogic = <S extends Services, Row extends { readonly id: number }>(
   { runtime, announce }: Parts,
   service: Context.Key<S, Listable<Row>>,
-  memory: PageMemory<Row>,
-): NounLogics<Row, never, never>["list"] =>
+  memory: PageCache<Row>,
+): ResourceLogics<Row, never, never>["list"] =>
   createListMachine<Row>().provide({
     actors: {
       load: fromEffect(runtime, ({ query }: ListLoadInput<null>) =>
@@ -42,7 +42,7 @@ export const listLogic = <S extends Services, Row extends { readonly id: number 
 
 /** What a form stands on. */
 export type FormSource<S, Draft extends object, Single extends FormRow, Input> = Pick<
-  NounForm<Draft, Single, Input>,
+  ResourceForm<Draft, Single, Input>,
   "inputOf"
 > & {
   readonly service: Context.Key<S, Writable<Single, Input>>;
@@ -53,7 +53,7 @@ export type FormSource<S, Draft extends object, Single extends FormRow, Input> =
 export const formLogic = <S extends Services, Draft extends object, Single extends FormRow, Input>(
   { runtime, announce, drafts }: Parts,
   { service, single, inputOf }: FormSource<S, Draft, Single, Input>,
-): NounLogics<never, Draft, Single>["form"] => {
+): ResourceLogics<never, Draft, Single>["form"] => {
   const saved = toSaveOutcome(single);
   const save = (asked: FormSaveInput<Draft>): Effect.Effect<SaveOutcome<Single>, never, S> =>
     Result.match(inputOf(asked.draft, asked.id === null), {
@@ -73,13 +73,13 @@ export const formLogic = <S extends Services, Draft extends object, Single exten
         Effect.flatMap(service, ({ get }) => toLoadOutcome(get(id))),
       ),
       save: fromEffect(runtime, save),
-      toggle: fromEffect(runtime, (asked: FormDeedInput) =>
+      toggle: fromEffect(runtime, (asked: FormActionInput) =>
         Effect.flatMap(service, ({ activate }) => saved(activate(asked.id, writeOptions(asked)))),
       ),
-      remove: fromEffect(runtime, (asked: FormDeedInput) =>
+      remove: fromEffect(runtime, (asked: FormActionInput) =>
         Effect.flatMap(service, ({ remove }) =>
           remove === undefined
-            ? Effect.die(new Error("Nothing of this noun is ever deleted."))
+            ? Effect.die(new Error("Nothing of this resource is ever deleted."))
             : saved(remove(asked.id, writeOptions(asked))),
         ),
       ),
@@ -92,10 +92,10 @@ export const formLogic = <S extends Services, Draft extends object, Single exten
 export const toggleLogic = <S extends Services, Single extends FormRow>(
   { runtime, announce }: Parts,
   service: Context.Key<S, Pick<Writable<Single, never>, "activate">>,
-  { resource, nameOf }: Pick<NounForm<never, Single, never>, "resource" | "nameOf">,
+  { resource, nameOf }: Pick<ResourceForm<never, Single, never>, "resource" | "nameOf">,
   single: PureSchema<Single>,
-): NounLogics<never, never, Single>["toggle"] =>
-  createDeedMachine<RowToToggle, Single>((row) =>
+): ResourceLogics<never, never, Single>["toggle"] =>
+  createConfirmActionMachine<RowToToggle, Single>((row) =>
     entitySaved(resource.entity, nameOf(row), row.is_active ? "unarchived" : "archived"),
   ).provide({
     actors: {
@@ -110,8 +110,8 @@ export const toggleLogic = <S extends Services, Single extends FormRow>(
     actions: { announce: (_, toast) => announce(toast) },
   });
 
-/** List, form and archiving of a plain noun. */
-export const nounLogics = <
+/** List, form and archiving of a resource. */
+export const resourceLogics = <
   S extends Services,
   Row extends { readonly id: number },
   Draft extends object,
@@ -119,14 +119,14 @@ export const nounLogics = <
   Input,
 >(
   parts: Parts,
-  noun: {
+  resource: {
     readonly service: Context.Key<S, Listable<Row> & Writable<Single, Input>>;
     readonly single: PureSchema<Single>;
-    readonly form: NounForm<Draft, Single, Input>;
-    readonly memory: PageMemory<Row>;
+    readonly form: ResourceForm<Draft, Single, Input>;
+    readonly memory: PageCache<Row>;
   },
-): NounLogics<Row, Draft, Single> => ({
-  list: listLogic(parts, noun.service, noun.memory),
-  form: formLogic(parts, { ...noun.form, service: noun.service, single: noun.single }),
-  toggle: toggleLogic(parts, noun.service, noun.form, noun.single),
+): ResourceLogics<Row, Draft, Single> => ({
+  list: listLogic(parts, resource.service, resource.memory),
+  form: formLogic(parts, { ...resource.form, service: resource.service, single: resource.single }),
+  toggle: toggleLogic(parts, resource.service, resource.form, resource.single),
 });

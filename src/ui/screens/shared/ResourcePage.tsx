@@ -1,29 +1,29 @@
 import { type ReactNode, useMemo } from "react";
-import type { FormRow } from "#application/machines/FormNoun.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
-import type { NounLogics } from "#application/machines/NounLogics.ts";
-import type { PageMemory } from "#application/machines/PageMemory.ts";
-import { confirmDeed } from "#application/shared/texts.ts";
+import type { FormRow } from "#application/machines/FormResource.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
+import type { ResourceLogics } from "#application/machines/ResourceLogics.ts";
+import type { PageCache } from "#application/machines/PageCache.ts";
+import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "./archivedTone.ts";
-import { DeedDialog } from "./DeedDialog.tsx";
+import { ConfirmActionDialog } from "./ConfirmActionDialog.tsx";
 import type { ListAddressRules } from "./listAddress.ts";
 import { ListPage } from "./ListPage.tsx";
-import { NounModal } from "./NounModal.tsx";
-import type { NounView } from "./NounView.ts";
+import { ResourceModal } from "./ResourceModal.tsx";
+import type { ResourceView } from "./ResourceView.ts";
 import { buttonsColumn, nameColumn } from "./rowColumns.tsx";
 import { ShowArchived } from "./ShowArchived.tsx";
-import { useDeed } from "./useDeed.ts";
+import { useConfirmAction } from "./useConfirmAction.ts";
 import { useList } from "./useList.ts";
-import type { OpenForm } from "./useNounForm.ts";
+import type { OpenForm } from "./useResourceForm.ts";
 import { useRole } from "./useRole.ts";
 
-type NounPageProps<Row extends FormRow, Draft extends object, Input> = {
+type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = {
   /** Declared at module level: one object for the life of the page. */
-  readonly view: NounView<Row, Draft, Input>;
-  readonly logics: NounLogics<Row, Draft, Row>;
-  readonly memory: PageMemory<Row>;
+  readonly view: ResourceView<Row, Draft, Input>;
+  readonly logics: ResourceLogics<Row, Draft, Row>;
+  readonly memory: PageCache<Row>;
   /** Between the heading and the list. */
   readonly intro?: ReactNode;
   /** The fields of the modal form. */
@@ -32,18 +32,20 @@ type NounPageProps<Row extends FormRow, Draft extends object, Input> = {
 
 const STATUSES: ListAddressRules["statuses"] = ["active", "inactive"];
 
-/** List and modal forms of a plain noun, by its declaration (spec A2, B2). */
-export function NounPage<Row extends FormRow, Draft extends object, Input>(props: NounPageProps<Row, Draft, Input>) {
+/** List and modal forms of a resource, by its declaration (spec A2, B2). */
+export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
+  props: ResourcePageProps<Row, Draft, Input>,
+) {
   const { view, logics, memory, intro, children } = props;
   const { path, form, sortable } = view;
   const { resource, nameOf } = form;
-  const { permissions, entity, noun } = resource;
+  const { permissions, entity, recordName } = resource;
   const role = useRole();
   const rules = useMemo(() => ({ statuses: STATUSES, defaultStatus: "active" as const, sortable }), [sortable]);
   const list = useList({ machine: logics.list, scope: null, memory, place: { home: path, modals: [path] }, rules });
   const { address, modal, open } = list;
-  const deed = useDeed(logics.toggle, list);
-  const { request } = deed;
+  const action = useConfirmAction(logics.toggle, list);
+  const { request } = action;
   usePage(view.page);
   const columns = useMemo(() => {
     const hrefOf = ({ id }: Row) => `${path}/${id}${address}`;
@@ -55,14 +57,14 @@ export function NounPage<Row extends FormRow, Draft extends object, Input>(props
       nameColumn({ ...view.nameColumn, nameOf, hrefOf }),
       ...view.columns,
       buttonsColumn({
-        noun,
+        recordName,
         nameOf,
         mayEdit: mayDo(role, permissions.edit).allowed,
         onOpen: ({ id }: Row) => open(`${path}/${id}`),
         toggle: view.hasRowArchive === true ? toggle : undefined,
       }),
     ];
-  }, [view, path, address, role, permissions, noun, nameOf, open, request]);
+  }, [view, path, address, role, permissions, recordName, nameOf, open, request]);
   return (
     <ListPage
       title={view.heading}
@@ -70,7 +72,7 @@ export function NounPage<Row extends FormRow, Draft extends object, Input>(props
         {
           label: view.addLabel,
           path: `${path}/create`,
-          deed: permissions.create,
+          permission: permissions.create,
           isHiddenUnlessAllowed: view.isAddHidden === true,
         },
       ]}
@@ -82,15 +84,15 @@ export function NounPage<Row extends FormRow, Draft extends object, Input>(props
       rowTone={archivedTone}
       filters={<ShowArchived list={list} />}
     >
-      <DeedDialog
-        deed={deed}
-        questionOf={(row) => confirmDeed(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
+      <ConfirmActionDialog
+        action={action}
+        questionOf={(row) => confirmRecordAction(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
       />
       {modal === undefined ? null : (
-        <NounModal
+        <ResourceModal
           key={modal.id ?? "new"}
           machine={logics.form}
-          noun={formNoun(form, role)}
+          resource={formResource(form, role)}
           id={modal.id}
           labels={view.labels}
           size={view.modalSize ?? "medium"}
@@ -98,7 +100,7 @@ export function NounPage<Row extends FormRow, Draft extends object, Input>(props
           onClosed={list.closed}
         >
           {children}
-        </NounModal>
+        </ResourceModal>
       )}
     </ListPage>
   );

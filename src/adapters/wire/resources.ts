@@ -32,7 +32,7 @@ export const users = {
     summary: "Deletes a user; old records keep the name",
     answer: userResource.single,
     envelope: "resource",
-    deed: userResource.permissions.delete,
+    permission: userResource.permissions.delete,
   }),
 };
 export const technicians = {
@@ -43,7 +43,7 @@ export const technicians = {
     summary: "Deletes a technician; old inventories keep the name",
     answer: technicianResource.single,
     envelope: "resource",
-    deed: technicianResource.permissions.delete,
+    permission: technicianResource.permissions.delete,
   }),
 };
 export const containers = resourceCalls(containerResource);
@@ -57,7 +57,7 @@ export const hazards = {
     summary: "Deletes a hazard class that nothing bears",
     answer: hazardResource.single,
     envelope: "resource",
-    deed: hazardResource.permissions.delete,
+    permission: hazardResource.permissions.delete,
   }),
 };
 
@@ -69,6 +69,6 @@ export const products = {
     summary: "Takes the safety data sheet away from a product",
     answer: productResource.single,
     envelope: "resource",
-    deed: productResource.permissions.edit,
+    permission: productResource.permissions.edit,
   }),
 };

@@ -5,10 +5,10 @@ import type { Decision } from "#domain/identity/permissions.ts";
 export type FormRow = { readonly id: number; readonly version: number; readonly is_active: boolean };
 
 /** What a form may do with its record; archiving and unarchiving are one. */
-export type FormDeed = "edit" | "archive" | "delete";
+export type FormAction = "edit" | "archive" | "delete";
 
-/** Everything about a noun that its form asks: pure functions, declared once a noun. */
-export type FormNoun<Draft extends object, Row extends FormRow> = {
+/** Everything about a resource that its form asks: pure functions, declared once a resource. */
+export type FormResource<Draft extends object, Row extends FormRow> = {
   /** As toasts name it: 'Inventory'. */
   readonly entity: string;
   /** The record that this one belongs to, when its new ones differ by that: 'Product/7'. Drafts are kept under it. */
@@ -27,7 +27,7 @@ export type FormNoun<Draft extends object, Row extends FormRow> = {
     was: { readonly draft: Draft; readonly row: Row | null },
   ) => Draft;
   /** Whether the person may, with this record (null: a new one). The refusal's sentence locks the form. */
-  readonly decide: (deed: FormDeed, row: Row | null) => Decision;
+  readonly decide: (action: FormAction, row: Row | null) => Decision;
 };
 
 /** A question that a form asks before it goes on. */
@@ -43,7 +43,7 @@ export type FormSaveInput<Draft> = {
 };
 
 /** What `toggle` (archive or unarchive) and `remove` are given. */
-export type FormDeedInput = { readonly id: number; readonly version: number; readonly idempotencyKey: string };
+export type FormActionInput = { readonly id: number; readonly version: number; readonly idempotencyKey: string };
 
 /** How the form was left; `row` is the record as it is after that. */
 export type FormOutput<Row> =

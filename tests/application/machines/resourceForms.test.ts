@@ -4,7 +4,7 @@ import { containerForm, containerUnitForm } from "#application/machines/containe
 import { customerForm } from "#application/machines/customerForm.ts";
 import { facilityForm } from "#application/machines/facilityForm.ts";
 import { hazardForm } from "#application/machines/hazardForm.ts";
-import { formNoun } from "#application/machines/nounForm.ts";
+import { formResource } from "#application/machines/resourceForm.ts";
 import { technicianForm } from "#application/machines/technicianForm.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -20,26 +20,29 @@ const PERSON = {
 };
 const ADDRESS = { address: "9 Kiln Road", city: "Dayton", state: "OH", zip: "45402", phone: "9375550142" };
 
-describe("what a person may do with a plain noun", () => {
-  /** What the form of each noun answers: add, edit, archive, delete. */
+describe("what a person may do with a plain resource", () => {
+  /** What the form of each resource answers: add, edit, archive, delete. */
   const answers = (role: Role) => {
-    const technician = formNoun(technicianForm, role);
-    const container = formNoun(containerForm, role);
-    const hazard = formNoun(hazardForm, role);
-    const of = (noun: typeof container | typeof hazard) =>
-      [noun.decide("edit", null), ...(["edit", "archive", "delete"] as const).map((deed) => noun.decide(deed, THING))]
+    const technician = formResource(technicianForm, role);
+    const container = formResource(containerForm, role);
+    const hazard = formResource(hazardForm, role);
+    const of = (resource: typeof container | typeof hazard) =>
+      [
+        resource.decide("edit", null),
+        ...(["edit", "archive", "delete"] as const).map((action) => resource.decide(action, THING)),
+      ]
         .map(refusalOf)
         .map((refusal) => refusal ?? "yes");
     return {
       technician: refusalOf(technician.decide("edit", PERSON)) ?? "yes",
       container: of(container),
-      unit: of(formNoun(containerUnitForm, role)),
+      unit: of(formResource(containerUnitForm, role)),
       hazard: of(hazard),
     };
   };
 
   it("is anything for an admin, but to delete what is only archived", () => {
-    const kept = (noun: string) => ["yes", "yes", "yes", `A ${noun} is archived, not deleted.`];
+    const kept = (resource: string) => ["yes", "yes", "yes", `A ${resource} is archived, not deleted.`];
     expect(answers("admin")).toEqual({
       technician: "yes",
       container: kept("container type"),
@@ -73,7 +76,7 @@ describe("what a person may do with a plain noun", () => {
   });
 });
 
-describe("the forms of plain nouns", () => {
+describe("the forms of resources", () => {
   it("open with the record as it is, name it, and send it back unchanged", () => {
     expect(technicianForm.nameOf(PERSON)).toBe("Ann Lee");
     const draft = technicianForm.draftOf(PERSON);
@@ -86,8 +89,8 @@ describe("the forms of plain nouns", () => {
   });
 
   it("say what is missing in the specification's words", () => {
-    const missing = <Draft extends object>(form: Parameters<typeof formNoun<Draft, never, unknown>>[0]) =>
-      formNoun(form, "admin").validate(form.seed);
+    const missing = <Draft extends object>(form: Parameters<typeof formResource<Draft, never, unknown>>[0]) =>
+      formResource(form, "admin").validate(form.seed);
     expect(missing(containerForm)).toEqual({ name: ["Container Type is required"] });
     expect(missing(containerUnitForm)).toEqual({ name: ["Unit Alias is required"] });
     expect(missing(hazardForm)).toEqual({ name: ["First name is required"] });
@@ -130,7 +133,7 @@ describe("the customer form", () => {
     is_same_billing_address: false,
   };
   const draft = customerForm.draftOf(row);
-  const settle = formNoun(customerForm, "admin").settle;
+  const settle = formResource(customerForm, "admin").settle;
   const tick = (is_same_billing_address: boolean) =>
     settle({ ...draft, is_same_billing_address }, "is_same_billing_address", { draft, row });
 

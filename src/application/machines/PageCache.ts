@@ -1,7 +1,7 @@
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 
 /** The last pages that lists have shown, so that coming back shows one at once while it is refreshed. */
-export type PageMemory<Row, Found extends Page<Row> = Page<Row>> = {
+export type PageCache<Row, Found extends Page<Row> = Page<Row>> = {
   readonly recall: (scope: string, query: ListQuery) => Found | null;
   readonly keep: (scope: string, query: ListQuery, page: Found) => void;
   /** Forgets all: at sign-out. */
@@ -14,7 +14,7 @@ const MOST_PAGES = 20;
 const keyOf = (scope: string, query: ListQuery): string =>
   JSON.stringify([scope, query.page, query.ipp, query.search, query.status, query.sort, query.sds_status]);
 
-export const createPageMemory = <Row, Found extends Page<Row> = Page<Row>>(): PageMemory<Row, Found> => {
+export const createPageCache = <Row, Found extends Page<Row> = Page<Row>>(): PageCache<Row, Found> => {
   const pages = new Map<string, Found>();
   return {
     recall: (scope, query) => pages.get(keyOf(scope, query)) ?? null,

@@ -1,0 +1,45 @@
+import { Result } from "effect";
+import { type Decision, mayDo } from "#domain/identity/permissions.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { FormResource, FormRow } from "./FormResource.ts";
+
+/**
+ * What is peculiar to the form of a plain recordName. A draft's fields bear the names under which the server tells their
+ * errors, so a nested one is called `address.zip`.
+ */
+export type ResourceForm<Draft extends object, Row extends FormRow, Input> = Pick<
+  FormResource<Draft, Row>,
+  "nameOf" | "seed" | "draftOf"
+> & {
+  readonly resource: Pick<ResourceDeclaration, "recordName" | "entity" | "permissions">;
+  /** What is sent, or the messages by field. */
+  readonly inputOf: (draft: Draft, isNew: boolean) => Result.Result<Input, FieldErrors>;
+  /** What follows from a change; nothing, when absent. */
+  readonly settle?: FormResource<Draft, Row>["settle"];
+};
+
+const noDeletion = (recordName: string): Decision => ({
+  allowed: false,
+  reason: `A ${recordName} is archived, not deleted.`,
+});
+
+/** What the form machine asks about a plain recordName, for a person of this role. */
+export const formResource = <Draft extends object, Row extends FormRow, Input>(
+  { resource, nameOf, seed, draftOf, inputOf, settle }: ResourceForm<Draft, Row, Input>,
+  role: Role | null,
+): FormResource<Draft, Row> => ({
+  entity: resource.entity,
+  nameOf,
+  seed,
+  draftOf,
+  validate: (draft) => Result.match(inputOf(draft, true), { onSuccess: () => ({}), onFailure: (errors) => errors }),
+  settle: settle ?? ((draft) => draft),
+  decide: (action, row) => {
+    const { permissions, recordName } = resource;
+    if (row === null) return mayDo(role, permissions.create);
+    if (action !== "delete") return mayDo(role, permissions[action]);
+    return permissions.delete === undefined ? noDeletion(recordName) : mayDo(role, permissions.delete);
+  },
+});
