@@ -1,12 +1,12 @@
 // npm run check: everything that can be said without running the product, in seconds.
 import { runSteps } from "./runSteps.ts";
-import { borders, deadCode, documents, format, lint, types } from "./steps.ts";
+import { architecture, deadCode, documents, format, lint, types } from "./steps.ts";
 
 process.exit(
   (await runSteps([
     [
       [types, lint, format],
-      [borders, deadCode, documents],
+      [architecture, deadCode, documents],
     ],
   ]))
     ? 0

@@ -1,7 +1,6 @@
 /**
- * The rooms of the house and what each may import: the one table behind both border checks, the linter's rules
- * (tools/oxlintConfig.ts) and the test over the import graph (tests/architecture/borders.test.ts).
- * A folder under src that is not listed here is refused.
+ * The rooms of the house and what each may import. The linter reads this table (oxlint.config.ts) and refuses every
+ * other import; tests/architecture/linter.test.ts breaks each kind of border and refuses a folder that is not listed.
  */
 export type Room = {
   /** Path from the root of the project. */

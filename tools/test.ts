@@ -10,7 +10,16 @@ import * as steps from "./steps.ts";
  */
 const allPhases: ReadonlyArray<Phase> = [
   [
-    [steps.types, steps.lint, steps.format, steps.deadCode, steps.documents, steps.borders, steps.unit, steps.postgres],
+    [
+      steps.types,
+      steps.lint,
+      steps.format,
+      steps.deadCode,
+      steps.documents,
+      steps.architecture,
+      steps.unit,
+      steps.postgres,
+    ],
     [steps.build, steps.bundle, steps.http],
   ],
   [[steps.browser, ...steps.timing]],

@@ -9,11 +9,6 @@ const read = (...folders: ReadonlyArray<string>): ReadonlyArray<SourceModule> =>
 const all = read("src", "tests", "e2e", "tools");
 const source = all.filter(({ path }) => path.startsWith("src/"));
 
-const mostLines = 300;
-const linesOf = (text: string): number => text.replace(/\n$/, "").split("\n").length;
-const tooLong = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> =>
-  modules.filter(({ text }) => linesOf(text) > mostLines).map(({ path, text }) => `${path}: ${linesOf(text)} lines`);
-
 /** Files of several small things of one kind bear the name of the kind, in the plural: errors, columns, formChanges. */
 const isKind = (name: string, exports: ReadonlyArray<string>): boolean =>
   name.endsWith("s") && new Set(exports).size > 1;
@@ -40,12 +35,6 @@ const barrels = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> =>
     .filter(({ exports, reexports }) => reexports.length > 0 && reexports.length === exports.length)
     .map(({ path }) => path);
 
-const defaultExports = (modules: ReadonlyArray<SourceModule>): ReadonlyArray<string> =>
-  modules
-    .filter(({ path }) => !path.endsWith(".config.ts") && !path.startsWith("src/ui/routes/"))
-    .filter(({ exports }) => exports.includes("default"))
-    .map(({ path }) => path);
-
 describe("files", () => {
   it("were read from every folder that has code", () => {
     for (const folder of ["src", "tests", "tools"]) {
@@ -56,11 +45,6 @@ describe("files", () => {
     }
   });
 
-  it("have at most 300 lines", () => {
-    expect(tooLong(all)).toEqual([]);
-    expect(tooLong([parseModule("src/domain/long.ts", "export {};\n".repeat(mostLines + 1))])).toHaveLength(1);
-  });
-
   it("bear the name of what they export in domain, application and ui", () => {
     expect(wronglyNamed(source)).toEqual([]);
     expect(wronglyNamed([parseModule("src/domain/helpers.ts", "export const half = 0.5;")])).toHaveLength(1);
@@ -69,10 +53,5 @@ describe("files", () => {
   it("are no barrels", () => {
     expect(barrels(all)).toEqual([]);
     expect(barrels([parseModule("src/domain/index.ts", 'export * from "./Role.ts";')])).toHaveLength(1);
-  });
-
-  it("export no default, but for configuration and routes", () => {
-    expect(defaultExports(all)).toEqual([]);
-    expect(defaultExports([parseModule("src/domain/Role.ts", "export default 1;")])).toHaveLength(1);
   });
 });

@@ -18,11 +18,10 @@ const isConst = (node: SyntaxNode): boolean => {
   return constant !== undefined && nodesOfType(constant["typeName"], "Identifier")[0]?.["name"] === "const";
 };
 
-/** `as`, `<T>x` and `!` without a comment beside them, and every `any`: what turns the type checker off.
+/** `as`, `<T>x` and `!` without a comment beside them: what turns the type checker off.
  * A machine's `types: {} as {...}` is how xstate is told its types, and needs none. */
 export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
   const { path, program, text } = module;
-  const say = (node: SyntaxNode, what: string): string => `${path}:${lineOf(text, node.start)}: ${what}`;
   const machineTypes = nodesOfType(program, "Property").flatMap((node) =>
     text.slice(...spanOf(node["key"])) === "types" ? [node["value"]] : [],
   );
@@ -32,17 +31,10 @@ export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
     const last = lineOf(text, node.end);
     return !hasReason(module, [first - 1, first, last]);
   });
-  return [
-    ...asserted.map((node) => say(node, "a type is asserted without a comment that says why")),
-    ...nodesOfType(program, "TSAnyKeyword").map((node) => say(node, "any")),
-  ];
+  return asserted.map(
+    (node) => `${path}:${lineOf(text, node.start)}: a type is asserted without a comment that says why`,
+  );
 };
-
-/** Comments that silence the compiler or put work off. */
-export const refusedComments = ({ path, text, comments }: SourceModule): ReadonlyArray<string> =>
-  comments
-    .filter(({ value }) => /@ts-(?:ignore|expect-error|nocheck)|\b(?:TODO|FIXME|XXX)\b/.test(value))
-    .map(({ start, value }) => `${path}:${lineOf(text, start)}: ${value.trim()}`);
 
 /** Calls of a member, such as `page.route` or `it.only`: the places where one of these names is called or read. */
 export const memberUses = (
