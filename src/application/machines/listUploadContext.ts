@@ -2,7 +2,7 @@ import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { DatabaseEntry, DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { type RowRefusal, refusedRows } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { joinFieldErrors } from "#domain/shared/joinFieldErrors.ts";
+import { joinFieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { ONLY_LISTS } from "../files/fileMessages.ts";
 import type { Wanted } from "../files/refuseChosen.ts";

@@ -1,5 +1,4 @@
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { joinFieldErrors } from "#domain/shared/joinFieldErrors.ts";
+import { type FieldErrors, joinFieldErrors } from "#domain/shared/fieldErrors.ts";
 
 /** Titles, texts, colours and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
 

@@ -1,6 +1,6 @@
-import { Schema } from "effect";
-import { optionalId, optionalText } from "../shared/fields.ts";
-import { optionalPercentage } from "./percentage.ts";
+import { Result, Schema } from "effect";
+import { compare, type Decimal, FRACTION_DIGITS, parseDecimal } from "../shared/decimal.ts";
+import { optionalDecimal, optionalId, optionalText } from "../shared/fields.ts";
 
 export const MAX_COMPONENT_NAME = 500;
 export const MAX_COMPONENT_NUMBER = 100;
@@ -12,6 +12,22 @@ export const NUMBER_REQUIRED = "CAS # is required";
 
 const text = (label: string, max: number) =>
   optionalText({ max, message: `${label} must be less than ${max} characters` });
+
+const HUNDRED: Decimal = Result.getOrThrow(parseDecimal("100"));
+
+/**
+ * A share of a mixture in percent, 0 to 100, as canonical decimal text ('12.5') with at most 6 decimals, or null when
+ * blank. Takes text and JSON numbers.
+ */
+const optionalPercentage = (label: string) => {
+  const message = `${label} must be a number from 0 to 100 with at most ${FRACTION_DIGITS} decimals`;
+  return optionalDecimal(message).check(
+    Schema.makeFilter((text: string | null) => {
+      const read = parseDecimal(text);
+      return Result.isFailure(read) || compare(read.success, HUNDRED) <= 0 ? undefined : message;
+    }),
+  );
+};
 
 /**
  * What the chemical component form sends (spec B3, B5). `number` is the CAS number, or what a sheet says instead, such

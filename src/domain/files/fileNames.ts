@@ -24,3 +24,18 @@ export const displayName = (sent: string): string => {
 /** The name under which a file is handed out: it always ends as its kind does, so that no content can pose as a program. */
 export const downloadName = (original_name: string, kind: FileKind): string =>
   original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`;
+
+/** What Windows, macOS or a shell would stumble over in the name of a file, and what nobody sees. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+const MAX_SAFE_NAME = 150;
+
+/**
+ * A name under which any system can keep a file: unsafe characters become '-', the ends carry no blanks or dots.
+ * @param name without the extension
+ * @param extension such as `pdf`
+ */
+export const safeFileName = (name: string, extension: string): string => {
+  const safe = name.toWellFormed().replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
+  const cut = Array.from(safe).slice(0, MAX_SAFE_NAME).join("");
+  return `${cut.replaceAll(/^[\s.]+|[\s.]+$/g, "")}.${extension}`;
+};

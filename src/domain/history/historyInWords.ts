@@ -1,7 +1,6 @@
 import { Result } from "effect";
 import { formatPhone } from "../identity/Phone.ts";
-import { parseDecimal } from "../shared/decimal.ts";
-import { groupedText } from "../shared/groupedText.ts";
+import { groupedText, parseDecimal } from "../shared/decimal.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";

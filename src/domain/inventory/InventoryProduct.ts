@@ -1,6 +1,5 @@
 import { Schema, SchemaTransformation } from "effect";
-import { flag, optionalFlag, optionalId, optionalText } from "../shared/fields.ts";
-import { optionalAmount, optionalDecimal } from "../shared/optionalDecimal.ts";
+import { flag, optionalAmount, optionalDecimal, optionalFlag, optionalId, optionalText } from "../shared/fields.ts";
 import { ProductFacts, ProductFactsRead } from "../product/ProductFacts.ts";
 import { SdsStatus } from "../product/SdsStatus.ts";
 
@@ -103,5 +102,8 @@ export const CheckExistingInput = Schema.Struct({
   inventory_product_id: optionalId("Unknown line"),
 });
 export type CheckExistingInput = typeof CheckExistingInput.Type;
+
+/** What makes two lines of one inventory the same thing on the same shelf (reading 14). */
+export type LineIdentity = Omit<CheckExistingInput, "inventory_product_id">;
 
 export const CheckExistingAnswer = Schema.Struct({ is_need_aggregation: Schema.Boolean });

@@ -1,9 +1,14 @@
 import { Result } from "effect";
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
 import type { AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
-import { add, type Decimal, decimalText, parseDecimal } from "../shared/decimal.ts";
-import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS } from "../shared/optionalDecimal.ts";
-import { joinDistinct } from "./joinDistinct.ts";
+import {
+  add,
+  AMOUNT_FRACTION_DIGITS,
+  AMOUNT_INTEGER_DIGITS,
+  type Decimal,
+  decimalText,
+  parseDecimal,
+} from "../shared/decimal.ts";
 import { MAX_LINE_TEXT } from "./InventoryProduct.ts";
 
 /** Digits of max gallons and max pounds. */
@@ -95,3 +100,7 @@ const sum = (texts: ReadonlyArray<string | null>, digits?: typeof AMOUNT): strin
   }
   return total === null ? null : decimalText(total);
 };
+
+/** Joins different storage places or notes with '; ', keeps the order of entry and says nothing twice (reading 14). */
+export const joinDistinct = (...parts: ReadonlyArray<string>): string =>
+  [...new Set(parts.flatMap((part) => part.split("; ")).map((part) => part.trim()))].filter((p) => p !== "").join("; ");

@@ -1,8 +1,15 @@
 import { Schema } from "effect";
 import { optionalPhone } from "../identity/Phone.ts";
 import { PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
-import { optionalDecimal } from "../shared/optionalDecimal.ts";
-import { flag, idList, optionalChoice, optionalText, optionalWhole, requiredText } from "../shared/fields.ts";
+import {
+  flag,
+  idList,
+  optionalChoice,
+  optionalDecimal,
+  optionalText,
+  optionalWhole,
+  requiredText,
+} from "../shared/fields.ts";
 
 /**
  * What a product is, whoever stores it: the fields that the catalogue holds and that an inventory copies (reading 15).

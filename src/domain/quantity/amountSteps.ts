@@ -1,5 +1,4 @@
-import { compare, type Decimal, divideRounded, multiply } from "../shared/decimal.ts";
-import { groupedText } from "../shared/groupedText.ts";
+import { compare, type Decimal, divideRounded, groupedText, multiply } from "../shared/decimal.ts";
 import type { Term } from "./amountFormulas.ts";
 import type { ExactAmount } from "./round.ts";
 import type { UnitKind } from "./UnitKind.ts";

@@ -1,6 +1,5 @@
 import { Result } from "effect";
-import { compare, decimalFromNumber, divideRounded, ONE, parseDecimal, ZERO } from "../shared/decimal.ts";
-import { groupedText } from "../shared/groupedText.ts";
+import { compare, decimalFromNumber, divideRounded, groupedText, ONE, parseDecimal, ZERO } from "../shared/decimal.ts";
 import { AMOUNT_DECIMALS } from "./round.ts";
 
 const NOT_AVAILABLE = "N/A";

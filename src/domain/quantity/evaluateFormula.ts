@@ -1,6 +1,5 @@
 import { BigDecimal, Result } from "effect";
-import { compare, type Decimal, decimalText, multiply, ONE, parseDecimal } from "../shared/decimal.ts";
-import { INTEGER_DIGITS } from "../shared/optionalDecimal.ts";
+import { compare, type Decimal, decimalText, INTEGER_DIGITS, multiply, ONE, parseDecimal } from "../shared/decimal.ts";
 import type { AmountInputs, CalculatedAmounts, CalculationFault } from "./AmountAnswer.ts";
 import { type Formula, OUNCES_PER_GALLON, operandsOf, type Term } from "./amountFormulas.ts";
 import { amountStep } from "./amountSteps.ts";

@@ -1,5 +1,11 @@
 import { BigDecimal, Option, Result } from "effect";
-import { FRACTION_DIGITS, INTEGER_DIGITS } from "./optionalDecimal.ts";
+
+/** Digits before and after the point: 15 in all, so that the JSON number of every stored decimal is exact. */
+export const INTEGER_DIGITS = 9;
+export const FRACTION_DIGITS = 6;
+/** Max gallons and max pounds are stored as numeric(15, 4), so that what was added up can be read back and saved again. */
+export const AMOUNT_INTEGER_DIGITS = 11;
+export const AMOUNT_FRACTION_DIGITS = 4;
 
 /** How many digits count, before and after the point. */
 type Digits = { readonly whole: number; readonly fraction: number };
@@ -71,4 +77,11 @@ export const divideRounded = (dividend: Decimal, divisor: Decimal, decimals: num
   const under = (divisor.value < 0n ? -divisor.value : divisor.value) * 10n ** BigInt(Math.max(-shift, 0));
   const rounded = (2n * over + under) / (2n * under);
   return BigDecimal.make(dividend.value < 0n !== divisor.value < 0n ? -rounded : rounded, decimals);
+};
+
+/** For people: thousands grouped with commas, `1834.8` is `1,834.8`. */
+export const groupedText = (decimal: Decimal): string => {
+  const [whole = "", fraction] = decimalText(decimal).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 };

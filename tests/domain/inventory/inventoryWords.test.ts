@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
 import { InventoryInput, inventoryName, yearChoices } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
-import { joinDistinct } from "#domain/inventory/joinDistinct.ts";
+import { joinDistinct } from "#domain/inventory/mergeLines.ts";
 import { factsOf, numberText, sameFacts } from "#domain/inventory/lineFacts.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { TOLUENE } from "./lineSamples.ts";

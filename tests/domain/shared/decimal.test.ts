@@ -9,11 +9,11 @@ import {
   decimalText,
   decimalToNumber,
   divideRounded,
+  groupedText,
   multiply,
   ONE,
   parseDecimal,
 } from "#domain/shared/decimal.ts";
-import { groupedText } from "#domain/shared/groupedText.ts";
 import { law } from "../../support/law.ts";
 
 const read = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { allowNegative: true }));

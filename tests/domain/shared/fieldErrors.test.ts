@@ -1,7 +1,6 @@
 import { Result, Schema } from "effect";
 import { expect, test } from "vitest";
-import { validate } from "#domain/shared/fieldErrors.ts";
-import { joinFieldErrors } from "#domain/shared/joinFieldErrors.ts";
+import { joinFieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 
 const errorsOf = (schema: Schema.Constraint & { readonly DecodingServices: never }, given: unknown) =>
   Result.getOrElse(Result.flip(validate(schema, given)), () => null);

@@ -28,7 +28,7 @@ import {
   AMOUNT_INTEGER_DIGITS,
   FRACTION_DIGITS,
   INTEGER_DIGITS,
-} from "#domain/shared/optionalDecimal.ts";
+} from "#domain/shared/decimal.ts";
 import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE, PAGE_SIZE, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 import { type Chapter, type RulesPage, table } from "./markdown.ts";
 

@@ -1,5 +1,4 @@
-import { type Decimal, decimalFromNumber } from "../../shared/decimal.ts";
-import { groupedText } from "../../shared/groupedText.ts";
+import { type Decimal, decimalFromNumber, groupedText } from "../../shared/decimal.ts";
 import { amountCell, identifierCell, missingCell, percentCell, textCell } from "../model/cells.ts";
 import type { Provenance } from "../model/provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";

@@ -1,5 +1,4 @@
-import { compare, type Decimal, decimalText, multiply } from "../../shared/decimal.ts";
-import { groupedText } from "../../shared/groupedText.ts";
+import { compare, type Decimal, decimalText, groupedText, multiply } from "../../shared/decimal.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
 import type { Provenance } from "../model/provenance.ts";
 import type { ListRowRef } from "../model/Passport.ts";

@@ -1,4 +1,4 @@
-import { safeFileName } from "../../shared/safeFileName.ts";
+import { safeFileName } from "../../files/fileNames.ts";
 import { REPORT_TYPES } from "../reportTypes.ts";
 import type { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
 

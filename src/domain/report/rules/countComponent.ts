@@ -1,5 +1,4 @@
-import { type Decimal, ZERO } from "../../shared/decimal.ts";
-import { groupedText } from "../../shared/groupedText.ts";
+import { type Decimal, groupedText, ZERO } from "../../shared/decimal.ts";
 import { carcinogenReason } from "../facts/carcinogens.ts";
 import { printed, resultText, shareOf } from "../facts/exact.ts";
 import { ESTIMATED } from "../facts/prepareLines.ts";

@@ -1,5 +1,4 @@
-import { groupedText } from "../../shared/groupedText.ts";
-import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
+import { compare, type Decimal, decimalText, groupedText } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import { listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Passport.ts";
