@@ -7,6 +7,7 @@ import { toastOf } from "./support/toastOf.ts";
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
+  // Rules: B2.56, B2.59, B2.60, B2.62, B4.12, B4.13, B5.2, B5.24, B7.27, B8.13, D11
   test("adds, edits, sorts and unlinks the components of a product; a wrong CAS number is flagged", async ({
     page,
     house,
@@ -100,6 +101,7 @@ test.describe("a staff member", () => {
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: B2.39, B2.40, B2.41, B2.48, B2.63
   test("looks at the components that a line has kept, and at one of them", async ({ page, house }) => {
     const api = await house.api("admin");
     const product = await makeProduct(api);

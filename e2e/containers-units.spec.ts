@@ -38,6 +38,7 @@ for (const words of TABS) {
   test.describe(`an admin at ${words.path}`, () => {
     test.use({ who: "admin" });
 
+    // Rules: B2.77, B2.79, B2.80, B2.81, B2.82, B2.83, B2.85, B4.3, B5.1, B5.13
     test(`adds, changes, archives and takes back a ${words.recordName}`, async ({ page }) => {
       const name = unique("Flask");
       await page.goto(words.path);
@@ -93,6 +94,7 @@ for (const words of TABS) {
   test.describe(`a staff member at ${words.path}`, () => {
     test.use({ who: "staff" });
 
+    // Rules: B6.8
     test(`adds a ${words.recordName}, but only looks at those there are`, async ({ page }) => {
       await page.goto(words.path);
       await expect(page.getByRole("button", { name: words.add })).toBeEnabled();
@@ -116,6 +118,7 @@ for (const words of TABS) {
 test.describe("the group of both", () => {
   test.use({ who: "staff" });
 
+  // Rules: B2.78, B2.79
   test("has no page of its own, and its tabs lead from one list to the other", async ({ page }) => {
     await page.goto("/containers-mgmt");
     await expect(page).toHaveURL(/\/containers$/);

@@ -28,6 +28,7 @@ const fillAddress = async (page: Page, modal: ResourceModal) => {
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: B2.64, B2.66, B2.71, B2.72, B2.74, B2.76, B5.4, B5.5, B5.6, B5.7, B5.8, B5.10, B5.11, B6.11, B9.3
   test("adds a customer: its fields, its messages, its billing address that follows the company's", async ({
     page,
   }) => {
@@ -110,6 +111,7 @@ test.describe("an admin", () => {
     await expect(toastOf(page, `Customer ${name} was successfully updated`)).toBeVisible();
   });
 
+  // Rules: B2.8, B2.68, B2.70, B2.73, B2.75, B3.4, B5.12, B7.26, B9.3
   test("adds a facility to a customer, edits, archives and takes it back", async ({ page, house }) => {
     const { name: customer } = await makeCustomer(await house.api("admin"));
     const name = unique("Kiln Hall");
@@ -160,6 +162,7 @@ test.describe("an admin", () => {
     }
   });
 
+  // Rules: B2.65, B2.67, B2.68, B2.73
   test("sorts by customer and by facility, and archives a customer with all it has", async ({ page, house }) => {
     const api = await house.api("admin");
     const group = unique("Sorted").replace(" ", "");
@@ -205,6 +208,7 @@ test.describe("an admin", () => {
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
+  // Rules: B6.10
   test("adds customers and facilities, and cannot edit them", async ({ page, house }) => {
     const api = await house.api("admin");
     const customer = await makeCustomer(api);

@@ -18,6 +18,7 @@ const today = (): RegExp => {
 test.describe("staff", () => {
   test.use({ who: "staff" });
 
+  // Rules: A6.3, B2.96, B6.2
   test("are redirected to the inventories, and have no entry in the menu", async ({ page }) => {
     for (const path of ["/database", "/database/rmp/"]) {
       await page.goto(path);
@@ -31,6 +32,7 @@ test.describe("staff", () => {
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: B1.2, B2.96, B2.97, B2.98, B2.99, B2.101, B2.102, B2.103, B2.104, B2.105, B9.7
   test("loads the lists of the product in one step, and looks into each of them", async ({ page }) => {
     test.setTimeout(120_000);
     // No other test of this worker has loaded lists yet: files run in the order of their names.
@@ -102,6 +104,7 @@ test.describe("an admin", () => {
     }
   });
 
+  // Rules: B2.100, B2.105, R8
   test("searches, sorts and turns the pages of a list", async ({ page, house }) => {
     await (await house.api("admin")).call("POST", "/db-entry/load-shipped");
     await page.goto("/database/rpm");

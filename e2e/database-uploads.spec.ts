@@ -25,6 +25,7 @@ const uploaded = async (page: Page, name: string): Promise<void> => {
   await toastRegion(page).getByRole("button", { name: "Close" }).click();
 };
 
+// Rules: B1.2, B5.30, B7.28, B8.15, B9.12
 test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XLS", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/database");

@@ -4,12 +4,14 @@ import { expect, test } from "./support/test.ts";
 const LOST = "Oops! The page you're looking for doesn't exist.";
 const countdown = (seconds: number) => `You will be redirected to the home page in ${seconds} seconds...`;
 
+// Rules: A2.1
 test("/about is a bare page with its heading", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
+// Rules: A2.20, A2.21
 test("an unknown address says 404 and counts five seconds down to the sign-in", async ({ page }) => {
   await page.clock.install();
   await page.goto("/nowhere");
@@ -25,6 +27,7 @@ test("an unknown address says 404 and counts five seconds down to the sign-in", 
 test.describe("for a signed-in person", () => {
   test.use({ who: "staff" });
 
+  // Rules: A2.21
   test("the 404 page goes to the inventories by itself", async ({ page, house }) => {
     await page.goto("/inventories/7/nowhere");
     await expect(page.getByText(LOST)).toBeVisible();
@@ -32,6 +35,7 @@ test.describe("for a signed-in person", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
   });
 
+  // Rules: D16
   test("the 404 page stays when it is told to", async ({ page }) => {
     await page.clock.install();
     await page.goto("/nowhere");
@@ -41,6 +45,7 @@ test.describe("for a signed-in person", () => {
     await expect(page.getByText(LOST)).toBeVisible();
   });
 
+  // Rules: A2.22
   test("Go Back returns to where the person came from", async ({ page }) => {
     await page.goto("/about");
     await page.goto("/nowhere");
@@ -48,6 +53,7 @@ test.describe("for a signed-in person", () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 
+  // Rules: A2.23, B2.13
   test("Go to Home leads to the inventories", async ({ page, house }) => {
     await page.goto("/nowhere");
     await page.getByRole("link", { name: "Go to Home" }).click();
@@ -55,6 +61,7 @@ test.describe("for a signed-in person", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
   });
 
+  // Rules: A2.26
   test("a page that takes its time shows the logo and 'Loading...'", async ({ page }) => {
     await page.goto("/about");
     await (await lineOf(page))({ latency: 800 });
@@ -68,6 +75,7 @@ test.describe("for a signed-in person", () => {
 test.describe("when a part of the page cannot be fetched", () => {
   test.use({ who: "staff", expectedProblem: /The server cannot be reached/ });
 
+  // Rules: A2.24, A2.25
   test("the error page says so, and Try Again opens the page", async ({ page, house }) => {
     await page.goto("/about");
     await page.goto("/nowhere");

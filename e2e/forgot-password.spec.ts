@@ -9,6 +9,7 @@ import { toastOf } from "./support/toastOf.ts";
 const SENT =
   "If the email entered exists in our system, you will be emailed password instructions. Please be sure to check your spam folder";
 
+// Rules: A2.9, A2.11, A5.5, A7.11, A8.10
 test("a forgotten password: its page, its rules, and a mail, by keyboard alone", async ({ page, house }) => {
   const { email } = await addPerson(house, "Fay", "Orgot");
   await page.clock.install();
@@ -49,6 +50,7 @@ test("a forgotten password: its page, its rules, and a mail, by keyboard alone",
   expect(await mailedLink(house, email, RESET_MAIL)).toContain(`${house.base}/set-password?token=`);
 });
 
+// Rules: A2.10
 test("an email that nobody has is answered alike, and Back to Login leads back", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByRole("link", { name: "Back to Login" }).click();
@@ -65,6 +67,7 @@ test("an email that nobody has is answered alike, and Back to Login leads back",
   await expect(toastOf(page, "Password reset")).toContainText(SENT);
 });
 
+// Rules: A8.6
 test("without a server the request fails for three seconds, and what was typed goes out later", async ({
   page,
   context,
@@ -88,6 +91,7 @@ test("without a server the request fails for three seconds, and what was typed g
 test.describe("somebody who is signed in", () => {
   test.use({ who: "technician" });
 
+  // Rules: A2.12
   test("has no need of /forgot-password and is led on", async ({ page }) => {
     await page.goto("/forgot-password");
     await expect(page).toHaveURL(/\/inventories$/);

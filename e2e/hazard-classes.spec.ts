@@ -11,6 +11,7 @@ const TABLE = "hazard classes";
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: B2.86, B2.88, B2.89, B2.90, B2.91, B5.14, B7.26, B7.28
   test("adds, renames, archives, takes back and deletes a hazard class", async ({ page, house }) => {
     const name = unique("Explosive dust");
     await page.goto("/hazard-class-mgmt");
@@ -86,6 +87,7 @@ test.describe("an admin", () => {
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
+  // Rules: B2.87, B6.9
   test("sees hazard classes, and no way to add, change, archive or delete one", async ({ page }) => {
     await page.goto("/hazard-class-mgmt?search=acute");
     await page.getByRole("button", { name: /^View hazard class Acute toxicity/ }).click();

@@ -32,6 +32,7 @@ const modal = (page: Page, title: string) => {
   };
 };
 
+// Rules: B2.19, B2.21, B2.22, B2.23, B2.28
 test("an inventory is created by its form: year, customer, facility and several technicians", async ({
   page,
   house,
@@ -77,6 +78,7 @@ test("an inventory is created by its form: year, customer, facility and several 
   for (const name of names) await expect(row).toContainText(name);
 });
 
+// Rules: B5.26
 test("a form that lacks year, customer and facility says so for each, and goes to the first", async ({ page }) => {
   await page.goto("/inventories/create");
   const form = modal(page, "Add NewInventory");
@@ -91,6 +93,7 @@ test("a form that lacks year, customer and facility says so for each, and goes t
   await expect(form.year).toBeFocused();
 });
 
+// Rules: B2.24
 test("years to choose from are the current one down to 2015", async ({ page }) => {
   await page.goto("/inventories/create");
   await modal(page, "Add NewInventory").year.click();
@@ -98,6 +101,7 @@ test("years to choose from are the current one down to 2015", async ({ page }) =
   expect(years).toEqual(Array.from({ length: THIS_YEAR - 2014 }, (_, i) => String(THIS_YEAR - i)));
 });
 
+// Rules: B2.25, B2.26, B7.10
 test("the facility waits for a customer, offers only that customer's, and is cleared by another customer", async ({
   page,
   house,
@@ -122,6 +126,7 @@ test("the facility waits for a customer, offers only that customer's, and is cle
   await expect(form.combo("Facility")).toHaveValue(foreign.name);
 });
 
+// Rules: B2.22
 test("duplicating an inventory copies its products, and leaves the source alone", async ({ page, house }) => {
   const api = await house.api("admin");
   const source = await makeInventory(api, 2025);
@@ -142,6 +147,7 @@ test("duplicating an inventory copies its products, and leaves the source alone"
   expect(await linesIn(api, source.id)).toBe(1);
 });
 
+// Rules: B2.19, B2.23
 test("an inventory is edited and completed by an admin, under its own title and breadcrumb", async ({
   page,
   house,
@@ -166,6 +172,7 @@ test("an inventory is edited and completed by an admin, under its own title and 
   expect(await api.resource("GET", `/inventories/${made.id}/get`)).toMatchObject({ year: 2024, is_completed: true });
 });
 
+// Rules: B2.27, B4.2
 test("archiving and unarchiving an inventory is asked for, and told", async ({ page, house }) => {
   const api = await house.api("admin");
   const made = await makeInventory(api);
@@ -186,6 +193,7 @@ test("archiving and unarchiving an inventory is asked for, and told", async ({ p
   }
 });
 
+// Rules: B2.15
 test("the status filter shows all, open, completed or archived inventories", async ({ page, house }) => {
   const api = await house.api("admin");
   const [open, done, gone] = [await makeInventory(api), await makeInventory(api), await makeInventory(api)];

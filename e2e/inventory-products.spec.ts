@@ -22,6 +22,7 @@ const COLUMNS = [
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link");
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
+// Rules: B2.18, B2.29, B2.31, B2.32, B2.33
 test("the list shows what is where, how much, and which papers are missing", async ({ page, house }) => {
   const api = await house.api("admin");
   const made = await makeInventory(api);
@@ -53,6 +54,7 @@ test("the list shows what is where, how much, and which papers are missing", asy
   await expect(crumbs).toHaveText(["Inventories", made.name, "Products List"]);
 });
 
+// Rules: B2.35
 test("amounts that are missing or not above 0 show N/A", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -67,6 +69,7 @@ test("amounts that are missing or not above 0 show N/A", async ({ page, house })
   await expect(rowOf(page, tiny.name).getByRole("cell", { name: "12", exact: true })).toBeVisible();
 });
 
+// Rules: B2.34
 test("a line with notes has an icon, and says whether its question is resolved", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -86,6 +89,7 @@ test("a line with notes has an icon, and says whether its question is resolved",
   await expect(icon(silent.name)).toHaveCount(0);
 });
 
+// Rules: B2.29
 test("a search finds products and manufacturers", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -107,6 +111,7 @@ test("a search finds products and manufacturers", async ({ page, house }) => {
   await expect(names(page)).toHaveCount(2);
 });
 
+// Rules: B2.36, B7.27
 test("an admin deletes a line after a question; its number is never given again", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -130,6 +135,7 @@ test("an admin deletes a line after a question; its number is never given again"
   await expect(rowOf(page, next.name).getByRole("cell").first()).toHaveText("3");
 });
 
+// Rules: A9.12, B2.37
 test("the last change comes first; a click on a column sorts by it, a second one the other way round", async ({
   page,
   house,
@@ -151,6 +157,7 @@ test("the last change comes first; a click on a column sorts by it, a second one
   await expect(names(page)).toHaveText(ascending.toReversed());
 });
 
+// Rules: B2.37
 test("ten lines are a page, and editing one leads back to its page", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);

@@ -19,6 +19,7 @@ test.beforeAll(async ({ house }) => {
   }
 });
 
+// Rules: A7.27, B2.9, B7.3
 test("a dropdown asks for ten at a time, by name, and for more when its end comes in sight", async ({ page }) => {
   await page.goto("/inventories/create");
   const { customer } = inventoryModal(page);
@@ -40,6 +41,7 @@ test("a dropdown asks for ten at a time, by name, and for more when its end come
   );
 });
 
+// Rules: B2.10, B2.11
 test("typing asks once, half a second after the last key, and says when nothing fits", async ({ page }) => {
   await page.clock.install();
   await page.goto("/inventories/create");

@@ -38,6 +38,7 @@ test("a late answer never takes the place of a newer one", async ({ page, house 
   }
 });
 
+// Rules: A2.72, B2.12
 test("a list that is on its way shows grey rows and 'Loading...', and so does a dropdown", async ({ page, house }) => {
   const held = Promise.withResolvers<void>();
   const heldChoices = Promise.withResolvers<void>();

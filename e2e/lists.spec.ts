@@ -43,6 +43,7 @@ const questionsOf = (page: Page): ReadonlyArray<URLSearchParams> => {
   return questions;
 };
 
+// Rules: B2.14, B2.15, B2.16, B2.17
 test("the list names its columns, its search and its filter", async ({ page }) => {
   await open(page, "");
   await expect(page.getByRole("columnheader")).toHaveText([
@@ -63,6 +64,7 @@ test("the list names its columns, its search and its filter", async ({ page }) =
   await expect(page.getByRole("button", { name: "+ Add New Inventory" })).toBeVisible();
 });
 
+// Rules: A3.16, A9.2, B2.2
 test("typing a search asks the server once, half a second after the last key", async ({ page }) => {
   await page.clock.install();
   await open(page, "");
@@ -107,6 +109,7 @@ test("the status filter shows active, completed and archived inventories", async
   await expect(rows(page)).toHaveCount(4);
 });
 
+// Rules: A2.73, B2.4, B2.69, D8
 test("archived rows are grey and say so, the others are not", async ({ page }) => {
   await open(page, "?search=Colourful&sort=year");
   expect(await years(page)).toEqual([2019, 2020, 2021, 2022]);
@@ -121,6 +124,7 @@ test("archived rows are grey and say so, the others are not", async ({ page }) =
   await expect(rows(page).nth(3)).not.toContainText(/Archived|Completed/);
 });
 
+// Rules: A2.69, A4.9
 test("a header sorts ascending, then descending, then not; another header starts ascending", async ({ page }) => {
   await open(page, "?search=Pager&page=3");
   const year = header(page, "Year");
@@ -144,6 +148,7 @@ test("a header sorts ascending, then descending, then not; another header starts
   await expect(header(page, "Facility Name")).toHaveAttribute("aria-sort", "ascending");
 });
 
+// Rules: A2.74, A2.75, A9.1, B2.1
 test("the pages named are the first two, the last two and those beside the open one", async ({ page }) => {
   await open(page, "?search=Pager");
   const named = pages(page).getByRole("listitem");
@@ -167,6 +172,7 @@ test("a page beyond the last shows the last one", async ({ page }) => {
   await expect(page).toHaveURL(/page=9/);
 });
 
+// Rules: A2.71
 test("a search that finds nothing says 'No results.'", async ({ page }) => {
   await page.goto("/inventories?search=nowheretobefound");
   await expect(rows(page)).toHaveText(["No results."]);
@@ -174,6 +180,7 @@ test("a search that finds nothing says 'No results.'", async ({ page }) => {
   await expect(rows(page)).toHaveCount(10);
 });
 
+// Rules: A3.18
 test("search, filter, order and page survive a reload, a visit elsewhere and Back", async ({ page }) => {
   await open(page, "?search=Pager");
   await header(page, "Year").getByRole("button").click();

@@ -34,6 +34,7 @@ const expectClosed = async (page: Page, button: string, reason: string): Promise
 test.describe("staff on an open inventory", () => {
   test.use({ who: "staff" });
 
+  // Rules: B2.30, B6.6
   test("add and edit products", async ({ page, house }) => {
     const api = await house.api("admin");
     const { id } = await makeInventory(api);
@@ -53,6 +54,7 @@ test.describe("staff on an open inventory", () => {
     expect(await linesIn(api, id)).toBe(2);
   });
 
+  // Rules: B2.23, B6.3, B6.7, D9
   test("may not delete a line, complete or archive, and are told why", async ({ page, house }) => {
     const made = await makeInventory(await house.api("admin"));
     const { pid, name } = await makeLine(await house.api("admin"), made.id);
@@ -115,6 +117,7 @@ for (const { word, sentence, close } of [
   },
 ]) {
   test.describe(`an inventory that is ${word}`, () => {
+    // Rules: B4.6, B6.4, B6.12
     test("is locked for staff, with the reason in sight, and the server refuses the same", async ({
       page,
       house,
@@ -174,6 +177,7 @@ for (const { word, sentence, close } of [
       expect(await linesIn(api, made.id)).toBe(1);
     });
 
+    // Rules: B6.4, B6.5
     test("may still be changed by an admin", async ({ page, house, signIn }) => {
       const api = await house.api("admin");
       const made = await makeInventory(api);

@@ -10,6 +10,7 @@ import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "staff", expectedProblem: /ERR_INTERNET_DISCONNECTED/ });
 
+// Rules: B2.30, B7.29, B8.4
 test("all sheets of an inventory come as one PDF that bears its name, locked and damaged ones included", async ({
   page,
   house,

@@ -72,6 +72,7 @@ for (const { kind, state, facts, size, quantity, gallons, pounds, words } of [
     words: ["797 cu ft × 2 ÷ 5.31 cu ft/lb ≈ 300.1883 lb"],
   },
 ] as const) {
+  // Rules: B9.16, B9.17, B9.18, B9.19, B9.20
   test(`amounts of a ${state.toLowerCase()} counted in ${kind} appear while it is typed, with their arithmetic`, async ({
     page,
     house,
@@ -117,6 +118,7 @@ for (const { kind, state, title } of [
   { kind: "lb", state: "Liquid", title: "Error Lb" },
   { kind: "cu", state: "Solid", title: "Error Cu" },
 ] as const) {
+  // Rules: B8.7, B9.21
   test(`${kind} of a ${state.toLowerCase()} has no formula: '${title}' for three seconds, once`, async ({
     page,
     house,
@@ -140,6 +142,7 @@ for (const { kind, state, title } of [
   });
 }
 
+// Rules: A8.14, B8.6
 test("a unit without a formula is told by its name", async ({ page, house }) => {
   const api = await house.api("admin");
   const name = unique("Scoop");
@@ -172,6 +175,7 @@ test("a divisor of zero is told when its field is left, not while it is typed", 
   await expect(toastOf(page, "Error Cu")).toBeVisible();
 });
 
+// Rules: R13
 test("an amount may be typed over, and is stored as it was typed", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);

@@ -13,6 +13,7 @@ import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
 
+// Rules: B4.21
 test("a second line of the same product and container asks first: declined it writes nothing, confirmed it adds up", async ({
   page,
   house,
@@ -115,6 +116,7 @@ test("'Save and add another' keeps place and container, and begins with the next
   expect(await linesIn(api, id)).toBe(1);
 });
 
+// Rules: B2.36, B2.38
 test("a stored line is opened from the list, changed and saved", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -135,6 +137,7 @@ test("a stored line is opened from the list, changed and saved", async ({ page, 
   expect(await lineOf(api, id, pid)).toMatchObject({ container_quantity: 4, max_gallons: 220, max_pounds: 1595 });
 });
 
+// Rules: B5.3
 test("what only the server can find wrong stands under its field, until the field is changed", async ({
   page,
   house,

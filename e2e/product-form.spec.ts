@@ -25,6 +25,7 @@ const TEXTS = [
 const COMBOS = ["Product", "Container Type", "Container Unit", "Hazard Classes"];
 const FLAGS = ["SARA F", "SARA P", "SARA R", "SARA A", "SARA C", "SPCC"];
 
+// Rules: B4.16, B4.17
 test("choosing a product of the catalogue fills in what it is, locks that, and clears the container", async ({
   page,
   house,
@@ -76,6 +77,7 @@ test("choosing a product of the catalogue fills in what it is, locks that, and c
   await expect(form.flag("Otherwise Used")).toBeEnabled();
 });
 
+// Rules: B2.42, B4.18
 test("'Add New Product' unlocks the facts that a chosen product had locked, and empties them", async ({
   page,
   house,
@@ -101,6 +103,7 @@ test("'Add New Product' unlocks the facts that a chosen product had locked, and 
   expect(found).toHaveLength(1);
 });
 
+// Rules: B2.11, B4.19
 test("SARA and SPCC stay blocked until the product has a name, and say so", async ({ page, house }) => {
   const { id } = await makeInventory(await house.api("admin"));
   await page.goto(`/inventories/${id}/products/create`);
@@ -117,6 +120,7 @@ test("SARA and SPCC stay blocked until the product has a name, and say so", asyn
   for (const flag of FLAGS) await expect(form.flag(flag)).toBeDisabled();
 });
 
+// Rules: B2.38, B2.42, B2.43, B2.44, B2.46, B2.47, B3.13, B4.8, B9.9
 test("the physical state decides which fields there are", async ({ page, house }) => {
   const { id } = await makeInventory(await house.api("admin"));
   await page.goto(`/inventories/${id}/products/create`);
@@ -146,6 +150,7 @@ test("the physical state decides which fields there are", async ({ page, house }
   await shows([]);
 });
 
+// Rules: B4.25
 test("the place is written in capitals, phones get their mask, and both are stored so", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -170,6 +175,7 @@ test("the place is written in capitals, phones get their mask, and both are stor
   await expect(form.text("Emergency Phone")).toHaveValue("(800) 555-0199");
 });
 
+// Rules: B5.18
 test("a flash point outside of -459 to 1000 °F is refused in words, and stays as typed", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
@@ -190,6 +196,7 @@ test("a flash point outside of -459 to 1000 °F is refused in words, and stays a
   await expect(form.text("Flash Point")).toHaveValue("-459");
 });
 
+// Rules: B2.45, B4.14, B4.15, B7.28, B8.14
 test("the notes are closed while the question is resolved, and open again once it is restored", async ({
   page,
   house,
@@ -216,6 +223,7 @@ test("the notes are closed while the question is resolved, and open again once i
   expect(await lineOf(api, id, pid)).toMatchObject({ is_resolve_question: false, notes: "It is empty." });
 });
 
+// Rules: B5.2, B5.27
 test("saving an empty form asks for product and manufacturer, and goes to the first of them", async ({
   page,
   house,
@@ -238,6 +246,7 @@ test("saving an empty form asks for product and manufacturer, and goes to the fi
   await expect(page.getByText("Manufacturer Name is required.")).toHaveCount(0);
 });
 
+// Rules: B2.11, B4.26
 test("container types and units are looked up on the server, and only active ones are offered", async ({
   page,
   house,

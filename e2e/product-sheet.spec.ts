@@ -15,6 +15,7 @@ const small = async (): Promise<Sheet> => ({ name: "sheet.pdf", content: await m
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
+  // Rules: B4.9, B4.10, B4.11, B5.21, B5.22, B8.8, B8.9, B8.12
   test("drops a sheet, sees it at once, clears it, saves another one, and deletes it", async ({ page, house }) => {
     const api = await house.api("staff");
     const { id, name } = await makeProduct(api);

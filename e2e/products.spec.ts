@@ -16,6 +16,7 @@ const text = (page: Page, name: string) => page.getByRole("textbox", { name, exa
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: A3.17, B2.3, B2.49, B2.50, B2.51, B2.52, B2.53, B2.54, B2.55, B2.57
   test("sees products by their SDS status, searches them, and opens one on its page", async ({ page, house }) => {
     const api = await house.api("admin");
     const mfg_name = unique("Kappa");
@@ -93,6 +94,7 @@ test.describe("an admin", () => {
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
+  // Rules: B2.49, B2.55, B2.57, B2.58, B4.7, B4.8, B5.18, D20
   test("creates a product after every complaint, then edits it; what was typed is what is stored", async ({
     page,
     house,

@@ -25,6 +25,7 @@ const openProfile = async (page: Page, email: string, password: string): Promise
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("PROFILE");
 };
 
+// Rules: A2.50, A2.51, A2.52, A2.53, A2.65, A4.14, A5.15, A5.16, A6.7, A7.13
 test("the own profile: its fields and rules, what the server refuses, and a save that shows everywhere", async ({
   page,
   house,
@@ -101,6 +102,7 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Pina");
 });
 
+// Rules: A2.76
 test("a changed profile is not left unasked, shows what an admin changed meanwhile, and outlives the session", async ({
   page,
   house,
@@ -150,6 +152,7 @@ for (const who of ["admin", "technician"] as const) {
   test.describe(`for ${who}`, () => {
     test.use({ who });
 
+    // Rules: A2.31
     test("the account menu leads to the profile, which shows the role", async ({ page }) => {
       await page.goto("/inventories");
       await openAccountMenu(page);

@@ -59,6 +59,7 @@ test.beforeAll(async ({ house }) => {
   });
 });
 
+// Rules: B2.92, B2.93, B7.30
 test("a staff member sees what is reportable, why, and gets the file with the same figures", async ({ page }) => {
   await page.goto("/reports");
   await expect(page).toHaveTitle("Reports - HazLedger");
@@ -169,6 +170,7 @@ test.describe("when something does not come", () => {
     }
   });
 
+  // Rules: B2.94, B2.95, B8.2
   test("the controls wait, cancelling ends it, and the server's words are told", async ({ page, house }) => {
     const api = await house.api("admin");
     const empty = await makeInventory(api);

@@ -17,6 +17,7 @@ const tokenOf = async (page: Page): Promise<string> => {
   return String(Object(kept).token);
 };
 
+// Rules: A2.32, A3.2, A4.2, A8.9
 test("logging out says goodbye for ten seconds and forgets the person", async ({ page, signIn, house }) => {
   await page.clock.install();
   await signIn("staff");
@@ -66,6 +67,7 @@ test("signing in in one tab leads the other tab on", async ({ page }) => {
   await expect(other).toHaveURL(/\/inventories$/);
 });
 
+// Rules: A8.1
 test("a session that ends amid the work is told once, and the same place is open after signing in", async ({
   page,
   signIn,

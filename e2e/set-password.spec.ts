@@ -9,6 +9,7 @@ import { toastOf } from "./support/toastOf.ts";
 const FAILED = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
 const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 
+// Rules: A2.13, A2.15, A2.16, A2.18, A5.6, A7.12, A8.7, A8.11
 test("the mailed link sets a new password once: rules, texts and toasts, by keyboard alone", async ({
   page,
   house,
@@ -75,6 +76,7 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   await expect(page.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/forgot-password");
 });
 
+// Rules: A2.18
 test("a new person's link works as well, and ends whatever session this browser had", async ({
   page,
   house,
@@ -93,6 +95,7 @@ test("a new person's link works as well, and ends whatever session this browser 
   await expect(toastOf(page, "Welcome back!")).toContainText("Successfully logged in as Ned");
 });
 
+// Rules: A2.14, A2.17
 test("an address without a usable token leads to the sign-in; none at all is refused when sent", async ({ page }) => {
   await page.goto("/set-password?token=");
   await expect(page).toHaveURL(/\/login$/);

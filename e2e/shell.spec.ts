@@ -22,6 +22,7 @@ const STAFF_MENU = [
   "Hazard Class Mgmt.",
 ];
 
+// Rules: A2.45
 test("the menu names a staff member's sections, and highlights the open one, by its alias as well", async ({
   page,
 }) => {
@@ -51,6 +52,7 @@ test.describe("for an admin", () => {
   });
 });
 
+// Rules: A2.47, A9.10
 test("the menu is open at first and 306 pixels wide", async ({ page }) => {
   await openHome(page);
   const toggle = page.getByRole("button", { name: "Close menu" });
@@ -59,6 +61,7 @@ test("the menu is open at first and 306 pixels wide", async ({ page }) => {
   expect((await menu.boundingBox())?.width).toBe(306);
 });
 
+// Rules: A2.33
 test("a closed menu stays closed after a reload, and gives its room to the page", async ({ page }) => {
   await openHome(page);
   const left = async (): Promise<number> => (await page.getByRole("banner").boundingBox())?.x ?? -1;
@@ -74,6 +77,7 @@ test("a closed menu stays closed after a reload, and gives its room to the page"
   await expect(mainMenu(page)).toBeVisible();
 });
 
+// Rules: A2.28, A2.29, A2.48, B2.13
 test("title and breadcrumbs of the page stand in the header, on the tab and in session storage", async ({ page }) => {
   await openHome(page);
   await expect(page).toHaveTitle("Inventories List - HazLedger");
@@ -86,6 +90,7 @@ test("title and breadcrumbs of the page stand in the header, on the tab and in s
   });
 });
 
+// Rules: A2.34, A2.35
 test("breadcrumbs lead back, and the last one is emphasised", async ({ page, house }) => {
   const api = await house.api("staff");
   const id = await addInventory(api, await addPlace(api, "Shell Works", "North Hall"), 2024);
@@ -115,6 +120,7 @@ test("after a change of page the focus is on its heading", async ({ page, house 
   await expect(page.getByRole("heading", { level: 1, name: "Inventories List" })).toBeFocused();
 });
 
+// Rules: A2.30
 test("the header names the person, and its menu opens by keyboard", async ({ page }) => {
   await openHome(page);
   const account = page.getByRole("button", { name: "Account Sam Field" });
@@ -126,6 +132,7 @@ test("the header names the person, and its menu opens by keyboard", async ({ pag
   await expect(account).toBeFocused();
 });
 
+// Rules: A2.28
 test("the first stop of the keyboard jumps over the menu to the content", async ({ page }) => {
   await openHome(page);
   await page.keyboard.press("Tab");
@@ -139,6 +146,7 @@ test("the first stop of the keyboard jumps over the menu to the content", async 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  // Rules: A2.46
   test("the menu lies over the page and closes after a click", async ({ page, house }) => {
     const api = await house.api("staff");
     const id = await addInventory(api, await addPlace(api, "Phone Works", "West Hall"), 2022);

@@ -17,6 +17,7 @@ const HOSTILE = [
   "/database",
 ];
 
+// Rules: A2.27
 test("a page that needs a person asks to sign in, and is there again afterwards", async ({ page }) => {
   await page.goto("/inventories?search=acme&sort=-year");
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -32,6 +33,7 @@ test("signing in never leads off the site", async ({ page, house }) => {
   await expect(page).toHaveURL(`${house.base}/inventories`);
 });
 
+// Rules: A2.19
 test("/ leads to the sign-in, as nobody is signed in", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/login$/);
@@ -45,6 +47,7 @@ test.describe("somebody who is signed in", () => {
     await expect(page).toHaveURL(`${house.base}/inventories`);
   });
 
+  // Rules: A2.8
   test("/login leads on to the inventories", async ({ page, house }) => {
     await page.goto("/login");
     await expect(page).toHaveURL(`${house.base}/inventories`);

@@ -7,6 +7,7 @@ import { toastOf, toastRegion } from "./support/toastOf.ts";
 
 const { admin, technician } = PEOPLE;
 
+// Rules: A2.2, A2.3, A2.4, A2.6
 test("the sign-in form asks for username and password, and does not remember by default", async ({ page }) => {
   await page.goto("/login");
   await expect(page).toHaveTitle("Sign In - HazLedger");
@@ -19,6 +20,7 @@ test("the sign-in form asks for username and password, and does not remember by 
   await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveAttribute("href", "/forgot-password");
 });
 
+// Rules: A2.3
 test("the password is hidden until it is asked to be shown", async ({ page }) => {
   await page.goto("/login");
   const password = page.getByLabel("Password", { exact: true });
@@ -31,6 +33,7 @@ test("the password is hidden until it is asked to be shown", async ({ page }) =>
   await expect(password).toHaveAttribute("type", "password");
 });
 
+// Rules: A5.3, A5.4
 test("a field tells what is wrong with it when it is left", async ({ page }) => {
   await page.goto("/login");
   const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password", { exact: true })];
@@ -60,6 +63,7 @@ test("an empty form is not sent: it shows both messages and goes to the first wr
   expect(sent.filter((url) => url.includes("/auth/"))).toEqual([]);
 });
 
+// Rules: A8.5, R3
 test("a wrong password is refused for three seconds, and is no expired session", async ({ page }) => {
   await page.clock.install();
   await page.goto("/login");
@@ -78,6 +82,7 @@ test("a wrong password is refused for three seconds, and is no expired session",
   await expect(page.getByRole("main")).toContainText("Wrong email or password");
 });
 
+// Rules: A2.5, A2.7, A8.8
 test("signing in says so on the button, then welcomes by the first name on the inventories", async ({ page }) => {
   await page.goto("/login");
   const line = await lineOf(page);
@@ -97,6 +102,7 @@ test("Enter in the password field signs in", async ({ page }) => {
   await expect(page).toHaveURL(/\/inventories$/);
 });
 
+// Rules: A7.5
 test("without Remember me the session is the tab's alone", async ({ page, signIn }) => {
   await signIn("admin");
   const kept = await stored(page, "session", "auth-storage");
@@ -108,6 +114,7 @@ test("without Remember me the session is the tab's alone", async ({ page, signIn
   await expect(other).toHaveURL(/\/login/);
 });
 
+// Rules: A7.6
 test("with Remember me the next tab is signed in as well", async ({ page }) => {
   await page.goto("/login");
   await tick(page, "Remember me");
@@ -122,6 +129,7 @@ test("with Remember me the next tab is signed in as well", async ({ page }) => {
   await expect(other).toHaveURL(/\/inventories$/);
 });
 
+// Rules: A1.4, R5
 test("a technician is told that no section is open, and has the own profile and the way out", async ({ page }) => {
   await page.goto("/login");
   await submitSignIn(page, technician.email, technician.password);

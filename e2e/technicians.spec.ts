@@ -14,6 +14,7 @@ const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", 
 test.describe("an admin", () => {
   test.use({ who: "admin" });
 
+  // Rules: A2.66, A2.67, A2.68, A2.81, A3.22, A5.9, A5.18, A7.22, A7.23
   test("adds, corrects, archives and takes back a technician", async ({ page }) => {
     const last = unique("Lee");
     const name = `Ann ${last}`;
@@ -88,6 +89,7 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(/\/technicians-mgmt$/);
   });
 
+  // Rules: A2.70, A2.77, A2.79, A4.8, A4.15, A7.20, A7.24, B2.3, B2.84
   test("archives and takes back technicians from the list, and looks at both kinds", async ({ page, house }) => {
     const api = await house.api("admin");
     const group = unique("Row").replace(" ", "");
@@ -136,6 +138,7 @@ test.describe("an admin", () => {
 test.describe("a staff member", () => {
   test.use({ who: "staff" });
 
+  // Rules: A2.68, A6.6
   test("adds technicians, but only looks at those there are", async ({ page, house }) => {
     const api = await house.api("admin");
     const last = unique("Ray").replace(" ", "");

@@ -13,6 +13,7 @@ const failToSignIn = async (page: Page, name: string): Promise<void> => {
   await expect(toastOf(page, REFUSED)).toBeVisible();
 };
 
+// Rules: A4.17, A8.14, A9.7
 test("one toast is in sight at a time: a new one takes the place of the older", async ({ page }) => {
   await failToSignIn(page, "one");
   await submitSignIn(page, staff.email, staff.password);
@@ -36,6 +37,7 @@ test("a success is told politely and for five seconds, a failure at once", async
   await expect(welcome).toHaveCount(0);
 });
 
+// Rules: A9.5
 test("F8 leads to the toast, Tab to its Close button, and closing it leads back", async ({ page }) => {
   await failToSignIn(page, "keys");
   const signInButton = page.getByRole("button", { name: "Sign In" });
@@ -83,6 +85,7 @@ test("a toast waits while the focus is in it, even when the pointer comes and go
   await expect(toast).toHaveCount(0);
 });
 
+// Rules: A9.4
 test("a toast drawn 50 pixels to the right goes away, a shorter draw lets it stay", async ({ page }) => {
   await failToSignIn(page, "swipe");
   const text = toastRegion(page).getByText(REFUSED);

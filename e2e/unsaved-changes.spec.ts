@@ -16,6 +16,7 @@ const isKept = async (page: Page): Promise<void> => {
   await expect(inventoryModal(page).year).toContainText("2021");
 };
 
+// Rules: B2.5, B2.20
 test("a form that was not changed closes without a question", async ({ page }) => {
   await page.goto("/inventories/create");
   await expect(inventoryModal(page).foot("Create")).toHaveCount(0);
@@ -24,6 +25,7 @@ test("a form that was not changed closes without a question", async ({ page }) =
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+// Rules: B2.6, B2.7
 test("closing a changed form asks first; Cancel keeps what was entered, Leave drops it", async ({ page }) => {
   await openChangedForm(page);
   await expect(inventoryModal(page).foot("Create")).toBeVisible();
@@ -41,6 +43,7 @@ test("closing a changed form asks first; Cancel keeps what was entered, Leave dr
   await expect(inventoryModal(page).year).not.toContainText("2021");
 });
 
+// Rules: A2.76, A4.11
 test("the browser's Back asks first; Cancel keeps what was entered, Leave goes", async ({ page }) => {
   await openChangedForm(page);
   const question = page.getByRole("alertdialog", { name: "You Have Unsaved Changes" });
@@ -56,6 +59,7 @@ test("the browser's Back asks first; Cancel keeps what was entered, Leave goes",
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+// Rules: A4.12
 test("reloading asks first, and staying keeps what was entered", async ({ page }) => {
   await openChangedForm(page);
   const asked: Array<string> = [];

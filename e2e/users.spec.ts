@@ -16,6 +16,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search users
 
 test.use({ who: "admin" });
 
+// Rules: A2.55, A2.56, A2.60, A2.61, A2.63, A2.64, A2.65, A4.15, A7.16, D13
 test("a new user: the form's words and rules, what the server refuses, the list and the mail", async ({
   page,
   house,
@@ -98,6 +99,7 @@ test("a new user: the form's words and rules, what the server refuses, the list 
   await expect(page).toHaveURL(/\/inventories$/);
 });
 
+// Rules: A2.57, A2.61, A2.62, A2.77, A2.81, A4.13, A7.17, A7.19
 test("a user is edited, archived and taken out of the archive, and each time the fresh list is shown", async ({
   page,
   house,
@@ -162,6 +164,7 @@ test("a user is edited, archived and taken out of the archive, and each time the
   await expect(page.getByText("No results.")).toBeVisible();
 });
 
+// Rules: A2.58, A2.59
 test("the own account is the profile's, an unknown one is told, and nobody archives himself", async ({ page }) => {
   await page.goto("/users?search=admin%40hazledger.test");
   const own = rowOf(page, PEOPLE.admin.email);
@@ -182,6 +185,7 @@ test("the own account is the profile's, an unknown one is told, and nobody archi
   await expect(page).toHaveURL(/\/users$/);
 });
 
+// Rules: A2.58
 test("while a user is on its way its crumb says 'Loading...'", async ({ page, context }) => {
   // By the whole email: other tests of the worker add people, and a page has ten.
   await page.goto(`/users?search=${encodeURIComponent(PEOPLE.technician.email)}`);
@@ -203,6 +207,7 @@ for (const who of ["staff", "technician"] as const) {
   test.describe(`for ${who}`, () => {
     test.use({ who });
 
+    // Rules: A6.3, D19
     test("no user is in the menu, and the address says that it is closed", async ({ page }) => {
       await page.goto("/users/1");
       await expect(heading(page)).toHaveText("No section is open to your role.");

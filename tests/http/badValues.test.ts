@@ -96,6 +96,7 @@ it("every field of every body is there to be tested", () => {
   expect(fields.length).toBeGreaterThan(100);
 });
 
+// Rules: D21
 it("a wrong value in any field is refused by name, in the Schema's words, and writes nothing", async () => {
   const before = await written();
   for (const field of fields) {

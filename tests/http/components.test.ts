@@ -37,6 +37,7 @@ const paths = {
 const acetone = { name: "Acetone", number: "67-64-1", percentage_weight: "12.50", percentage_volume: "", encode: true };
 
 describe.each(Object.entries(paths))("the chemical components of %s", (_, path) => {
+  // Rules: B7.17
   it("are added, read, listed, changed and unlinked, each answer with its version as ETag", async () => {
     const added = await call("POST", `${path()}/create`, acetone);
     expect([added.status, added.headers.get("etag")]).toEqual([200, '"1"']);
@@ -83,6 +84,7 @@ describe.each(Object.entries(paths))("the chemical components of %s", (_, path) 
   });
 });
 
+// Rules: B7.19
 it("components can be picked from what products name", async () => {
   await call("POST", `${paths["a product"]()}/create`, { name: "Xylene", number: "1330-20-7" });
   const { json } = await call(
@@ -96,6 +98,7 @@ it("components can be picked from what products name", async () => {
   expect(resource(picked.json)).toMatchObject({ name: "Xylene", number: "1330-20-7" });
 });
 
+// Rules: B3.30, B7.6
 it("the reports are listed with type and name", async () => {
   const { status, json } = await call("GET", "/report/list");
   expect([status, at(resource(json), "length")]).toEqual([200, 14]);
@@ -115,6 +118,7 @@ it("a hazard class that was changed meanwhile is not deleted", async () => {
   expect((await remove(2)).status).toBe(404);
 });
 
+// Rules: B3.23, B7.6
 it("the years of a facility are those of its active inventories, the newest first", async () => {
   const years = async () => {
     const { json } = await call("GET", `/inventories/1/1/years-list`);

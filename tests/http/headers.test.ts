@@ -49,6 +49,7 @@ describe("the headers that protect people", () => {
     for (const [kind, answer] of Object.entries(kinds)) expectSafe(await answer, kind);
   });
 
+  // Rules: R2
   it("are on an answer to our own mistake too, which tells nothing but its id", async () => {
     await server.sql("ALTER TABLE states RENAME TO hidden_states");
     const answer = await server.call("/general/states", { token });

@@ -47,6 +47,7 @@ const runToEnd = (env: Readonly<Record<string, string>>) => {
 };
 
 describe("the first start", () => {
+  // Rules: R26
   it("prints one line with the address and how to sign in, once, and keeps its key and its data", async () => {
     const dataDir = folder();
     const first = await start(dataDir, { APP_KEY: "" });

@@ -175,6 +175,7 @@ describe.each(WALKERS)("a walk of the %s through the product input form", (role)
   const met = new Set<string>();
   // Ways of any seed come by here.
   const answers = ["saved", "asks", "stale", "wrong"];
+  // Rules: B7.14
   law(
     "is answered by the form at every step as the server answers it, and stores what the form shows",
     [walks(15)],
@@ -217,6 +218,7 @@ const walkInventory = async (role: Walker, numbers: ReadonlyArray<number>, met: 
 describe.each(WALKERS)("a walk of the %s through what becomes of an inventory", (role) => {
   const met = new Set<string>();
   const refusals = role === "admin" ? [] : [LOCKED_COMPLETED, LOCKED_ARCHIVED];
+  // Rules: R7
   law(
     "is allowed and refused by the chart as by the server, with the same sentence and the same state after it",
     [walks(12)],

@@ -45,6 +45,7 @@ const mailTo = (address: string, count = 1) =>
   );
 
 describe("the calls for users", () => {
+  // Rules: A2.81, A3.3, A3.5, A3.6, A4.7, A7.15, A7.18
   it("make, show, list, change, archive and delete a person", async () => {
     const made = await post("/users/create", { ...ann, encode: true, id: 7, is_active: 0, password_hash: "x" });
     const id = Number(at(resource(made), "id"));
@@ -83,6 +84,7 @@ describe("the calls for users", () => {
     expect((await post("/users/create", ann)).status).toBe(200);
   });
 
+  // Rules: A5.14
   it("say what is wrong in the specification's words", async () => {
     const wrong = await post("/users/create", {
       phone: "12",

@@ -142,6 +142,7 @@ describe("who may make which call", () => {
     expect(allCalls.map(({ group, name }) => `${group}.${name}`).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
   });
 
+  // Rules: A6.1
   it("needs a session for all but sign-in, logout and the ways back to a password", () => {
     const open = allCalls.filter(({ call }) => call.isOpen === true).map(({ call }) => `${call.method} ${call.path}`);
     expect(open).toEqual([
@@ -152,6 +153,7 @@ describe("who may make which call", () => {
     ]);
   });
 
+  // Rules: A1.2, A1.3, A6.2, A6.3, B1.1, B6.1, R5, R6
   it.each(cases)("%s", async (key, call) => {
     // A record that is not there, so that nothing changes; the token of `none` at logout ends no session.
     const path = call.path.replaceAll(/:\w+/g, "2147483647");

@@ -66,6 +66,7 @@ afterAll(async () => {
 });
 
 describe("print-all-sds-v2", () => {
+  // Rules: B7.13, B7.29
   it("downloads one PDF, named from the inventory and the day, with an index of every line", async () => {
     const inventory = await addInventory(2026, ["Toluene", "Water", "Xylene", "Acetone"]);
     const response = await ask(inventory);

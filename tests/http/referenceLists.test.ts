@@ -24,6 +24,7 @@ const post = (path: string, body: unknown = {}, headers = {}) =>
   server.call(path, { method: "POST", token: admin, body, headers });
 const page = (path: string) => server.call(path, { token: admin });
 
+// Rules: B3.35, B3.36, R8
 it("a workbook becomes the RMP list, under both of its names, in the specification's shape", async () => {
   const book = bookOf({
     List: sheetOf([HEADER, ["Chlorine", "7782-50-5", "2,500"], ["Flammable mixture", "", 10_000]]),

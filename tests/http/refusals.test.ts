@@ -14,6 +14,7 @@ const create = (body: unknown, headers: Readonly<Record<string, string>> = {}) =
   server.call("/containers/create", { method: "POST", token, body, headers });
 
 describe("the application key", () => {
+  // Rules: R4
   it("is needed by every call, sign-in included, and grants nothing by itself", async () => {
     for (const key of [undefined, "", "wrong", "key-of-the-testz"]) {
       const headers = key === undefined ? {} : { [APP_KEY_HEADER]: key };
@@ -101,6 +102,7 @@ describe("a body", () => {
     expect(chunked.status).toBe(413);
   });
 
+  // Rules: R2
   it("with wrong fields is a 422 that names every one of them, nested ones with a dot", async () => {
     const { status, json } = await server.call("/customers/create", {
       method: "POST",

@@ -31,6 +31,7 @@ const revisions = async (id: number) =>
   ).map((row) => ({ ...row }));
 
 describe("a product's sheet", () => {
+  // Rules: B3.17
   it("is bound by the save that names the upload, and is read through a link", async () => {
     const made = await withSheet();
     expect(made.status).toBe(200);
@@ -45,6 +46,7 @@ describe("a product's sheet", () => {
     expect(product(untouched, "sds_file", "id")).toBe(product(made, "sds_file", "id"));
   });
 
+  // Rules: B7.18
   it("stays as a superseded revision when it is replaced or deleted, with who did it", async () => {
     const made = await withSheet(pdf("one"), "one.pdf");
     const id = Number(product(made, "id"));
@@ -78,6 +80,7 @@ describe("a product's sheet", () => {
     expect((await save({ sds: { filepath, original_name: "late.pdf" } }, id)).status).toBe(200);
   });
 
+  // Rules: R23
   it("comes from nothing but an upload of the same person that nothing holds yet", async () => {
     const taken = await upload(pdf("taken"));
     const holder = await save({ sds: { filepath: taken, original_name: "a.pdf" } });
@@ -151,6 +154,7 @@ describe("a link to a file", () => {
     expect([head.status, head.text, head.headers.get("content-length")]).toEqual([200, "", "15"]);
   });
 
+  // Rules: R25
   it("works for nobody who changed a letter of it", async () => {
     const path = linkOf(await withSheet());
     const url = new URL(path, server.base);

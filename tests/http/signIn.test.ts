@@ -21,6 +21,7 @@ const lastExpiry = async () =>
   );
 
 describe("signing in", () => {
+  // Rules: A3.4, A7.9
   it("answers a token and the person, and nothing of the password", async () => {
     const { status, json, text } = await signIn(server.base, EMAILS.admin, PASSWORD);
     expect(status).toBe(200);
@@ -38,6 +39,7 @@ describe("signing in", () => {
     expect([status, at(json, "data", "resource", "role")]).toEqual([200, "technician"]);
   });
 
+  // Rules: R28
   it("keeps a session 12 hours, and 30 days with Remember me", async () => {
     await signIn(server.base, EMAILS.admin, PASSWORD);
     expect(Math.abs((await lastExpiry()) - 12 * 3600)).toBeLessThan(60);
@@ -116,6 +118,7 @@ describe("a session", () => {
     expect((await states(token)).status).toBe(401);
   });
 
+  // Rules: R28
   it("ends at once when the person is archived", async () => {
     const token = String(
       at((await signIn(server.base, EMAILS.staff, PASSWORD)).json, "data", "credentials", "access_token"),

@@ -45,6 +45,7 @@ const line = (product_id: number, more: object = {}) => ({
 });
 
 describe("two servers that start at once on one empty database", () => {
+  // Rules: R26
   it("make one admin and one set of lists", async () => {
     const [counts] = await pair.sql(`SELECT (SELECT count(*)::integer FROM people WHERE role = 'admin') AS admins,
       (SELECT count(*)::integer FROM containers) AS containers, (SELECT count(*)::integer FROM states) AS states`);

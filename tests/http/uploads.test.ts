@@ -56,6 +56,7 @@ const openForm = (headers: Readonly<Record<string, string>> = {}) => {
 };
 
 describe("an upload", () => {
+  // Rules: B3.34, B7.24
   it("is answered with its name, an opaque filepath, an id and its size", async () => {
     const answer = await upload(pdf("shape"), "Acetone.pdf");
     expect(answer.status).toBe(200);
@@ -83,6 +84,7 @@ describe("an upload", () => {
     expect(incoming()).toEqual([]);
   });
 
+  // Rules: R23
   it.each([
     ["a list as CSV", "name,cas\nAcetone,67-64-1\n", 200],
     ["a list in UTF-16", new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c, 0, 0x62, 0]), 200],
@@ -123,6 +125,7 @@ describe("an upload", () => {
     expect(fileOf(await upload(pdf(), name), "original_name")).toBe(shown);
   });
 
+  // Rules: B7.24
   it("needs a form with the field file, whole", async () => {
     const before = await records();
     expect((await upload(pdf(), "a.pdf", "other")).status).toBe(422);
@@ -143,6 +146,7 @@ describe("an upload", () => {
 });
 
 describe("a file above 25 MB", () => {
+  // Rules: R23
   it("is refused with 413 before it is read when it says so", async () => {
     const { sending, answered } = openForm({ "content-length": String(26 * MB) });
     expect(await answered).toMatchObject({

@@ -20,6 +20,7 @@ const create = (name: string, key?: string, who = token) =>
 const countOf = async (name: string) => (await server.sql(`SELECT FROM containers WHERE name = '${name}'`)).length;
 
 describe("answers", () => {
+  // Rules: A3.19, B2.76, B3.9, B3.31, B3.37, R1
   it("wrap a list, a single record and a lookup as the specification reads them", async () => {
     const list = await server.call("/containers/list?ipp=3", { token });
     expect(list.json).toMatchObject({ data: { resource: { meta: { total: 20, last_page: 7 } } } });
@@ -39,6 +40,7 @@ describe("a write from an older version", () => {
   const update = (name: string, headers: Readonly<Record<string, string>>, version?: unknown) =>
     server.call("/containers/2/update", { method: "PATCH", token, headers, body: { name, version } });
 
+  // Rules: R29
   it("is refused with the record as it is now, and changes nothing", async () => {
     const first = await update("First", { "if-match": '"1"' });
     expect([first.status, first.headers.get("etag")]).toEqual([200, '"2"']);
@@ -59,6 +61,7 @@ describe("a write from an older version", () => {
     expect((await update("Sixth", {}, "x")).status).toBe(422);
   });
 
+  // Rules: R29
   it("leaves both in the change log, with the person and the request", async () => {
     const log = await server.sql(
       "SELECT actor_id, request_id, before ->> 'name' AS before, after ->> 'name' AS after FROM change_log WHERE noun = 'containers' AND record_id = 2 AND action = 'UPDATE' ORDER BY id LIMIT 2",
@@ -90,6 +93,7 @@ describe("a change that is sent again with its key", () => {
 });
 
 describe("a create that is sent again with its key", () => {
+  // Rules: R30
   it("is answered the same and happens once, also when twenty come at once", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create("Twenty", "key-twenty")));
     answers.push(await create("Twenty", "key-twenty"));
@@ -98,6 +102,7 @@ describe("a create that is sent again with its key", () => {
     expect(await countOf("Twenty")).toBe(1);
   });
 
+  // Rules: R30
   it("is refused when the body is another one", async () => {
     await create("One", "key-one");
     const { status, json } = await create("Other", "key-one");

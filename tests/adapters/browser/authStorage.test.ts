@@ -25,6 +25,7 @@ const both = () => {
 };
 
 describe("who is signed in", () => {
+  // Rules: A7.6
   it("is kept for the tab, and for the browser only with Remember me; the other storage is cleared", async () => {
     const { local, session, storage } = both();
     storage.write(ann);
@@ -36,6 +37,7 @@ describe("who is signed in", () => {
     expect([local.texts.size, session.texts.size]).toEqual([0, 1]);
   });
 
+  // Rules: A3.1, A7.5
   it("is kept as the four named parts under auth-storage, and no more", () => {
     const { session, storage } = both();
     const more = { ...ann, password: "secret" };
@@ -43,6 +45,7 @@ describe("who is signed in", () => {
     expect(JSON.parse(session.texts.get("auth-storage") ?? "")).toEqual(ann);
   });
 
+  // Rules: A7.7
   it("is read from the browser's storage before the tab's", async () => {
     const { local, session, storage } = both();
     session.write(AUTH_STORAGE_KEY, JSON.stringify(ann));
@@ -50,6 +53,7 @@ describe("who is signed in", () => {
     expect((await storage.read()).token).toBe("remembered");
   });
 
+  // Rules: A3.2, A4.5
   it("is whoever has a token, whatever the flag beside it says", async () => {
     const { session, storage } = both();
     session.write(AUTH_STORAGE_KEY, JSON.stringify({ ...ann, token: null }));

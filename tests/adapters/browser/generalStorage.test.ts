@@ -5,6 +5,7 @@ import { blockedStorage, memoryStorage } from "./memoryStorage.ts";
 const state = { isMenuOpen: false, title: "Inventories", breadcrumbs: [{ name: "Inventories", path: "/inventories" }] };
 
 describe("menu, title and breadcrumbs", () => {
+  // Rules: A2.48
   it("come back from session storage under the key general", async () => {
     const session = memoryStorage();
     generalStorage(session).write(state);

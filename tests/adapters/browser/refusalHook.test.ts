@@ -18,6 +18,7 @@ const house = () => {
 };
 
 describe("a refused call", () => {
+  // Rules: A8.2, A8.4
   it("is told for five seconds under the server's message, with its fields' messages", () => {
     const { hear, shown } = house();
     hear(new refusals.Invalid({ message: "Wrong", errors: { name: ["Required", "Short"], zip: ["Bad"] } }), null);
@@ -28,12 +29,14 @@ describe("a refused call", () => {
     expect(shown()).toBeNull();
   });
 
+  // Rules: A8.2, D6
   it("is titled Error when the server said nothing, and names the request to quote", () => {
     const { hear, shown } = house();
     hear(new refusals.Unavailable({ message: "", requestId: "r1" }), null);
     expect(shown()).toMatchObject({ title: "Error", description: "Request r1" });
   });
 
+  // Rules: A8.1
   it("with status 401 ends the session that made it and is told by the session alone", () => {
     const { expired, hear, shown } = house();
     hear(new refusals.NotSignedIn({ message: "Please sign in." }), "abc");
@@ -41,6 +44,7 @@ describe("a refused call", () => {
     expect(shown()).toBeNull();
   });
 
+  // Rules: D5
   it("that asks whether to add up, or what to do about somebody else's change, is a question and no failure", () => {
     const { hear, shown } = house();
     hear(new refusals.NeedsAggregation({ message: "Equal line" }), null);

@@ -13,6 +13,7 @@ const partsOf = (path: string) => {
 };
 
 describe("a signed link", () => {
+  // Rules: R25
   it("works for five minutes, on every server with the same key", () => {
     const link = partsOf(linksOf("key").sign(7, NOW));
     expect(linksOf("key").isValid(link, NOW + 299_999)).toBe(true);

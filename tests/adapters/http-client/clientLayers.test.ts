@@ -7,6 +7,7 @@ import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { Result } from "effect";
 import { apiServer } from "./apiServer.ts";
 
+// Rules: B3.27, B7.16
 it("a line is sent without what is empty, null or an empty list, and so is the question for an equal one", async () => {
   await using api = await apiServer(() => ({ body: { data: { resource: { is_need_aggregation: false } } } }));
   const input = Result.getOrThrow(

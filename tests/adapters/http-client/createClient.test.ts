@@ -14,6 +14,7 @@ const one = { params: { id: 7 } };
 const input = { name: "Drum", description: "" };
 
 describe("a call to the server", () => {
+  // Rules: A7.1, A7.2
   it("goes to its path with the application key, JSON and the session's token", async () => {
     await using api = await apiServer(() => ({ body: single }));
     await api.run(api.clientWith({ token: () => "abc" }).request(containers.get, one));
@@ -27,6 +28,7 @@ describe("a call to the server", () => {
     expect(nobody?.headers.authorization).toBeUndefined();
   });
 
+  // Rules: A7.3
   it("drops parameters that are empty", async () => {
     await using api = await apiServer(() => ({ body: page }));
     await api.run(api.client.request(containers.list, { query: { page: "2", search: "", status: undefined } }));
@@ -39,6 +41,7 @@ describe("a call to the server", () => {
     expect(api.seen[0]?.url).toBe("/api/admin/v1/containers/7%2F..%2F8/get");
   });
 
+  // Rules: A3.20, A7.21, B7.25, R1
   it("reads one record, a page with its totals, and an answer wrapped one level deeper", async () => {
     await using api = await apiServer(({ url }) => ({
       body: url.includes("list") ? page : url.includes("/8/") ? { data: single } : single,
@@ -50,6 +53,7 @@ describe("a call to the server", () => {
 });
 
 describe("a write", () => {
+  // Rules: B3.38, B7.1
   it("carries encode=true, the version it was made from, and nothing else of ours in the body", async () => {
     await using api = await apiServer(() => ({ body: single }));
     await api.run(api.client.request(containers.update, { ...one, body: input, version: 3 }));
@@ -57,6 +61,7 @@ describe("a write", () => {
     expect(api.seen[0]?.headers["if-match"]).toBe('"3"');
   });
 
+  // Rules: A7.19, A7.24, B7.7
   it("that archives has an empty body", async () => {
     await using api = await apiServer(() => ({ body: single }));
     await api.run(api.client.request(containers.activate, one));
@@ -112,6 +117,7 @@ describe("a refused call", () => {
     [500, { body: "" }, { message: "The server answered with an error (500)." }],
   ];
 
+  // Rules: R2
   it.each(refused)("with status %i is told once, as what it is: %j", async (status, answer, expected) => {
     await using api = await apiServer(() => ({ ...answer, status }));
     const refusal = await api.run(api.client.request(containers.get, one));
@@ -120,6 +126,7 @@ describe("a refused call", () => {
     expect(api.seen).toHaveLength(1);
   });
 
+  // Rules: D5
   it("is not told beside its screen when that shows by itself what is wrong with a file", async () => {
     const status = { now: 422 };
     await using api = await apiServer(() => ({

@@ -8,6 +8,7 @@ const params = { id: 7 };
 const print = (api: ApiServer) => api.run(api.client.request(inventories.printAllSds, { params }));
 
 describe("a call that answers a file", () => {
+  // Rules: B7.13
   it("gives its content as a Blob, with the name that the server gave it", async () => {
     const headers = { "content-type": "application/pdf", "content-disposition": 'attachment; filename="All SDS.pdf"' };
     await using api = await apiServer(() => ({ headers, body: "%PDF-1.7" }));
@@ -37,6 +38,7 @@ describe("a call that answers a file", () => {
       { _tag: "Unavailable", message: "Expected file but got something else" },
     ],
   ];
+  // Rules: B7.5, B8.2, B8.3
   it.each(refusals)("tells the server's own words when it is refused: %j", async (answer, expected) => {
     await using api = await apiServer(() => answer);
     const refusal = await print(api);

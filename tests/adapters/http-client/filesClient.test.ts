@@ -17,6 +17,7 @@ const upload = (client: Client, onProgress?: (sent: number, total: number) => vo
   ).pipe(Effect.provide(filesClient(client)));
 
 describe("an upload from the page", () => {
+  // Rules: B7.24
   it("sends a form with the session and the key, and tells how much of the file has gone out", async () => {
     await using api = await apiServer(() => ({ body: { data: { file } } }));
     const told: Array<readonly [number, number]> = [];

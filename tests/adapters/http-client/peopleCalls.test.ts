@@ -20,6 +20,7 @@ const person = {
 };
 const fields = { first_name: "Ann", last_name: "Lee", email: "ann@place.test", phone: "" };
 
+// Rules: A3.9, A3.11, A4.8, A7.14, A7.16, A7.17, A7.18, A7.19, A7.25
 it("the calls for people go out as the specification writes them, with version and repeat key", async () => {
   const page = { items: [person], meta: { last_page: 1, total: 1 } };
   await using api = await apiServer(({ url }) => ({
@@ -52,6 +53,7 @@ it("the calls for people go out as the specification writes them, with version a
   expect([api.seen[2], api.seen[4]].map((one) => one?.headers["if-match"])).toEqual(['"3"', '"3"']);
 });
 
+// Rules: A3.8, A3.12, A7.11, A7.12, A7.13
 it("the calls for passwords carry what the specification says, and no repeat key where they are open", async () => {
   await using api = await apiServer(({ url }) => ({
     body: { data: { resource: url.includes("update-profile") ? person : null } },

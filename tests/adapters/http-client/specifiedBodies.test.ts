@@ -35,6 +35,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
   const drum = { name: "Drum", description: "Steel" };
   const ann = { first_name: "Ann", last_name: "Lee", email: "ann@place.test", phone: "3305550142" };
 
+  // Rules: B3.1, B3.7, B4.3, B7.21, B7.22
   it("is a container's or a unit's name and description, and that a new one is active", async () => {
     const calls = Effect.gen(function* () {
       for (const services of [yield* Containers, yield* ContainerUnits]) {
@@ -49,6 +50,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
     ]);
   });
 
+  // Rules: A3.13, A3.14, A7.22, A7.23
   it("is a technician's form, and that a new one is active", async () => {
     const calls = Effect.flatMap(Technicians, (services) => both(services.create(ann), services.update(4, ann)));
     expect(await sent(calls)).toEqual([
@@ -57,6 +59,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
     ]);
   });
 
+  // Rules: B3.3, B7.8, D10
   it("is a customer's form, and as 0 or 1 whether bills go to the company's address", async () => {
     const [apart, same] = [customerInput(), customerInput({ is_same_billing_address: 1 })];
     const calls = Effect.flatMap(Customers, (services) => both(services.create(apart), services.update(4, same)));
@@ -74,6 +77,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
     expect(changed?.body).toEqual({ ...same, is_same_billing_address: 1, encode: true });
   });
 
+  // Rules: B3.1, B7.11
   it("is a facility's name, customer and address, and a hazard class's name", async () => {
     const hall = facilityInput(2);
     const calls = Effect.gen(function* () {
@@ -86,6 +90,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
     ]);
   });
 
+  // Rules: B3.22
   it("is an inventory's ids and year, and whether it is completed on an update only", async () => {
     const draft = {
       year: 2026,
@@ -106,6 +111,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
     ]);
   });
 
+  // Rules: B3.16, B3.18
   it("is a product's form, and its sheet only when it was touched", async () => {
     const plain = productInput({ hazard_ids: ["3", 4], sds_date: "2024-02-13" });
     const sds = { filepath: "opaque", original_name: "sheet.pdf" };
@@ -120,6 +126,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
 });
 
 describe("what is sent besides", () => {
+  // Rules: A3.7, A7.9, A7.10
   it("to sign in: email, password and rememberMe; to sign out: nothing", async () => {
     const form = { email: "ann@place.test", password: "Correct-Horse-7", rememberMe: true };
     const calls = Effect.flatMap(Auth, (auth) => Effect.all([Effect.exit(auth.signIn(form)), auth.signOut()]));
@@ -129,6 +136,7 @@ describe("what is sent besides", () => {
     ]);
   });
 
+  // Rules: B3.29, B7.4
   it("for a report: type, ids as numbers, the year as text", async () => {
     const request = { type: "hmpp_excel", customer_id: 1, facility_id: 2, year: 2026 } as const;
     expect(await sent(Effect.flatMap(Reports, (reports) => Effect.scoped(reports.generate(request))))).toEqual([
@@ -136,6 +144,7 @@ describe("what is sent besides", () => {
     ]);
   });
 
+  // Rules: B3.33, B7.23, R8
   it("for a reference list: the type as data has it, also where the address of its page differs", async () => {
     const db_entry = { original_name: "RMP.csv", filepath: "opaque" };
     const calls = Effect.gen(function* () {

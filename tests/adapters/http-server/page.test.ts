@@ -29,6 +29,7 @@ const serve = async (path: string, headers: Readonly<Record<string, string>> = {
 };
 
 describe("the built page", () => {
+  // Rules: R4
   it("is served at every path that it may know, with the application key in it, escaped", async () => {
     for (const path of ["/", "/login", "/inventories/1/products?page=2", "/about/", "/.vite/manifest.json"]) {
       const { status, headers, bytes } = await serve(path);

@@ -21,6 +21,7 @@ const send = (dataDir: string, lines: Array<string> = []) =>
     Effect.runPromise,
   );
 
+// Rules: R27
 it("without a mail server a mail is a file that only its owner reads, and the log names the file alone", async () => {
   const lines: Array<string> = [];
   await send(scratch, lines);

@@ -61,6 +61,7 @@ describe("an address", () => {
     "address.zip": ["ZIP code must be at least 4 digits"],
   };
 
+  // Rules: B5.9
   it("that is missing is told field by field, in the words of its form", () => {
     for (const address of [{}, { address: null }, { address: {} }]) {
       expect(errorsOf(CustomerInput, { name: "Acme", ...address })).toEqual(missing);
@@ -71,6 +72,7 @@ describe("an address", () => {
     });
   });
 
+  // Rules: B5.10
   it("for invoices may be missing", () => {
     const address = { address: "12 Mill Rd", city: "Peoria", state: "IL", zip: "61602" };
     for (const billing of [{}, { billing_address: null }, { billing_address: {} }]) {

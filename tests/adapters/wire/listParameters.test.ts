@@ -4,6 +4,7 @@ import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 const filled = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
+// Rules: A3.15, A3.16, A3.17, A7.4, A9.12, B2.1, B7.2, B9.1, B9.2
 it("a list is asked for page, ipp, order and status, for search and SDS status only where they say something", () => {
   expect(filled(listParameters({ ...DEFAULT_LIST_QUERY, status: "" }))).toEqual({
     page: "1",
@@ -24,6 +25,7 @@ it("a list is asked for page, ipp, order and status, for search and SDS status o
   expect(listParameters({ ...asked, sds_status: "all" })["sds_status"]).toBeUndefined();
 });
 
+// Rules: A7.26, B7.3, B9.1
 it("a dropdown is asked for ten of a page, by name ascending", () => {
   expect(optionsParameters({ page: 2, search: "ac" })).toEqual({
     page: "2",

@@ -63,19 +63,24 @@ const written = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:(
 const callsOf = (area: string) => area.split(/ · |\n\s*/);
 
 describe("the calls of the specification", () => {
+  // Rules: A7.8, B7.1
   it("stand under one prefix", () => {
     expect(API_PREFIX).toBe("/api/admin/v1");
   });
 
+  // Rules: A1.1, A7.14, A7.15, A7.20, A7.21, A7.26, B1.1, B7.6, B7.7, B7.9, B7.12, B7.14, B7.15, B7.17, B7.18, B7.19
+  // Rules: B7.20, B7.21, B7.22, B7.23
   it.each(Object.entries(SPECIFIED))("for %s are there, each with its method and path", (_, area) => {
     expect(callsOf(area).filter((call) => !written.includes(call))).toEqual([]);
   });
 
+  // Rules: D14
   it("are all that there are, but for those that we added", () => {
     const known = [...Object.values(SPECIFIED).flatMap(callsOf), ...OWN];
     expect(written.toSorted()).toEqual(known.toSorted());
   });
 
+  // Rules: B7.25
   it("answer as it says: lists with a page, single records and choices with a resource, files as they are", () => {
     const envelopeOf = (call: string) => calls[written.indexOf(call)]?.envelope;
     const lists = written.filter((call) => /^GET .*(?<!autocomplete-|years-|report\/)(?:list|products)$/.test(call));

@@ -104,6 +104,7 @@ is_resolve_question ${SHELF} ${FACTS}`,
   ["an uploaded file", UploadedFile, "original_name filepath id size"],
 ];
 
+// Rules: A3.1, A3.3, A3.6, B3.2, B3.4, B3.5, B3.6, B3.10, B3.11, B3.19, B3.20, B3.21, B3.24, B3.26, B3.32
 it.each(SPECIFIED)("%s has the fields of the specification", (_, { fields }, names) => {
   expect(names.split(" ").filter((name) => !(name in fields))).toEqual([]);
 });

@@ -128,6 +128,7 @@ describe("a component of a product", () => {
 });
 
 describe("the list of a product's components", () => {
+  // Rules: B2.59
   it("is sorted by its columns, blanks last, searched by name and number, and cut into pages", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -71,6 +71,7 @@ const MAY: ReadonlyArray<readonly [string, ReadonlyArray<Role>, ReadonlyArray<Ro
 describe.each(MAY)("a %s", (name, mayAdd, mayEdit) => {
   const service = Effect.flatMap(open, (services) => Effect.fromNullishOr(services[name]));
 
+  // Rules: A4.7, B4.1, B6.8, B6.9, B6.10, R6
   it("is added, edited, archived and taken back by those who may, and by nobody else", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -16,6 +16,7 @@ const rows = (search: string, status: ListStatus = "") =>
   });
 
 describe("customers and facilities", () => {
+  // Rules: B7.10, R21
   it("are listed one row per facility, and one for a customer without any that is active", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -41,6 +42,7 @@ describe("customers and facilities", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: B3.2
   it("bill to the company address when that is said, else to their own", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -28,6 +28,7 @@ const contentOf = (id: number) =>
   });
 
 describe("an upload that no save refers to", () => {
+  // Rules: R23
   it("is swept away after 24 hours with its content, younger ones and those that something holds stay", () =>
     services.runPromise(
       Effect.gen(function* () {

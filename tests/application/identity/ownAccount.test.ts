@@ -59,6 +59,7 @@ describe("a forgotten password", () => {
       }),
     ));
 
+  // Rules: R27
   it("gets a link that works once, ends every session, and is told of", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -81,6 +82,7 @@ describe("a forgotten password", () => {
       }),
     ));
 
+  // Rules: R27
   it("has one link at a time: a newer one, another email, the archive and the hour end it", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -172,6 +174,7 @@ describe("the own profile", () => {
       from("10.1.1.1", token),
     );
 
+  // Rules: A6.7
   it("is changed by every role, and the role never", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -185,6 +188,7 @@ describe("the own profile", () => {
       }),
     ));
 
+  // Rules: R28, R33
   it("with a new password ends the other sessions, keeps this one, and is told of", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -201,6 +205,7 @@ describe("the own profile", () => {
       }),
     ));
 
+  // Rules: R33
   it("refuses a wrong current password, writes nothing, and soon lets nobody guess", () =>
     services.runPromise(
       Effect.gen(function* () {

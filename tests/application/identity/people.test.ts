@@ -210,6 +210,7 @@ describe("the last active admin", () => {
 });
 
 describe("a technician", () => {
+  // Rules: A7.25
   it("is in neither list after deletion, but old inventories keep the name and new ones refuse it", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -241,6 +242,7 @@ describe("a technician", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: R5
   it("is the only kind of person that the technicians' calls touch", () =>
     services.runPromise(
       Effect.gen(function* () {

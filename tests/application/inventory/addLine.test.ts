@@ -20,6 +20,7 @@ const fresh = Effect.gen(function* () {
 }).pipe(as("admin"));
 
 describe("adding a product to an inventory", () => {
+  // Rules: R17
   it("numbers the lines in the order of entry and never gives a number twice", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -33,6 +34,7 @@ describe("adding a product to an inventory", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: R15
   it("remembers the product as it is now, and keeps that when the product changes later", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -61,6 +63,7 @@ describe("adding a product to an inventory", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: R15
   it("with a name instead of a product makes the product in the catalogue as well", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -111,6 +114,7 @@ describe("adding a product to an inventory", () => {
 });
 
 describe("an inventory that is closed", () => {
+  // Rules: B6.5, B6.6
   it.each([
     ["completed", LOCKED_COMPLETED],
     ["archived", LOCKED_ARCHIVED],
@@ -139,6 +143,7 @@ describe("an inventory that is closed", () => {
 });
 
 describe("who may do what to lines", () => {
+  // Rules: B6.7
   it("only admins unlink, technicians do and see nothing, nobody is asked to sign in", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -17,6 +17,7 @@ const fresh = Effect.gen(function* () {
 }).pipe(as("admin"));
 
 describe("a product that stands in the inventory with the same type, unit and size", () => {
+  // Rules: B4.20, B7.16
   it("is told by the check, whose own line does not count", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -35,6 +36,7 @@ describe("a product that stands in the inventory with the same type, unit and si
       }).pipe(as("staff")),
     ));
 
+  // Rules: R14
   it("is not written without confirmation", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -47,6 +49,7 @@ describe("a product that stands in the inventory with the same type, unit and si
       }).pipe(as("staff")),
     ));
 
+  // Rules: R14
   it.each([{ aggregate: true }, {}])("adds quantities, calculates anew, joins places and notes ($aggregate)", (sent) =>
     services.runPromise(
       Effect.gen(function* () {
@@ -70,6 +73,7 @@ describe("a product that stands in the inventory with the same type, unit and si
     ),
   );
 
+  // Rules: R14
   it("takes in an edited line, which is unlinked", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -119,6 +123,7 @@ describe("a product that stands in the inventory with the same type, unit and si
 });
 
 describe("the question of a line", () => {
+  // Rules: B4.14, B7.15
   it("locks the notes while it is resolved, and opens them again", () =>
     services.runPromise(
       Effect.gen(function* () {

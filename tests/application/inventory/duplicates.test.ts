@@ -27,6 +27,7 @@ const linesOf = (id: number) =>
   });
 
 describe("duplicating inventories", () => {
+  // Rules: R16
   it("copies their products with hazard classes and components, and makes one line of equal ones", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -86,6 +87,7 @@ describe("duplicating inventories", () => {
       }).pipe(as("staff")),
     ));
 
+  // Rules: R16
   it("refuses sources that do not exist, are archived, or are the inventory itself, and makes nothing", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -24,6 +24,7 @@ const add = (sent: object = {}) =>
   );
 
 describe("an inventory", () => {
+  // Rules: R32
   it("takes years up to the next one, by the server's clock", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -74,6 +75,7 @@ describe("an inventory", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: B4.6, B6.3
   it("is completed and opened again by admins only; the same value from staff is no change", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -103,6 +105,7 @@ describe("an inventory", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: R20
   it("may be one of several of a facility and year; the years are told once, newest first", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -120,6 +123,7 @@ describe("an inventory", () => {
       }).pipe(as("admin")),
     ));
 
+  // Rules: B2.31, B3.21, R19
   it("counts its lines, and those whose product has a sheet", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -135,6 +139,7 @@ describe("an inventory", () => {
 });
 
 describe("the inventories list", () => {
+  // Rules: B2.14, R21, R22
   it("shows by status what reading 21 says, and finds by every word", () =>
     services.runPromise(
       Effect.gen(function* () {

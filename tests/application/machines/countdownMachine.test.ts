@@ -11,6 +11,7 @@ const start = () => {
 };
 
 describe("the countdown of the missing page", () => {
+  // Rules: A9.9
   it("counts five seconds down and then goes home, once", () => {
     const { clock, seconds, trips } = start();
     const shown = [seconds()];

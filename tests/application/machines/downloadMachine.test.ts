@@ -30,6 +30,7 @@ describe("a file that the server makes", () => {
     expect([isBusy(), saved, told]).toEqual([false, [{ _tag: "Loaded", value: FILE }], []]);
   });
 
+  // Rules: B8.4
   it("that does not come is told under 'Error', with the server's message, for five seconds", async () => {
     const { isBusy, port, saved, told } = start();
     await port.last().answer({ _tag: "Refused", message: "Too many prints at the moment." });

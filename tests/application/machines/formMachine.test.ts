@@ -67,6 +67,7 @@ describe("a form", () => {
     expect([draft(), here().hasTag("editable")]).toEqual([{ name: "Acme", city: "Bonn" }, true]);
   });
 
+  // Rules: B2.7
   it("has a Close button until something was changed, then Create or Save", () => {
     const fresh = start();
     const known = start({ row: ROW });
@@ -90,6 +91,7 @@ describe("a form", () => {
     expect(untouched.here().hasTag("dirty")).toBe(false);
   });
 
+  // Rules: A5.9, B5.1
   it("checks a field when it is left, also one that was left empty", () => {
     const { change, form, here } = start();
     form.send({ type: "field.blurred", name: "city" });
@@ -122,6 +124,7 @@ describe("a form", () => {
     expect(told).toMatchObject([{ title: "Success", description: "Customer Acme was successfully updated" }]);
   });
 
+  // Rules: B5.3, B8.5
   it("puts the server's complaints under their fields until those change", async () => {
     const { change, form, here, save } = start({ row: ROW });
     change("city", "Ulm");
@@ -190,6 +193,7 @@ describe("a form", () => {
     expect(mayOverwrite(here().context)).toBe(true);
   });
 
+  // Rules: D4
   it("asks before it archives, unarchives and deletes", async () => {
     const { form, here, toggle, told } = start({ row: ROW });
     form.send({ type: "archive.requested" });

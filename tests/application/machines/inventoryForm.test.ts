@@ -27,6 +27,7 @@ const FORM = inventoryForm("staff");
 const FILLED: InventoryDraft = FORM.draftOf(ROW);
 
 describe("the inventory form", () => {
+  // Rules: B5.26
   it("says what is missing in the specification's words", () => {
     expect(FORM.validate(EMPTY_INVENTORY)).toEqual({
       year: ["Year is required."],
@@ -35,6 +36,7 @@ describe("the inventory form", () => {
     });
   });
 
+  // Rules: B2.26
   it("clears the facility when another customer is chosen", () => {
     const changed: InventoryDraft = { ...FILLED, customer_id: { id: 9, name: "Other" } };
     const was = { draft: FILLED, row: ROW };

@@ -29,6 +29,7 @@ const open = (page: Page<Row> | null = null) => {
 };
 
 describe("a list", () => {
+  // Rules: A9.1, B2.61, B2.69, B2.84, D2
   it("asks for the first page of ten, newest change first, when it is opened", () => {
     const { port } = open();
     expect(port.questions.map(({ input }) => input.query)).toEqual([DEFAULT_LIST_QUERY]);
@@ -43,6 +44,7 @@ describe("a list", () => {
     expect([names(), list.getSnapshot().hasTag("loading")]).toEqual([["new"], false]);
   });
 
+  // Rules: A4.10, A9.2, B9.2
   it("asks for a search once, half a second after the last keystroke, from the first page", async () => {
     const { clock, list, port } = open();
     await port.last().answer(loaded(rows("a")));
@@ -85,6 +87,7 @@ describe("a list", () => {
     expect(names()).toEqual(["archived"]);
   });
 
+  // Rules: A4.9, A4.10
   it("sorts a column up, then down, then not at all, and another column up, each time from the first page", async () => {
     const { list, port } = open();
     await port.last().answer(loaded(rows("a")));

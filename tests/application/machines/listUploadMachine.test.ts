@@ -59,6 +59,7 @@ const start = () => {
 };
 
 describe("replacing a reference list", () => {
+  // Rules: D23
   it("uploads the file at once, compares it, and replaces only what was compared, after a confirmation", async () => {
     const { actor, compare, finished, here, replace, told, uploads, upTo } = start();
     await upTo("deciding");
@@ -87,6 +88,7 @@ describe("replacing a reference list", () => {
     expect([here().context.sent, here().context.total, here().hasTag("busy")]).toEqual([6, 12, true]);
   });
 
+  // Rules: B5.30, D22
   it("does not even send a file of another kind or a huge one", () => {
     const { choose, here, uploads } = start();
     choose(new File(["%PDF-"], "list.pdf"));

@@ -33,6 +33,7 @@ describe("a dropdown", () => {
     expect(here().context.options).toHaveLength(10);
   });
 
+  // Rules: A7.27, B2.9
   it("asks for a further page only when the last one was full, and shows no option twice", async () => {
     const { here, options, port } = start();
     options.send({ type: "options.opened" });
@@ -46,6 +47,7 @@ describe("a dropdown", () => {
     expect(port.questions).toHaveLength(2);
   });
 
+  // Rules: B2.10
   it("searches half a second after the last keystroke and drops the answer to an older search", async () => {
     const { clock, here, options, port } = start();
     options.send({ type: "options.opened" });

@@ -26,6 +26,7 @@ const firstOf = (errors: Readonly<Record<string, ReadonlyArray<string>>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0]]));
 
 describe("the user form", () => {
+  // Rules: A2.64, A5.10, A5.11, A5.12, A5.13, A9.11
   it("starts as an admin, and says what is missing in the specification's words", () => {
     expect(NEW.role).toBe("admin");
     expect(firstOf(USERS.validate(NEW))).toEqual({
@@ -35,6 +36,7 @@ describe("the user form", () => {
     });
   });
 
+  // Rules: A3.10, A5.10, A5.11, A5.12, A9.8
   it("trims names, and refuses those of more than 50 characters, wrong emails and half a phone", () => {
     const wrong: UserDraft = {
       ...NEW,
@@ -82,12 +84,14 @@ describe("the user form", () => {
 });
 
 describe("the profile form", () => {
+  // Rules: A2.54, A5.16, A9.11
   it("shows the person without a password, and keeps the old one while it is blank", () => {
     expect([OWN.password, OWN.password_confirmation, PROFILE.validate(OWN)]).toEqual(["", "", {}]);
     expect(Result.getOrThrow(profileInputOf(OWN))).toMatchObject({ password: "", role: "staff", phone: "6165550121" });
     expect(PROFILE.seed.role).toBe("staff");
   });
 
+  // Rules: A5.17
   it.each<[Partial<ProfileDraft>, object]>([
     [{ password: "Ab1", password_confirmation: "Ab1" }, { password: SHORT }],
     [{ password: "abcdefgh", password_confirmation: "abcdefgh" }, { password: PLAIN }],
@@ -114,6 +118,7 @@ describe("the profile form", () => {
 });
 
 describe("the forms of passwords", () => {
+  // Rules: A5.5
   it.each([
     ["", "Email is required"],
     ["ann", "Invalid email format"],
@@ -122,6 +127,7 @@ describe("the forms of passwords", () => {
     expect(forgotPasswordErrors({ email: " ann@example.com " })).toEqual({});
   });
 
+  // Rules: A5.7
   it.each([
     ["Ab1", "Ab1", { password: SHORT }],
     ["ABCDEFG1", "ABCDEFG1", { password: PLAIN }],

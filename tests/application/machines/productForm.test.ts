@@ -16,6 +16,7 @@ const typed = <Name extends keyof ProductDraft>(name: Name, value: ProductDraft[
   settle({ ...FILLED, [name]: value }, name, { draft: FILLED, row: null })[name];
 
 describe("the product form", () => {
+  // Rules: B5.15, B5.16, B9.5
   it("says what is missing or wrong in the specification's words", () => {
     expect(errorsOf({ name: " ", mfg_name: "", mfg_phone: "555", mfg_emergency_phone: "1" })).toEqual({
       name: ["Product Name is required."],
@@ -25,6 +26,7 @@ describe("the product form", () => {
     });
   });
 
+  // Rules: B5.18, B5.19, B9.5
   it("takes a flash point of -459 to 1000 °F, refuses any other, and never changes it", () => {
     expect(["-459", "1000", ""].map((flash_points) => errorsOf({ flash_points }))).toEqual([{}, {}, {}]);
     for (const wrong of ["-460", "1001", "12.7"]) {
@@ -34,6 +36,7 @@ describe("the product form", () => {
     expect(typed("flash_points", "1-2")).toBe("12");
   });
 
+  // Rules: B3.12, B5.17, B9.8
   it("sends the date as yyyy-MM-dd, and refuses one that is not complete", () => {
     expect(inputOf({ sds_date: "02/13/2024" }).sds_date).toBe("2024-02-13");
     expect(inputOf({ sds_date: "" }).sds_date).toBe("");
@@ -51,6 +54,7 @@ describe("the product form", () => {
     expect(sent("solid")).toEqual([null, null, null]);
   });
 
+  // Rules: B3.18
   it("sends its sheet only when one was uploaded", () => {
     expect(inputOf({}).sds).toBeNull();
     const sds = { filepath: "abc", original_name: "sheet.pdf", size: 9 };

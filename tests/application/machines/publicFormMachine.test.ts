@@ -25,6 +25,7 @@ const start = () => {
 };
 
 describe("a form that is open to everybody", () => {
+  // Rules: A5.7
   it("checks a field when it is left, and a change clears the complaint", () => {
     const { form, here, type } = start();
     expect(here().context.errors).toEqual({});

@@ -49,6 +49,7 @@ const open = (parts: Parts = {}) => {
 const never = <A>() => new Promise<A>(() => {});
 
 describe("the choices of a report", () => {
+  // Rules: B4.22, B4.23
   it("changing the customer clears facility and year, changing the facility clears the year", async () => {
     const { actor, chooseAll, context, until } = open();
     chooseAll();
@@ -76,6 +77,7 @@ describe("the choices of a report", () => {
     expect(context().years).toEqual([]);
   });
 
+  // Rules: B5.28
   it("says of each field what is missing, and forgets it once it is chosen", () => {
     const { actor, context, has } = open();
     actor.send({ type: "report.requested" });
@@ -136,6 +138,7 @@ describe("the result on the page", () => {
 });
 
 describe("the file", () => {
+  // Rules: B4.24
   it("is asked for with what is chosen and handed over; nothing can be chosen meanwhile", async () => {
     const asked: Array<ReportAsked> = [];
     const answers: Array<(outcome: LoadOutcome<Download>) => void> = [];
@@ -164,6 +167,7 @@ describe("the file", () => {
     expect(has("made")).toBe(false);
   });
 
+  // Rules: B8.1
   it("that does not come is told as 'Error' for five seconds, a defect as well", async () => {
     let answer: () => Promise<LoadOutcome<Download>> = async () => failed("Expected file but got something else");
     const { actor, has, until, chooseAll, told, saved, context } = open({ file: () => answer() });

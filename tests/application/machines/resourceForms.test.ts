@@ -88,6 +88,7 @@ describe("the forms of resources", () => {
     expect(hazardForm.inputOf(hazardForm.draftOf(THING), false)).toEqual(Result.succeed({ name: "Drum" }));
   });
 
+  // Rules: A5.13, B5.4, B5.6, B5.12, B5.13, B5.14
   it("say what is missing in the specification's words", () => {
     const missing = <Draft extends object>(form: Parameters<typeof formResource<Draft, never, unknown>>[0]) =>
       formResource(form, "admin").validate(form.seed);
@@ -111,6 +112,7 @@ describe("the forms of resources", () => {
 });
 
 describe("the facility form", () => {
+  // Rules: B3.6
   it("holds its customer by name, and sends the id and the address as one", () => {
     const row = { ...ROW, name: "Kiln Hall", customers: [{ id: 2, name: "Kiln Works" }], address: ADDRESS };
     const draft = facilityForm.draftOf(row);
@@ -148,6 +150,7 @@ describe("the customer form", () => {
     expect(customerForm.draftOf({ ...row, prepared_at: null }).prepared_at).toBe("");
   });
 
+  // Rules: B2.72
   it("copies the company's address when the box is ticked, follows it, and empties it when unticked", () => {
     const same = tick(true);
     expect(same["billing_address.city"]).toBe("Dayton");

@@ -11,11 +11,13 @@ const start = (stored: ShellState | null, isNarrow = false) => {
 const STORED: ShellState = { isMenuOpen: false, title: "Inventories", breadcrumbs: [{ name: "Inventories" }] };
 
 describe("the shell", () => {
+  // Rules: A2.47, A4.18
   it("opens the menu by default, and leaves it as it was left before", () => {
     expect([start(null).isOpen(), start(STORED).isOpen()]).toEqual([true, false]);
     expect(start(STORED).shell.getSnapshot().context.title).toBe("Inventories");
   });
 
+  // Rules: A2.46
   it("closes the menu after a click on a narrow page only", () => {
     const wide = start(null);
     wide.shell.send({ type: "shell.entry.chosen" });

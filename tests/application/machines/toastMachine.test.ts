@@ -15,6 +15,7 @@ const start = () => {
 };
 
 describe("the toast", () => {
+  // Rules: A9.3
   it.each([
     [INVALID_CREDENTIALS, 3000],
     [SESSION_EXPIRED, 5000],
@@ -28,6 +29,7 @@ describe("the toast", () => {
     expect(isOpen()).toBe(false);
   });
 
+  // Rules: A4.17
   it("gives way to a newer one, which has its own time", () => {
     const { isOpen, pass, toast, toasts } = start();
     toasts.send({ type: "toast.shown", toast: INVALID_CREDENTIALS });
@@ -38,6 +40,7 @@ describe("the toast", () => {
     expect([isOpen(), toast()?.title, toast()?.id === first]).toEqual([true, "Session expired", false]);
   });
 
+  // Rules: D18
   it("waits while the pointer is over it or the focus is in it, and then has the time that was left", () => {
     const { isOpen, pass, toasts } = start();
     toasts.send({ type: "toast.shown", toast: INVALID_CREDENTIALS });
@@ -68,6 +71,7 @@ describe("the toast", () => {
     expect(isOpen()).toBe(false);
   });
 
+  // Rules: A3.21, A4.16, D3
   it("is updated only while it is the one that is shown", () => {
     const { toast, toasts } = start();
     toasts.send({ type: "toast.shown", toast: GOODBYE });
@@ -77,6 +81,7 @@ describe("the toast", () => {
     expect(toast()?.title).toBe("Bye");
   });
 
+  // Rules: A4.16, A9.6
   it("closes when it is dismissed and is removed a thousand seconds later", () => {
     const { clock, isOpen, toast, toasts } = start();
     toasts.send({ type: "toast.shown", toast: GOODBYE });

@@ -45,6 +45,7 @@ const start = () => {
 };
 
 describe("an upload", () => {
+  // Rules: B4.9
   it("begins as soon as a file is chosen, tells how far it is, and hands the file to its form", () => {
     const { choose, here, sending, taken, told } = start();
     choose(PDF);
@@ -56,6 +57,7 @@ describe("an upload", () => {
     expect(told).toEqual(["Success: File Sheet.PDF was successfully uploaded."]);
   });
 
+  // Rules: B5.21, B9.12, D22
   it("sends nothing that is no PDF by its name or too large, and says why; the next choice forgets the complaint", () => {
     const { choose, here, sending } = start();
     choose(TEXT);
@@ -95,6 +97,7 @@ describe("an upload", () => {
     expect(left.sending[0]?.isAborted).toBe(true);
   });
 
+  // Rules: B5.22
   it("says the server's reason when it fails, and sends the same file again on request", () => {
     const { choose, here, sending, told, upload } = start();
     choose(PDF);
@@ -112,6 +115,7 @@ describe("an upload", () => {
     expect([here().matches("idle"), here().context.message, here().context.chosen]).toEqual([true, ONLY_PDF, null]);
   });
 
+  // Rules: B4.10
   it("is forgotten when it is cleared before the save", () => {
     const { choose, here, sending, upload } = start();
     choose(PDF);

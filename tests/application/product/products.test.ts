@@ -14,6 +14,7 @@ const services = embeddedServices();
 afterAll(() => services.dispose());
 
 describe("products", () => {
+  // Rules: B3.15, B4.4, B9.10, R18
   it("have the status of their sheet: none is pending, an old or undated one needs an update", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -43,6 +44,7 @@ describe("products", () => {
       }).pipe(as("staff")),
     ));
 
+  // Rules: B3.14, B3.16, D12
   it("keep exact numbers and the hazard classes that were chosen", () =>
     services.runPromise(
       Effect.gen(function* () {
@@ -79,6 +81,7 @@ describe("products", () => {
 });
 
 describe("a hazard class", () => {
+  // Rules: B6.9
   it("is deleted by an admin, but not while a product bears it", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -63,6 +63,7 @@ const count = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`SELECT id FROM re
 );
 
 describe("a report", () => {
+  // Rules: B7.4
   it("is stored; asked for again, an unchanged inventory gets the same bytes", async () => {
     const [first, second, rows] = await run(Effect.all([generate(request()), generate(request()), count]));
     expect(first.name).toBe("EPCRA_Section_302_Extremely_Hazardous_Substances_Acme_2026.pdf");
@@ -88,6 +89,7 @@ describe("a report", () => {
     expect(found.stored).toMatchObject([{ is_current: true, file_name: file.name }]);
   });
 
+  // Rules: B7.4, B7.31
   it.each([
     ["hmpp_excel", "HMPP_Excel_Acme_2026.xlsx"],
     ["haz_mat_inventory_excel", "Hazardous_Material_Inventory_Excel_Acme_2026.xlsx"],

@@ -38,11 +38,13 @@ const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, mes
 ];
 
 describe("a toast", () => {
+  // Rules: A3.21, A8.13, A9.3, B8.12, B8.13, B8.14, B8.15
   it.each(TOASTS)("says what the specification says, as long as it says: %j", (toast, title, description, ...rest) => {
     const [variant, seconds] = rest;
     expect(toast).toEqual({ title, description, variant, duration: seconds * 1000 });
   });
 
+  // Rules: A8.12, B8.11
   it("of a record names the entity, the record and what was done", () => {
     const actions = ["created", "updated", "deleted", "archived", "unarchived"] as const;
     expect(actions.map((action) => messages.entitySaved("Customer", "Acme", action))).toEqual(
@@ -55,6 +57,7 @@ describe("a toast", () => {
     );
   });
 
+  // Rules: A8.3, A8.4
   it("of a failed answer joins all fields' messages, and says the general message where there is none", () => {
     const errors = { name: ["Required", "Too short"], zip: ["Bad"] };
     expect(messages.failure({ message: "Wrong", errors }).description).toBe("Required. Too short Bad");
@@ -70,6 +73,7 @@ describe("a toast", () => {
 });
 
 describe("the words that screens share", () => {
+  // Rules: B2.11, B8.10
   it("are the specification's for what empty dropdowns say", () => {
     expect(Object.values(texts.EMPTY_OPTIONS)).toEqual([
       "Not found.",
@@ -79,6 +83,7 @@ describe("the words that screens share", () => {
     ]);
   });
 
+  // Rules: A2.78, A2.79
   it("ask before a record is archived, taken back or deleted, by its name", () => {
     for (const action of ["Archive", "Unarchive", "Delete"] as const) {
       expect(texts.confirmRecordAction(action, "Technician", "Ann Lee")).toEqual({
@@ -90,6 +95,7 @@ describe("the words that screens share", () => {
     }
   });
 
+  // Rules: A2.80
   it("ask by default whether to perform the action", () => {
     expect(texts.ask({ title: "Sure?", confirm: "Yes" })).toEqual({
       title: "Sure?",

@@ -12,6 +12,7 @@ const WEIGHT = "Weight-based % must be a number from 0 to 100 with at most 6 dec
 const VOLUME = "Volume-based % must be a number from 0 to 100 with at most 6 decimals";
 
 describe("the chemical component form", () => {
+  // Rules: B5.24
   it("needs a name and a CAS number, in the specification's words", () => {
     const required = { name: ["Name is required"], number: ["CAS # is required"] };
     expect(errorsOf({ name: " ", number: null })).toEqual(required);
@@ -31,6 +32,7 @@ describe("the chemical component form", () => {
     ]);
   });
 
+  // Rules: B3.19, B5.25, B9.4
   it("takes texts of 500 characters and refuses longer ones by name", () => {
     const [fits, long] = ["x".repeat(500), "x".repeat(501)];
     const texts = (text: string) => ({ regulations: text, restrictions: text, reporting_requirements: text });
@@ -65,6 +67,7 @@ describe("a percentage", () => {
     },
   );
 
+  // Rules: B5.25
   it.each([null, "", "  "])("may be missing: %j", (value) => {
     const { percentage_weight, percentage_volume } = Result.getOrThrow(
       sent({ percentage_weight: value, percentage_volume: value }),

@@ -16,6 +16,7 @@ const TOO_SHORT = "Password must be at least 8 characters";
 const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 const TOO_LONG = "Password must be at most 128 characters";
 
+// Rules: A5.1, A5.2, A9.8, D21
 test.each([
   ["", [TOO_SHORT, TOO_PLAIN]],
   ["Abcdef1", [TOO_SHORT]],

@@ -15,6 +15,7 @@ law("formatting a formatted phone changes nothing", [anyText], (text) => {
   expect(formatPhone(formatPhone(text))).toBe(formatPhone(text));
 });
 
+// Rules: A5.18
 law("the mask of a phone keeps the digits of its number and adds none", [anyText], (text) => {
   expect(phoneDigits(formatPhone(text))).toBe(phoneDigits(text));
 });
@@ -46,6 +47,7 @@ test("typing digit by digit builds the mask, and deleting backwards never sticks
   expect(deleted).toEqual(["", ...masked.slice(0, -1)]);
 });
 
+// Rules: A3.22
 test.each([
   "+1 (555) 123-4567",
   "+15551234567",
@@ -60,10 +62,12 @@ test.each([
   expect(isCompletePhone(pasted)).toBe(true);
 });
 
+// Rules: A5.18
 test("an eleventh digit typed at the end is not taken", () => {
   expect(formatPhone("(555) 123-45678")).toBe("(555) 123-4567");
 });
 
+// Rules: B5.9
 test("blank stays blank, and fewer than ten digits are not complete", () => {
   expect([formatPhone(""), formatPhone(" ()-"), formatPhone("+1")]).toEqual(["", "", ""]);
   expect([isCompletePhone(""), isCompletePhone("555123456")]).toEqual([false, false]);
@@ -71,6 +75,7 @@ test("blank stays blank, and fewer than ten digits are not complete", () => {
 
 const Form = Schema.Struct({ phone: optionalPhone("Phone must be 10 digits") });
 
+// Rules: A3.10, A3.22
 test.each([
   [{ phone: "(555) 123-4567" }, "5551234567"],
   [{ phone: "+1 555 123 4567" }, "5551234567"],
@@ -81,6 +86,7 @@ test.each([
   expect(validate(Form, sent)).toEqual(Result.succeed({ phone }));
 });
 
+// Rules: A9.8
 test.each(["555", "25551234567", "55512345678", "call me", "+44 20 7946 0958", "9".repeat(60)])(
   "%j is refused with the field's message, never cut",
   (phone) => {

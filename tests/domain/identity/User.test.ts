@@ -76,6 +76,7 @@ describe("an email", () => {
 
 describe("a password beside the other fields", () => {
   const errors = (sent: object) => errorsOf(validate(UserInput, { ...user, ...sent }));
+  // Rules: A3.11
   it("is left out or typed twice alike, and keeps its blanks", () => {
     expect(errors({ password: null, password_confirmation: null })).toBeNull();
     expect(errors({ password: " Horse 77 ", password_confirmation: " Horse 77 " })).toBeNull();

@@ -13,6 +13,7 @@ const office = [
 const all = [...office, "Database Entry", "User Mgmt."];
 
 describe("the side menu", () => {
+  // Rules: A1.1, A1.4, A2.36, A2.37, A2.38, A2.39, A2.40, A2.41, A2.42, A2.43, A2.44, A2.49, A6.4
   it.each([
     ["admin", all],
     ["staff", office],
@@ -22,6 +23,7 @@ describe("the side menu", () => {
     expect(sectionsOf(role).map(({ label }) => label)).toEqual(labels);
   });
 
+  // Rules: A2.36, A2.37, A2.38, A2.39, A2.40, A2.41, A2.42, A2.43, A2.44, A2.45, D1
   it.each([
     ["/containers", ["Containers Mgmt."]],
     ["/containers/create", ["Containers Mgmt."]],
@@ -42,6 +44,7 @@ describe("the side menu", () => {
 });
 
 describe("a page", () => {
+  // Rules: A1.3
   it.each([
     ["/profile", ["admin", "staff", "technician"]],
     ["/inventories", ["admin", "staff"]],

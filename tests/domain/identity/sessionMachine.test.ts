@@ -54,11 +54,13 @@ const start = (stored: AuthState) => {
 };
 
 describe("a session", () => {
+  // Rules: A4.5
   it("goes on where the stored token left it", () => {
     expect(start(SIGNED_IN).here().hasTag("authenticated")).toBe(true);
     expect(start(signedOut).here().matches("signedOut")).toBe(true);
   });
 
+  // Rules: A4.1
   it("begins with a sign-in, is kept, and welcomes by first name", async () => {
     const { auth, done, kept, session, signIn } = start(signedOut);
     session.send({ type: "session.signIn.submitted", input: FORM });
@@ -70,6 +72,7 @@ describe("a session", () => {
     expect(done).toEqual(["cache cleared", "welcome Ann"]);
   });
 
+  // Rules: A8.5
   it("says 'Invalid credentials' for any failure, and tells below the form how long to wait", async () => {
     const { done, here, kept, session, signIn } = start(signedOut);
     session.send({ type: "session.signIn.submitted", input: FORM });
@@ -84,6 +87,7 @@ describe("a session", () => {
     expect([done, kept]).toEqual([Array(3).fill("invalid credentials"), []]);
   });
 
+  // Rules: A4.6, A8.1
   it("is told to have expired once, however many calls were refused", () => {
     const { auth, done, kept, session } = start(SIGNED_IN);
     for (let call = 0; call < 5; call += 1) session.send({ type: "session.expired", token: "t1" });
@@ -97,6 +101,7 @@ describe("a session", () => {
     expect(here().hasTag("authenticated")).toBe(true);
   });
 
+  // Rules: A4.2, A4.6, A7.10
   it("ends at sign-out whether the server answers, fails or is silent", async () => {
     for (const way of ["answer", "fail", "silence"] as const) {
       const { auth, clock, done, here, kept, session, signOut } = start(SIGNED_IN);
@@ -109,12 +114,14 @@ describe("a session", () => {
     }
   });
 
+  // Rules: A4.3
   it("keeps the person when only the token is cleared", () => {
     const { auth, session } = start(SIGNED_IN);
     session.send({ type: "session.auth.cleared" });
     expect(auth()).toEqual({ token: null, user: ANN, isAuthenticated: false, rememberMe: true });
   });
 
+  // Rules: A4.4
   it("takes changes of the signed-in person in, and ignores them without one", () => {
     const { auth, kept, session } = start(SIGNED_IN);
     session.send({ type: "session.user.updated", changes: { email: "new@example.com" } });
@@ -134,6 +141,7 @@ describe("a session", () => {
     expect(here().hasTag("authenticated")).toBe(true);
   });
 
+  // Rules: A4.1
   it("takes a token and a person set from outside", () => {
     const { auth, kept, session } = start(signedOut);
     session.send({ type: "session.auth.set", token: "t5", user: BOB, rememberMe: false });

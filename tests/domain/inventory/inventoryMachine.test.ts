@@ -32,6 +32,7 @@ describe("an inventory", () => {
     });
   });
 
+  // Rules: B4.6
   it("refuses every event that the permission table forbids, with the table's sentence, and stays as it was", () => {
     for (const input of INPUTS) {
       for (const type of EVENTS) {
@@ -43,6 +44,7 @@ describe("an inventory", () => {
     }
   });
 
+  // Rules: B4.2
   it("is archived, unarchived, completed and opened again by admins only", () => {
     const open = { is_active: true, is_completed: false };
     const admin = after({ ...open, role: "admin" }, "inventory.archived.toggled", "inventory.completion.toggled");
@@ -60,6 +62,7 @@ describe("an inventory", () => {
     ]);
   });
 
+  // Rules: B6.6, R7
   it("lets staff add and edit products while it is active and open, and never once it is completed or archived", () => {
     const refusals = STATES.map((state) => after({ ...state, role: "staff" }, "product.added").context.refusal);
     expect(refusals).toEqual([LOCKED_COMPLETED, null, LOCKED_ARCHIVED, LOCKED_ARCHIVED]);

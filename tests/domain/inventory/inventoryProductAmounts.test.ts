@@ -23,6 +23,7 @@ describe("the amounts", () => {
     });
   });
 
+  // Rules: R13
   it("stay as typed by hand until an operand changes", async () => {
     const { change, draft, fillShelf } = await openLineForm();
     await fillShelf();
@@ -52,6 +53,7 @@ describe("the amounts", () => {
     expect(told).toEqual(["No calculation formula", "Error Gl"]);
   });
 
+  // Rules: R11
   it("do not warn while somebody types, only when the field is left", async () => {
     const { change, choose, form, told } = await openLineForm();
     await choose({ ...OXYGEN, conversion_factor: 0 });

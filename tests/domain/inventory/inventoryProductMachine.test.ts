@@ -7,6 +7,7 @@ const SAVED = { _tag: "Saved", row: LINE } as const;
 const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
 
 describe("saving", () => {
+  // Rules: B5.27
   it("checks every field first and says what is missing", async () => {
     const { form, here } = await openLineForm();
     form.send({ type: "form.submitted" });
@@ -17,6 +18,7 @@ describe("saving", () => {
     ]);
   });
 
+  // Rules: B4.20
   it("asks for an equal line, sends the line, and ends with the row that was saved", async () => {
     const { fillShelf, here, ports, submit, told } = await openLineForm();
     await fillShelf();
@@ -39,6 +41,7 @@ describe("saving", () => {
     expect([ports.checkExisting.questions.length, ports.save.last().input.input.name]).toEqual([0, "Paint 12"]);
   });
 
+  // Rules: B4.21
   it("adds to an equal line only after the person has confirmed it", async () => {
     const { fillShelf, form, here, ports, submit } = await openLineForm();
     await fillShelf();
@@ -51,6 +54,7 @@ describe("saving", () => {
     expect(ports.save.last().input.input.aggregate).toBe(true);
   });
 
+  // Rules: D15
   it("asks as well when an equal line came in between, and sends another request then", async () => {
     const { fillShelf, form, here, ports, submit } = await openLineForm();
     await fillShelf();
@@ -86,6 +90,7 @@ describe("saving", () => {
     expect(ports.save.last().input.idempotencyKey).not.toBe(first.input.idempotencyKey);
   });
 
+  // Rules: B5.3
   it("puts the server's complaint under its field until that field changes", async () => {
     const { change, fillShelf, here, ports, submit } = await openLineForm();
     await fillShelf();

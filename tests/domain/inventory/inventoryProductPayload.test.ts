@@ -6,6 +6,7 @@ const sent = (changes: Partial<InventoryProductDraft>) =>
   inventoryProductPayload({ ...emptyInventoryProductForm(), mfg_name: "Olin", ...changes });
 
 describe("what is sent of a line", () => {
+  // Rules: B3.25
   it("bears the product's id, or the name of a new product, and never both", () => {
     expect(sent({ product_id: 7, name: "Toluene" })).toMatchObject({ product_id: 7 });
     expect(sent({ product_id: 7, name: "Toluene" })).not.toHaveProperty("name");
@@ -13,12 +14,14 @@ describe("what is sent of a line", () => {
     expect(sent({ name: "Paint 12" })).not.toHaveProperty("product_id");
   });
 
+  // Rules: B3.27
   it("leaves out what is empty, null or an empty list", () => {
     const flags = Object.keys(sent({})).filter((name) => name.startsWith("is_"));
     expect(flags).toHaveLength(9);
     expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual([...flags, "mfg_name", "product_id"].toSorted());
   });
 
+  // Rules: B3.28, B5.19, B5.20
   it("has numbers as digits and dot, the flash point with a leading minus, phones as digits, places in capitals", () => {
     const typed = {
       physical_state: "liquid",
@@ -48,6 +51,7 @@ describe("what is sent of a line", () => {
     });
   });
 
+  // Rules: B3.26
   it("names what was chosen by its id", () => {
     const chosen = { container_id: { id: 3, name: "Drum" }, container_unit_id: { id: 5, name: "Gallon (gal)" } };
     expect(sent({ ...chosen, hazard_ids: [{ id: 9, name: "Flammable liquids" }] })).toMatchObject({

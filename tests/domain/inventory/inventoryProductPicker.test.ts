@@ -7,6 +7,7 @@ import { openLineForm } from "./openLineForm.ts";
 const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
 
 describe("choosing the product", () => {
+  // Rules: B4.17
   it("brings the facts of an existing product in and clears what stood on the shelf", async () => {
     const { change, choose, draft } = await openLineForm();
     change("location_stored", "shed");
@@ -68,6 +69,7 @@ describe("choosing the product", () => {
 });
 
 describe("what is locked", () => {
+  // Rules: B4.16
   it("is every fact of a chosen product, and none of the shelf", async () => {
     const { change, choose, draft, here } = await openLineForm();
     await choose(TOLUENE);
@@ -88,6 +90,7 @@ describe("what is locked", () => {
     expect(draft().mfg_name).toBe("Olin");
   });
 
+  // Rules: B4.19
   it("opens when a new name is typed, SARA and SPCC only once there is a name", async () => {
     const { change, form, here } = await openLineForm();
     form.send({ type: "product.new.requested", name: "" });
@@ -108,6 +111,7 @@ describe("what is locked", () => {
     ]);
   });
 
+  // Rules: B6.12
   it.each([
     ["completed", { ...INVENTORY, is_completed: true }, "This inventory is completed. Only an admin can change it."],
     ["archived", { ...INVENTORY, is_active: false }, "This inventory is archived. Only an admin can change it."],
@@ -127,6 +131,7 @@ describe("what is locked", () => {
 });
 
 describe("what is typed", () => {
+  // Rules: B4.25
   it("is uppercase in places, digits and dot in numbers, digits after a minus in the flash point", async () => {
     const { change, draft, form } = await openLineForm();
     form.send({ type: "product.new.requested", name: "Paint 12" });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { needsSentence, toastFor } from "#domain/quantity/CalculationMessages.ts";
 import { UNIT_KINDS } from "#domain/quantity/UnitKind.ts";
 
+// Rules: B8.6
 test("a unit without a formula is named in its warning", () => {
   expect(toastFor({ _tag: "NoFormula", unit: "Each" })).toEqual({
     title: "No calculation formula",
@@ -11,6 +12,7 @@ test("a unit without a formula is named in its warning", () => {
   });
 });
 
+// Rules: B8.7
 test("a failed calculation is warned of with the title of its unit kind", () => {
   const toasts = UNIT_KINDS.map((kind) => toastFor({ _tag: "CalculationError", kind, fault: "zero_divisor" }));
   expect(toasts.map((toast) => toast?.title)).toEqual(["Error OZ", "Error Gl", "Error Lb", "Error Cu"]);

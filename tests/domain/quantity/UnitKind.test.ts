@@ -4,6 +4,7 @@ import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { UNIT_KINDS, unitKindOf } from "#domain/quantity/UnitKind.ts";
 import { law } from "../../support/law.ts";
 
+// Rules: B3.8, R10
 test.each([
   ["Ounce (oz)", "oz"],
   ["Drum 55 (GAL)", "gal"],
@@ -15,6 +16,7 @@ test.each([
   expect(unitKindOf(name)).toBe(kind);
 });
 
+// Rules: R10
 test.each(["", "gal", "Each", "Each (ea)", "(gallon)", "(lbs)", "(ozone)", "(gal", "gal)", "()", "(fl oz)"])(
   "%j has no kind",
   (name) => {
@@ -31,6 +33,7 @@ law(
   },
 );
 
+// Rules: B2.47, B4.7
 test("a liquid shows specific gravity and pounds per gallon, a gas its conversion factor, a solid neither", () => {
   expect(stateFieldsOf("liquid")).toEqual(["specific_gravity", "pounds_per_gallon"]);
   expect(stateFieldsOf("compressed gas")).toEqual(["conversion_factor"]);

@@ -50,6 +50,7 @@ const EXAMPLES = [
   },
 ] as const;
 
+// Rules: B9.17, B9.18, B9.19, B9.20
 test.each(EXAMPLES)("$id: $line", ({ given, operand, amounts, steps }) => {
   expect(amountsOf({ ...BLANK, ...given, ...operand })).toEqual({ _tag: "Amounts", ...amounts, steps });
 });

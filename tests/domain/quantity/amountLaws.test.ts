@@ -88,6 +88,7 @@ law(
   },
 );
 
+// Rules: B9.14
 law("128 ounces are one gallon", [operands], (values) => {
   const ounces = scaledText(fraction(values.container_size).over * 128n, 6);
   const inGallons = { ...values, container_unit_name: "(gal)", physical_state: "liquid" } as const;
@@ -119,6 +120,7 @@ law(
   },
 );
 
+// Rules: B9.15, R12
 law(
   "an amount is rounded once, at the end: it lies within half a ten-thousandth of the exact value",
   [cell, operands],

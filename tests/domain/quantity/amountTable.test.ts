@@ -91,6 +91,7 @@ const shown = (answer: AmountAnswer): string => {
   }
 };
 
+// Rules: R11
 test("every cell of unit × physical state × operands gives the one answer that the specification asks for", () => {
   expect(everyCell).toHaveLength(6 * 5 * 4 ** OPERAND_FIELDS.length);
   const wrong = everyCell.filter((cell) => shown(calculateAmounts(inputsOf(cell))) !== expected(cell));
@@ -104,6 +105,7 @@ test("no answer is blank: amounts hold pounds, and needs name a field", () => {
   }
 });
 
+// Rules: B9.21
 test("each pair of unit kind and physical state stands in one formula at most, and five pairs have one", () => {
   const pairs = AMOUNT_FORMULAS.flatMap(({ kind, states }) => states.map((state) => `${kind} ${state}`));
   expect([...pairs].sort()).toEqual(Object.keys(READS).sort());

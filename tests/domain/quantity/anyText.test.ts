@@ -95,6 +95,7 @@ test("a negative operand is an error, and so is a result of a billion", () => {
   });
 });
 
+// Rules: B9.16
 test("a calculation is due once a unit and a size or quantity are present", () => {
   expect(isCalculationDue(BLANK)).toBe(false);
   expect(isCalculationDue({ ...BLANK, container_unit_name: "(gal)" })).toBe(false);

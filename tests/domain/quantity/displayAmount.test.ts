@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 
+// Rules: B2.35, B9.22
 test.each([null, "", " ", 0, "0", "0.0000", -1, "-5", Number.NaN, Number.POSITIVE_INFINITY, "abc"])(
   "a list shows N/A for %j: missing or not above 0",
   (value) => {

@@ -7,6 +7,7 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 
 const lookup = readFileSync("data/reference/states.csv", "utf8").trim().split(/\r?\n/).slice(1);
 
+// Rules: B3.5
 it("an address lies in one of the 56 states of the lookup, and in no other", () => {
   const codes = lookup.map((line) => line.split(",")[0] ?? "");
   expect(codes.length).toBe(56);
@@ -16,6 +17,7 @@ it("an address lies in one of the 56 states of the lookup, and in no other", () 
   expect(all.filter(isUsState).toSorted()).toEqual(codes.toSorted());
 });
 
+// Rules: B5.5
 it.each(["ZZ", "oh", "Ohio", "O", "1"])("%j is told in the words of the form", (state) => {
   const address = { address: "1 Main St", city: "Akron", zip: "44301" };
   const errorsOf = (result: Result.Result<unknown, unknown>) => Result.getOrElse(Result.flip(result), () => null);

@@ -44,6 +44,7 @@ describe("the header of a list", () => {
     dotted: (name) => name.replaceAll(" ", "_"),
   };
 
+  // Rules: R24
   law(
     "is understood in any order, case and punctuation and by the usual names",
     [columns],
@@ -106,6 +107,7 @@ describe("the rows of a list", () => {
     },
   );
 
+  // Rules: R24
   it("are refused together, the first hundred told by their row, all counted", () => {
     const bad = Array.from({ length: 250 }, (_, i) => [`Chemical ${i}`, "67-64-2", "1"]);
     const refusal = refused("psm", ["Name", "CAS", "TQ"], ["Acetone", "67-64-1", "1"], ...bad);

@@ -5,6 +5,7 @@ import { validate } from "#domain/shared/fieldErrors.ts";
 
 const RIGHT = { type: "hmpp_excel", customer_id: 1, facility_id: 2, year: "2026" };
 
+// Rules: B5.29
 it("a report needs customer, facility, year and one of the 14 types", () => {
   expect(validate(ReportRequest, RIGHT)).toEqual(Result.succeed({ ...RIGHT, year: 2026 }));
   expect(validate(ReportRequest, {})).toEqual(

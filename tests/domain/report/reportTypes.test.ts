@@ -19,6 +19,7 @@ const TYPES = [
   "inventory_index_numeric",
 ];
 
+// Rules: B5.29, B9.13, R9
 it("the 14 reports are those of the specification, in its order", () => {
   expect(REPORT_TYPES.map(({ type }) => type)).toEqual(TYPES);
 });

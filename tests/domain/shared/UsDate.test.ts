@@ -9,6 +9,7 @@ const day = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 11, 31) / 86_400_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
+// Rules: B9.8
 law("every day of the calendar goes to MM/DD/YYYY and back", [day], (iso) => {
   const us = usFromIsoDate(iso) ?? "";
   expect(us).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
@@ -38,6 +39,7 @@ test.each([
   expect(isoFromUsDate(typed)).toBe(iso);
 });
 
+// Rules: B2.74
 test.each([
   "",
   "02/30/2024",
@@ -58,6 +60,7 @@ test.each([
   expect(isoFromUsDate(typed)).toBeNull();
 });
 
+// Rules: B9.7
 test("a list shows MM-dd-yyyy, and nothing for what is no date", () => {
   expect(displayDate("2024-07-04")).toBe("07-04-2024");
   expect([displayDate(null), displayDate(""), displayDate("2023-02-29")]).toEqual(["", "", ""]);

@@ -147,6 +147,7 @@ describe("dividing with one rounding", () => {
     expect(divideRounded(read("1"), read("0.00"), 4)).toBeNull();
   });
 
+  // Rules: R12
   law(
     "never lies further than half a unit from the quotient, and away from zero at exactly half",
     [written, written, fc.integer({ min: 0, max: 6 })],

@@ -25,6 +25,7 @@ describe("a day", () => {
     },
   );
 
+  // Rules: B5.17
   it.each(["", "2024-02-29", "1900-01-01", "2100-12-31"])("may be %j", (day) => {
     expect([Result.isSuccess(customer(day)), Result.isSuccess(product(day))]).toEqual([true, true]);
   });

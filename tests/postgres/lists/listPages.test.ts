@@ -108,6 +108,7 @@ describe.each(engines)("lists on $name", ({ open }) => {
   ];
 
   describe.each(tunings)("gathered up to $gathered and counted up to $near", (tuning) => {
+    // Rules: A2.69, R22, R31
     law(
       "answer the rows and the total of a plain count, whatever is written meanwhile",
       [steps],

@@ -40,6 +40,7 @@ describe.each(engines)("reference lists on $name", ({ open }) => {
     services.runPromise(effect.pipe(Effect.provide(listsOver(folder))));
   type Parts = Effect.Services<ReturnType<typeof replace>> | Effect.Services<typeof stored> | ReferenceListStore;
 
+  // Rules: B3.32, B9.11
   it("are five, empty at first, and then bear the file that they came from, who brought it and when", () =>
     run(
       Effect.gen(function* () {
@@ -70,6 +71,7 @@ describe.each(engines)("reference lists on $name", ({ open }) => {
       }),
     ));
 
+  // Rules: R24
   it("are replaced whole; the old version stays stored, and exact decimals stay exact", () =>
     run(
       Effect.gen(function* () {
@@ -203,6 +205,7 @@ describe.each(engines)("reference lists on $name", ({ open }) => {
       }),
     ));
 
+  // Rules: B6.2
   it("are for admins only", () =>
     run(
       Effect.gen(function* () {

@@ -8,6 +8,7 @@ import { law } from "../../support/law.ts";
 const typed = (keys: string) => [...keys].reduce((text, key) => dateMask(text + key), "");
 
 describe("a date while it is typed", () => {
+  // Rules: B2.74
   it.each([
     ["01022026", "01/02/2026"],
     ["01/02/2026", "01/02/2026"],

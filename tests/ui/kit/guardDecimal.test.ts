@@ -9,6 +9,7 @@ const typed = (keys: string, shape: typeof money) =>
   [...keys].reduce((text, key) => guardDecimal(text, text + key, shape), "");
 
 describe("a number while it is typed", () => {
+  // Rules: B5.20
   it.each([
     ["12.5", money, "12.5"],
     ["12.567", money, "12.56"],

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { LoadingView } from "#ui/kit/LoadingView.tsx";
 import { Spinner } from "#ui/kit/Spinner.tsx";
 
+// Rules: A2.26
 it("the full-page loading view has the logo, a spinner and 'Loading...'", () => {
   const shown = renderToStaticMarkup(<LoadingView />);
   expect(shown.match(/<svg/g)).toHaveLength(1);

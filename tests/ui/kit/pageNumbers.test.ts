@@ -4,6 +4,7 @@ import { pageNumbers } from "#ui/kit/pageNumbers.ts";
 import { law } from "../../support/law.ts";
 
 describe("the pages that a pagination names", () => {
+  // Rules: A2.74
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],

@@ -37,6 +37,7 @@ const open = async (href: string, auth: AuthState, steps = 5): Promise<string> =
 };
 
 describe("somebody who is not signed in", () => {
+  // Rules: A1.5, A2.14, A2.19, A2.27, A5.8, A6.1, A8.15, B1.3
   it.each([
     ["/", "/login"],
     ["/login", "/login"],
@@ -67,6 +68,7 @@ describe("somebody who is not signed in", () => {
 });
 
 describe("somebody who is signed in", () => {
+  // Rules: A2.8, A2.12, A2.19, A2.59
   it.each([
     ["/", "/inventories"],
     ["/login", "/inventories"],
@@ -88,6 +90,7 @@ describe("somebody who is signed in", () => {
 });
 
 describe("a token without a person", () => {
+  // Rules: A2.51
   it("leads from the profile to the users, which carry the way back", async () => {
     const nameless: AuthState = { ...signedIn("admin"), user: null };
     expect(await open("/profile", nameless)).toBe("/users?redirect=%2Fprofile");

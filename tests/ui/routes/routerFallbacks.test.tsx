@@ -6,6 +6,7 @@ import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut } from "#domain/identity/signedOut.ts";
 import { createAppRouter } from "#ui/routes/createAppRouter.ts";
 
+// Rules: A8.16, D7
 it("what even the error page cannot catch is told by the router: 'Something went wrong!', with the error to show or hide", () => {
   const session = createActor(sessionMachine, { input: signedOut }).start();
   const prepare = () => Promise.resolve();

@@ -60,6 +60,7 @@ describe("after signing in", () => {
     fc.webUrl(),
     fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join("")),
   );
+  // Rules: D17
   law(
     "nobody is ever led off the site or to a page that is closed to the role",
     [wanted, fc.constantFrom(null, ...ROLES)],

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { MOBILE_BREAKPOINT } from "#application/machines/shellMachine.ts";
 import { media } from "#ui/theme/media.ts";
 
+// Rules: A2.46, A9.10
 it("a screen narrower than 768 pixels is narrow, in the machine of the menu as in all styles", () => {
   const REM = 16;
   const edgeOf = (condition: string) => Number(/([\d.]+)rem/.exec(condition)?.[1]) * REM;

@@ -1,30 +1,35 @@
 import type { DocumentMaker } from "../DocumentMaker.ts";
-import { type Part, readSpecification, type Rule, type TestName } from "./readSpecification.ts";
+import { type Part, readSpecification, type Rule, type Specification } from "./readSpecification.ts";
+import { ruleFaults } from "./ruleFaults.ts";
+import type { HoldingTest } from "./rulesHeld.ts";
 
 const HEAD = `# The specification, rule by rule
 
 Every rule of the two texts in our own words, and the tests that fail when it is broken. A is the text on sign-in,
 shell, people and lists; B is the one on inventories, products and reports; the number is the section. R marks a reading
-of what they leave open, D a deviation. \`npm run check\` fails on a rule without a test, and on a test that is gone.
-The rules stand in \`tools/docs/specification\`; \`npm run docs -- --only specification\` writes this page.`;
+of what they leave open, D a deviation. The rules stand in \`tools/docs/specification\`. A test says above itself which
+rules it holds (\`// Rules: A2.7, B3.12\`), so it can be reworded and moved; a rule without a test fails
+\`npm run check\`. \`npm run docs -- --only specification\` writes this page.`;
 
 const escaped = (text: string): string => text.replaceAll("|", "\\|").replaceAll("*", "\\*").replaceAll("<", "&lt;");
 
 /** Leads to the file, from `docs`. */
-const testCell = ({ path, title }: TestName): string =>
+const testCell = ({ path, title }: HoldingTest): string =>
   `[${path.replace(/^tests\//, "").replace(/\.(?:spec|test)\.tsx?$/, "")}](../${path}): ${escaped(title)}`;
 
-const row = ({ id, where, text, tests }: Rule): string =>
-  `| ${id} | ${where === "" ? "" : `${where}: `}${escaped(text)} | ${tests.map(testCell).join("<br>")} |`;
-
-const section = ({ key, title, rules }: Part): string =>
-  [`## ${key} ${title}`, "", "| Rule | What it says | Held by |", "|---|---|---|", ...rules.map(row)].join("\n");
+const section = ({ key, title, rules }: Part, tests: ReadonlyArray<HoldingTest>): string => {
+  const row = ({ id, where, text }: Rule): string => {
+    const held = tests.filter((test) => test.rules.includes(id)).map(testCell);
+    return `| ${id} | ${where === "" ? "" : `${where}: `}${escaped(text)} | ${held.join("<br>")} |`;
+  };
+  return [`## ${key} ${title}`, "", "| Rule | What it says | Held by |", "|---|---|---|", ...rules.map(row)].join("\n");
+};
 
 /** How much of it there is, so that a reader sees at once when a part has gone. */
-const summary = (parts: ReadonlyArray<Part>): string => {
+const summary = ({ parts, tests }: Specification): string => {
   const count = (keys: RegExp) => parts.filter(({ key }) => keys.test(key)).flatMap(({ rules }) => rules).length;
-  const files = new Set(parts.flatMap(({ rules }) => rules.flatMap(({ tests }) => tests.map(({ path }) => path))));
-  return `${count(/^A/)} rules of A and ${count(/^B/)} of B, ${count(/^R/)} readings, ${count(/^D/)} deviations, held by tests in ${files.size} files.`;
+  const files = new Set(tests.map(({ path }) => path));
+  return `${count(/^A/)} rules of A and ${count(/^B/)} of B, ${count(/^R/)} readings, ${count(/^D/)} deviations, held by ${tests.length} tests in ${files.size} files.`;
 };
 
 /** docs/specification.md: which tests hold which rule. */
@@ -32,8 +37,11 @@ export const specificationPage: DocumentMaker = {
   name: "specification",
   command: "npm run docs -- --only specification",
   make: (textOf) => {
-    const parts = readSpecification(textOf);
-    const page = [HEAD, summary(parts), ...parts.map(section)].join("\n\n");
+    const specification = readSpecification(textOf);
+    const faults = ruleFaults(specification);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+    const { parts, tests } = specification;
+    const page = [HEAD, summary(specification), ...parts.map((part) => section(part, tests))].join("\n\n");
     return Promise.resolve(new Map([["docs/specification.md", `${page}\n`]]));
   },
 };

@@ -21,6 +21,7 @@ const buttons = (mayManage: boolean): ReadonlyArray<string | undefined> => {
   return [...row.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
 };
 
+// Rules: A6.5, D19
 it("in the list of users only an admin edits and archives; anybody else would look", () => {
   expect(buttons(true)).toEqual(["Edit user Ann Lee", "Archive user Ann Lee"]);
   expect(buttons(false)).toEqual(["View user Ann Lee"]);

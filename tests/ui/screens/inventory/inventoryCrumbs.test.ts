@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inventoryCrumbs } from "#ui/screens/inventory/inventoryCrumbs.ts";
 
 describe("the breadcrumbs of the inventories", () => {
+  // Rules: B2.21
   it("tell the modal over the list", () => {
     const base = "/inventories";
     expect(inventoryCrumbs(undefined)).toEqual([{ name: "Inventories" }]);

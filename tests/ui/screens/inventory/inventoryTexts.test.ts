@@ -5,11 +5,13 @@ import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "#ui/screens/
 import { quantityText } from "#ui/screens/inventory/lineCells.tsx";
 
 describe("what the inventory screens say", () => {
+  // Rules: B2.19
   it("titles its modals as the specification spells them", () => {
     expect(ADD_INVENTORY_TITLE).toBe("Add NewInventory");
     expect(inventoryTitle(17)).toBe("Inventory 17");
   });
 
+  // Rules: B9.6, R32
   it("offers the years from this one down to 2015, and keeps a stored year that lies outside", () => {
     const labels = (chosen: number | null) => yearOptions(2017, chosen).map(({ label }) => label);
     expect(labels(null)).toEqual(["2017", "2016", "2015"]);
@@ -17,6 +19,7 @@ describe("what the inventory screens say", () => {
     expect(labels(2018)).toEqual(["2018", "2017", "2016", "2015"]);
   });
 
+  // Rules: B2.15, B4.5
   it("sends archived as inactive and all as no status", () => {
     expect(INVENTORY_STATUSES.map(({ label }) => label)).toEqual(["All", "Active", "Completed", "Archived"]);
     expect(INVENTORY_STATUSES.map(({ id }) => statusOfChoice(id))).toEqual(["", "active", "completed", "inactive"]);

@@ -44,6 +44,7 @@ describe("the address of a list", () => {
     expect(queryOfSearch({ sds_status: "update" }, plain).sds_status).toBe("all");
   });
 
+  // Rules: A3.18
   law("gives the same list to whoever opens the copied link, whatever was searched for", [anyQuery], (query) => {
     expect(read(defaultStringifySearch(searchOfQuery(query, RULES)))).toEqual(query);
   });

@@ -4,6 +4,7 @@ import { isListPath, type ListPlace, modalOfPath } from "#ui/screens/shared/moda
 const PLACE: ListPlace = { home: "/plants", modals: ["/plants/owners", "/plants"] };
 
 describe("the modals over a list", () => {
+  // Rules: B2.5
   it("open by their address: a new record, or one by its id", () => {
     const open = (path: string) => modalOfPath(["/inventories"], path);
     expect(open("/inventories/create")).toEqual({ base: "/inventories", id: null });
@@ -11,6 +12,7 @@ describe("the modals over a list", () => {
     expect(open("/inventories/17/")).toEqual({ base: "/inventories", id: 17 });
   });
 
+  // Rules: B2.70
   it("tell of which kind they are when a list has several", () => {
     expect(modalOfPath(PLACE.modals, "/plants/owners/3")).toEqual({ base: "/plants/owners", id: 3 });
     expect(modalOfPath(PLACE.modals, "/plants/3")).toEqual({ base: "/plants", id: 3 });

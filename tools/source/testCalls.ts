@@ -1,8 +1,8 @@
-import type { SourceModule } from "../../tools/source/parseModule.ts";
-import { nodesOfType, type SyntaxNode } from "../../tools/source/walk.ts";
+import type { SourceModule } from "./parseModule.ts";
+import { nodesOfType, type SyntaxNode } from "./walk.ts";
 
 /** Stands for what a title takes from its data, such as a name in a template. */
-export const VARIABLE = "…";
+const VARIABLE = "…";
 
 const isNode = (value: unknown): value is SyntaxNode => typeof value === "object" && value !== null && "type" in value;
 const isList = (value: unknown): value is ReadonlyArray<unknown> => Array.isArray(value);
@@ -28,11 +28,11 @@ const titleOf = (call: SyntaxNode, text: string): { readonly title: string; read
   return { title, isGroup: words[0].includes("describe") };
 };
 
-/**
- * The titles of a file's tests, those of their groups before them, with ` > ` between.
- * A title from a template has `…` in the place of each of its variables.
- */
-export const testTitles = ({ program, text }: SourceModule): ReadonlyArray<string> => {
+/** A test where it is made: its groups and its title with ` > ` between, and the line on which it begins, from 1. */
+export type TestCall = { readonly title: string; readonly line: number };
+
+/** The tests of a file. A title from a template has `…` in the place of each of its variables. */
+export const testCalls = ({ program, text }: SourceModule): ReadonlyArray<TestCall> => {
   const calls = nodesOfType(program, "CallExpression").flatMap((call) => {
     const found = titleOf(call, text);
     return found === undefined ? [] : [{ ...found, start: call.start, end: call.end }];
@@ -40,9 +40,10 @@ export const testTitles = ({ program, text }: SourceModule): ReadonlyArray<strin
   const groups = calls.filter(({ isGroup }) => isGroup);
   return calls
     .filter(({ isGroup }) => !isGroup)
-    .map((one) =>
-      [...groups.filter(({ start, end }) => start < one.start && one.end <= end), one]
+    .map((one) => ({
+      title: [...groups.filter(({ start, end }) => start < one.start && one.end <= end), one]
         .map(({ title }) => title)
         .join(" > "),
-    );
+      line: text.slice(0, one.start).split("\n").length,
+    }));
 };
