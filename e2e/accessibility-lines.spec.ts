@@ -43,5 +43,5 @@ test("a line's form, its aggregation and its stale dialog have no barrier", asyn
     notes: "Changed meanwhile",
   });
   await form.button("Save").click();
-  await expectNoBarrier(page, "stale", page.getByText("Changed by somebody else").first(), TWO_LOOKS);
+  await expectNoBarrier(page, "stale", page.getByText("Changed by someone else").first(), TWO_LOOKS);
 });

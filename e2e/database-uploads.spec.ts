@@ -122,7 +122,7 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
   await expect(rows).toHaveCount(100);
   await expect(rows.nth(0)).toHaveText("2CAS number '67-64-2' has a wrong check digit: the last digit should be 1");
   await expect(rows.nth(1)).toHaveText(
-    "3CAS number '67-64-2' has a wrong check digit: the last digit should be 1. 'some' is no quantity in pounds",
+    "3CAS number '67-64-2' has a wrong check digit: the last digit should be 1. 'some' is not a quantity in pounds",
   );
   await expect(dialog.getByRole("button", { name: "Choose Another File" })).toBeFocused();
   // The toast would hide what it repeats.

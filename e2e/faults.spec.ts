@@ -6,7 +6,7 @@ import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
 const { staff } = PEOPLE;
-const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
+const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 
 test("a sign-in while the server is away says so, keeps the name, and works when it is back", async ({
   page,

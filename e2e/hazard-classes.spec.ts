@@ -79,7 +79,7 @@ test.describe("an admin", () => {
     await used.foot("Delete").click();
     await question(page, "Delete Hazard Class?").getByRole("button", { name: "Delete" }).click();
     await expect(used.dialog.getByRole("alert")).toContainText(
-      "This hazard class is borne by products and cannot be deleted. Archive it instead.",
+      "This hazard class is used by products and cannot be deleted. Archive it instead.",
     );
   });
 });

@@ -219,7 +219,7 @@ test("the status filter shows all, open, completed or archived inventories", asy
   }
 });
 
-for (const choice of ["Overwrite with mine", "Load theirs"] as const) {
+for (const choice of ["Overwrite with my version", "Load their version"] as const) {
   test(`two people edit the same inventory: the second sees both versions, and '${choice}' does so`, async ({
     page,
     house,
@@ -237,17 +237,17 @@ for (const choice of ["Overwrite with mine", "Load theirs"] as const) {
     await expect(other).toHaveURL(/\/inventories$/);
 
     await mine.button("Save").click();
-    const dialog = page.getByRole("dialog", { name: "Changed by somebody else" });
+    const dialog = page.getByRole("dialog", { name: "Changed by someone else" });
     await expect(dialog.getByRole("row", { name: "Year 2023 2022" })).toBeVisible();
     const year = async () => (await api.resource("GET", `/inventories/${made.id}/get`))["year"];
     expect(await year()).toBe(2022);
     await dialog.getByRole("button", { name: choice }).click();
-    if (choice === "Load theirs") {
+    if (choice === "Load their version") {
       await expect(mine.year).toHaveText("2022");
       await mine.chooseYear(2021);
       await mine.button("Save").click();
     }
     await expect(page).toHaveURL(/\/inventories$/);
-    expect(await year()).toBe(choice === "Load theirs" ? 2021 : 2023);
+    expect(await year()).toBe(choice === "Load their version" ? 2021 : 2023);
   });
 }

@@ -5,7 +5,7 @@ import { PEOPLE } from "./support/people.ts";
 import { addCustomer, addFacility } from "./support/records.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
-const AWAY = "The server answered with an error (503).";
+const AWAY = "The server returned an error (503).";
 
 const name = (at: number): string => `Combo Company ${String(at).padStart(2, "0")}`;
 

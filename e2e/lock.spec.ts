@@ -67,7 +67,7 @@ test.describe("staff on an open inventory", () => {
     await expectClosed(page, "Archive", "Only an admin can archive or unarchive inventories.");
     const completed = page.getByRole("checkbox", { name: "Completed" });
     await expect(completed).toBeDisabled();
-    await expect(page.getByText("Only an admin can mark an inventory as completed or open it again.")).toBeVisible();
+    await expect(page.getByText("Only an admin can mark an inventory as completed or reopen it.")).toBeVisible();
 
     const staff = await house.api("staff");
     for (const [method, path, body] of [
@@ -94,7 +94,7 @@ test.describe("staff on an open inventory", () => {
     ]);
     for (const [sentence, step] of [
       ["Only an admin can archive or unarchive inventories.", "Archive → archived, locked for staff"],
-      ["Only an admin can mark an inventory as completed or open it again.", "Complete → completed, locked for staff"],
+      ["Only an admin can mark an inventory as completed or reopen it.", "Complete → completed, locked for staff"],
       ["Only an admin can delete a product from an inventory.", "Delete a product from the inventory"],
     ] as const) {
       await expect(steps(sentence)).toHaveText([`${step}by Admin`]);

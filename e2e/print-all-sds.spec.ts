@@ -51,7 +51,7 @@ test("all sheets of an inventory come as one PDF that bears its name, locked and
 
   await context.setOffline(true);
   await print.click();
-  const toast = toastOf(page, "The server cannot be reached. Please check the connection and try again.");
+  const toast = toastOf(page, "The server cannot be reached. Please check your connection and try again.");
   await expect(toast.getByText("Error", { exact: true })).toBeVisible();
   await expect(print).toBeVisible();
   await context.setOffline(false);

@@ -180,10 +180,10 @@ test.describe("a line that somebody else has changed meanwhile", () => {
     await expect(other).toHaveURL(/\/products$/);
 
     await form.button("Save").click();
-    const dialog = page.getByRole("dialog", { name: "Changed by somebody else" });
+    const dialog = page.getByRole("dialog", { name: "Changed by someone else" });
     await expect(dialog.getByRole("row", { name: "Location Stored GARAGE YARD" })).toBeVisible();
     expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "YARD" });
-    await dialog.getByRole("button", { name: "Overwrite with mine" }).click();
+    await dialog.getByRole("button", { name: "Overwrite with my version" }).click();
     await expect(page).toHaveURL(/\/products$/);
     expect(await lineOf(api, id, pid)).toMatchObject({ location_stored: "GARAGE" });
   });
@@ -203,8 +203,8 @@ test.describe("a line that somebody else has changed meanwhile", () => {
       location_stored: "YARD",
     });
     await form.button("Save").click();
-    const dialog = page.getByRole("dialog", { name: "Changed by somebody else" });
-    await dialog.getByRole("button", { name: "Load theirs" }).click();
+    const dialog = page.getByRole("dialog", { name: "Changed by someone else" });
+    await dialog.getByRole("button", { name: "Load their version" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(form.text("Location Stored")).toHaveValue("YARD");
     await expect(form.text("Container Quantity")).toHaveValue("7");

@@ -6,7 +6,7 @@ import { toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
 
-const TAKEN = "Taken from the chosen product.";
+const TAKEN = "Taken from the selected product.";
 const NAME_FIRST = "Enter a product name first.";
 const TEXTS = [
   "Manufacturer",

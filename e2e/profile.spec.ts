@@ -122,9 +122,9 @@ test("a changed profile is not left unasked, shows what an admin changed meanwhi
   const { email, last_name, role } = ann;
   await admin.resource("PATCH", `/users/${ann.id}/update`, { first_name: "Anke", last_name, email, phone: "", role });
   await save(page).click();
-  const stale = page.getByRole("dialog", { name: "Changed by somebody else" });
+  const stale = page.getByRole("dialog", { name: "Changed by someone else" });
   await expect(stale.getByRole("row", { name: "First Name" })).toHaveText("First NameAnnaAnke");
-  await stale.getByRole("button", { name: "Load theirs" }).click();
+  await stale.getByRole("button", { name: "Load their version" }).click();
   await expect(field(page, "First Name")).toHaveValue("Anke");
   await expect(page.getByRole("button", { name: /^Account/ })).toContainText("Anke Echange");
   await field(page, "First Name").fill("Anna");

@@ -159,7 +159,7 @@ test.describe("when something does not come", () => {
       await pick(page, "Year", String(made.year));
       await expect(step(page)).toHaveText("2Look at the result");
       await expect(said(page, "Now")).toContainText("The result did not come.");
-      await askAgain("The server answered with an error (503).", "The server answered with an error (503).");
+      await askAgain("The server returned an error (503).", "The server returned an error (503).");
       await expect(page.getByText("Reportable (1)")).toBeVisible();
       await expect(field(page, "Select Customer")).toHaveValue(made.customer.name);
       await expect(field(page, "Facility Name")).toHaveValue(made.facility.name);

@@ -7,8 +7,8 @@ import { productForm } from "./support/productForm.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
-const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
-const BAD_GATEWAY = "The server answered with an error (502).";
+const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
+const BAD_GATEWAY = "The server returned an error (502).";
 const PROXY_PAGE = { status: 502, html: "<html><body><h1>502 Bad Gateway</h1></body></html>" };
 const LISTS = [
   "/inventories",
@@ -118,8 +118,8 @@ test("a part of the page that does not come is told, and is fetched again when i
     // The server is there and the file is not: the page is older than the server.
     mishaps = { Palette: { status: 404, html: "" } };
     await page.keyboard.press("ControlOrMeta+k");
-    const news = page.getByRole("alertdialog", { name: "A new version is here" });
-    await expect(news).toContainText("Please reload it to go on.");
+    const news = page.getByRole("alertdialog", { name: "A new version is available" });
+    await expect(news).toContainText("Please reload it to continue.");
     await expect(news.getByRole("button", { name: "Reload" })).toBeVisible();
     await news.getByRole("button", { name: "Later" }).click();
     await expect(news).toHaveCount(0);

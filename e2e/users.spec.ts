@@ -129,9 +129,9 @@ test("a user is edited, archived and taken out of the archive, and each time the
     role: "staff",
   });
   await page.getByRole("button", { name: "Save Changes" }).click();
-  const stale = page.getByRole("dialog", { name: "Changed by somebody else" });
+  const stale = page.getByRole("dialog", { name: "Changed by someone else" });
   await expect(stale.getByRole("row", { name: "Last Name" })).toHaveText("Last NameTablesTable");
-  await stale.getByRole("button", { name: "Overwrite with mine" }).click();
+  await stale.getByRole("button", { name: "Overwrite with my version" }).click();
   await expect(toastOf(page, "User Edi was successfully updated")).toContainText("Success");
   await expect(page).toHaveURL(/\/users$/);
   await search(page).fill("tables");

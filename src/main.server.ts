@@ -87,7 +87,9 @@ const housekeeping = Effect.gen(function* () {
     yield* Effect.sleep("1 hour");
     const now = yield* Clock.currentTimeMillis;
     yield* Effect.all([sessions.sweep(now), keys.sweep, accounts.sweep(now), throttles.sweep(now), sweepFiles]).pipe(
-      Effect.catch((error) => Effect.logWarning("Old sessions, links, keys, tries and uploads were not swept", error)),
+      Effect.catch((error) =>
+        Effect.logWarning("Expired sessions, links, keys, attempts and uploads could not be removed", error),
+      ),
     );
   }
 });
@@ -105,11 +107,11 @@ const serve = (settings: Settings) =>
       const appKey = settings.APP_KEY ?? (yield* keptSetting("app_key", randomToken));
       const page = loadPage(join(root, "dist"), appKey);
       if (page === null)
-        yield* Effect.logWarning("The page is not built; only the API is served. Run 'npm run build'.");
+        yield* Effect.logWarning("The web page is not built, so only the API is served. Run 'npm run build'.");
       const access = yield* backupAccess(resolve(settings.DATA_DIR));
       const context = yield* Effect.context<SqlClient.SqlClient | FileStore>();
       const archive = makeBackup(resolve(settings.DATA_DIR), dumpDatabase).pipe(
-        Stream.mapError((cause) => new Error("The backup could not be made", { cause })),
+        Stream.mapError((cause) => new Error("The backup could not be created", { cause })),
         // The layer's own scope would keep what a backup needs until the server ends.
         Stream.provideContext(Context.omit(Scope.Scope)(context)),
       );

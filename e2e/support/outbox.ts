@@ -33,4 +33,4 @@ export const mailedLink = async (house: House, email: string, subject: string, a
 };
 
 export const RESET_MAIL = "Your HazLedger password";
-export const WELCOME_MAIL = "Your HazLedger account: choose a password";
+export const WELCOME_MAIL = "Your HazLedger account: set your password";

@@ -135,7 +135,7 @@ describe("the page of the forms", () => {
     const ofCalls = [
       "Must be a whole number",
       "Must be 1 to 200 visible characters without blanks",
-      "This key was used for another request.",
+      "This key was already used for a different request.",
     ];
     const told = new Set([...RECORD_REFUSALS.map(({ message }) => message), ...ofCalls]);
     expect(findFieldSentences(sources).filter((sentence) => !told.has(sentence))).toEqual([]);

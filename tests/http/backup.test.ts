@@ -186,14 +186,14 @@ describe("a backup of the embedded database, taken while others write", () => {
     for (const position of [20, Math.floor(bytes.length / 2), bytes.length - 12]) {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(position) ^ 1, position);
-      expect(await refusal(flipped), String(position)).toMatch(/is damaged|is no backup/);
+      expect(await refusal(flipped), String(position)).toMatch(/is damaged|is not a HazLedger backup/);
     }
     // Packed anew, so that gzip finds no fault: only the hashes tell.
     const plain = gunzipSync(bytes);
     plain.writeUInt8(plain.readUInt8(plain.indexOf("Before the backup")) ^ 1, plain.indexOf("Before the backup"));
-    expect(await refusal(gzipSync(plain))).toBe("The backup is damaged or not whole. Nothing was restored.");
-    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toMatch(/is damaged|is no backup/);
-    expect(await refusal(Buffer.from("a letter"))).toContain("is no backup of HazLedger");
+    expect(await refusal(gzipSync(plain))).toBe("The backup is damaged or incomplete. Nothing was restored.");
+    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toMatch(/is damaged|is not a HazLedger backup/);
+    expect(await refusal(Buffer.from("a letter"))).toContain("is not a HazLedger backup");
   });
 
   it("is never put into a database that is not empty", async () => {

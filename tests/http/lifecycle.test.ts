@@ -116,7 +116,7 @@ describe("wrong settings", () => {
   it("such as a database that is not there are told without a stack trace", () => {
     const { status, stderr } = runToEnd({ DATABASE_URL: "postgres://user:secret@127.0.0.1:1/x", PORT: "0" });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^HazLedger stopped: The database does not answer/);
+    expect(stderr).toMatch(/^HazLedger stopped: The database is not responding/);
     expect(stderr).not.toMatch(/secret|\n\s+at /);
   });
 });

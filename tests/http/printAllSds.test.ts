@@ -86,8 +86,8 @@ describe("print-all-sds-v2", () => {
       ["1 - Toluene", 2],
       ["4 - Acetone", 3],
     ]);
-    expect(pdf.text(1)).toContain("|2|Water|Dow|No sheet on file");
-    expect(pdf.text(1)).toContain("|3|Xylene|Dow|Locked with a password");
+    expect(pdf.text(1)).toContain("|2|Water|Dow|No SDS on file");
+    expect(pdf.text(1)).toContain("|3|Xylene|Dow|Password-protected");
     await vi.waitFor(() => expect(leftOver()).toEqual([]));
   });
 

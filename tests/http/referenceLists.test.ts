@@ -78,7 +78,7 @@ it("a file with unreadable rows is refused with each row and reason, and the lis
     message: "2 rows of the file cannot be read. Nothing was changed.",
     errors: {
       "row 3": ["Row 3: CAS number '107-02-9' has a wrong check digit: the last digit should be 8"],
-      "row 5": ["Row 5: 'some' is no quantity in pounds"],
+      "row 5": ["Row 5: 'some' is not a quantity in pounds"],
     },
   });
   const list = await page("/db-entry-data/ehs/list");

@@ -190,6 +190,6 @@ describe("a link to a file", () => {
     const hash = String(rows[0]?.["hash"]);
     rmSync(join(server.dataDir, "files", hash.slice(0, 2), hash.slice(2, 4), hash));
     const answer = await server.fetch(linkOf(made));
-    expect([answer.status, answer.json]).toEqual([410, { message: "This file is no longer in the store." }]);
+    expect([answer.status, answer.json]).toEqual([410, { message: "This file is no longer available." }]);
   });
 });

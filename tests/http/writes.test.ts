@@ -108,7 +108,7 @@ describe("a create that is sent again with its key", () => {
     const { status, json } = await create("Other", "key-one");
     expect([status, at(json, "errors")]).toEqual([
       422,
-      { "Idempotency-Key": ["This key was used for another request."] },
+      { "Idempotency-Key": ["This key was already used for a different request."] },
     ]);
     expect(await countOf("Other")).toBe(0);
   });

@@ -45,7 +45,7 @@ const saving = (
 
 const toggling = (role: Walker, stored: StoredInventory, here: Here): Verdict => {
   const { draft, seed, line } = here.context;
-  if (draft.notes !== seed.notes) return "refused: Save your changed notes first.";
+  if (draft.notes !== seed.notes) return "refused: Save your changes to the notes first.";
   return obstacle(role, stored, here, line?.version ?? null) ?? "toggled";
 };
 

@@ -26,7 +26,7 @@ const ask = async ({ url, token }: ReturnType<typeof accessOf>): Promise<Respons
   try {
     return await fetch(`${url}/backup`, { headers: { authorization: `Bearer ${token}` } });
   } catch {
-    return refuse(`The server at ${url} does not answer.`);
+    return refuse(`The server at ${url} is not responding.`);
   }
 };
 
@@ -44,7 +44,7 @@ export const saveBackup = async (dataDir: string, file: string): Promise<BackupM
     // The types of fetch and of Node's streams name the same web stream differently.
     const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
     await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true })).catch(() =>
-      refuse("The backup broke off. The server's log says why."),
+      refuse("The backup stopped before it was complete. The server's log says why."),
     );
     const manifest = await Effect.runPromise(checkArchive(part));
     await rename(part, file);

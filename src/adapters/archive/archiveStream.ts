@@ -43,15 +43,18 @@ export const archiveStream = (dump: Spooled) =>
         writeAll(tar, dump).pipe(
           Effect.tapCause((cause) =>
             Effect.andThen(
-              Effect.logError("The backup broke off", cause),
+              Effect.logError("The backup stopped before it was complete", cause),
               // The reader gets no end of the archive, and so no manifest.
-              Effect.sync(() => gzip.destroy(new Error("The backup broke off"))),
+              Effect.sync(() => gzip.destroy(new Error("The backup stopped before it was complete"))),
             ),
           ),
         ),
       );
       const bytes: AsyncIterable<Uint8Array> = gzip;
-      return Stream.fromAsyncIterable(bytes, (cause) => new Error("The backup broke off", { cause }));
+      return Stream.fromAsyncIterable(
+        bytes,
+        (cause) => new Error("The backup stopped before it was complete", { cause }),
+      );
     }),
   );
 

@@ -26,7 +26,9 @@ export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effe
         }),
         (made) => Effect.promise(() => rm(made, { recursive: true, force: true })),
       );
-      const dumped = yield* Effect.tapCause(dump(folder), (cause) => Effect.logError("The backup broke off", cause));
+      const dumped = yield* Effect.tapCause(dump(folder), (cause) =>
+        Effect.logError("The backup stopped before it was complete", cause),
+      );
       return archiveStream(dumped);
     }),
   );

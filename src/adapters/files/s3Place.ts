@@ -25,18 +25,20 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
  */
 export const s3Place = (address: string, environment: Environment): Result.Result<S3Place, string> => {
   const { hostname: bucket, username, password, pathname, searchParams } = new URL(address);
-  if (!BUCKET.test(bucket)) return Result.fail("FILES_URL names no bucket");
+  if (!BUCKET.test(bucket)) return Result.fail("FILES_URL does not name a bucket");
   const accessKeyId = username === "" ? environment["AWS_ACCESS_KEY_ID"] : decodeURIComponent(username);
   const secretAccessKey = password === "" ? environment["AWS_SECRET_ACCESS_KEY"] : decodeURIComponent(password);
   if (!accessKeyId || !secretAccessKey) {
-    return Result.fail("FILES_URL needs a key and a secret, in it or as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+    return Result.fail(
+      "FILES_URL needs an access key and a secret, in the URL or as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
+    );
   }
   const region =
     searchParams.get("region") ?? environment["AWS_REGION"] ?? environment["AWS_DEFAULT_REGION"] ?? "us-east-1";
   const endpoint =
     searchParams.get("endpoint") ?? environment["AWS_ENDPOINT_URL_S3"] ?? environment["AWS_ENDPOINT_URL"] ?? null;
   if (endpoint !== null && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : "")) {
-    return Result.fail("FILES_URL has an endpoint that is no http address");
+    return Result.fail("The endpoint in FILES_URL is not an HTTP address");
   }
   const bucketUrl =
     endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint.replace(/\/+$/, "")}/${bucket}/`;

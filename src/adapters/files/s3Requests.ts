@@ -35,7 +35,7 @@ export const s3Requests = ({ region, accessKeyId, secretAccessKey, sessionToken 
     Effect.tryPromise({
       try: async (signal) => {
         const slow = new AbortController();
-        const timer = setTimeout(() => slow.abort(new Error("The S3 service does not answer")), PATIENCE_MS);
+        const timer = setTimeout(() => slow.abort(new Error("The S3 service is not responding")), PATIENCE_MS);
         try {
           const answer = await client.fetch(url, { ...sent, signal: AbortSignal.any([signal, slow.signal]) });
           if (answer.ok) return answer;

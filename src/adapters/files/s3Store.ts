@@ -41,7 +41,7 @@ export const s3Store = (place: S3Place, incoming: string) => {
         // A service that overlooks the range would send the wrong bytes.
         return body && (headers["range"] === undefined || answer.status === 206)
           ? Stream.fromReadableStream({ evaluate: () => body, onError: unavailable })
-          : Stream.fail(unavailable(new Error("The object vanished, or the service knows no ranges")));
+          : Stream.fail(unavailable(new Error("The object is gone, or the service does not support range requests")));
       }),
     );
 

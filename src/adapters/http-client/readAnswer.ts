@@ -18,7 +18,7 @@ export type ResultOf<C extends Call> = C["envelope"] extends "page"
 /** Spec B8. */
 export const NO_FILE = "Expected file but got something else";
 export const NOT_UNDERSTOOD =
-  "The server's answer was not understood. Please reload the page; it may have been updated meanwhile.";
+  "The server's response could not be read. Please reload the page; it may have been updated.";
 
 type Decode = (given: unknown) => Result.Result<{ readonly data: unknown }, unknown>;
 const decoders = new WeakMap<Call, Decode>();

@@ -25,7 +25,7 @@ const decode = Schema.decodeUnknownOption(RefusalBody);
 const RETRY_AFTER = 60;
 
 const bodyOf = ({ status, body }: RawAnswer): RefusalBody =>
-  Option.getOrElse(decode(body), () => ({ message: `The server answered with an error (${status}).` }));
+  Option.getOrElse(decode(body), () => ({ message: `The server returned an error (${status}).` }));
 
 const secondsOf = (headers: Headers): number => {
   const seconds = Math.ceil(Number(headers.get("retry-after") ?? ""));

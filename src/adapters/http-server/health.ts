@@ -17,7 +17,7 @@ export const health = <E>(ping: Effect.Effect<void, E>, isReady: () => boolean) 
       isReady()
         ? Effect.match(ping, {
             onSuccess: () => jsonText(200, JSON.stringify({ status: "ok" })),
-            onFailure: () => sick("The database does not answer.", "5"),
+            onFailure: () => sick("The database is not responding.", "5"),
           })
         : Effect.succeed(sick("The server is starting.", "1")),
     ),

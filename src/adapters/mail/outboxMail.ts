@@ -33,7 +33,7 @@ export const outboxMail = (folder: string, from: string) => {
           },
           catch: (error) => new MailFailed({ reason: codeOf(error), isFinal: false }),
         });
-        yield* Effect.logInfo("A mail was written to the outbox").pipe(Effect.annotateLogs({ file }));
+        yield* Effect.logInfo("An email was written to the outbox").pipe(Effect.annotateLogs({ file }));
       }),
   });
 };

@@ -4,7 +4,7 @@ import { Unavailable } from "#application/shared/errors.ts";
 import { DatabaseUnavailable } from "./engine/DatabaseUnavailable.ts";
 import { mapSqlErrors, type StoreError } from "./engine/sqlErrors.ts";
 
-export const DATABASE_AWAY = "The database does not answer. Please try again in a moment.";
+export const DATABASE_AWAY = "The database is not responding. Please try again in a moment.";
 
 /** For statements that break no rule: a database that is away is Unavailable, anything else a mistake of ours. */
 export const asUnavailable = <A, R>(
@@ -13,7 +13,7 @@ export const asUnavailable = <A, R>(
   mapSqlErrors(effect).pipe(
     Effect.catch((error) =>
       error instanceof DatabaseUnavailable
-        ? Effect.logWarning("The database does not answer", error.cause).pipe(
+        ? Effect.logWarning("The database is not responding", error.cause).pipe(
             Effect.andThen(Effect.fail(new Unavailable({ message: DATABASE_AWAY, requestId: null }))),
           )
         : Effect.die(error),

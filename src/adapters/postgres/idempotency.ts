@@ -53,7 +53,8 @@ export const idempotency = Layer.effect(
         const run: Effect.Effect<StoredAnswer, WorkFailed<E | Invalid> | SqlError, R> = Effect.gen(function* () {
           if ((yield* claim(actorId, repeat.key, repeat.fingerprint)).length === 0) {
             const [row] = yield* known(actorId, repeat.key);
-            if (row === undefined) return yield* Effect.die(new Error("A key vanished while its answer was read"));
+            if (row === undefined)
+              return yield* Effect.die(new Error("An idempotency key disappeared while its response was read"));
             if (row.fingerprint === repeat.fingerprint) return { status: row.status, text: row.text };
             return yield* Effect.fail(new WorkFailed<E | Invalid>(invalid({ "Idempotency-Key": [KEY_USED] })));
           }

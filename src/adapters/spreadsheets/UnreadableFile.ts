@@ -1,7 +1,7 @@
 /** A file that cannot be read as a table; the message is for the person who uploaded it. */
 export class UnreadableFile extends Error {}
 
-export const NO_TABLE = "It is no CSV, XLS or XLSX file.";
+export const NO_TABLE = "It is not a CSV, XLS or XLSX file.";
 export const DAMAGED = "It is damaged, or was not saved by a spreadsheet program.";
-export const PROTECTED = "It is protected by a password. Save it without one and upload it again.";
-export const TOO_BIG = "It is too large once it is unpacked.";
+export const PROTECTED = "It is password-protected. Save it without a password and upload it again.";
+export const TOO_BIG = "It is too large when unpacked.";

@@ -7,7 +7,7 @@ import type { ListWorkerMessage, ListWorkerTask } from "./ListWorkerMessage.ts";
 /** Reading 100,000 rows takes 2 s and 300 MB. */
 const LIMITS = { maxOldGenerationSizeMb: 768 };
 const TIMEOUT = "60 seconds";
-export const TOO_MUCH = "It needs too much memory or time to be read.";
+export const TOO_MUCH = "Reading it takes too much memory or time.";
 
 const worker = new URL("./readListWorker.ts", import.meta.url);
 const isOutOfMemory = (error: unknown): boolean =>
@@ -36,7 +36,7 @@ const readInWorker = (task: ListWorkerTask): Effect.Effect<ListBatches, ListRefu
       resume(isOutOfMemory(error) ? Effect.fail(unreadableFile(TOO_MUCH)) : Effect.die(error));
     });
     // Whatever comes after an answer changes nothing.
-    thread.on("exit", () => resume(Effect.die(new Error("The reader of lists ended without an answer"))));
+    thread.on("exit", () => resume(Effect.die(new Error("The list reader ended without a result"))));
     return Effect.promise(() => thread.terminate());
   }).pipe(Effect.timeoutOrElse({ duration: TIMEOUT, orElse: () => Effect.fail(unreadableFile(TOO_MUCH)) }));
 

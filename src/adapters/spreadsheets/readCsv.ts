@@ -46,8 +46,8 @@ export const readCsv = (text: string): ListSheet => {
     return { name: "", rows: isBlank ? [] : rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const place = typeof error["records"] === "number" ? ` Look at row ${error["records"] + 1}.` : "";
+    const place = typeof error["records"] === "number" ? ` Check row ${error["records"] + 1}.` : "";
     const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
-    throw new UnreadableFile(isOpen ? `A quotation mark is opened and never closed.${place}` : `${DAMAGED}${place}`);
+    throw new UnreadableFile(isOpen ? `A quotation mark is never closed.${place}` : `${DAMAGED}${place}`);
   }
 };

@@ -3,9 +3,9 @@ import { Data } from "effect";
 /** A backup cannot be made or restored, and why, for the person at the keyboard. Nothing was written. */
 export class BackupRefused extends Data.TaggedError("BackupRefused")<{ readonly message: string }> {}
 
-export const DAMAGED = "The backup is damaged or not whole. Nothing was restored.";
-export const NOT_A_BACKUP = "This file is no backup of HazLedger. Nothing was restored.";
+export const DAMAGED = "The backup is damaged or incomplete. Nothing was restored.";
+export const NOT_A_BACKUP = "This file is not a HazLedger backup. Nothing was restored.";
 export const OTHER_VERSION =
-  "The backup was made by another, probably newer, version of HazLedger. Restore it with that one.";
+  "The backup was made by a different, probably newer, version of HazLedger. Restore it with that version.";
 export const NOT_EMPTY =
-  "The target database is not empty. Restore into an empty PostgreSQL database, or into a DATA_DIR without one.";
+  "The target database is not empty. Restore into an empty PostgreSQL database, or into a DATA_DIR that has no database.";

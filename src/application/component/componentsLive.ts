@@ -12,7 +12,7 @@ import type { ComponentFields, ComponentStore, ComponentTable, StoredComponent, 
 
 export const COMPONENT_NOUN = "chemical component";
 export const UNKNOWN_COMPONENT = "This chemical component does not exist.";
-export const SAME_COMPONENT = "This chemical component, with the same CAS # and name, is listed already.";
+export const SAME_COMPONENT = "A chemical component with the same CAS # and name is already listed.";
 
 export type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 

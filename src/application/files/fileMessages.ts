@@ -5,9 +5,9 @@ export const ONLY_LISTS = "Only CSV, XLS and XLSX files are allowed";
 export const TOO_LARGE = "The file is larger than 25 MB.";
 export const EMPTY_FILE = "The file is empty.";
 export const NO_FILE = "A file is required.";
-export const NO_ROOM = "The server has no room left for files. Please tell your administrator.";
-export const TOO_MANY_UPLOADS = "Many files are being uploaded at the moment. Please try again.";
+export const NO_ROOM = "The server has no storage space left for files. Please contact your administrator.";
+export const TOO_MANY_UPLOADS = "Too many files are being uploaded right now. Please try again in a moment.";
 /** One sentence for a name that was made up, one of somebody else, and one that something holds already. */
-export const UNKNOWN_UPLOAD = "This upload is not known or has expired. Please upload the file again.";
-export const NO_SUCH_FILE = "There is no such file, or the link has expired.";
-export const LOST_FILE = "This file is no longer in the store.";
+export const UNKNOWN_UPLOAD = "This upload is unknown or has expired. Please upload the file again.";
+export const NO_SUCH_FILE = "This file does not exist, or the link has expired.";
+export const LOST_FILE = "This file is no longer available.";

@@ -18,7 +18,7 @@ export const refuseFileFailures = <A, E, R>(
 const unavailable = ({ cause, isFull }: FilesUnavailable): Effect.Effect<never, Refusal> =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("The file store does not answer", cause);
+    yield* Effect.logError("The file store is not responding", cause);
     return yield* new Unavailable({
       message: isFull ? NO_ROOM : UNAVAILABLE_MESSAGE,
       requestId: requestId === "" ? null : requestId,

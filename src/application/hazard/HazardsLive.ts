@@ -8,7 +8,7 @@ import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import { Hazards } from "./Hazards.ts";
 import { HazardStore } from "./HazardStore.ts";
 
-export const HAZARD_IN_USE = "This hazard class is borne by products and cannot be deleted. Archive it instead.";
+export const HAZARD_IN_USE = "This hazard class is used by products and cannot be deleted. Archive it instead.";
 
 /** Hazard classes by their rules: one that a product or a line still bears cannot be deleted. */
 export const hazardsLive = Layer.effect(

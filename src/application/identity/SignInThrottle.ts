@@ -8,7 +8,7 @@ export const PER_ACCOUNT: Limit = { throttle: "sign-in account", most: 10, withi
 /** Wrong sign-ins from one address, whichever accounts. An office behind one address still gets in. */
 export const PER_ADDRESS: Limit = { throttle: "sign-in address", most: 30, within: MINUTE };
 
-export const TOO_MANY_SIGN_INS = "Too many tries. Please wait a little and try again.";
+export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and try again.";
 
 /**
  * Slows down guessing. A try is counted before the password is looked at, so that many at once do not slip through, and

@@ -8,9 +8,9 @@ import type { InventoryStore } from "./InventoryStore.ts";
 
 export const UNKNOWN_FACILITY = "This facility does not exist.";
 export const ARCHIVED_FACILITY = "This facility is archived.";
-export const OTHER_CUSTOMER = "This facility belongs to another customer.";
-export const UNKNOWN_TECHNICIAN = "Somebody of these is not a technician.";
-export const ARCHIVED_TECHNICIAN = "Somebody of these technicians is archived.";
+export const OTHER_CUSTOMER = "This facility belongs to a different customer.";
+export const UNKNOWN_TECHNICIAN = "One of these people is not a technician.";
+export const ARCHIVED_TECHNICIAN = "One of these technicians is archived.";
 export const UNKNOWN_SOURCE = "One of these inventories does not exist.";
 export const ARCHIVED_SOURCE = "One of these inventories is archived.";
 export const OWN_SOURCE = "An inventory cannot be duplicated into itself.";

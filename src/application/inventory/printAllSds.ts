@@ -8,13 +8,13 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryStore } from "./InventoryStore.ts";
 import type { BindingFailed, SheetBinder } from "./SheetBinder.ts";
 
-export const PRINT_FAILED = "The sheets could not be put together. Please try again.";
+export const PRINT_FAILED = "The safety data sheets could not be combined. Please try again.";
 
 /** The cause is for the log; a person can only try again. */
 const refuse = ({ cause }: BindingFailed): Effect.Effect<never, Unavailable> =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("Sheets could not be put together", cause);
+    yield* Effect.logError("Safety data sheets could not be combined", cause);
     return yield* new Unavailable({ message: PRINT_FAILED, requestId: requestId === "" ? null : requestId });
   });
 

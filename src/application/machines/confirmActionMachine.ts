@@ -105,7 +105,7 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
 
 export type ConfirmActionMachine<Subject, Row> = ReturnType<typeof createConfirmActionMachine<Subject, Row>>;
 
-const STALE = "Somebody changed this record meanwhile. Nothing was done; please look at it again.";
+const STALE = "Someone else changed this record. Nothing was done. Please review it and try again.";
 
 const messageOf = (outcome: SaveOutcome<unknown>): string | null => {
   if (outcome._tag === "Saved" || outcome._tag === "NeedsAggregation") return null;

@@ -43,7 +43,7 @@ export const profileInputOf = (draft: ProfileDraft): Result.Result<SentProfile, 
     : Result.map(validate(ProfileInput, draft), (input) => ({ ...input, role: draft.role }));
 };
 
-const NEITHER: Decision = { allowed: false, reason: "Nobody archives or deletes the own account." };
+const NEITHER: Decision = { allowed: false, reason: "You cannot archive or delete your own account." };
 
 /** What the form machine asks about the own account. */
 export const profileForm = (role: Role | null): FormResource<ProfileDraft, Person> => ({

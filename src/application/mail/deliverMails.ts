@@ -22,16 +22,16 @@ export const deliverDue = Effect.gen(function* () {
       const { id, kind, attempts, created_at } = leased;
       const isTooOld = (yield* Clock.currentTimeMillis) > created_at + patienceWith(kind);
       const message = isTooOld ? null : yield* compose(leased);
-      if (isTooOld) yield* Effect.logError("A mail was given up: it is too old");
+      if (isTooOld) yield* Effect.logError("Gave up on an email: it is too old");
       if (message === null) return yield* queue.remove(id);
       const sent = yield* Effect.result(mail.send(message));
       if (Result.isSuccess(sent)) return yield* queue.remove(id);
       const { reason, isFinal } = sent.failure;
       if (isFinal) {
         yield* queue.remove(id);
-        return yield* Effect.logError("A mail was given up: it was refused").pipe(Effect.annotateLogs({ reason }));
+        return yield* Effect.logError("Gave up on an email: it was refused").pipe(Effect.annotateLogs({ reason }));
       }
-      yield* Effect.logWarning("A mail was not taken and will be tried again").pipe(
+      yield* Effect.logWarning("An email was not accepted and will be retried").pipe(
         Effect.annotateLogs({ reason, attempts }),
       );
     }).pipe(Effect.annotateLogs({ mail: leased.kind, person_id: leased.person_id }));
@@ -51,8 +51,8 @@ export const deliverMails = Effect.gen(function* () {
   const deliver = yield* deliverDue;
   for (;;) {
     yield* deliver.pipe(
-      Effect.catch((failure: StoreFailure) => Effect.logWarning("Mails could not be looked for", failure)),
-      Effect.catchDefect((defect) => Effect.logError("Delivering mails failed", defect)),
+      Effect.catch((failure: StoreFailure) => Effect.logWarning("The mail queue could not be read", failure)),
+      Effect.catchDefect((defect) => Effect.logError("Delivering email failed", defect)),
     );
     yield* queue.wait;
   }

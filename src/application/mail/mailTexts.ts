@@ -9,17 +9,17 @@ const wrapped = (paragraph: string): string => paragraph.replace(/(?=.{73})(.{1,
 const letter = (firstName: string, ...paragraphs: ReadonlyArray<string>): string =>
   [`Hello ${oneLine(firstName)},`, ...paragraphs, "HazLedger"].map(wrapped).join("\n\n").concat("\n");
 
-const IGNORE = "If you did not ask for this, you can ignore this mail. Nothing changes unless the link is opened.";
-const TELL_ADMIN = "If this was not you, tell an admin at once.";
+const IGNORE = "If you did not request this, you can ignore this email. Nothing changes unless the link is opened.";
+const TELL_ADMIN = "If this was not you, contact an admin right away.";
 
 /** To a new person; the link works for 72 hours (reading 27). */
 export const welcomeMail = (firstName: string, link: string, forgotLink: string): Text => ({
-  subject: "Your HazLedger account: choose a password",
+  subject: "Your HazLedger account: set your password",
   text: letter(
     firstName,
-    "an account has been created for you in HazLedger. Open this link to choose your password:",
+    "A HazLedger account has been created for you. Open this link to set your password:",
     link,
-    "The link works once, within 72 hours. After that, ask for a new one here:",
+    "The link works once and expires in 72 hours. After that, request a new one here:",
     forgotLink,
   ),
 });
@@ -29,9 +29,9 @@ export const resetMail = (firstName: string, link: string): Text => ({
   subject: "Your HazLedger password",
   text: letter(
     firstName,
-    "somebody, probably you, asked for a new password for your HazLedger account. Open this link to choose one:",
+    "Someone, probably you, requested a new password for your HazLedger account. Open this link to set one:",
     link,
-    "The link works once, within 60 minutes. Only the newest link that you were sent works.",
+    "The link works once and expires in 60 minutes. Only the most recent link works.",
     IGNORE,
   ),
 });
@@ -41,7 +41,7 @@ export const passwordChangedMail = (firstName: string, forgotLink: string): Text
   subject: "Your HazLedger password was changed",
   text: letter(
     firstName,
-    "the password of your HazLedger account has just been changed, and your other sessions have ended.",
+    "The password of your HazLedger account was just changed, and you were signed out everywhere else.",
     `${TELL_ADMIN} You can set a new password here:`,
     forgotLink,
   ),
@@ -52,7 +52,7 @@ export const emailChangedMail = (firstName: string): Text => ({
   subject: "The email address of your HazLedger account was changed",
   text: letter(
     firstName,
-    "your HazLedger account has been given another email address. This one can no longer be used to sign in.",
+    "The email address of your HazLedger account was changed. This address can no longer be used to sign in.",
     TELL_ADMIN,
   ),
 });

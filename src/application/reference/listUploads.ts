@@ -22,7 +22,7 @@ export const LIST_UPLOAD: Binding = {
 export const typeOf = (input: DatabaseEntryInput): ReferenceListType => {
   const type = referenceListTypeOf(input.type);
   // The Schema of the payload has refused every other word.
-  if (type === null) throw new Error(`'${input.type}' is no reference list`);
+  if (type === null) throw new Error(`'${input.type}' is not a reference list`);
   return type;
 };
 

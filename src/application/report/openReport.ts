@@ -6,7 +6,7 @@ import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { MakingFailed, OpenReport, ReportMaker } from "./ReportMaker.ts";
 import type { ReportStore } from "./ReportStore.ts";
 
-export const NOT_THEIRS = "This facility does not belong to the chosen customer.";
+export const NOT_THEIRS = "This facility does not belong to the selected customer.";
 export const NO_INVENTORY = "The facility has no active inventory in this year.";
 
 /**

@@ -3,7 +3,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { Unavailable } from "../shared/errors.ts";
 import type { MakingFailed } from "./ReportMaker.ts";
 
-export const MAKING_FAILED = "The report could not be made. Please try again.";
+export const MAKING_FAILED = "The report could not be created. Please try again.";
 
 const isMakingFailed = (error: unknown): error is MakingFailed =>
   typeof error === "object" && error !== null && "_tag" in error && error._tag === "MakingFailed";
@@ -17,7 +17,7 @@ export const refuseMaking = <A, E, R>(
     if (!isMakingFailed(error)) return Effect.fail(error as Exclude<E, MakingFailed>);
     return Effect.gen(function* () {
       const { requestId } = yield* CurrentActor;
-      yield* Effect.logError("A report could not be made", error.cause);
+      yield* Effect.logError("A report could not be created", error.cause);
       return yield* new Unavailable({ message: MAKING_FAILED, requestId: requestId === "" ? null : requestId });
     });
   });

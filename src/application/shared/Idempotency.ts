@@ -28,4 +28,4 @@ export class Idempotency extends Context.Service<
   }
 >()("hazledger/application/Idempotency") {}
 
-export const KEY_USED = "This key was used for another request.";
+export const KEY_USED = "This key was already used for a different request.";

@@ -57,6 +57,6 @@ export type Refusal =
   | TooMany
   | Unavailable;
 
-export const INVALID_MESSAGE = "Some fields are wrong. Nothing was saved.";
+export const INVALID_MESSAGE = "Some fields are not valid. Nothing was saved.";
 export const invalid = (errors: FieldErrors): Invalid => new Invalid({ message: INVALID_MESSAGE, errors });
-export const STALE_MESSAGE = "Somebody changed this record meanwhile. Nothing was overwritten.";
+export const STALE_MESSAGE = "Someone else changed this record. Nothing was overwritten.";

@@ -76,7 +76,7 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
   LONG_TOAST_MS,
 );
 /** Said of a call, or a part of the page, that got no answer. */
-export const UNREACHABLE = "The server cannot be reached. Please check the connection and try again.";
+export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
 
 /** What a failed answer carries, as far as it is known. */

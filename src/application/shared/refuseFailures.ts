@@ -3,7 +3,7 @@ import { CurrentActor } from "./Actor.ts";
 import { Conflict, type Refusal, Unavailable } from "./errors.ts";
 import type { BrokenReference, DuplicateKey, StoreFailure } from "./ResourceStore.ts";
 
-export const UNAVAILABLE_MESSAGE = "The service is not available at the moment. Please try again.";
+export const UNAVAILABLE_MESSAGE = "The service is temporarily unavailable. Please try again.";
 
 /** What a resource answers when a key is taken or a named record is gone; undefined leaves it a conflict. */
 export type KeyRefusals = (failure: DuplicateKey | BrokenReference) => Refusal | undefined;
@@ -24,13 +24,11 @@ const isStoreFailure = (failure: unknown): failure is StoreFailure =>
 
 const refusalOf = (failure: StoreFailure, refusals: KeyRefusals): Effect.Effect<never, Refusal> => {
   if (failure._tag !== "StoreUnavailable") {
-    return Effect.fail(
-      refusals(failure) ?? new Conflict({ message: "Another record stands in the way of this change." }),
-    );
+    return Effect.fail(refusals(failure) ?? new Conflict({ message: "This conflicts with another record." }));
   }
   return Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
-    yield* Effect.logError("The store does not answer", failure.cause);
+    yield* Effect.logError("The store is not responding", failure.cause);
     return yield* new Unavailable({ message: UNAVAILABLE_MESSAGE, requestId: requestId === "" ? null : requestId });
   });
 };

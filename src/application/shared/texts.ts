@@ -43,16 +43,16 @@ export const confirmInventory = (action: "Archive" | "Unarchive") =>
 export const AGGREGATE_PRODUCTS = ask({
   title: "Aggregate Products",
   description:
-    "This product is already in the inventory with the same container type, unit and size. Do you want to proceed and add up the quantities?",
+    "This product is already in the inventory with the same container type, unit and size. Do you want to proceed and add the quantities together?",
   confirm: "Proceed",
 });
 
 /** Saving over, or taking, what somebody else has saved meanwhile (reading 29). */
 export const STALE_RECORD: Question = {
-  title: "Changed by somebody else",
-  description: "Somebody changed this record while you were editing it. Nothing was overwritten.",
-  confirm: "Overwrite with mine",
-  cancel: "Load theirs",
+  title: "Changed by someone else",
+  description: "Someone else changed this record while you were editing it. Nothing was overwritten.",
+  confirm: "Overwrite with my version",
+  cancel: "Load their version",
 };
 
 export const confirmUnlink = (name: string) =>
@@ -78,8 +78,8 @@ export const confirmUnlinkComponent = (name: string) =>
 export const LOADING = "Loading...";
 /** The page is older than the server: parts of it are gone. */
 export const NEW_RELEASE = {
-  title: "A new version is here",
-  description: "This page is older than the server. Please reload it to go on. What you typed into a form is kept.",
+  title: "A new version is available",
+  description: "This page is older than the server. Please reload it to continue. What you typed into forms is kept.",
   confirmLabel: "Reload",
   cancelLabel: "Later",
 } as const;

@@ -56,7 +56,7 @@ export const PERMISSIONS = {
   "product component.edit": office,
   "inventory.create": office,
   "inventory.edit": whileOpen,
-  "inventory.complete": onlyAdmins("mark an inventory as completed or open it again"),
+  "inventory.complete": onlyAdmins("mark an inventory as completed or reopen it"),
   "inventory.archive": onlyAdmins("archive or unarchive inventories"),
   "inventory.print sheets": office,
   "inventory product.add": whileOpen,

@@ -78,7 +78,7 @@ const withoutErrors = (errors: FieldErrors, isGone: (name: string) => boolean): 
 
 /** Told once a draft differs from a save whose answer was lost. */
 export const MAYBE_SAVED =
-  "The last save got no answer, so this product may have been saved already. Please look at the list before saving again.";
+  "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
 
 /** From here on it is another request; a save whose answer was lost is not forgotten by that. */
 const edited = ({ revision, lostSave }: Context): Change =>
@@ -143,7 +143,7 @@ export const withNewProduct = (context: Context, name: string): Change => ({
 export const withoutProduct = (context: Context): Change => ({ ...withNewProduct(context, ""), isNewProduct: false });
 
 /** Told when an equal line is found although adding to it was confirmed. */
-export const STILL_EQUAL = "An equal product came in between and nothing was saved. Please save again.";
+export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
 
 /**
  * What an answer that saved nothing leaves in the form. A definite answer to a save makes the next try another request;

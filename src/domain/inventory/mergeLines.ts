@@ -64,8 +64,8 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
   };
 };
 
-export const TOO_MUCH = "The quantities of equal products add up to more than can be stored.";
-export const TOO_LONG = "The storage places or notes of equal products are too long to be put together.";
+export const TOO_MUCH = "The combined quantity is too large to store.";
+export const TOO_LONG = "The combined storage locations or notes are too long.";
 
 /** Why a merged line cannot be stored: sums with more digits, or texts that are longer, than its fields take. */
 export const mergeRefusal = (merged: LineParts): string | null => {

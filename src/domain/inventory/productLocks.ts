@@ -10,14 +10,14 @@ import type { InventoryProductContext, LineField } from "./InventoryProductConte
  * and locked in a stored line as well: choosing the same product again fetches them anew and keeps the shelf's fields.
  */
 
-export const LOCKED_BY_PRODUCT = "Taken from the chosen product.";
-export const LOCKED_WITHOUT_NEW = "Choose a product, or add a new one.";
+export const LOCKED_BY_PRODUCT = "Taken from the selected product.";
+export const LOCKED_WITHOUT_NEW = "Select a product, or add a new one.";
 export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 export const LOCKED_BY_QUESTION = "The question is resolved. Restore it to edit the notes.";
 
 /** Why a form cannot be saved while the facts of the chosen product are not there. */
-export const PRODUCT_UNDER_WAY = "The chosen product is still being loaded.";
-export const PRODUCT_MISSING = "The chosen product could not be loaded. Load it again or choose another one.";
+export const PRODUCT_UNDER_WAY = "The selected product is still loading.";
+export const PRODUCT_MISSING = "The selected product could not be loaded. Try again or select another one.";
 
 const FACTS: ReadonlyArray<string> = Object.keys(EMPTY_FACTS);
 const REPORTING_FLAGS: ReadonlyArray<string> = [...SARA_FLAGS, "is_spcc"];
@@ -41,7 +41,7 @@ export const lockOf = (context: InventoryProductContext, name: LineField): strin
 };
 
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Save the product first." };
-const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changed notes first." };
+const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changes to the notes first." };
 
 /** Whether the question may be resolved or restored right now. */
 export const questionDecision = (context: InventoryProductContext): Decision => {

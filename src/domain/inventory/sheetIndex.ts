@@ -35,8 +35,8 @@ export type SheetIndex = {
 };
 
 export const MISSING_SHEET_TEXTS: Readonly<Record<MissingSheet, string>> = {
-  none: "No sheet on file",
-  encrypted: "Locked with a password",
+  none: "No SDS on file",
+  encrypted: "Password-protected",
   damaged: "File is damaged",
   empty: "File is empty",
 };

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from "../shared/fields.ts";
 import { ReferenceListType } from "./ReferenceListType.ts";
 import { referenceListTypeOf } from "./referenceListWords.ts";
 
-const UPLOAD_MISSING = "A file has to be uploaded first.";
+const UPLOAD_MISSING = "Upload a file first.";
 
 /** What replaces a list (spec B3): `filepath` is the name that the upload was answered. */
 export const DatabaseEntryInput = Schema.Struct({

@@ -66,7 +66,7 @@ const candidateOf = (type: ReferenceListType, cells: ReadonlyArray<string>): Can
     else if (column.isRequired) missing.push(column);
     if (place !== undefined && second !== undefined) {
       const [one, other] = [cells[place] ?? "", cells[second] ?? ""].map(shortened);
-      twice.push(`Two columns can be ${column.title}: '${one}' and '${other}'.`);
+      twice.push(`Two columns match ${column.title}: '${one}' and '${other}'.`);
     }
   }
   return { places, missing, twice };
@@ -91,7 +91,7 @@ const missingReason = (
   if (sheets.every(({ rows }) => rows.length === 0)) return "The file is empty.";
   if (closest === undefined || closest.places.size === 0) {
     const wanted = LIST_COLUMNS[type].flatMap(({ isRequired, title }) => (isRequired ? [title] : []));
-    return `None of its first ${MAX_HEADER_ROW} rows names the columns ${wanted.join(", ")}.`;
+    return `None of the first ${MAX_HEADER_ROW} rows contains the columns ${wanted.join(", ")}.`;
   }
   return `The column ${closest.missing.map(({ title }) => title).join(" and the column ")} is missing.`;
 };

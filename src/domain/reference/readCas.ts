@@ -22,7 +22,7 @@ export const readCas = (text: string): Result.Result<CasCell, string> => {
   if (CATEGORY.test(typed)) return Result.succeed({ cas_number: "", category_code: typed.toUpperCase() });
   if (isDate(typed)) return Result.fail(dateReason(typed));
   const check = checkCas(typed);
-  if (check === null) return Result.fail(`'${shortened(typed)}' is no CAS number`);
+  if (check === null) return Result.fail(`'${shortened(typed)}' is not a CAS number`);
   return check.valid
     ? Result.succeed({ cas_number: normalizeCasNumber(typed) ?? "", category_code: "" })
     : Result.fail(
@@ -41,5 +41,5 @@ const dateReason = (text: string): string => {
   const [, month, day, year] = US_DATE.exec(text) ?? [];
   const cas = `${isoYear ?? year}-${(isoMonth ?? month)?.padStart(2, "0")}-${Number(isoDay ?? day)}`;
   const meant = checkCas(cas)?.valid ? `, probably from ${cas}` : "";
-  return `the CAS number was turned into the date '${shortened(text)}' by a spreadsheet program${meant}. Format the column as text and type the number again`;
+  return `a spreadsheet program turned the CAS number into the date '${shortened(text)}'${meant}. Format the column as text and enter the number again`;
 };

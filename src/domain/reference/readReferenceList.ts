@@ -27,7 +27,7 @@ export const readReferenceList = (
 ): Result.Result<ReadonlyArray<ReferenceRow>, ListRefusal> =>
   Result.flatMap(matchHeaders(type, sheets), (match) => {
     const filled = match.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-    if (filled.length === 0) return Result.fail(unreadableFile("It has no rows below its header."));
+    if (filled.length === 0) return Result.fail(unreadableFile("It has no rows below the header."));
     if (filled.length > MAX_LIST_ROWS) return Result.fail(unreadableFile(`It has more than ${MAX_LIST_ROWS} rows.`));
     const rows: Array<ReferenceRow> = [];
     const refused: Array<RowRefusal> = [];
@@ -116,7 +116,7 @@ const quantitiesOf = (
     const text = places.has(field) ? at(field) : "";
     if (NO_QUANTITY.test(text)) return [field, null] as const;
     const quantity = readQuantity(text);
-    if (quantity === null) reasons.push(`'${shortened(text)}' is no quantity in pounds`);
+    if (quantity === null) reasons.push(`'${shortened(text)}' is not a quantity in pounds`);
     return [field, quantity?.lower ?? null] as const;
   });
   // Every field of the list is among the keys.

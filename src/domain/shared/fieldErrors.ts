@@ -8,7 +8,7 @@ const WHOLE = "form";
 
 /** Said where no Schema of ours has words of its own: of a body that is no object, and of fields without a message. */
 const NO_FIELDS = "Must be an object with the fields of this form";
-const NOT_UNDERSTOOD = "This value is not understood";
+const NOT_UNDERSTOOD = "This value is not valid";
 /** How the messages of the library begin; ours never do. */
 const OF_THE_LIBRARY = /^(?:Expected |Missing key$|Invalid data |Unexpected key |Forbidden operation$)/;
 const wordsOf = (message: string, field: string): string => {

@@ -69,8 +69,8 @@ describe("the print of all sheets", () => {
     expect(pdf.widths).toEqual([INDEX, 301, 301]);
     const text = pdf.text(1);
     for (const [at, reason] of [
-      "No sheet on file",
-      "Locked with a password",
+      "No SDS on file",
+      "Password-protected",
       "File is damaged",
       "File is damaged",
       "File is damaged",
@@ -144,7 +144,7 @@ describe("the index", () => {
       expect(text).toContain(`Index, page ${at + 1} of ${indexPages}`);
       expect(text).toContain("SDS No|Product|Manufacturer|Page");
       const rows = [...text.matchAll(/\|(\d+)\|(?:Product|Solvent)/g)].map(([, number]) => Number(number));
-      expect(text.match(/No sheet on file/g)?.length ?? 0).toBe(rows.filter((row) => row !== 130).length);
+      expect(text.match(/No SDS on file/g)?.length ?? 0).toBe(rows.filter((row) => row !== 130).length);
       return rows;
     }).flat();
     expect(numbers).toEqual(given.map((_, at) => at + 1));

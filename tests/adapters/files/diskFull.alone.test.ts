@@ -42,7 +42,7 @@ describe("a disk that fills up while a file arrives", () => {
     );
     expect(refusal).toMatchObject({
       _tag: "Unavailable",
-      message: "The server has no room left for files. Please tell your administrator.",
+      message: "The server has no storage space left for files. Please contact your administrator.",
     });
     expect(readdirSync(join(folder, "incoming"))).toEqual([]);
   });

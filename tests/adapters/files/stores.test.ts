@@ -128,7 +128,7 @@ describe.each(kinds)("the file store in $name", ({ open }) => {
   it("never leaves its place, whatever it is asked for", async () => {
     for (const hash of ["../../etc/passwd", "/etc/passwd", "..%2f..", "A".repeat(64), ""]) {
       await expect(run(Effect.flatMap(FileStore, (store) => Effect.suspend(() => store.open(hash))))).rejects.toThrow(
-        "This is no SHA-256",
+        "This is not a SHA-256 hash",
       );
     }
     expect(existsSync(join(dataDir, "etc"))).toBe(false);

@@ -113,8 +113,8 @@ describe("a refused call", () => {
     [429, { body: { message: "Wait" } }, { _tag: "TooMany", retryAfter: 60 }],
     [500, { body: { message: "Oh", request_id: "r1" } }, { _tag: "Unavailable", requestId: "r1" }],
     [503, { body: { message: "Down" }, headers: { "x-request-id": "r2" } }, { _tag: "Unavailable", requestId: "r2" }],
-    [502, { body: "<h1>Bad gateway</h1>" }, { message: "The server answered with an error (502)." }],
-    [500, { body: "" }, { message: "The server answered with an error (500)." }],
+    [502, { body: "<h1>Bad gateway</h1>" }, { message: "The server returned an error (502)." }],
+    [500, { body: "" }, { message: "The server returned an error (500)." }],
   ];
 
   // Rules: R2
@@ -143,7 +143,7 @@ describe("a refused call", () => {
 
   it("asks whether to add up only when the server says that this is the question", async () => {
     const question = { message: "Equal line", data: { resource: { is_need_aggregation: true } } };
-    const other = { message: "Another record stands in the way of this change." };
+    const other = { message: "This conflicts with another record." };
     const params = { id: 1, pid: 2 };
     const tags = [];
     for (const body of [question, other, { ...other, data: { resource: { is_need_aggregation: false } } }]) {

@@ -62,8 +62,8 @@ describe("a list as CSV", () => {
         {
           row: 4,
           reasons: [
-            "The CAS number was turned into the date '6/4/7783' by a spreadsheet program, probably from 7783-06-4. Format the column as text and type the number again",
-            "'lots' is no quantity in pounds",
+            "A spreadsheet program turned the CAS number into the date '6/4/7783', probably from 7783-06-4. Format the column as text and enter the number again",
+            "'lots' is not a quantity in pounds",
           ],
         },
         { row: 5, reasons: ["Chemical Name is missing"] },
@@ -74,7 +74,7 @@ describe("a list as CSV", () => {
 
   it("is refused with the place of a quotation mark that is never closed", async () => {
     expect(await refusalOf("ehs", utf8('Name,CAS,TPQ\nAcrolein,107-02-8,500\n"Ozone,10028-15-6,100\n'))).toMatchObject({
-      reason: "A quotation mark is opened and never closed. Look at row 3.",
+      reason: "A quotation mark is never closed. Check row 3.",
     });
   });
 });

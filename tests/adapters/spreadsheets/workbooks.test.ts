@@ -71,7 +71,7 @@ describe("a list as a workbook", () => {
 
   it("is refused when it has a header only, and when it is empty", async () => {
     expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([HEADER]) })))).toMatchObject({
-      reason: "It has no rows below its header.",
+      reason: "It has no rows below the header.",
     });
     expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([]) })))).toMatchObject({
       reason: "The file is empty.",

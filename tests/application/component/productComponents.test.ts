@@ -78,7 +78,7 @@ describe("a component of a product", () => {
         for (const effect of again) {
           expect(yield* refusalOf(effect)).toMatchObject({
             _tag: "Invalid",
-            errors: { number: ["This chemical component, with the same CAS # and name, is listed already."] },
+            errors: { number: ["A chemical component with the same CAS # and name is already listed."] },
           });
         }
         expect((yield* components.list(owner, DEFAULT_LIST_QUERY)).total).toBe(2);

@@ -175,7 +175,7 @@ describe("a user", () => {
         yield* users.update(settled.id, userInput({ email: "moved@example.com" }));
         const mails = yield* post.deliver;
         expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-          ["right@example.com", "Your HazLedger account: choose a password"],
+          ["right@example.com", "Your HazLedger account: set your password"],
           ["old@example.com", "The email address of your HazLedger account was changed"],
         ]);
       }).pipe(as("admin")),

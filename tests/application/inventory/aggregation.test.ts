@@ -116,7 +116,7 @@ describe("a product that stands in the inventory with the same type, unit and si
         yield* lines.create(id, s.drums({ container_quantity: 999_999_999 }));
         expect(yield* refusalOf(lines.create(id, s.drums()))).toMatchObject({
           _tag: "Invalid",
-          errors: { container_quantity: [expect.stringContaining("more than can be stored")] },
+          errors: { container_quantity: [expect.stringContaining("too large to store")] },
         });
       }).pipe(as("staff")),
     ));

@@ -43,7 +43,7 @@ describe("an inventory", () => {
         const other = yield* (yield* Customers).create(customerInput({ name: "Other" }));
         const closed = yield* (yield* Facilities).create(facilityInput(other.id));
         expect(yield* refusalOf(add({ facility_id: closed.id }))).toMatchObject({
-          errors: { facility_id: [expect.stringContaining("another")] },
+          errors: { facility_id: [expect.stringContaining("a different customer")] },
         });
         expect(yield* refusalOf(add({ facility_id: 999_999 }))).toMatchObject({
           errors: { facility_id: [expect.stringContaining("not exist")] },

@@ -62,7 +62,7 @@ describe("a action on a row", () => {
     const { outdated, perform, told } = start();
     await perform({ _tag: "StaleRow", current: LINE });
     expect([outdated(), told.length]).toEqual([1, 1]);
-    expect(told[0]).toContain("Somebody changed this record meanwhile.");
+    expect(told[0]).toContain("Someone else changed this record.");
     await perform({ _tag: "NotFound", message: "There is no such record." });
     expect([outdated(), told.length]).toEqual([2, 1]);
   });

@@ -15,7 +15,7 @@ const REJECTED = {
   _tag: "Rejected",
   message: "2 rows of the file cannot be read. Nothing was changed.",
   errors: {
-    "row 3": ["Row 3: Chemical Name is missing", "Row 3: 'x' is no quantity in pounds"],
+    "row 3": ["Row 3: Chemical Name is missing", "Row 3: 'x' is not a quantity in pounds"],
     "row 9": ["Row 9: no"],
   },
 } as const;
@@ -108,7 +108,7 @@ describe("replacing a reference list", () => {
     expect(here().context.refused).toEqual({
       message: REJECTED.message,
       rows: [
-        { row: 3, reasons: ["Chemical Name is missing", "'x' is no quantity in pounds"] },
+        { row: 3, reasons: ["Chemical Name is missing", "'x' is not a quantity in pounds"] },
         { row: 9, reasons: ["no"] },
       ],
     });

@@ -76,7 +76,7 @@ describe("the chemical component form", () => {
     expect(errors({ name: "", number: "" })).toEqual({ name: ["Name is required"], number: ["CAS # is required"] });
   });
 
-  it("saves a number whose check digit is wrong, and one that is no CAS number", () => {
+  it("saves a number whose check digit is wrong, and one that is not a CAS number", () => {
     expect([errors({ number: "67-64-2" }), errors({ number: "proprietary" })]).toEqual([{}, {}]);
   });
 

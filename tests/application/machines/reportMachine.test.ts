@@ -122,11 +122,11 @@ describe("the result on the page", () => {
   });
 
   it("says why it did not come, also after a defect, and tries again", async () => {
-    let answer: () => Promise<LoadOutcome<ReportPreview>> = async () => failed("The store does not answer");
+    let answer: () => Promise<LoadOutcome<ReportPreview>> = async () => failed("The store is not responding");
     const { actor, has, until, chooseAll, context } = open({ preview: () => answer() });
     chooseAll();
     await until(() => has("previewFailed"));
-    expect(context().previewError).toBe("The store does not answer");
+    expect(context().previewError).toBe("The store is not responding");
     answer = () => Promise.reject(new Error("defect"));
     actor.send({ type: "preview.retry" });
     await until(() => context().previewError === "Something went wrong. Please try again.");

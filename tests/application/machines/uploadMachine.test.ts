@@ -12,7 +12,7 @@ const OTHER = new File(["%PDF-2"], "newer.pdf");
 const TEXT = new File(["hello"], "sheet.txt");
 const UPLOADED: UploadedFile = { id: 4, original_name: "Sheet.PDF", filepath: "abc", size: 5 };
 const ARRIVED: UploadEvent = { type: "upload.ended", outcome: { _tag: "Saved", row: UPLOADED } };
-const NO_ROOM = "The server has no room left for files.";
+const NO_ROOM = "The server has no storage space left for files.";
 const FAILED: UploadEvent = {
   type: "upload.ended",
   outcome: { _tag: "Failed", message: NO_ROOM, requestId: null },

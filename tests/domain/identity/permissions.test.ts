@@ -18,7 +18,7 @@ const ONLY_ADMINS: Readonly<Partial<Record<Permission, string>>> = {
   "hazard.edit": "edit hazard classes",
   "hazard.archive": "archive or unarchive hazard classes",
   "hazard.delete": "delete hazard classes",
-  "inventory.complete": "mark an inventory as completed or open it again",
+  "inventory.complete": "mark an inventory as completed or reopen it",
   "inventory.archive": "archive or unarchive inventories",
   "inventory product.unlink": "delete a product from an inventory",
   "database.use": "use Database Entry",

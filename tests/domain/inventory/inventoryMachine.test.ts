@@ -58,7 +58,7 @@ describe("an inventory", () => {
     const staff = after({ ...open, role: "staff" }, "inventory.archived.toggled", "inventory.completion.toggled");
     expect([staff.value, staff.context.refusal]).toEqual([
       { activity: "active", completion: "open", forStaff: "unlocked" },
-      "Only an admin can mark an inventory as completed or open it again.",
+      "Only an admin can mark an inventory as completed or reopen it.",
     ]);
   });
 

@@ -86,8 +86,8 @@ describe("what an event changes", () => {
     expect(withLineOutcome(saving, failed)).toEqual({ message: "Away.", requestId: "r", lostSave: "unchanged" });
     expect(withLineOutcome({ ...saving, lostSave: "edited" }, failed).message).toBe(`Away. ${MAYBE_SAVED}`);
     expect([MAYBE_SAVED, STILL_EQUAL]).toEqual([
-      "The last save got no answer, so this product may have been saved already. Please look at the list before saving again.",
-      "An equal product came in between and nothing was saved. Please save again.",
+      "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.",
+      "The same product was added in the meantime, so nothing was saved. Please save again.",
     ]);
   });
 

@@ -79,11 +79,11 @@ describe("a form that is sent at the wrong moment", () => {
     const { form, here, ports } = await openLineForm();
     form.send({ type: "product.chosen", option: { id: 7, name: "Toluene", mfg_name: "Olin" } });
     form.send({ type: "form.submitted" });
-    expect(here().context.message).toBe("The chosen product is still being loaded.");
+    expect(here().context.message).toBe("The selected product is still loading.");
     await ports.loadProduct.last().answer(DOWN);
     form.send({ type: "form.submitted.and.another" });
     expect([here().context.message, here().hasTag("productFailed")]).toEqual([
-      "The chosen product could not be loaded. Load it again or choose another one.",
+      "The selected product could not be loaded. Try again or select another one.",
       true,
     ]);
   });

@@ -170,7 +170,7 @@ describe("the question of a line", () => {
     form.send({ type: "question.toggled" });
     expect([ports.resolveQuestion.questions.length, here().context.message]).toEqual([
       0,
-      "Save your changed notes first.",
+      "Save your changes to the notes first.",
     ]);
   });
 });

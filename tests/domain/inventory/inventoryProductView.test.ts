@@ -51,8 +51,8 @@ describe("the view", () => {
     const reasons = (context: InventoryProductContext) =>
       (["name", "nfpa", "is_spcc", "is_sara_c", "notes"] as const).map((name) => lockOf(context, name));
     const [chosen, choose, name] = [
-      "Taken from the chosen product.",
-      "Choose a product, or add a new one.",
+      "Taken from the selected product.",
+      "Select a product, or add a new one.",
       "Enter a product name first.",
     ];
     expect(reasons(EMPTY)).toEqual([choose, undefined, name, name, undefined]);
@@ -76,7 +76,7 @@ describe("the view", () => {
     expect(questionDecision(STORED)).toEqual({ allowed: true });
     expect(questionDecision({ ...STORED, draft: { ...STORED.draft, notes: "x" } })).toEqual({
       allowed: false,
-      reason: "Save your changed notes first.",
+      reason: "Save your changes to the notes first.",
     });
   });
 });

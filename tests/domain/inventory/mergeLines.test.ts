@@ -77,8 +77,8 @@ describe("one line out of equal ones", () => {
   });
 
   it("is refused in words", () => {
-    expect(TOO_MUCH).toBe("The quantities of equal products add up to more than can be stored.");
-    expect(TOO_LONG).toBe("The storage places or notes of equal products are too long to be put together.");
+    expect(TOO_MUCH).toBe("The combined quantity is too large to store.");
+    expect(TOO_LONG).toBe("The combined storage locations or notes are too long.");
     const whole = merge({});
     for (const name of ["location_stored", "notes"]) {
       expect(mergeRefusal({ ...whole, [name]: "n".repeat(10_000) })).toBeNull();

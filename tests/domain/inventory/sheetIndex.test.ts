@@ -107,10 +107,10 @@ describe("the words of the index", () => {
     ]);
     const lines = [null, ...SHEETS].map((sheet, at) => line(at + 1, sheet));
     expect(sheetIndex(lines, findings, 1).rows.map(placeText)).toEqual([
-      "No sheet on file",
+      "No SDS on file",
       "2",
       "4 (damaged, repaired)",
-      "Locked with a password",
+      "Password-protected",
       "File is damaged",
       "File is empty",
     ]);

@@ -55,8 +55,8 @@ describe("the form that replaces a list", () => {
 
   it("needs an upload and a list that is known", () => {
     expect(errorsOf(sent)).toEqual({});
-    expect(errorsOf({ ...sent, db_entry: {} })).toEqual({ "db_entry.filepath": ["A file has to be uploaded first."] });
-    expect(errorsOf({ ...sent, db_entry: "a.csv" })).toEqual({ db_entry: ["A file has to be uploaded first."] });
+    expect(errorsOf({ ...sent, db_entry: {} })).toEqual({ "db_entry.filepath": ["Upload a file first."] });
+    expect(errorsOf({ ...sent, db_entry: "a.csv" })).toEqual({ db_entry: ["Upload a file first."] });
     expect(errorsOf({ ...sent, type: "lists" })).toEqual({ type: ["Unknown type"] });
     expect(errorsOf({ ...sent, type: "" })).toMatchObject({ type: expect.arrayContaining(["Type is required"]) });
   });

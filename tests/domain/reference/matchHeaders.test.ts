@@ -9,7 +9,7 @@ const refusal = (...rows: Rows) => Result.getOrThrow(Result.flip(match(...rows))
 const unreadable = (reason: string) => ({ _tag: "UnreadableFile", reason });
 
 const HEADER = ["Chemical", "CAS", "TQ"];
-const NONE_OF_THEM = "None of its first 20 rows names the columns Chemical Name, CAS #, Threshold Quantity.";
+const NONE_OF_THEM = "None of the first 20 rows contains the columns Chemical Name, CAS #, Threshold Quantity.";
 
 describe("the header of a file", () => {
   it("may stand in any of its first twenty rows, and what stands below is the list", () => {
@@ -44,7 +44,7 @@ describe("the header of a file", () => {
     const long = `CAS Registry ${"_".repeat(60)} No`;
     expect(refusal(["Chemical", "CAS", long, "TQ", "PSM TQ"])).toEqual(
       unreadable(
-        `Two columns can be CAS #: 'CAS' and '${long.slice(0, 60)}…'. Two columns can be Threshold Quantity: 'TQ' and 'PSM TQ'.`,
+        `Two columns match CAS #: 'CAS' and '${long.slice(0, 60)}…'. Two columns match Threshold Quantity: 'TQ' and 'PSM TQ'.`,
       ),
     );
     const own = Result.getOrThrow(match(["Chemical", "CAS", "cas_number", "TQ"]));

@@ -29,7 +29,7 @@ law(
 );
 
 it.each(["Feb-50", "1-Feb-50", "2/1/50", "1950-02-01"])("%s is taken for a date", (text) => {
-  expect(Result.getOrThrow(Result.flip(readCas(text)))).toContain("turned into the date");
+  expect(Result.getOrThrow(Result.flip(readCas(text)))).toContain("into the date");
 });
 
 law(
@@ -54,7 +54,7 @@ it("categories and mixtures have no number, and the code of a category is kept",
 
 it("says what stood there when it is no number, and takes no part of a text for a whole", () => {
   const reason = (text: string) => Result.getOrThrow(Result.flip(readCas(text)));
-  expect(reason(" proprietary ")).toBe("'proprietary' is no CAS number");
+  expect(reason(" proprietary ")).toBe("'proprietary' is not a CAS number");
   for (const text of [
     "none of them",
     "see N/A",
@@ -66,13 +66,13 @@ it("says what stood there when it is no number, and takes no part of a text for 
     "1/2/50x",
     "x Feb-50",
   ]) {
-    expect(reason(text)).toBe(`'${text}' is no CAS number`);
+    expect(reason(text)).toBe(`'${text}' is not a CAS number`);
   }
   for (const none of ["--", "**", "NA", "–", "various", "Not applicable"])
     expect(Result.isSuccess(readCas(none))).toBe(true);
   for (const date of ["12/31/1950", "10-Feb-50", "10 February 1950", "Feb. 10, 1950"]) {
     expect(reason(date)).toBe(
-      `the CAS number was turned into the date '${date}' by a spreadsheet program. Format the column as text and type the number again`,
+      `a spreadsheet program turned the CAS number into the date '${date}'. Format the column as text and enter the number again`,
     );
   }
 });

@@ -85,10 +85,10 @@ describe("the header of a list", () => {
       reason: "The column Threshold Quantity is missing.",
     });
     expect(refused("313", ["Name", "CAS", "CASRN"], ["Acetone", "67-64-1", ""])).toMatchObject({
-      reason: "Two columns can be CAS #: 'CAS' and 'CASRN'.",
+      reason: "Two columns match CAS #: 'CAS' and 'CASRN'.",
     });
     expect(refused("313", ["a", "b"], ["c", "d"])).toMatchObject({
-      reason: "None of its first 20 rows names the columns Chemical Name, CAS #.",
+      reason: "None of the first 20 rows contains the columns Chemical Name, CAS #.",
     });
   });
 });

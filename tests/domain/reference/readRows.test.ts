@@ -70,7 +70,11 @@ describe("a row of a list", () => {
     expect(reasons(["", "proprietary", "lots", ""])).toEqual([
       {
         row: 2,
-        reasons: ["Chemical Name is missing", "'proprietary' is no CAS number", "'lots' is no quantity in pounds"],
+        reasons: [
+          "Chemical Name is missing",
+          "'proprietary' is not a CAS number",
+          "'lots' is not a quantity in pounds",
+        ],
       },
     ]);
     expect(reasons([long, "67-64-1", "1", long])).toEqual([
@@ -91,8 +95,8 @@ describe("a row of a list", () => {
   });
 
   it("counts only when something stands in it", () => {
-    expect(reasons()).toBe("It has no rows below its header.");
-    expect(reasons(["", " "], [])).toBe("It has no rows below its header.");
+    expect(reasons()).toBe("It has no rows below the header.");
+    expect(reasons(["", " "], [])).toBe("It has no rows below the header.");
     expect(Result.getOrThrow(read("psm", ["Name", "CAS", "TQ"], ["", " "], ["Acetone", "67-64-1", "1"]))).toHaveLength(
       1,
     );

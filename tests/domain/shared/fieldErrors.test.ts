@@ -10,8 +10,8 @@ const saying = (message: string) => Schema.String.check(Schema.makeFilter(() => 
 test("what is no object at all is told of the form, a field without words of its own in ours", () => {
   const form = Schema.Struct({ name: Schema.String });
   expect(errorsOf(form, "text")).toEqual({ form: ["Must be an object with the fields of this form"] });
-  expect(errorsOf(form, {})).toEqual({ name: ["This value is not understood"] });
-  expect(errorsOf(form, { name: 5 })).toEqual({ name: ["This value is not understood"] });
+  expect(errorsOf(form, {})).toEqual({ name: ["This value is not valid"] });
+  expect(errorsOf(form, { name: 5 })).toEqual({ name: ["This value is not valid"] });
 });
 
 test("sentences of ours are never taken for the library's", () => {

@@ -62,7 +62,7 @@ it("a load that fails half-way leaves the database empty", async () => {
 it("a backup of another version is refused, and nothing is made", async () => {
   for (const migrations of [{}, { "0001_first": `${first} ` }]) {
     await expect(target.runPromise(loadDatabase(dump, migrations, readAll))).rejects.toThrow(
-      "another, probably newer,",
+      "a different, probably newer,",
     );
   }
   expect(await tables()).toEqual([]);

@@ -43,7 +43,7 @@ test("when the disk fails the server ends without acknowledging, and the next st
   const folder = join(dataDir, "database");
   const broken = await runProgram("postgres/engine/fixtures/brokenDisk.ts", folder).ended;
   expect(broken.output).toBe("ready\n");
-  expect(broken.errors).toContain("The database stopped and the server with it");
+  expect(broken.errors).toContain("The database stopped, so the server stopped too");
   expect(broken.code).toBe(74);
   expect((await storedIds()).size).toBeLessThanOrEqual(1);
 });

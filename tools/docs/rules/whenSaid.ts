@@ -8,24 +8,24 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "401 Please sign in.": "no session, one that has ended, or an account that was archived meanwhile",
   "401 Wrong email or password": "signing in with an unknown email, a wrong password or an archived account alike",
   "403 The application key is missing or wrong.": "a program calls without the key of this installation",
-  "403 There is no such file, or the link has expired.": "a link to a file was changed or is too old",
+  "403 This file does not exist, or the link has expired.": "a link to a file was changed or is too old",
   "404 There is no such call.": "an address below /api that is none",
   "404 There is no such record.": "an id in the address that cannot be one",
   "404 This … does not exist.": "a record that was deleted or never was; the noun stands in the sentence",
   "404 This product has no SDS file.": "the sheet of a product is taken away that has none",
-  "404 There is no such file, or the link has expired.": "the file of a link is gone",
+  "404 This file does not exist, or the link has expired.": "the file of a link is gone",
   "405 This call is made with ….": "a call with the wrong method",
   "408 The upload stopped. Please try again.": "no byte of an upload came for 20 seconds",
   "408 The request was not sent in time.": "a body that trickles in",
-  "409 This hazard class is borne by products and cannot be deleted. Archive it instead.":
+  "409 This hazard class is used by products and cannot be deleted. Archive it instead.":
     "deleting a hazard class that is in use",
   "409 This is the last active admin. Make another person an admin first.":
     "archiving, deleting or degrading the last active admin",
   "409 This product is already in the inventory with the same container type, unit and size.":
     "an equal line stands in the inventory and adding up was not confirmed",
-  "409 Another record stands in the way of this change.": "a key that is taken, where no rule has its own sentence",
-  "410 This file is no longer in the store.": "the record of a file is there, its content is not",
-  "412 Somebody changed this record meanwhile. Nothing was overwritten.":
+  "409 This conflicts with another record.": "a key that is taken, where no rule has its own sentence",
+  "410 This file is no longer available.": "the record of a file is there, its content is not",
+  "412 Someone else changed this record. Nothing was overwritten.":
     "the version that was seen is not the record's any more; the answer carries the record as it is now",
   "413 The request is too large.": "a body of more than 1 MiB",
   "413 The file is larger than 25 MB.": "an upload that is too large",
@@ -35,21 +35,23 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "415 Only PDF files are allowed": "a file that is called .pdf and is none",
   "415 Only PDF, CSV, XLS and XLSX files are allowed": "a file whose content is of no kind that is kept",
   "416 The file has no such bytes.": "a part of a file beyond its end",
-  "422 Some fields are wrong. Nothing was saved.": "any form with a wrong field; the messages stand by field",
+  "422 Some fields are not valid. Nothing was saved.": "any form with a wrong field; the messages stand by field",
   "422 Your password reset link is invalid or has expired. Please request a new one to proceed.":
     "setting a password by a link that is unknown, used or too old",
-  "422 This facility does not belong to the chosen customer.": "a report of a facility of another customer",
+  "422 This facility does not belong to the selected customer.": "a report of a facility of another customer",
   "422 The facility has no active inventory in this year.": "a report of a year without an inventory",
-  "429 Many files are being uploaded at the moment. Please try again.": "more uploads at once than the server takes",
-  "429 Too many tries. Please wait a little and try again.":
+  "429 Too many files are being uploaded right now. Please try again in a moment.":
+    "more uploads at once than the server takes",
+  "429 Too many attempts. Please wait a moment and try again.":
     "too many wrong passwords for an account or from an address",
-  "503 The server cannot be reached. Please check the connection and try again.":
+  "503 The server cannot be reached. Please check your connection and try again.":
     "said by the browser itself: no answer came",
-  "503 The database does not answer. Please try again in a moment.": "the database is away",
-  "503 The server has no room left for files. Please tell your administrator.": "the place of the files is full",
-  "503 The service is not available at the moment. Please try again.": "database or files could not be asked",
-  "503 The sheets could not be put together. Please try again.": "the print of all sheets failed",
-  "503 The report could not be made. Please try again.": "making a report failed",
+  "503 The database is not responding. Please try again in a moment.": "the database is away",
+  "503 The server has no storage space left for files. Please contact your administrator.":
+    "the place of the files is full",
+  "503 The service is temporarily unavailable. Please try again.": "database or files could not be asked",
+  "503 The safety data sheets could not be combined. Please try again.": "the print of all sheets failed",
+  "503 The report could not be created. Please try again.": "making a report failed",
   "503 Other large jobs are running. Please try again in a moment.":
     "too many prints, imports and reports wait already",
   "503 The server is stopping. Please try again in a moment.": "the server is being shut down",

@@ -54,7 +54,7 @@ const REFUSALS = {
   415: refusal("The body, or the file in it, is of another kind"),
   422: refusal("Fields are wrong: errors lists the messages by field"),
   429: refusal("Too many tries; Retry-After says when to come back"),
-  503: refusal("The database does not answer, or the server is too busy; Retry-After says when to come back"),
+  503: refusal("The database is not responding, or the server is too busy; Retry-After says when to come back"),
 };
 
 const FILE = {

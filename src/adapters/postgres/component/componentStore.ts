@@ -47,7 +47,9 @@ export const componentStore = Layer.effect(
             // Whoever else makes it at this moment is waited for, and its row is there for the next statement.
             yield* sql`INSERT INTO chemical_components ${sql.insert({ number, name })} ON CONFLICT (number, name) DO NOTHING`;
             const made = yield* named(number, name);
-            return made ?? (yield* Effect.die(new Error("A substance vanished while it was made")));
+            return (
+              made ?? (yield* Effect.die(new Error("A chemical component was deleted while it was being created")))
+            );
           }),
         ),
       // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that

@@ -88,7 +88,7 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
         Effect.gen(function* () {
           const [added] = yield* sql<{ id: number }>`INSERT INTO ${table}
             ${sql.insert({ [place.owner]: ownerId, ...columns(place, fields) })} RETURNING id`;
-          return added === undefined ? yield* Effect.die(new Error("An INSERT answered no row")) : added.id;
+          return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
         }),
       ),
     update: (id, fields) =>

@@ -1,13 +1,13 @@
 import { Data } from "effect";
 
 /**
- * The database does not answer: it is stopped, restarts, refuses connections, has no room left, or took longer than
+ * The database is not responding: it is stopped, restarts, refuses connections, has no room left, or took longer than
  * the statement limit. Trying again later may help.
  */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{ readonly cause: unknown }> {
   override get message(): string {
     const told = innermost(this.cause);
-    return told === "" ? "The database does not answer" : `The database does not answer: ${told}`;
+    return told === "" ? "The database is not responding" : `The database is not responding: ${told}`;
   }
 }
 

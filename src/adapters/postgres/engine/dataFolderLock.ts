@@ -11,8 +11,8 @@ export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{
   override get message(): string {
     return (
       `The data folder ${this.folder} is in use by process ${this.pid}. ` +
-      "Stop that server first, or give this one another folder with DATA_DIR. " +
-      "Several servers can share one PostgreSQL through DATABASE_URL."
+      "Stop that server first, or set DATA_DIR to a different folder. " +
+      "Several servers can share one PostgreSQL database through DATABASE_URL."
     );
   }
 }

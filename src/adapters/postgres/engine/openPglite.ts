@@ -57,7 +57,7 @@ const openFolder = (folder: string): Promise<PGlite> =>
  */
 const endOnPanic = (line: string): boolean => {
   if (/\] PANIC: /.test(line)) {
-    process.stderr.write(`The database stopped and the server with it: ${line}\n`);
+    process.stderr.write(`The database stopped, so the server stopped too: ${line}\n`);
     process.exit(74);
   }
   return false;

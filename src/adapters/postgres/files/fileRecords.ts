@@ -25,7 +25,7 @@ export const fileRecords = Layer.effect(
             yield* alone(file.hash);
             const [added] = yield* sql<FileRecord>`INSERT INTO files ${sql.insert({ ...file, uploaded_by: id })}
               RETURNING ${columns}`;
-            return added ?? (yield* Effect.die(new Error("An INSERT answered no row")));
+            return added ?? (yield* Effect.die(new Error("INSERT returned no row")));
           }),
         ),
       drop: (id) => write(Effect.asVoid(sql`DELETE FROM files WHERE id = ${id} AND owner IS NULL`)),

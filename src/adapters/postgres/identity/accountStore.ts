@@ -48,7 +48,7 @@ export const accountStore = Layer.effect(
             const [gone] = yield* sql<PersonRow>`UPDATE people t
               SET is_active = false, deleted_at = now(), version = t.version + 1, updated_at = clock_timestamp()
               WHERE t.id = ${id} RETURNING ${person} AS row`;
-            return gone?.row ?? (yield* Effect.die(new Error("A held person is gone")));
+            return gone?.row ?? (yield* Effect.die(new Error("A locked person is gone")));
           }),
         ),
       // Two statements: the second also sees a session that the first has waited for.

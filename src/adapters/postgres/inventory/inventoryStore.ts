@@ -82,7 +82,7 @@ export const inventoryStore = Layer.effect(
             const { year, customer_id, facility_id, is_completed } = fields;
             const [inserted] = yield* sql<{ id: number }>`INSERT INTO inventories
               ${sql.insert({ year, customer_id, facility_id, is_completed })} RETURNING id`;
-            if (inserted === undefined) return yield* Effect.die(new Error("An INSERT answered no row"));
+            if (inserted === undefined) return yield* Effect.die(new Error("INSERT returned no row"));
             if (technician_ids.length > 0) yield* technicians(inserted.id, technician_ids);
             return inserted.id;
           }),

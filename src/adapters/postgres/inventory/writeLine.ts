@@ -44,7 +44,7 @@ export const insertLine = (sql: Sql, inventoryId: number, line: InventoryLine) =
     const [added] = yield* sql<{ id: number }>`
       WITH w AS (INSERT INTO inventory_products ${sql.insert(row)} RETURNING id), ${copies(sql, line)}
       SELECT id FROM w`;
-    return added === undefined ? yield* Effect.die(new Error("An INSERT answered no row")) : added.id;
+    return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
   });
 
 /** `isFresh` takes hazard classes and components anew from the product; else the line keeps those it has. */

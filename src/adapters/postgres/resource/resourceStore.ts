@@ -102,7 +102,7 @@ export const resourceStore = <Row, Single, Input, Choice>(
               INSERT INTO ${table} ${sql.insert({ ...spec.values(input), ...spec.fixed })} RETURNING *)
               ${spec.links?.(input) ?? sql``}
             SELECT ${single} AS row FROM w t`;
-          return inserted === undefined ? yield* Effect.die(new Error("An INSERT answered no row")) : inserted.row;
+          return inserted === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : inserted.row;
         }),
       ),
     update: (id, input, version) => changed(id, sql`${sql.update({ ...spec.values(input) })}`, input, version),
