@@ -1,9 +1,9 @@
 import type { Role } from "#domain/identity/Role.ts";
-import { DEED_OF_EVENT, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import { PERMISSION_OF_EVENT, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { WalkedInventory } from "./walkedInventory.ts";
 
 // The keys of the table are the events, by its type.
-export const INVENTORY_EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
+export const INVENTORY_EVENTS = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
 
 /** Each event of the chart as the call with which a screen causes it. */
 export const causeInventoryEvent = async (

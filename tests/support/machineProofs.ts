@@ -1,7 +1,7 @@
 import { action } from "./machineProofs/action.ts";
 import { download } from "./machineProofs/download.ts";
 import { form } from "./machineProofs/form.ts";
-import { inventory } from "./machineProofs/inventory.ts";
+import { inventory, question } from "./machineProofs/inventory.ts";
 import { inventoryProduct } from "./machineProofs/inventoryProduct.ts";
 import { list } from "./machineProofs/list.ts";
 import { listUpload } from "./machineProofs/listUpload.ts";
@@ -34,4 +34,5 @@ export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/domain/identity/sessionMachine.ts": session,
   "src/domain/inventory/inventoryMachine.ts": inventory,
   "src/domain/inventory/inventoryProductMachine.ts": inventoryProduct,
+  "src/domain/inventory/questionMachine.ts": question,
 };

@@ -1,7 +1,11 @@
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
-import { DEED_OF_EVENT, inventoryMachine, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import {
+  PERMISSION_OF_EVENT,
+  inventoryMachine,
+  type InventoryMachineEvent,
+} from "#domain/inventory/inventoryMachine.ts";
 import type { Chart, ChartTransition } from "./Chart.ts";
 import { chartOf } from "./chartOf.ts";
 import { sayName } from "./sayName.ts";
@@ -64,7 +68,7 @@ const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggl
 };
 
 // The keys of the table are the events, by its type.
-const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<EventType>;
+const EVENTS = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<EventType>;
 // The questions are asked of the regions, by their type.
 const REGIONS = Object.keys(QUESTIONS) as ReadonlyArray<keyof Value>;
 // Every path of the chart that is shown has its words, by the type of the words.

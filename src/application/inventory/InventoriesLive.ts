@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
 import { permit } from "../shared/Actor.ts";
@@ -7,6 +8,7 @@ import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { inventoryAfterEvent } from "./chartAnswers.ts";
 import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory } from "./inventoryChecks.ts";
 import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
@@ -29,12 +31,15 @@ export const inventoriesLive = Layer.effect(
         found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found),
       );
 
-    /** The work on one inventory, in one transaction, from the version that the caller has seen. */
+    /**
+     * The work on one inventory, in one transaction, from the version that the caller has seen.
+     * @param decide asks the chart for the state that the work writes
+     */
     const changing = (
       id: number,
       { version }: WriteOptions,
-      may: (inventory: LockedInventory) => Effect.Effect<unknown, Refusal>,
-      work: (inventory: LockedInventory, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
+      decide: (inventory: LockedInventory) => Effect.Effect<InventoryState, Refusal>,
+      work: (next: InventoryState, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
     ): Effect.Effect<Inventory, Refusal> =>
       Effect.andThen(
         permit("records.read"),
@@ -42,11 +47,11 @@ export const inventoriesLive = Layer.effect(
           Effect.gen(function* () {
             if (inventory === null) return yield* notFound(INVENTORY_NAME);
             const current = yield* existing(id);
-            yield* may(inventory);
+            const next = yield* decide(inventory);
             if (version !== undefined && version !== inventory.version) {
               return yield* new Stale({ message: STALE_MESSAGE, current });
             }
-            yield* work(inventory, current);
+            yield* work(next, current);
             return yield* existing(id);
           }),
         ),
@@ -64,19 +69,19 @@ export const inventoriesLive = Layer.effect(
       });
 
     /** Completing and opening again is refused with its own sentence, also where nothing else may be changed. */
-    const mayUpdate = (input: InventoryInput) => (inventory: LockedInventory) => {
+    const afterUpdate = (input: InventoryInput) => (inventory: LockedInventory) => {
       const { is_completed = inventory.is_completed } = input;
-      const edit = permit("inventory.edit", inventory);
-      return is_completed === inventory.is_completed ? edit : Effect.andThen(permit("inventory.complete"), edit);
+      const edited = inventoryAfterEvent(inventory, "inventory.edited");
+      if (is_completed === inventory.is_completed) return edited;
+      return Effect.tap(inventoryAfterEvent(inventory, "inventory.completion.toggled"), edited);
     };
 
-    const update = (input: InventoryInput) => (inventory: LockedInventory, current: Inventory) =>
+    const update = (input: InventoryInput) => (next: InventoryState, current: Inventory) =>
       Effect.gen(function* () {
-        const is_completed = input.is_completed ?? inventory.is_completed;
         yield* checkInventory(store, input, current);
-        yield* store.update(inventory.id, { ...input, is_completed });
+        yield* store.update(current.id, { ...input, is_completed: next.is_completed });
         const added = addedSources(input, current);
-        yield* duplicate(inventory.id, added);
+        yield* duplicate(current.id, added);
       });
 
     return {
@@ -102,13 +107,13 @@ export const inventoriesLive = Layer.effect(
             }),
           )
           .pipe(refuseFailures()),
-      update: (id, input, options = {}) => changing(id, options, mayUpdate(input), update(input)),
+      update: (id, input, options = {}) => changing(id, options, afterUpdate(input), update(input)),
       activate: (id, options = {}) =>
         changing(
           id,
           options,
-          () => permit("inventory.archive"),
-          (inventory) => store.toggle(inventory.id),
+          (inventory) => inventoryAfterEvent(inventory, "inventory.archived.toggled"),
+          ({ is_active }) => store.setActive(id, is_active),
         ),
     };
   }),

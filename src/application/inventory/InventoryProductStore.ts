@@ -24,7 +24,7 @@ export class InventoryProductStore extends Context.Service<
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;
     /** Writes a line; with `isFresh` its hazard classes and components are those that its product has now. */
     readonly update: (id: number, line: InventoryLine, isFresh: boolean) => Stored<void>;
-    readonly toggleQuestion: (id: number) => Stored<void>;
+    readonly setQuestion: (id: number, is_resolve_question: boolean) => Stored<void>;
     readonly remove: (id: number) => Stored<void>;
   }
 >()("hazledger/application/InventoryProductStore") {}

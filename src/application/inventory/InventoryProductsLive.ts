@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import type { Permission } from "#domain/identity/permissions.ts";
+import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
@@ -10,11 +10,12 @@ import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { inventoryAfterEvent, questionAfterEvent } from "./chartAnswers.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { basisOf, type InventoryLine, lineOf, partsOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
-import { InventoryStore } from "./InventoryStore.ts";
+import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
 import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
 
 export const LINE_NOUN = "product of the inventory";
@@ -41,14 +42,18 @@ export const inventoryProductsLive = Layer.effect(
         line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(line),
       );
 
-    /** The work in one transaction, with the inventory locked and the permission table asked about its state. */
-    const within = <A>(inventoryId: number, permission: Permission, work: Work<A>): Effect.Effect<A, Refusal> =>
+    /** The work in one transaction, with the inventory locked and its chart asked whether the event may happen. */
+    const within = <A>(
+      inventoryId: number,
+      event: InventoryMachineEvent["type"],
+      work: (inventory: LockedInventory) => Work<A>,
+    ): Effect.Effect<A, Refusal> =>
       Effect.andThen(
         permit("records.read"),
         inventories.locked(inventoryId, (inventory) =>
           inventory === null
             ? Effect.fail(notFound(INVENTORY_NAME))
-            : Effect.andThen(permit(permission, inventory), work),
+            : Effect.andThen(inventoryAfterEvent(inventory, event), work(inventory)),
         ),
       ).pipe(refuseFailures(unknownHazard));
 
@@ -56,19 +61,17 @@ export const inventoryProductsLive = Layer.effect(
     const changing = (
       inventoryId: number,
       id: number,
-      permission: Permission,
+      event: InventoryMachineEvent["type"],
       { version }: WriteOptions,
-      work: (current: InventoryProduct) => Work<InventoryProduct>,
+      work: (current: InventoryProduct, inventory: LockedInventory) => Work<InventoryProduct>,
     ) =>
-      within(
-        inventoryId,
-        permission,
+      within(inventoryId, event, (inventory) =>
         Effect.gen(function* () {
           const current = yield* existing(inventoryId, id);
           if (version !== undefined && version !== current.version) {
             return yield* new Stale({ message: STALE_MESSAGE, current });
           }
-          return yield* work(current);
+          return yield* work(current, inventory);
         }),
       );
 
@@ -128,9 +131,7 @@ export const inventoryProductsLive = Layer.effect(
         ),
 
       create: (inventoryId, input) =>
-        within(
-          inventoryId,
-          "inventory product.add",
+        within(inventoryId, "product.added", () =>
           Effect.gen(function* () {
             const { line } = yield* settled(input, null);
             const equal = yield* equalTo(inventoryId, line, input, null);
@@ -140,9 +141,9 @@ export const inventoryProductsLive = Layer.effect(
           }),
         ),
       update: (inventoryId, id, input, options = {}) =>
-        changing(inventoryId, id, "inventory product.edit", options, (current) =>
+        changing(inventoryId, id, "product.edited", options, (current, inventory) =>
           Effect.gen(function* () {
-            yield* checkNotes(input, current);
+            yield* checkNotes(input, current, inventory);
             const { line, isFresh } = yield* settled(input, current);
             const equal = yield* equalTo(inventoryId, line, input, id);
             if (equal === null) {
@@ -155,12 +156,13 @@ export const inventoryProductsLive = Layer.effect(
           }),
         ),
       unlink: (inventoryId, id, options = {}) =>
-        changing(inventoryId, id, "inventory product.unlink", options, (current) =>
-          Effect.as(lines.remove(id), current),
-        ),
+        changing(inventoryId, id, "product.unlinked", options, (current) => Effect.as(lines.remove(id), current)),
       resolveQuestion: (inventoryId, id, options = {}) =>
-        changing(inventoryId, id, "inventory product.resolve question", options, () =>
-          Effect.andThen(lines.toggleQuestion(id), existing(inventoryId, id)),
+        changing(inventoryId, id, "product.question.toggled", options, (current, inventory) =>
+          questionAfterEvent(inventory, current, "question.toggled").pipe(
+            Effect.flatMap(({ is_resolve_question }) => lines.setQuestion(id, is_resolve_question)),
+            Effect.andThen(existing(inventoryId, id)),
+          ),
         ),
     });
   }),

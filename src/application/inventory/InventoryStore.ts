@@ -61,7 +61,7 @@ export class InventoryStore extends Context.Service<
     /** Answers the new id. */
     readonly insert: (fields: Fields) => Stored<number>;
     readonly update: (id: number, fields: Fields) => Stored<void>;
-    readonly toggle: (id: number) => Stored<void>;
+    readonly setActive: (id: number, is_active: boolean) => Stored<void>;
     /** Lines of the inventory and its new sources that are equal to each other, in the order of entry. */
     readonly equalLines: (id: number, sourceIds: ReadonlyArray<number>) => Stored<ReadonlyArray<EqualLines>>;
     /** Copies the sources' lines with hazards and components; equal ones become what `merged` says (reading 16). */

@@ -1,10 +1,12 @@
 import { Effect } from "effect";
 import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { factsOf, sameFacts } from "#domain/inventory/lineFacts.ts";
+import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { ProductFacts } from "#domain/product/ProductFacts.ts";
 import type { ProductStore } from "../product/ProductStore.ts";
 import { invalid, type Invalid } from "../shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { questionAfterEvent } from "./chartAnswers.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
 import type { InventoryProductStore } from "./InventoryProductStore.ts";
 
@@ -14,15 +16,20 @@ export const UNKNOWN_CONTAINER = "This container type does not exist.";
 export const ARCHIVED_CONTAINER = "This container type is archived.";
 export const UNKNOWN_UNIT = "This container unit does not exist.";
 export const ARCHIVED_UNIT = "This container unit is archived.";
-export const NOTES_LOCKED = "The question is resolved. Restore it to edit the notes.";
 
 type Checked<A = void> = Effect.Effect<A, Invalid | StoreFailure>;
 
 /** Notes may change only while the question is unresolved (spec B4). */
-export const checkNotes = (input: InventoryProductInput, current: InventoryProduct): Checked =>
-  current.is_resolve_question && input.notes !== current.notes
-    ? Effect.fail(invalid({ notes: [NOTES_LOCKED] }))
-    : Effect.void;
+export const checkNotes = (
+  input: InventoryProductInput,
+  current: InventoryProduct,
+  inventory: InventoryState,
+): Checked => {
+  if (input.notes === current.notes) return Effect.void;
+  return Effect.mapError(questionAfterEvent(inventory, current, "notes.edited"), ({ message }) =>
+    invalid({ notes: [message] }),
+  );
+};
 
 /** Type and unit exist, and are active where they are newly chosen: the dropdowns offer only those (spec B4). */
 export const checkShelf = (

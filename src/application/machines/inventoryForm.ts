@@ -1,6 +1,7 @@
 import type { Role } from "#domain/identity/Role.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import { type Inventory, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { Result } from "effect";
@@ -80,6 +81,6 @@ export const inventoryForm = (role: Role | null): FormResource<InventoryDraft, I
   decide: (action, row) => {
     if (action === "delete") return NO_DELETION;
     if (row === null) return mayDo(role, "inventory.create");
-    return action === "edit" ? mayDo(role, "inventory.edit", row) : mayDo(role, "inventory.archive", row);
+    return inventoryDecision({ ...row, role }, action === "edit" ? "inventory.edited" : "inventory.archived.toggled");
   },
 });

@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect";
-import { mayDo, type Permission, type InventoryState } from "#domain/identity/permissions.ts";
+import { type InventoryState, mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { NotAllowed, NotSignedIn } from "./errors.ts";
 
@@ -21,9 +21,10 @@ export const permit = (
 ): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
   Effect.gen(function* () {
     const actor = yield* CurrentActor;
-    const decision = mayDo(actor.role, permission, state);
-    if (decision.allowed) return actor;
-    return yield* actor.role === null
-      ? new NotSignedIn({ message: decision.reason })
-      : new NotAllowed({ message: decision.reason });
+    const refusal = refusalOf(mayDo(actor.role, permission, state));
+    return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
   });
+
+/** The error of a refusal: whom no table allows anything has to sign in first. */
+export const refusedTo = ({ role }: Actor, message: string): NotSignedIn | NotAllowed =>
+  role === null ? new NotSignedIn({ message }) : new NotAllowed({ message });

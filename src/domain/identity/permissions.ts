@@ -98,5 +98,8 @@ export const mayDo = (role: Role | null, permission: Permission, state?: Invento
   return state.is_completed ? refused(LOCKED_COMPLETED) : ALLOWED;
 };
 
+/** A decision by its refusal: null allows. */
+export const decisionOf = (refusal: string | null): Decision => (refusal === null ? ALLOWED : refused(refusal));
+
 /** The refusal as the `disabledReason` of a control; undefined when the permission is allowed. */
 export const refusalOf = (decision: Decision): string | undefined => (decision.allowed ? undefined : decision.reason);

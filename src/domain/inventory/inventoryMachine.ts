@@ -1,5 +1,12 @@
-import { assign, setup } from "xstate";
-import { type Decision, type Permission, type InventoryState, mayDo } from "../identity/permissions.ts";
+import { assign, initialTransition, setup, transition } from "xstate";
+import {
+  type Decision,
+  decisionOf,
+  type InventoryState,
+  mayDo,
+  type Permission,
+  refusalOf,
+} from "../identity/permissions.ts";
 import type { Role } from "../identity/Role.ts";
 
 export type InventoryMachineInput = InventoryState & { readonly role: Role | null };
@@ -18,7 +25,7 @@ export type InventoryMachineEvent =
   | { readonly type: "product.unlinked" };
 
 /** Which row of the permission table each event stands under. */
-export const DEED_OF_EVENT = {
+export const PERMISSION_OF_EVENT = {
   "inventory.archived.toggled": "inventory.archive",
   "inventory.completion.toggled": "inventory.complete",
   "inventory.edited": "inventory.edit",
@@ -28,20 +35,18 @@ export const DEED_OF_EVENT = {
   "product.unlinked": "inventory product.unlink",
 } as const satisfies Readonly<Record<InventoryMachineEvent["type"], Permission>>;
 
-/** Whether the person may cause this event now; the reason disables the control. */
-export const inventoryDecision = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
-  mayDo(context.role, DEED_OF_EVENT[event], context);
+/** Told when the chart refuses what the table allows. */
+export const NOT_NOW = "This cannot be done now.";
 
-export const mayAddProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.added");
-export const mayEditProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.edited");
-export const mayUnlinkProduct = (c: InventoryMachineInput) => inventoryDecision(c, "product.unlinked");
+const permitted = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
+  mayDo(context.role, PERMISSION_OF_EVENT[event], context);
 
 const isAllowed = { type: "isAllowed", params: ({ event }: { event: InventoryMachineEvent }) => event.type } as const;
 const refuse = {
   actions: { type: "tellWhyNot", params: ({ event }: { event: InventoryMachineEvent }) => event.type },
 } as const;
 /** Changes nothing in this chart: what was written is the record's matter. */
-const permitted = [{ guard: isAllowed, actions: "forgetRefusal" }, refuse] as const;
+const noted = [{ guard: isAllowed, actions: "forgetRefusal" }, refuse] as const;
 
 /**
  * What an inventory can become and who may do what to it (spec B4, B6; readings 5 to 7). Three questions at once:
@@ -56,7 +61,7 @@ export const inventoryMachine = setup({
     tags: "lockedForStaff";
   },
   guards: {
-    isAllowed: ({ context }, event: InventoryMachineEvent["type"]) => inventoryDecision(context, event).allowed,
+    isAllowed: ({ context }, event: InventoryMachineEvent["type"]) => permitted(context, event).allowed,
     isArchived: ({ context }) => !context.is_active,
     isCompleted: ({ context }) => context.is_completed,
     isActiveAndOpen: ({ context }) => context.is_active && !context.is_completed,
@@ -68,21 +73,20 @@ export const inventoryMachine = setup({
     complete: assign({ is_completed: true, refusal: null }),
     reopen: assign({ is_completed: false, refusal: null }),
     forgetRefusal: assign({ refusal: null }),
-    tellWhyNot: assign(({ context }, event: InventoryMachineEvent["type"]) => {
-      const decision = inventoryDecision(context, event);
-      return { refusal: decision.allowed ? null : decision.reason };
-    }),
+    tellWhyNot: assign(({ context }, event: InventoryMachineEvent["type"]) => ({
+      refusal: refusalOf(permitted(context, event)) ?? NOT_NOW,
+    })),
   },
 }).createMachine({
   id: "inventory",
   type: "parallel",
   context: ({ input }) => ({ ...input, refusal: null }),
   on: {
-    "inventory.edited": permitted,
-    "product.added": permitted,
-    "product.edited": permitted,
-    "product.question.toggled": permitted,
-    "product.unlinked": permitted,
+    "inventory.edited": noted,
+    "product.added": noted,
+    "product.edited": noted,
+    "product.question.toggled": noted,
+    "product.unlinked": noted,
   },
   states: {
     activity: {
@@ -126,3 +130,16 @@ export const inventoryMachine = setup({
     },
   },
 });
+
+/** The inventory after an event, by the chart: what the server writes. With a refusal it is what it was. */
+export const inventoryAfter = (
+  { is_active, is_completed, role }: InventoryMachineInput,
+  type: InventoryMachineEvent["type"],
+): InventoryMachineContext => {
+  const [before] = initialTransition(inventoryMachine, { is_active, is_completed, role });
+  return transition(inventoryMachine, before, { type })[0].context;
+};
+
+/** Whether the person may cause this event now; the reason disables the control. */
+export const inventoryDecision = (inventory: InventoryMachineInput, type: InventoryMachineEvent["type"]): Decision =>
+  decisionOf(inventoryAfter(inventory, type).refusal);

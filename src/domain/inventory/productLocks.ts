@@ -1,7 +1,9 @@
-import { type Decision, mayDo } from "../identity/permissions.ts";
+import { type Decision, decisionOf, refusalOf } from "../identity/permissions.ts";
 import { EMPTY_FACTS } from "../product/FactsDraft.ts";
 import { SARA_FLAGS } from "../product/ProductFacts.ts";
+import { inventoryDecision } from "./inventoryMachine.ts";
 import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
+import { questionAfter, type QuestionEvent } from "./questionMachine.ts";
 
 /**
  * Which fields of the product input form are locked, and the sentence that says why (spec B4).
@@ -13,7 +15,6 @@ import type { InventoryProductContext, LineField } from "./InventoryProductConte
 export const LOCKED_BY_PRODUCT = "Taken from the selected product.";
 export const LOCKED_WITHOUT_NEW = "Select a product, or add a new one.";
 export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
-export const LOCKED_BY_QUESTION = "The question is resolved. Restore it to edit the notes.";
 
 /** Why a form cannot be saved while the facts of the chosen product are not there. */
 export const PRODUCT_UNDER_WAY = "The selected product is still loading.";
@@ -22,22 +23,32 @@ export const PRODUCT_MISSING = "The selected product could not be loaded. Try ag
 const FACTS: ReadonlyArray<string> = Object.keys(EMPTY_FACTS);
 const REPORTING_FLAGS: ReadonlyArray<string> = [...SARA_FLAGS, "is_spcc"];
 
+/** What the charts are asked with. An inventory that is not known yet counts as closed. */
+const inventoryOf = ({ role, inventory }: InventoryProductContext) => ({
+  role,
+  is_active: inventory?.is_active ?? false,
+  is_completed: inventory?.is_completed ?? false,
+});
+
 /** Whether the person may add or edit this line at all. */
 export const formDecision = (context: InventoryProductContext): Decision =>
-  mayDo(
-    context.role,
-    context.inventory_product_id === null ? "inventory product.add" : "inventory product.edit",
-    context.inventory ?? undefined,
-  );
+  inventoryDecision(inventoryOf(context), context.inventory_product_id === null ? "product.added" : "product.edited");
+
+const questionRefusal = (context: InventoryProductContext, type: QuestionEvent["type"]): string | null => {
+  const is_resolve_question = context.line?.is_resolve_question ?? false;
+  return questionAfter({ ...inventoryOf(context), is_resolve_question }, type).refusal;
+};
 
 /** Why a field may not be changed; undefined when it may. */
-export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined => {
-  const decision = formDecision(context);
-  if (!decision.allowed) return decision.reason;
+export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined =>
+  refusalOf(formDecision(context)) ?? fieldLock(context, name);
+
+/** Why a field of a form that the person may edit may not be changed; asked of every field at every keystroke. */
+export const fieldLock = (context: InventoryProductContext, name: LineField): string | undefined => {
   if (name === "name" && !context.isNewProduct) return LOCKED_WITHOUT_NEW;
   if (FACTS.includes(name) && context.draft.product_id !== null) return LOCKED_BY_PRODUCT;
   if (REPORTING_FLAGS.includes(name) && context.draft.name.trim() === "") return LOCKED_WITHOUT_NAME;
-  return name === "notes" && context.line?.is_resolve_question === true ? LOCKED_BY_QUESTION : undefined;
+  return name === "notes" ? (questionRefusal(context, "notes.edited") ?? undefined) : undefined;
 };
 
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Save the product first." };
@@ -46,6 +57,6 @@ const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changes to th
 /** Whether the question may be resolved or restored right now. */
 export const questionDecision = (context: InventoryProductContext): Decision => {
   if (context.line === null) return NOT_YET_SAVED;
-  const decision = mayDo(context.role, "inventory product.resolve question", context.inventory ?? undefined);
+  const decision = decisionOf(questionRefusal(context, "question.toggled"));
   return decision.allowed && context.draft.notes !== context.seed.notes ? NOTES_FIRST : decision;
 };

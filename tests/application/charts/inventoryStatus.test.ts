@@ -5,7 +5,7 @@ import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
 import { type InventoryState, LOCKED_ARCHIVED, LOCKED_COMPLETED, mayDo } from "#domain/identity/permissions.ts";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
 import {
-  DEED_OF_EVENT,
+  PERMISSION_OF_EVENT,
   inventoryDecision,
   inventoryMachine,
   type InventoryMachineEvent,
@@ -13,7 +13,7 @@ import {
 import { law } from "../../support/law.ts";
 
 // The keys of the table are the events, by its type.
-const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
+const EVENTS = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
 const STATES = [true, false].flatMap((is_active) => [true, false].map((is_completed) => ({ is_active, is_completed })));
 const ANYBODY: ReadonlyArray<Role | null> = [...ROLES, null];
 const EVERYWHERE = STATES.flatMap((state) => ANYBODY.map((role) => ({ state, role })));

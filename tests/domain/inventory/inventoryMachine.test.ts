@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { initialTransition, transition } from "xstate";
 import {
-  DEED_OF_EVENT,
+  PERMISSION_OF_EVENT,
   inventoryDecision,
   inventoryMachine,
   type InventoryMachineEvent,
@@ -11,7 +11,7 @@ import { ROLES } from "#domain/identity/Role.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
 
 // The keys of the table are the events, by its type.
-const EVENTS = Object.keys(DEED_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
+const EVENTS = Object.keys(PERMISSION_OF_EVENT) as ReadonlyArray<InventoryMachineEvent["type"]>;
 const STATES = [true, false].flatMap((is_active) => [true, false].map((is_completed) => ({ is_active, is_completed })));
 const INPUTS: ReadonlyArray<InventoryMachineInput> = [...ROLES, null].flatMap((role) =>
   STATES.map((state) => ({ ...state, role })),

@@ -17,11 +17,17 @@ import { uploadMachine } from "../../../src/application/machines/uploadMachine.t
 import { entitySaved } from "../../../src/application/shared/messages.ts";
 import type { Permission } from "../../../src/domain/identity/permissions.ts";
 import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
-import { DEED_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
+import { PERMISSION_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
+import { questionMachine } from "../../../src/domain/inventory/questionMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
 import { deedSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
 import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
-import { inventoryProductSenders, inventorySenders, reportSenders } from "./senders/inventorySenders.ts";
+import {
+  inventoryProductSenders,
+  inventorySenders,
+  questionSenders,
+  reportSenders,
+} from "./senders/inventorySenders.ts";
 import * as senders from "./senders/screenSenders.ts";
 import type { Sender } from "./senders/Sender.ts";
 
@@ -46,7 +52,14 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     machine: inventoryMachine,
     files: [`${INVENTORY}/inventoryMachine.ts`],
     senders: inventorySenders,
-    permissions: DEED_OF_EVENT,
+    permissions: PERMISSION_OF_EVENT,
+  },
+  {
+    title: "Question of a line",
+    machine: questionMachine,
+    files: [`${INVENTORY}/questionMachine.ts`],
+    senders: questionSenders,
+    permissions: { "question.toggled": "inventory product.resolve question" },
   },
   {
     title: "Report",

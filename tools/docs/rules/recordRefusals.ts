@@ -26,6 +26,7 @@ import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "#application/report/openReport.ts";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
+import { NOTES_LOCKED } from "#domain/inventory/questionMachine.ts";
 
 /** What a form is refused for because of other records; only the server can know them. Status 422, told at the field. */
 export type RecordRefusal = {
@@ -72,7 +73,7 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   shelf("container_id", "an archived container type, unless the line has it already", line.ARCHIVED_CONTAINER),
   shelf("container_unit_id", "a container unit that does not exist", line.UNKNOWN_UNIT),
   shelf("container_unit_id", "an archived container unit, unless the line has it already", line.ARCHIVED_UNIT),
-  shelf("notes", "changed while the question is resolved", line.NOTES_LOCKED),
+  shelf("notes", "changed while the question is resolved", NOTES_LOCKED),
   shelf("container_quantity", "quantities of equal lines that add up to too much", TOO_MUCH),
   shelf("location_stored", "places or notes of equal lines that are too long together", TOO_LONG),
   component("chemical_component_id", "a component that does not exist", UNKNOWN_COMPONENT),

@@ -58,10 +58,11 @@ export const inventoryProductStore = Layer.effect(
         ),
       insert: (inventoryId, line) => write(insertLine(sql, inventoryId, line)),
       update: (id, line, isFresh) => write(updateLine(sql, id, line, isFresh)),
-      toggleQuestion: (id) =>
+      setQuestion: (id, is_resolve_question) =>
         write(
-          Effect.asVoid(sql`UPDATE inventory_products SET is_resolve_question = NOT is_resolve_question,
-            version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`),
+          Effect.asVoid(
+            sql`UPDATE inventory_products SET is_resolve_question = ${is_resolve_question}, version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`,
+          ),
         ),
       remove: (id) => write(Effect.asVoid(sql`DELETE FROM inventory_products WHERE id = ${id}`)),
     });

@@ -96,9 +96,9 @@ export const inventoryStore = Layer.effect(
             yield* technicians(id, technician_ids);
           }),
         ),
-      toggle: (id) =>
+      setActive: (id, is_active) =>
         write(
-          Effect.asVoid(sql`UPDATE inventories SET is_active = NOT is_active, version = version + 1,
+          Effect.asVoid(sql`UPDATE inventories SET is_active = ${is_active}, version = version + 1,
             updated_at = clock_timestamp() WHERE id = ${id}`),
         ),
       equalLines: (id, sourceIds) => reading(equalLines(sql, id, sourceIds)),

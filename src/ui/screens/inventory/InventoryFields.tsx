@@ -1,8 +1,9 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
@@ -23,7 +24,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
   const { logics, currentYear } = useApp();
   const role = useRole();
   const { context, field, send } = form;
-  const { draft, id } = context;
+  const { draft, id, row } = context;
   const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer_id?.id ?? null;
   const facilities = useOptions(
@@ -75,16 +76,16 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         placeholder={draft.inventory_ids.length === 0 ? "Select inventories" : undefined}
         options={inventories.options.filter((option) => option.id !== String(id))}
         values={draft.inventory_ids.map(namedOption)}
-        fixedIds={context.row?.duplicates.map((source) => String(source.id))}
+        fixedIds={row?.duplicates.map((source) => String(source.id))}
         onChange={(chosen) => send(fieldChanged("inventory_ids", chosen.map(namedRecord)))}
       />
-      {id === null ? null : (
+      {row === null ? null : (
         <div className={besideField}>
           <Checkbox
             {...field("is_completed")}
             isSelected={draft.is_completed}
             onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
-            disabledReason={refusalOf(mayDo(role, "inventory.complete"))}
+            disabledReason={refusalOf(inventoryDecision({ ...row, role }, "inventory.completion.toggled"))}
           />
         </div>
       )}

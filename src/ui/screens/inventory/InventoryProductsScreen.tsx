@@ -2,7 +2,7 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { mayAddProduct } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { Counter } from "#ui/kit/Counter.tsx";
@@ -48,7 +48,7 @@ function LinesOf({ id }: { readonly id: number }) {
       </>
     );
   }
-  const refusal = inventory === null ? LOADING : refusalOf(mayAddProduct({ role, ...inventory }));
+  const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"));
   return (
     <>
       <PageHeading

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { confirmUnlink } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
-import { mayEditProduct, mayUnlinkProduct } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { ConfirmActionDialog } from "../shared/ConfirmActionDialog.tsx";
 import { type ListTexts, ListView } from "../shared/ListView.tsx";
@@ -15,6 +15,9 @@ import { LINES_ADDRESS, linesPath } from "./linesAddress.ts";
 import { SEARCH_LINES } from "./lineTexts.ts";
 
 const TEXTS: ListTexts = { table: "Products of the inventory", search: "Search products", placeholder: SEARCH_LINES };
+
+/** Who may unlink at all is known before the inventory has come. */
+const OPEN = { is_active: true, is_completed: false };
 
 type LinesTableProps = {
   readonly id: number;
@@ -37,8 +40,8 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
   const { address, open } = list;
   const action = useConfirmAction(logics.unlinkLine, list, onRemoved);
   const { request } = action;
-  const mayEdit = inventory === null || mayEditProduct({ role, ...inventory }).allowed;
-  const unlinkRefusal = refusalOf(mayUnlinkProduct({ role, is_active: true, is_completed: false, ...inventory }));
+  const mayEdit = inventory === null || inventoryDecision({ role, ...inventory }, "product.edited").allowed;
+  const unlinkRefusal = refusalOf(inventoryDecision({ role, ...(inventory ?? OPEN) }, "product.unlinked"));
   const columns = useMemo(() => {
     const hrefOf = (row: InventoryProductRow) => `${linesPath(id)}/${row.inventory_product_id}${address}`;
     return lineColumns({

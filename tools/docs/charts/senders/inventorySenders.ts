@@ -1,6 +1,7 @@
 import type { reportMachine } from "../../../../src/application/machines/reportMachine.ts";
 import type { inventoryMachine } from "../../../../src/domain/inventory/inventoryMachine.ts";
 import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
+import type { questionMachine } from "../../../../src/domain/inventory/questionMachine.ts";
 import { itself, person, screen, type Senders } from "./Sender.ts";
 
 export const inventorySenders: Senders<typeof inventoryMachine> = {
@@ -11,6 +12,11 @@ export const inventorySenders: Senders<typeof inventoryMachine> = {
   "product.edited": person("Save, in the product input form"),
   "product.question.toggled": person("Resolve Question or Restore Question, beside the notes"),
   "product.unlinked": person("Delete, in a row of the inventory's products"),
+};
+
+export const questionSenders: Senders<typeof questionMachine> = {
+  "question.toggled": person("Resolve Question or Restore Question, beside the notes"),
+  "notes.edited": person("typing into the notes"),
 };
 
 export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = {

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
-import { lockOf } from "#domain/inventory/productLocks.ts";
+import { fieldLock } from "#domain/inventory/productLocks.ts";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { useLineActor } from "./LineActor.ts";
 import * as pageForm from "../../shared/pageForm.css.ts";
@@ -18,7 +18,7 @@ type LineGroupProps = {
 /** One group of the form. When all of the form is locked, the notice above it says why. */
 export function LineGroup({ title, lockedLike, children }: LineGroupProps) {
   const lock = useSelector(useLineActor(), (state) =>
-    lockedLike === undefined || state.hasTag("locked") ? undefined : lockOf(state.context, lockedLike),
+    lockedLike === undefined || state.hasTag("locked") ? undefined : fieldLock(state.context, lockedLike),
   );
   const reason =
     lock === undefined ? undefined : (

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
-import { mayAddProduct } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/inventoryProductSelectors.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
@@ -32,7 +32,9 @@ export function ProductPicker() {
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
   const mayAdd = useSelector(
     actor,
-    ({ context }) => context.inventory !== null && mayAddProduct({ role: context.role, ...context.inventory }).allowed,
+    ({ context }) =>
+      context.inventory !== null &&
+      inventoryDecision({ role: context.role, ...context.inventory }, "product.added").allowed,
   );
   const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
   const choices = useOptions(

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
-import { lockOf } from "#domain/inventory/productLocks.ts";
+import { fieldLock, lockOf } from "#domain/inventory/productLocks.ts";
 import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import { LINE_LABELS } from "../lineTexts.ts";
 import { type LineActor, useLineActor } from "./LineActor.ts";
@@ -32,7 +32,9 @@ export const useLineField = <Field extends Name>(
   const actor = useLineActor();
   const value = useSelector(actor, ({ context }) => context.draft[name]);
   const error = useSelector(actor, ({ context }) => lineErrorOf(context, name));
-  const lock = useSelector(actor, ({ context }) => lockOf(context, name));
+  const lock = useSelector(actor, (state) =>
+    state.hasTag("locked") ? lockOf(state.context, name) : fieldLock(state.context, name),
+  );
   const isReadOnly = useSelector(actor, (state) => !state.hasTag("editable"));
   const change = useCallback(
     (next: InventoryProductDraft[Field]) => actor.send(lineFieldChanged(name, next)),

@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import type { InventoryState } from "#domain/identity/permissions.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { questionAfter, type QuestionEvent } from "#domain/inventory/questionMachine.ts";
+import { CurrentActor, refusedTo } from "../shared/Actor.ts";
+import type { NotAllowed, NotSignedIn } from "../shared/errors.ts";
+
+/** The charts of the domain, asked on behalf of the person behind the request: they decide what a store writes. */
+
+/** The state that the chart answers, or its refusal as the error of the request. */
+const answered = <After extends { readonly refusal: string | null }>(
+  ask: (role: Role | null) => After,
+): Effect.Effect<After, NotSignedIn | NotAllowed> =>
+  Effect.flatMap(CurrentActor, (actor) => {
+    const after = ask(actor.role);
+    return after.refusal === null ? Effect.succeed(after) : Effect.fail(refusedTo(actor, after.refusal));
+  });
+
+export const inventoryAfterEvent = (inventory: InventoryState, type: InventoryMachineEvent["type"]) =>
+  answered((role) => inventoryAfter({ ...inventory, role }, type));
+
+/** The question of a line in this inventory. */
+export const questionAfterEvent = (
+  { is_active, is_completed }: InventoryState,
+  { is_resolve_question }: Pick<InventoryProduct, "is_resolve_question">,
+  type: QuestionEvent["type"],
+) => answered((role) => questionAfter({ is_active, is_completed, is_resolve_question, role }, type));
