@@ -20,7 +20,7 @@ import type { AppLogics, AppParts } from "./application/machines/AppParts.ts";
 import { createListPages } from "./application/machines/ListPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
-import { AppContext } from "./ui/screens/shared/useApp.ts";
+import { AppContext } from "./ui/screens/useApp.ts";
 import "./ui/theme/global.css.ts";
 
 /** The browser's composition root: what stands here knows everything and is known by nobody. */

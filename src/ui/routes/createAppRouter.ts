@@ -1,6 +1,6 @@
 import { createRouter } from "@tanstack/react-router";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
-import { PageLoading } from "../screens/shell/PageLoading.tsx";
+import { PageLoading } from "../screens/shell/FullPage.tsx";
 import type { RouterContext } from "./rootRoute.tsx";
 import { routeTree } from "./routeTree.ts";
 

@@ -1,5 +1,5 @@
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { isServerThere } from "../screens/shared/isServerThere.ts";
+import { isServerThere } from "../screens/isServerThere.ts";
 
 /**
  * A part of the page, fetched when it is opened. When its file is missing the router reloads the document, since a new

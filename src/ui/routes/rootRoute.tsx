@@ -3,7 +3,7 @@ import { UNREACHABLE } from "#application/shared/messages.ts";
 import type { AppParts } from "#application/machines/AppParts.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
-import { PageLoading } from "../screens/shell/PageLoading.tsx";
+import { PageLoading } from "../screens/shell/FullPage.tsx";
 import { pagePart } from "./pagePart.ts";
 import { RootLayout } from "../screens/shell/RootLayout.tsx";
 

@@ -7,8 +7,7 @@ import type { Container } from "#domain/container/Container.ts";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { TabLinks } from "#ui/kit/TabLinks.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { ResourcePage } from "../shared/ResourcePage.tsx";
-import type { ResourceView } from "../shared/ResourceView.ts";
+import { ResourcePage, type ResourceView } from "../list/ResourcePage.tsx";
 import { CONTAINER_TABS } from "./containerViews.ts";
 
 type ContainerGroupProps<Input> = {

@@ -1,4 +1,4 @@
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 import { ContainerGroup } from "./ContainerGroup.tsx";
 import { containerUnitView } from "./containerViews.ts";
 

@@ -2,8 +2,8 @@ import { type ContainerDraft, containerForm, containerUnitForm } from "#applicat
 import type { Container, ContainerInput, ContainerUnitInput } from "#domain/container/Container.ts";
 import { containerResource } from "#domain/container/containerResource.ts";
 import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
-import type { ListColumn } from "../shared/ListView.tsx";
-import type { ResourceView } from "../shared/ResourceView.ts";
+import type { ListColumn } from "../list/ListPage.tsx";
+import type { ResourceView } from "../list/ResourcePage.tsx";
 
 /** Heading, title and addresses of the containers group (spec B2). */
 const CONTAINERS = "containers";

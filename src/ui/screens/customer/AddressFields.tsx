@@ -1,8 +1,8 @@
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { PhoneField } from "../shared/PhoneField.tsx";
-import type { FieldProps } from "../shared/useResourceForm.ts";
+import { PhoneField } from "../form/PhoneField.tsx";
+import type { FieldProps } from "../form/useResourceForm.ts";
 import type { States } from "./useStates.ts";
 
 type AddressFieldsProps<Name extends string> = {

@@ -6,9 +6,8 @@ import { DateField } from "#ui/kit/DateField.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { ResourceModal } from "../shared/ResourceModal.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useRole } from "../shared/useRole.ts";
+import { ResourceModal } from "../form/ResourceModal.tsx";
+import { useApp, useRole } from "../useApp.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { sections } from "./CustomerModal.css.ts";
 import {

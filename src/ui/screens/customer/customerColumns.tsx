@@ -2,9 +2,9 @@ import { Building2, Factory } from "lucide-react";
 import type { CustomerRow } from "#domain/customer/Customer.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
-import type { ListColumn } from "../shared/ListView.tsx";
-import { actions } from "../shared/rowColumns.css.ts";
-import { widthOfButtons } from "../shared/rowColumns.tsx";
+import type { ListColumn } from "../list/ListPage.tsx";
+import { actions } from "../list/rowColumns.css.ts";
+import { widthOfButtons } from "../list/rowColumns.tsx";
 import { FACILITY_ADDRESS, NO_FACILITY } from "./customerTexts.ts";
 
 type CustomerActions = {

@@ -1,6 +1,6 @@
 import type { CustomerDraft } from "#application/machines/customerForm.ts";
 import type { FacilityDraft } from "#application/machines/facilityForm.ts";
-import type { FieldLabels } from "../shared/useResourceForm.ts";
+import type { FieldLabels } from "../form/useResourceForm.ts";
 
 /** Words of the customers and facilities screen: the specification's, as it spells them (spec B2). */
 export const CUSTOMERS_TITLE = "Customers and Facilities Management";

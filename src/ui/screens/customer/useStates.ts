@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import type { Option } from "#ui/kit/Option.ts";
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 
 export type States = {
   /** The states; until they have come, the chosen one by its code. */

@@ -1,7 +1,7 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { ResourcePage } from "../shared/ResourcePage.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { useApp } from "../useApp.ts";
 import { hazardView } from "./hazardView.ts";
 
 /** /hazard-class-mgmt, /hazard-class-mgmt/create and /hazard-class-mgmt/{id} (spec B2). */

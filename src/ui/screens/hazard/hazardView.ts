@@ -1,7 +1,7 @@
 import { type HazardDraft, hazardForm } from "#application/machines/hazardForm.ts";
 import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
-import type { ResourceView } from "../shared/ResourceView.ts";
+import type { ResourceView } from "../list/ResourcePage.tsx";
 
 const TITLE = "Hazard Class Management";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { PhoneField } from "../shared/PhoneField.tsx";
-import type { FieldProps } from "../shared/useResourceForm.ts";
+import { PhoneField } from "../form/PhoneField.tsx";
+import type { FieldProps } from "../form/useResourceForm.ts";
 
 export type PersonFieldName = "first_name" | "last_name" | "email" | "phone";
 

@@ -6,9 +6,9 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useErrorFocus } from "../shared/useErrorFocus.ts";
-import { useDocumentTitle } from "../shell/useDocumentTitle.ts";
+import { useApp } from "../useApp.ts";
+import { useErrorFocus } from "../form/useErrorFocus.ts";
+import { useDocumentTitle } from "../shell/usePage.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 

@@ -1,7 +1,7 @@
 import { errorOf } from "#application/machines/formSelectors.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { OpenForm } from "../shared/useResourceForm.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
 import { CORRECT_FIRST } from "./userTexts.ts";
 
 type SubmitButtonProps<Draft extends object, Row extends FormRow> = {

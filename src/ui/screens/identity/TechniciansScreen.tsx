@@ -1,7 +1,7 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { TechnicianDraft } from "#application/machines/technicianForm.ts";
-import { ResourcePage } from "../shared/ResourcePage.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import { useApp } from "../useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { technicianView } from "./technicianView.ts";
 

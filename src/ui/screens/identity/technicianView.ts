@@ -2,7 +2,7 @@ import { type TechnicianDraft, technicianForm } from "#application/machines/tech
 import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
-import type { ResourceView } from "../shared/ResourceView.ts";
+import type { ResourceView } from "../list/ResourcePage.tsx";
 
 const TITLE = technicianResource.title;
 

@@ -1,8 +1,8 @@
 import type { Person } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
-import type { ListColumn } from "../shared/ListView.tsx";
-import { buttonsColumn, nameColumn } from "../shared/rowColumns.tsx";
+import type { ListColumn } from "../list/ListPage.tsx";
+import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import { withState } from "./person.css.ts";
 import { roleLabel } from "./roleOptions.ts";
 

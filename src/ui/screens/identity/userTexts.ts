@@ -1,7 +1,7 @@
 import type { ProfileDraft } from "#application/machines/profileForm.ts";
 import type { UserDraft } from "#application/machines/userForm.ts";
 import { userResource } from "#domain/identity/userResource.ts";
-import type { FieldLabels } from "../shared/useResourceForm.ts";
+import type { FieldLabels } from "../form/useResourceForm.ts";
 
 /** Words of the user and profile screens (spec A2). */
 export const USERS_TITLE = userResource.title;

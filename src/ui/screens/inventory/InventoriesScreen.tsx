@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { Select } from "#ui/kit/Select.tsx";
 import { usePage } from "../shell/usePage.ts";
-import { archivedTone } from "../shared/archivedTone.ts";
-import { type ListAction, ListPage } from "../shared/ListPage.tsx";
-import type { ListTexts } from "../shared/ListView.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useList } from "../shared/useList.ts";
+import { archivedTone } from "../list/rowColumns.tsx";
+import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { useApp } from "../useApp.ts";
+import { useList } from "../list/useList.ts";
 import { INVENTORIES_ADDRESS, INVENTORIES_PATH, INVENTORIES_PLACE } from "./inventoriesAddress.ts";
 import { inventoryColumns } from "./inventoryColumns.tsx";
 import { inventoryCrumbs } from "./inventoryCrumbs.ts";

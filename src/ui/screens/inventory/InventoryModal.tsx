@@ -1,8 +1,7 @@
 import { inventoryForm } from "#application/machines/inventoryForm.ts";
 import { confirmInventory } from "#application/shared/texts.ts";
-import { ResourceModal } from "../shared/ResourceModal.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useRole } from "../shared/useRole.ts";
+import { ResourceModal } from "../form/ResourceModal.tsx";
+import { useApp, useRole } from "../useApp.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
 import { InventoryStatus } from "./InventoryStatus.tsx";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle } from "./inventoryTexts.ts";

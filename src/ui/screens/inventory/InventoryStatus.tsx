@@ -4,7 +4,7 @@ import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { StateChart } from "#ui/kit/StateChart.tsx";
 import { StepGroups } from "#ui/kit/StepGroups.tsx";
 import { roleLabel } from "../identity/roleOptions.ts";
-import { useRole } from "../shared/useRole.ts";
+import { useRole } from "../useApp.ts";
 import { standing } from "./InventoryModal.css.ts";
 import { STANDING, YOU_MAY } from "./inventoryTexts.ts";
 

@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { Printer } from "lucide-react";
 import { Button } from "#ui/kit/Button.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 import { PRINT_ALL_SDS, PRINTING } from "./lineTexts.ts";
 
 type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason: string | undefined };

@@ -1,5 +1,5 @@
-import type { ListAddressRules } from "../shared/listAddress.ts";
-import type { ListPlace } from "../shared/modalAddress.ts";
+import type { ListAddressRules } from "../list/listSearch.ts";
+import type { ListPlace } from "../list/modalAddress.ts";
 
 export const INVENTORIES_PATH = "/inventories";
 

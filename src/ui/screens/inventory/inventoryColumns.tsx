@@ -1,7 +1,7 @@
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import type { ListColumn } from "../shared/ListView.tsx";
+import type { ListColumn } from "../list/ListPage.tsx";
 
 const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
 

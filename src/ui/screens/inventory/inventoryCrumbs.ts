@@ -1,5 +1,5 @@
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
-import type { ModalAddress } from "../shared/modalAddress.ts";
+import type { ModalAddress } from "../list/modalAddress.ts";
 import { INVENTORIES_PATH } from "./inventoriesAddress.ts";
 import { ADD_NEW_CRUMB, DETAILS_CRUMB, INVENTORIES } from "./inventoryTexts.ts";
 

@@ -3,9 +3,9 @@ import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts"
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import type { ListColumn } from "../shared/ListView.tsx";
-import { actions } from "../shared/rowColumns.css.ts";
-import { widthOfButtons } from "../shared/rowColumns.tsx";
+import type { ListColumn } from "../list/ListPage.tsx";
+import { actions } from "../list/rowColumns.css.ts";
+import { widthOfButtons } from "../list/rowColumns.tsx";
 import { SdsStatusText } from "../product/SdsStatusText.tsx";
 import { NotesCell, quantityText } from "./lineCells.tsx";
 import { amount } from "./lineCells.css.ts";

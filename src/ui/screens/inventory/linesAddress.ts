@@ -1,4 +1,4 @@
-import type { ListAddressRules } from "../shared/listAddress.ts";
+import type { ListAddressRules } from "../list/listSearch.ts";
 
 /** What an inventory's products take from their address: a line has no status. */
 export const LINES_ADDRESS: ListAddressRules = {

@@ -12,11 +12,10 @@ import { FormSection } from "#ui/kit/FormSection.tsx";
 import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { namedOption, namedRecord } from "../shared/namedOption.ts";
-import * as pageForm from "../shared/pageForm.css.ts";
-import { PhoneField } from "../shared/PhoneField.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useOptions } from "../shared/useOptions.ts";
+import { namedOption, namedRecord, useOptions } from "../form/useOptions.ts";
+import * as pageForm from "../form/pageForm.css.ts";
+import { PhoneField } from "../form/PhoneField.tsx";
+import { useApp } from "../useApp.ts";
 import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS, STATE_UNITS } from "./factTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
-import { group } from "../shared/pageForm.css.ts";
+import { group } from "../form/pageForm.css.ts";
 import * as styles from "./product.css.ts";
 import { StoredSheet } from "./StoredSheet.tsx";
 import { type ProductOpenForm, SHEET, type SheetUpload } from "./useSheetUpload.ts";

@@ -6,8 +6,8 @@ import { fileSize } from "#domain/files/fileSize.ts";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { QuestionDialog } from "../shared/QuestionDialog.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { useApp } from "../useApp.ts";
 import * as styles from "./product.css.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductRow } from "#domain/product/Product.ts";
-import { buttonsColumn, nameColumn } from "../shared/rowColumns.tsx";
-import type { ListColumn } from "../shared/ListView.tsx";
+import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
+import type { ListColumn } from "../list/ListPage.tsx";
 import { SdsStatusText } from "./SdsStatusText.tsx";
 
 type ProductActions = {

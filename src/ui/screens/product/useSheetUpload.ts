@@ -6,8 +6,8 @@ import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { ProductDraft } from "#application/machines/productForm.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { PdfSource } from "#ui/pdf/openPdf.ts";
-import { useApp } from "../shared/useApp.ts";
-import type { OpenForm } from "../shared/useResourceForm.ts";
+import { useApp } from "../useApp.ts";
+import type { OpenForm } from "../form/useResourceForm.ts";
 
 export const SHEET: Wanted = { endings: [".pdf"], wrongKind: ONLY_PDF };
 

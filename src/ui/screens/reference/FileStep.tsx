@@ -2,7 +2,7 @@ import { type FileRefused, LIST_FILE, type ListUploadContext } from "#applicatio
 import { DataTable } from "#ui/kit/DataTable.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { FormFailure } from "../shared/FormFailure.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import { CHOOSE_ANOTHER, CHOOSE_FILE, DROP_LABEL, fileHint, REFUSED_TITLE } from "./databaseTexts.ts";
 
 type FileStepProps = {

@@ -6,13 +6,8 @@ import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { Fact } from "#ui/kit/Fact.tsx";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
-import { displayDay } from "../shared/displayDay.ts";
-import type { ListAddressRules } from "../shared/listAddress.ts";
-import { ListView } from "../shared/ListView.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useList } from "../shared/useList.ts";
-import { usePage } from "../shell/usePage.ts";
 import {
+  displayDay,
   DATABASE,
   DATABASE_PATH,
   NOTHING,
@@ -22,6 +17,11 @@ import {
   UPDATED_AT,
   UPDATED_BY,
 } from "./databaseTexts.ts";
+import type { ListAddressRules } from "../list/listSearch.ts";
+import { ListView } from "../list/ListPage.tsx";
+import { useApp } from "../useApp.ts";
+import { useList } from "../list/useList.ts";
+import { usePage } from "../shell/usePage.ts";
 import { facts } from "./ReferenceTable.css.ts";
 import { tableColumns } from "./tableColumns.tsx";
 

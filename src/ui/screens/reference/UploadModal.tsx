@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 import { KEEP_LIST, REPLACE_LIST, uploadTitle } from "./databaseTexts.ts";
 import { FileStep } from "./FileStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";

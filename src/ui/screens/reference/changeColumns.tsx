@@ -5,8 +5,7 @@ import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import type { Tone } from "#ui/kit/Tone.ts";
-import { NOTHING } from "./databaseTexts.ts";
-import { pounds } from "./pounds.ts";
+import { NOTHING, pounds } from "./databaseTexts.ts";
 import * as styles from "./UploadModal.css.ts";
 
 type Change = DatabaseEntryPreview["changes"][number];

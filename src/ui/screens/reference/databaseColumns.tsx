@@ -2,9 +2,8 @@ import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { displayDay } from "../shared/displayDay.ts";
-import type { ListColumn } from "../shared/ListView.tsx";
-import { NOTHING, tablePath, titleOf } from "./databaseTexts.ts";
+import { displayDay, NOTHING, tablePath, titleOf } from "./databaseTexts.ts";
+import type { ListColumn } from "../list/ListPage.tsx";
 
 /** Columns of the five lists (spec B2). */
 export const databaseColumns = (

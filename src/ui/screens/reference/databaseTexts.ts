@@ -3,6 +3,7 @@ import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
+import { displayDate } from "#domain/shared/UsDate.ts";
 
 /** Words of the reference lists' screens (spec B2 'Database entry'). */
 
@@ -47,3 +48,18 @@ export const NO_CHANGES = "Nothing changes: the present list has the same rows."
 export const OUTDATED =
   "Somebody replaced this list meanwhile, so the file was compared with it again. Nothing was overwritten.";
 export const REFUSED_TITLE = "The file was refused. The list stays as it is.";
+
+/** As many digits as the smallest quantity of a law has. */
+const DECIMALS = 12;
+
+/** A quantity of a list, lb, with its grouping. */
+export const pounds = (quantity: number | null): string =>
+  quantity === null ? NOTHING : quantity.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** The day of a moment by the person's clock, as MM-dd-yyyy (spec B9); '' for none. */
+export const displayDay = (moment: string | null): string => {
+  const at = new Date(moment ?? "");
+  return displayDate(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
+};

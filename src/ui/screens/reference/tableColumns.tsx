@@ -1,9 +1,8 @@
 import type { DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
 import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { ListColumn } from "../shared/ListView.tsx";
-import { NOTHING } from "./databaseTexts.ts";
-import { pounds } from "./pounds.ts";
+import type { ListColumn } from "../list/ListPage.tsx";
+import { NOTHING, pounds } from "./databaseTexts.ts";
 import { printed } from "./ReferenceTable.css.ts";
 
 /** What a report compares with, and beside it the cell of the law's table when that names two quantities. */

@@ -1,7 +1,7 @@
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import { StepTrack } from "#ui/kit/StepTrack.tsx";
 import { roleLabel } from "../identity/roleOptions.ts";
-import { useRole } from "../shared/useRole.ts";
+import { useRole } from "../useApp.ts";
 import type { ReportView } from "./ReportView.ts";
 import { NOTHING, TRACK, TRACK_LABELS as LABELS } from "./reportTexts.ts";
 

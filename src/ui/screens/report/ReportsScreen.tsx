@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { PageHeading } from "#ui/kit/PageHeading.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportOutcome } from "./ReportOutcome.tsx";

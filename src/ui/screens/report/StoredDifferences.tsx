@@ -5,7 +5,7 @@ import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
 import { LoadingView } from "#ui/kit/LoadingView.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import type { FigureDifference } from "#domain/report/differences/ReportDifferences.ts";
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 import { COMPUTING, leftOut, TRY_AGAIN } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 

@@ -4,7 +4,7 @@ import { displayDate } from "#domain/shared/UsDate.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
-import { useApp } from "../shared/useApp.ts";
+import { useApp } from "../useApp.ts";
 import { StoredDifferences } from "./StoredDifferences.tsx";
 import { EARLIER_FILES } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";

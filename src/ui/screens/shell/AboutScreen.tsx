@@ -1,7 +1,7 @@
 import { Logo } from "#ui/kit/Logo.tsx";
 import { FullPage } from "./FullPage.tsx";
 import { message, title } from "./pages.css.ts";
-import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useDocumentTitle } from "./usePage.ts";
 
 /** /about: a bare page with the heading (spec A2). */
 export function AboutScreen() {

@@ -3,7 +3,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { FullPage } from "./FullPage.tsx";
 import { actions, detail, lead, message, title } from "./pages.css.ts";
-import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useDocumentTitle } from "./usePage.ts";
 
 /** What a person sees of a defect (spec A2). It is part of the first load: it must not need the network. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { LoadingView } from "#ui/kit/LoadingView.tsx";
 import { centred, centredInFrame } from "./pages.css.ts";
 
 /** True below the frame, which has the page's main landmark already. */
@@ -10,5 +11,14 @@ export function FullPage({ children }: { readonly children: ReactNode }) {
     <div className={centredInFrame}>{children}</div>
   ) : (
     <main className={centred}>{children}</main>
+  );
+}
+
+/** The full-page loading view (spec A2). */
+export function PageLoading() {
+  return (
+    <FullPage>
+      <LoadingView />
+    </FullPage>
   );
 }

@@ -1,10 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { Menu } from "lucide-react";
+import { Menu, ChevronDown, CircleUserRound, LogOut, UserRound } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
+import { MenuButton } from "#ui/kit/MenuButton.tsx";
+import type { Person } from "#domain/identity/Person.ts";
+import { useApp, usePerson } from "../useApp.ts";
 import * as styles from "./Header.css.ts";
+import { LeaveDialog } from "./LeaveDialog.tsx";
+import { hasUnsavedChanges } from "../form/useLeaveGuard.tsx";
 
 type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
 
@@ -31,3 +36,43 @@ export function Header({ menuId, isMenuOpen }: HeaderProps) {
     </header>
   );
 }
+
+const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
+const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
+
+/** The signed-in person's name, and the way to the profile and out (spec A2). */
+export function AccountMenu() {
+  const { session } = useApp();
+  const router = useRouter();
+  const person = usePerson();
+  const [isAsking, setAsking] = useState(false);
+  const signOut = () => session.send({ type: "session.signOut.requested" });
+  const act = (id: string) => {
+    if (id !== LOG_OUT.id) return router.history.push(id);
+    return hasUnsavedChanges() ? setAsking(true) : signOut();
+  };
+  return (
+    <>
+      <MenuButton
+        label="Account"
+        trigger={
+          <>
+            <CircleUserRound size={20} aria-hidden />
+            <span className={styles.name}>{nameInHeader(person)}</span>
+            <ChevronDown size={16} aria-hidden />
+          </>
+        }
+        // The profile shows as soon as its page exists.
+        items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
+        onAction={act}
+      />
+      {isAsking ? <LeaveDialog onLeave={signOut} onStay={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+const NO_NAME = "User Name";
+
+/** First and last name as the header shows them; a placeholder name if there is none (spec A2). */
+export const nameInHeader = (person: Pick<Person, "profile"> | null): string =>
+  `${person?.profile.first_name ?? ""} ${person?.profile.last_name ?? ""}`.trim() || NO_NAME;

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
 import { HOME } from "#domain/identity/sections.ts";
 import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";
-import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useDocumentTitle } from "./usePage.ts";
 
 /** 404: goes home by itself after five seconds, unless the person stays (spec A2, A9). */
 export function NotFoundScreen() {

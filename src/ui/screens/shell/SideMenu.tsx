@@ -15,8 +15,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isInSection, sectionsOf } from "#domain/identity/sections.ts";
 import { Logo } from "#ui/kit/Logo.tsx";
 import { NavList } from "#ui/kit/NavList.tsx";
-import { useApp } from "../shared/useApp.ts";
-import { useRole } from "../shared/useRole.ts";
+import { useApp, useRole } from "../useApp.ts";
 import * as styles from "./SideMenu.css.ts";
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

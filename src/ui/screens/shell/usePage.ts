@@ -1,7 +1,13 @@
 import { useEffect } from "react";
 import type { Breadcrumb } from "#application/machines/shellMachine.ts";
-import { useApp } from "../shared/useApp.ts";
-import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useApp } from "../useApp.ts";
+
+/** 'Inventories - HazLedger' on the browser's tab. */
+export const useDocumentTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} - HazLedger`;
+  }, [title]);
+};
 
 export type PageFacts = { readonly title: string; readonly breadcrumbs: ReadonlyArray<Breadcrumb> };
 

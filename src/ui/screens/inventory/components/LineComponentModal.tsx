@@ -8,9 +8,9 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { percentText } from "../../product/components/componentColumns.tsx";
 import { components } from "../../product/product.css.ts";
 import { COMPONENT_LABELS, storedWrongCheckDigit } from "../../product/productTexts.ts";
-import { FieldSkeletons } from "../../shared/FieldSkeletons.tsx";
-import { FormFailure } from "../../shared/FormFailure.tsx";
-import { useApp } from "../../shared/useApp.ts";
+import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
+import { useApp } from "../../useApp.ts";
 
 type LineComponentModalProps = { readonly scope: LineComponentScope; readonly onClose: () => void };
 

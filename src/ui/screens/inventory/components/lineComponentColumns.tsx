@@ -2,8 +2,8 @@ import { Eye } from "lucide-react";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { COMPONENT_COLUMNS } from "../../product/components/componentColumns.tsx";
-import type { ListColumn } from "../../shared/ListView.tsx";
-import { widthOfButtons } from "../../shared/rowColumns.tsx";
+import type { ListColumn } from "../../list/ListPage.tsx";
+import { widthOfButtons } from "../../list/rowColumns.tsx";
 
 /** Columns of a line's chemical components: each can be looked at (spec B2). */
 export const lineComponentColumns = (

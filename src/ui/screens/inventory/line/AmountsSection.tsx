@@ -8,7 +8,7 @@ import { LineComboBox } from "./LineComboBox.tsx";
 import { LineDecimalField } from "./LineDecimalField.tsx";
 import { LineGroup } from "./LineGroup.tsx";
 import { LineTextField } from "./LineTextField.tsx";
-import * as pageForm from "../../shared/pageForm.css.ts";
+import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";
 
 /** Container, place, and the amounts that follow from them: calculated, editable, and explained (reading 13). */

@@ -1,8 +1,7 @@
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
-import { namedOption, namedRecord } from "../../shared/namedOption.ts";
-import { useApp } from "../../shared/useApp.ts";
-import { useOptions } from "../../shared/useOptions.ts";
+import { namedOption, namedRecord, useOptions } from "../../form/useOptions.ts";
+import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
 
 export function HazardsField() {

@@ -1,8 +1,7 @@
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
-import { namedOption, namedOptionOrNull, namedRecord } from "../../shared/namedOption.ts";
-import { useApp } from "../../shared/useApp.ts";
-import { useOptions } from "../../shared/useOptions.ts";
+import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../../form/useOptions.ts";
+import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
 
 type LineComboBoxProps = { readonly name: "container_id" | "container_unit_id"; readonly placeholder: string };

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { differences, mayOverwrite } from "#domain/inventory/inventoryProductSelectors.ts";
-import { QuestionDialog } from "../../shared/QuestionDialog.tsx";
-import { StaleDialog } from "../../shared/StaleDialog.tsx";
+import { QuestionDialog } from "../../form/QuestionDialog.tsx";
+import { StaleDialog } from "../../form/StaleDialog.tsx";
 import { LINE_LABELS } from "../lineTexts.ts";
 import { useLineActor } from "./LineActor.ts";
 

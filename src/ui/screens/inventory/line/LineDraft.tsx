@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
-import { DraftNotice } from "../../shared/DraftNotice.tsx";
+import { DraftNotice } from "../../form/DraftNotice.tsx";
 import { useLineActor } from "./LineActor.ts";
 
 /** What was typed into this form before and not saved. */

@@ -2,10 +2,10 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
-import { RecordHistory } from "../../shared/history/RecordHistory.tsx";
-import { useErrorFocus } from "../../shared/useErrorFocus.ts";
-import { useSaveKey } from "../../shared/useSaveKey.ts";
-import { useLeaveGuard } from "../../shell/useLeaveGuard.tsx";
+import { RecordHistory } from "../../history/RecordHistory.tsx";
+import { useErrorFocus } from "../../form/useErrorFocus.ts";
+import { useSaveKey } from "../../form/useSaveKey.ts";
+import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { AmountsSection } from "./AmountsSection.tsx";
 import { useLineActor } from "./LineActor.ts";
 import { LineDraft } from "./LineDraft.tsx";
@@ -13,7 +13,7 @@ import { LineDialogs } from "./LineDialogs.tsx";
 import { LineSaveBar } from "./LineSaveBar.tsx";
 import { PhysicalSection, ProductSection, RegulatorySection, UseSection } from "./LineSections.tsx";
 import { NotesSection } from "./NotesSection.tsx";
-import * as pageForm from "../../shared/pageForm.css.ts";
+import * as pageForm from "../../form/pageForm.css.ts";
 
 /** Enter in a field saves nothing by accident: Ctrl+S or Cmd+S does, and the buttons. */
 const doNothing = (event: FormEvent) => event.preventDefault();

@@ -5,7 +5,7 @@ import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import { fieldLock } from "#domain/inventory/productLocks.ts";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { useLineActor } from "./LineActor.ts";
-import * as pageForm from "../../shared/pageForm.css.ts";
+import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";
 
 type LineGroupProps = {

@@ -1,4 +1,4 @@
-import { PhoneField } from "../../shared/PhoneField.tsx";
+import { PhoneField } from "../../form/PhoneField.tsx";
 import { useLineField } from "./useLineField.tsx";
 
 export function LinePhoneField({ name }: { readonly name: "mfg_phone" | "mfg_emergency_phone" }) {

@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { FormFailure } from "../../shared/FormFailure.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
 import { useLineActor } from "./LineActor.ts";
-import * as pageForm from "../../shared/pageForm.css.ts";
+import * as pageForm from "../../form/pageForm.css.ts";
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 

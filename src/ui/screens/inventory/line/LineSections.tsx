@@ -15,7 +15,7 @@ import { LineTextField } from "./LineTextField.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineField } from "./useLineField.tsx";
 import { useLineActor } from "./LineActor.ts";
-import * as pageForm from "../../shared/pageForm.css.ts";
+import * as pageForm from "../../form/pageForm.css.ts";
 
 /** The groups of the form that say what the product is. None takes props, so that only what it selects draws it anew. */
 

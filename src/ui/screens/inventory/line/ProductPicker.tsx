@@ -6,8 +6,8 @@ import { productName } from "#domain/inventory/inventoryProductSelectors.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import type { Option } from "#ui/kit/Option.ts";
-import { useApp } from "../../shared/useApp.ts";
-import { useOptions } from "../../shared/useOptions.ts";
+import { useApp } from "../../useApp.ts";
+import { useOptions } from "../../form/useOptions.ts";
 import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
 import { useLineField } from "./useLineField.tsx";
 

@@ -1,4 +1,4 @@
-import { type ComponentDraft, type ComponentRow } from "#application/machines/componentForm.ts";
+import type { ComponentDraft, ComponentRow } from "#application/machines/componentForm.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
@@ -8,9 +8,9 @@ import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import type { Option } from "#ui/kit/Option.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { useApp } from "../../shared/useApp.ts";
-import type { OpenForm } from "../../shared/useResourceForm.ts";
-import { useOptions } from "../../shared/useOptions.ts";
+import { useApp } from "../../useApp.ts";
+import type { OpenForm } from "../../form/useResourceForm.ts";
+import { useOptions } from "../../form/useOptions.ts";
 import { flag } from "../product.css.ts";
 import { wrongCheckDigit } from "../productTexts.ts";
 

@@ -2,9 +2,8 @@ import { useState } from "react";
 import type { ProductOwner } from "#application/component/ProductComponents.ts";
 import { componentForm } from "#application/machines/componentForm.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { ResourceModal } from "../../shared/ResourceModal.tsx";
-import { useApp } from "../../shared/useApp.ts";
-import { useRole } from "../../shared/useRole.ts";
+import { ResourceModal } from "../../form/ResourceModal.tsx";
+import { useApp, useRole } from "../../useApp.ts";
 import { COMPONENT_LABELS } from "../productTexts.ts";
 import { ComponentFields } from "./ComponentFields.tsx";
 

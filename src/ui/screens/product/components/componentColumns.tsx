@@ -1,7 +1,7 @@
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
-import type { ListAddressRules } from "../../shared/listAddress.ts";
-import type { ListColumn } from "../../shared/ListView.tsx";
+import type { ListAddressRules } from "../../list/listSearch.ts";
+import type { ListColumn } from "../../list/ListPage.tsx";
 import { cas } from "../product.css.ts";
 import { COMPONENT_LABELS, storedWrongCheckDigit } from "../productTexts.ts";
 

@@ -1,8 +1,8 @@
 import { Pencil, Unlink } from "lucide-react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { IconButton } from "#ui/kit/IconButton.tsx";
-import type { ListColumn } from "../../shared/ListView.tsx";
-import { widthOfButtons } from "../../shared/rowColumns.tsx";
+import type { ListColumn } from "../../list/ListPage.tsx";
+import { widthOfButtons } from "../../list/rowColumns.tsx";
 import { actions } from "../product.css.ts";
 import { EDIT_COMPONENT } from "../productTexts.ts";
 import { COMPONENT_COLUMNS } from "./componentColumns.tsx";

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
+import { actionDecision, submitLabel } from "#application/machines/formSelectors.ts";
+import type { Question } from "#application/shared/texts.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { FieldSkeletons } from "./FieldSkeletons.tsx";
+import { FormDialogs } from "./FormDialogs.tsx";
+import { FormHistory } from "../history/RecordHistory.tsx";
+import { FormNotices } from "./FormNotices.tsx";
+import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
+import * as styles from "./ResourceModal.css.ts";
+
+type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
+  /** 'Create New Technician' and 'Technician 7' unless it is titled otherwise. */
+  readonly title?: string;
+  readonly size?: "small" | "medium" | "large";
+  readonly offersDelete?: boolean;
+  /** Off for what is never archived. */
+  readonly offersArchive?: boolean;
+  /** For a resource that asks in words of its own. */
+  readonly questionOf?: (action: Capitalize<FormQuestion>) => Question;
+  readonly onClosed: (hasChanged: boolean) => void;
+  /** The fields. */
+  readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
+};
+
+/** Creates or edits a record over its list: closes until something was changed, then creates or saves (spec A2, B2). */
+export function ResourceModal<Draft extends object, Row extends FormRow>(props: ResourceModalProps<Draft, Row>) {
+  const {
+    id,
+    resource,
+    labels,
+    size = "medium",
+    offersDelete = false,
+    offersArchive = true,
+    onClosed,
+    children,
+  } = props;
+  const form = useResourceForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
+  const { context, send, is, formProps } = form;
+  const leave = () => send({ type: "leave.requested" });
+  const action = (name: "archive" | "delete", label: string) => (
+    <Button
+      keepsFocus
+      variant={name === "delete" ? "danger" : "secondary"}
+      disabledReason={refusalOf(actionDecision(context, name))}
+      isDisabled={is.busy}
+      onPress={() => send({ type: `${name}.requested` })}
+    >
+      {label}
+    </Button>
+  );
+  const close = is.dirty ? (
+    <Button key="save" keepsFocus type="submit" form={formProps.id} variant="primary" isPending={is.busy}>
+      {submitLabel(context, true)}
+    </Button>
+  ) : (
+    <Button key="close" keepsFocus onPress={leave}>
+      {submitLabel(context, false)}
+    </Button>
+  );
+  return (
+    <Modal
+      title={props.title ?? (id === null ? `Create New ${resource.entity}` : `${resource.entity} ${id}`)}
+      size={size}
+      onClose={leave}
+      footer={
+        <div className={styles.footer}>
+          {context.row === null || !offersArchive
+            ? null
+            : action("archive", context.row.is_active ? "Archive" : "Unarchive")}
+          {context.row === null || !offersDelete ? null : action("delete", "Delete")}
+          <span className={styles.last}>{close}</span>
+        </div>
+      }
+    >
+      <form {...formProps} className={styles.form}>
+        <FormNotices form={form} />
+        {is.shown ? children(form) : null}
+        {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
+      </form>
+      <FormHistory context={context} />
+      <FormDialogs form={form} questionOf={props.questionOf} />
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { STALE_RECORD } from "#application/shared/texts.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
+import { sameDraft } from "#domain/shared/sameDraft.ts";
+import * as styles from "./StaleDialog.css.ts";
+
+/** Stands for an empty field. */
+const NOTHING = "–";
+
+type StaleDialogProps = {
+  readonly differences: ReadonlyArray<Difference>;
+  /** Absent when there is nothing of one's own to save over theirs. */
+  readonly onOverwrite: (() => void) | undefined;
+  readonly onLoadTheirs: () => void;
+  /** Back to the form, nothing decided. */
+  readonly onCancel: () => void;
+};
+
+/** Somebody else was faster: both versions side by side, and three ways on (reading 29). */
+export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }: StaleDialogProps) {
+  return (
+    <Modal
+      title={STALE_RECORD.title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>Keep editing</Button>
+          <Button onPress={onLoadTheirs}>{STALE_RECORD.cancel}</Button>
+          {onOverwrite === undefined ? null : (
+            <Button variant="danger" onPress={onOverwrite}>
+              {STALE_RECORD.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{STALE_RECORD.description}</p>
+      {differences.length === 0 ? (
+        <p className={styles.same}>Both versions say the same in every field of this form.</p>
+      ) : (
+        <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Yours</th>
+                <th scope="col">Theirs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ label, mine, theirs }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{mine || NOTHING}</td>
+                  <td>{theirs || NOTHING}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
+
+const nameOf = (value: object): string => ("name" in value && typeof value.name === "string" ? value.name : "");
+
+/** A field's value in words: chosen records by their names. */
+const wordsOf = (value: unknown): string => {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map(wordsOf).join(", ");
+  if (typeof value === "object" && value !== null) return nameOf(value);
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
+};
+
+/**
+ * Where two versions of a form differ, for the person who has to choose between them (reading 29).
+ * @param labels the fields to compare, in their order, as the form names them
+ */
+export const draftDifferences = <Draft extends object>(
+  labels: { readonly [Name in keyof Draft]?: string },
+  mine: Draft,
+  theirs: Draft,
+): ReadonlyArray<Difference> => {
+  const [left, right] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+  return Object.entries<string | undefined>(labels).flatMap(([name, label]) =>
+    label === undefined || sameDraft(left.get(name), right.get(name))
+      ? []
+      : [{ label, mine: wordsOf(left.get(name)), theirs: wordsOf(right.get(name)) }],
+  );
+};

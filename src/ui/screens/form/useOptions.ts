@@ -1,0 +1,68 @@
+import { useMachine } from "@xstate/react";
+import { useEffect } from "react";
+import type { Option as NamedRecord } from "#domain/shared/Page.ts";
+import type { Option } from "#ui/kit/Option.ts";
+import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
+import type { ComboTrouble } from "#ui/kit/ComboOptions.ts";
+
+/** A record with a name as an option of the kit. */
+export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(id), label: name });
+
+/** The same for a record that may not be chosen yet. */
+export const namedOptionOrNull = (record: NamedRecord | null): Option | null => record && namedOption(record);
+
+/** An option of the kit as the record that it stands for. */
+export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
+
+/** A record of a dropdown, found again by its id when it is chosen. */
+type Choice = { readonly id: number };
+
+/** What the combo boxes of the kit take from their owner, fed by an options machine. */
+export type OptionsProps<A> = {
+  readonly inputValue: string;
+  readonly onInputChange: (text: string) => void;
+  readonly options: ReadonlyArray<Option>;
+  readonly onLoadMore: () => void;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly emptyMessage: string;
+  readonly failure: ComboTrouble | undefined;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The record behind an option's id; undefined for one that is not among those loaded. */
+  readonly find: (id: string) => A | undefined;
+};
+
+/**
+ * Connects a combo box to its options.
+ * @param scope what the options belong to; changing it forgets them
+ * @param emptyMessage told when nothing matches; a failure tells itself instead
+ */
+export const useOptions = <A extends Choice, Scope>(
+  machine: OptionsMachine<A, Scope>,
+  scope: Scope,
+  toOption: (choice: A) => Option,
+  emptyMessage: string,
+): OptionsProps<A> => {
+  const [state, send] = useMachine(machine, { input: { scope } });
+  const scopeKey = JSON.stringify(scope);
+  useEffect(() => {
+    send({ type: "options.scope.changed", scope });
+    // The scope is compared by its content: screens make a new object at each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [scopeKey, send]);
+  const { context } = state;
+  return {
+    inputValue: state.hasTag("open") ? context.searchText : "",
+    onInputChange: (text) => send({ type: "options.search.changed", text }),
+    options: context.options.map(toOption),
+    onLoadMore: () => send({ type: "options.more.requested" }),
+    hasMore: context.mayHaveMore,
+    isLoading: state.hasTag("loading") || state.hasTag("loadingMore"),
+    emptyMessage,
+    failure: state.hasTag("failed")
+      ? { message: context.error ?? emptyMessage, onRetry: () => send({ type: "options.retry" }) }
+      : undefined,
+    onOpenChange: (isOpen) => send({ type: isOpen ? "options.opened" : "options.closed" }),
+    find: (id) => context.options.find((choice) => String(choice.id) === id),
+  };
+};

@@ -1,0 +1,153 @@
+import { useMachine } from "@xstate/react";
+import {
+  type FormEvent as SubmitEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
+import type { FormMachine } from "#application/machines/formMachine.ts";
+import type { FormResource, FormOutput, FormRow } from "#application/machines/FormResource.ts";
+import { draftPlace } from "#application/machines/formDrafts.ts";
+import { errorOf } from "#application/machines/formSelectors.ts";
+import { useLeaveGuard } from "./useLeaveGuard.tsx";
+import { useApp } from "../useApp.ts";
+import { useErrorFocus } from "./useErrorFocus.ts";
+import { useSaveKey } from "./useSaveKey.ts";
+
+/** What every field of a form has in common, for the kit's fields. */
+export type FieldProps = {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  readonly isReadOnly: boolean;
+  readonly onBlur: () => void;
+};
+
+export type FieldLabels<Draft> = { readonly [Name in keyof Draft]: string };
+
+export type ResourceFormSource<Draft extends object, Row extends FormRow> = {
+  readonly machine: FormMachine<Draft, Row>;
+  readonly resource: FormResource<Draft, Row>;
+  /** Null for a new record. */
+  readonly id: number | null;
+  /** The record, when it is at hand already. */
+  readonly row?: Row;
+  readonly labels: FieldLabels<Draft>;
+  /** A form of a page is sent unchanged as well: its button saves and never closes. */
+  readonly isPage?: boolean;
+  /** The form was closed, or its record saved, archived or deleted; told once. */
+  readonly onDone?: (output: FormOutput<Row>) => void;
+  /** With it the form stays open after a save, which is told here each time. */
+  readonly onSaved?: (output: FormOutput<Row>) => void;
+};
+
+/** A form that is open, as its fields, buttons and dialogs see it. */
+export type OpenForm<Draft extends object, Row extends FormRow> = {
+  readonly context: FormContext<Draft, Row>;
+  readonly labels: FieldLabels<Draft>;
+  readonly send: (event: FormEvent<Draft, Row>) => void;
+  readonly is: {
+    readonly busy: boolean;
+    readonly dirty: boolean;
+    /** Its record may be looked at only; `context.message` says why. */
+    readonly locked: boolean;
+    readonly loading: boolean;
+    /** The last call may go through when sent again. */
+    readonly failed: boolean;
+    /** There is no such record. */
+    readonly missing: boolean;
+    readonly stale: boolean;
+    readonly asking: boolean;
+    readonly askingToLeave: boolean;
+    /** There are fields to show. */
+    readonly shown: boolean;
+  };
+  /** For the `<form>` that holds the fields; a button outside of it names its id. */
+  readonly formProps: {
+    readonly id: string;
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: SubmitEvent) => void;
+  };
+  readonly field: (name: keyof Draft & string) => FieldProps;
+  /** Asks before a dirty form is left by a way other than its own buttons. */
+  readonly leaveDialog: ReactNode;
+};
+
+/** Starts the form of a resource, new or of one record. Submitting an unchanged form of a modal does nothing. */
+export const useResourceForm = <Draft extends object, Row extends FormRow>(
+  source: ResourceFormSource<Draft, Row>,
+): OpenForm<Draft, Row> => {
+  const { machine, resource, id, row = null, labels, isPage = false, onDone, onSaved } = source;
+  const { newKey, drafts } = useApp();
+  const [input] = useState(() => ({
+    resource,
+    id,
+    row,
+    key: newKey(),
+    staysOpen: onSaved !== undefined,
+    kept: drafts.find(draftPlace(resource, id)),
+  }));
+  const [state, send, actor] = useMachine(machine, { input });
+  const { context } = state;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = state.hasTag("busy");
+  const isDirty = state.hasTag("dirty");
+  const isEditable = state.hasTag("editable");
+  const isLocked = state.hasTag("locked");
+  const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
+  const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
+  useSaveKey(() => form.current?.requestSubmit());
+  const isDone = state.status === "done";
+  useEffect(() => {
+    if (isDone) onDone?.(context.output);
+    // Closing is told once; what the parent passes is new at each of its renders.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone]);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  useEffect(() => {
+    const listening = actor.on("form.saved", ({ output }) => latest.current?.(output));
+    return () => listening.unsubscribe();
+  }, [actor]);
+  return {
+    context,
+    labels,
+    send,
+    is: {
+      busy: isBusy,
+      dirty: isDirty,
+      locked: isLocked,
+      loading: state.hasTag("loading"),
+      failed: state.hasTag("failed"),
+      missing: state.hasTag("missing"),
+      stale: state.hasTag("stale"),
+      asking: state.hasTag("asking"),
+      askingToLeave: state.hasTag("asksToLeave"),
+      shown: id === null || context.row !== null,
+    },
+    formProps: {
+      id: formId,
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        wantErrorFocus();
+        if (isDirty || isPage) send({ type: "form.submitted" });
+      },
+    },
+    field: (name) => ({
+      label: labels[name],
+      error: errorOf(context, name),
+      isDisabled: isLocked,
+      isReadOnly: !isEditable,
+      onBlur: () => send({ type: "field.blurred", name }),
+    }),
+    leaveDialog,
+  };
+};

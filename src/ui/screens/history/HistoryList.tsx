@@ -1,0 +1,86 @@
+import { useMachine } from "@xstate/react";
+import type { HistoryScope } from "#application/machines/SharedLogics.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { Pagination } from "#ui/kit/Pagination.tsx";
+import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
+import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { useApp } from "../useApp.ts";
+import * as styles from "./history.css.ts";
+
+/** What happened to a record, newest first, a page at a time. */
+export function HistoryList(scope: HistoryScope) {
+  const { logics } = useApp();
+  const [state, send] = useMachine(logics.history, { input: { query: DEFAULT_LIST_QUERY, scope, page: null } });
+  const { page, query, error } = state.context;
+  const pages = page?.last_page ?? 1;
+  return (
+    <>
+      {state.hasTag("failed") ? (
+        <FormFailure message={error ?? ""} onRetry={() => send({ type: "list.retry" })} />
+      ) : null}
+      {page === null && state.hasTag("loading") ? <p role="status">{LOADING}</p> : null}
+      {state.hasTag("empty") ? <p>Nothing was changed since it was made.</p> : null}
+      <ol className={styles.list} aria-busy={state.hasTag("loading")}>
+        {page?.items.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {pages > 1 ? (
+        <Pagination
+          page={query.page}
+          lastPage={pages}
+          onChange={(number) => send({ type: "list.page.chosen", page: number })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+/** Stands for an empty field. */
+const NOTHING = "–";
+/** Who did what the system did by itself. */
+const SYSTEM = "The system";
+
+/** One save: who, when, and its fields, from and to. */
+export function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <span className={styles.who}>{entry.by ?? SYSTEM}</span>
+        {` ${entry.action} this on `}
+        <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
+      </div>
+      <dl className={styles.changes}>
+        {entry.changes.map((change) => (
+          <Change
+            key={`${change.field} ${change.from} ${change.to}`}
+            change={change}
+            isNew={entry.action === "created"}
+          />
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Change({ change, isNew }: { readonly change: HistoryChange; readonly isNew: boolean }) {
+  return (
+    <>
+      <dt className={styles.field}>{change.field}</dt>
+      <dd className={styles.values}>
+        {isNew ? null : (
+          <>
+            <VisuallyHidden>from </VisuallyHidden>
+            <span className={change.from === null ? undefined : styles.before}>{change.from ?? NOTHING}</span>
+            <span aria-hidden> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+          </>
+        )}
+        {change.to ?? NOTHING}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HistoryScope } from "#application/machines/SharedLogics.ts";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { UNREACHABLE } from "#application/shared/messages.ts";
+import { HISTORY, LOADING } from "#application/shared/texts.ts";
+import type { FormContext } from "#application/machines/FormContext.ts";
+import type { FormRow } from "#application/machines/FormResource.ts";
+import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
+import { FormFailure } from "../form/FormFailure.tsx";
+
+const HistoryList = lazyPart<HistoryScope>(async () => (await import("./HistoryList.tsx")).HistoryList, {
+  fallback: <p role="status">{LOADING}</p>,
+  failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
+});
+
+/** 'History', closed: who changed what of a record and when. It is fetched when it is opened. */
+export function RecordHistory({ resource, id }: HistoryScope) {
+  return (
+    <Disclosure title={HISTORY}>
+      <HistoryList resource={resource} id={id} />
+    </Disclosure>
+  );
+}
+
+type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
+
+/** The history of the record that a form holds; nothing for a new one. */
+export function FormHistory<Draft extends object, Row extends FormRow>({ context }: FormHistoryProps<Draft, Row>) {
+  const { resource, row } = context;
+  const historyResource = historyResourceOfEntity(resource.entity);
+  return row === null || historyResource === null ? null : (
+    <RecordHistory key={row.version} resource={historyResource} id={row.id} />
+  );
+}

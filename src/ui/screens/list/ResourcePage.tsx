@@ -1,0 +1,129 @@
+import { type ReactNode, useMemo } from "react";
+import type { FormRow } from "#application/machines/FormResource.ts";
+import { type ResourceForm, formResource } from "#application/machines/resourceForm.ts";
+import type { ResourceLogics } from "#application/machines/ResourceLogics.ts";
+import type { PageCache } from "#application/machines/PageCache.ts";
+import { confirmRecordAction } from "#application/shared/texts.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { type PageFacts, usePage } from "../shell/usePage.ts";
+import { type ListColumn, ListPage, ShowArchived } from "./ListPage.tsx";
+import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
+import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
+import { ConfirmActionDialog, useConfirmAction } from "./useConfirmAction.tsx";
+import type { ListAddressRules } from "./listSearch.ts";
+import { ResourceModal } from "../form/ResourceModal.tsx";
+import { useList } from "./useList.ts";
+import { useRole } from "../useApp.ts";
+
+/** The screen of a plain resource whose list shows whole records: words, columns and what may be done, declared once. */
+export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
+  readonly form: ResourceForm<Draft, Row, Input>;
+  /** The list's address; `/create` and `/{id}` below it are modals. */
+  readonly path: string;
+  /** What the frame and the browser's tab say. */
+  readonly page: PageFacts;
+  readonly heading: string;
+  /** The table, as screen readers name it; the heading, when absent. */
+  readonly table?: string;
+  readonly addLabel: string;
+  /** Whoever may not add does not see the button either. */
+  readonly isAddHidden?: boolean;
+  readonly search: { readonly label: string; readonly placeholder: string };
+  readonly sortable: ReadonlyArray<string>;
+  /** The column that names the record and leads to it. */
+  readonly nameColumn: { readonly id: string; readonly header: string };
+  /** Columns between the name and the buttons of a row. */
+  readonly columns: ReadonlyArray<ListColumn<Row>>;
+  readonly labels: FieldLabels<Draft>;
+  /** A row has a button that archives or unarchives it; the form has one in any case. */
+  readonly hasRowArchive?: boolean;
+  readonly offersDelete?: boolean;
+  readonly modalSize?: "small" | "medium";
+};
+
+type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = {
+  /** Declared at module level: one object for the life of the page. */
+  readonly view: ResourceView<Row, Draft, Input>;
+  readonly logics: ResourceLogics<Row, Draft, Row>;
+  readonly memory: PageCache<Row>;
+  /** Between the heading and the list. */
+  readonly intro?: ReactNode;
+  /** The fields of the modal form. */
+  readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
+};
+
+const STATUSES: ListAddressRules["statuses"] = ["active", "inactive"];
+
+/** List and modal forms of a resource, by its declaration (spec A2, B2). */
+export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
+  props: ResourcePageProps<Row, Draft, Input>,
+) {
+  const { view, logics, memory, intro, children } = props;
+  const { path, form, sortable } = view;
+  const { resource, nameOf } = form;
+  const { permissions, entity, recordName } = resource;
+  const role = useRole();
+  const rules = useMemo(() => ({ statuses: STATUSES, defaultStatus: "active" as const, sortable }), [sortable]);
+  const list = useList({ machine: logics.list, scope: null, memory, place: { home: path, modals: [path] }, rules });
+  const { address, modal, open } = list;
+  const action = useConfirmAction(logics.toggle, list);
+  const { request } = action;
+  usePage(view.page);
+  const columns = useMemo(() => {
+    const hrefOf = ({ id }: Row) => `${path}/${id}${address}`;
+    const toggle = {
+      refusalOf: () => refusalOf(mayDo(role, permissions.archive)),
+      onPress: (row: Row) => request({ ...row, name: nameOf(row) }),
+    };
+    return [
+      nameColumn({ ...view.nameColumn, nameOf, hrefOf }),
+      ...view.columns,
+      buttonsColumn({
+        recordName,
+        nameOf,
+        mayEdit: mayDo(role, permissions.edit).allowed,
+        onOpen: ({ id }: Row) => open(`${path}/${id}`),
+        toggle: view.hasRowArchive === true ? toggle : undefined,
+      }),
+    ];
+  }, [view, path, address, role, permissions, recordName, nameOf, open, request]);
+  return (
+    <ListPage
+      title={view.heading}
+      actions={[
+        {
+          label: view.addLabel,
+          path: `${path}/create`,
+          permission: permissions.create,
+          isHiddenUnlessAllowed: view.isAddHidden === true,
+        },
+      ]}
+      intro={intro}
+      list={list}
+      texts={{ table: view.table ?? view.heading, search: view.search.label, placeholder: view.search.placeholder }}
+      columns={columns}
+      rowId={(row) => String(row.id)}
+      rowTone={archivedTone}
+      filters={<ShowArchived list={list} />}
+    >
+      <ConfirmActionDialog
+        action={action}
+        questionOf={(row) => confirmRecordAction(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
+      />
+      {modal === undefined ? null : (
+        <ResourceModal
+          key={modal.id ?? "new"}
+          machine={logics.form}
+          resource={formResource(form, role)}
+          id={modal.id}
+          labels={view.labels}
+          size={view.modalSize ?? "medium"}
+          offersDelete={view.offersDelete === true}
+          onClosed={list.closed}
+        >
+          {children}
+        </ResourceModal>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMachine } from "@xstate/react";
+import { useCallback, useEffect, useRef } from "react";
+import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
+import type { ListEvent } from "#application/machines/listMachine.ts";
+import type { Page } from "#domain/shared/Page.ts";
+import type { Question } from "#application/shared/texts.ts";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
+
+type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
+
+/** A action on a row of a list that asks first. */
+export type OpenConfirmAction<Subject> = {
+  /** The same function for the list's life. */
+  readonly request: (subject: Subject) => void;
+  /** What is asked about or being done; null while nothing is. */
+  readonly subject: Subject | null;
+  readonly isPending: boolean;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+};
+
+/**
+ * Starts a action on the rows of a list, which is asked for anew when the action was done, or its row is not what the list
+ * shows any more.
+ * @param onDone told beside that, when the action was done
+ */
+export const useConfirmAction = <Subject, Row>(
+  machine: ConfirmActionMachine<Subject, Row>,
+  { page, send }: ListOfAction,
+  onDone?: () => void,
+): OpenConfirmAction<Subject> => {
+  const [action, sendAction, actionRef] = useMachine(machine);
+  const focusAfterRemoval = useFocusAfterRemoval(page);
+  useEffect(() => {
+    const done = actionRef.on("action.done", () => {
+      focusAfterRemoval();
+      send({ type: "list.refreshed" });
+      onDone?.();
+    });
+    const outdated = actionRef.on("action.outdated", () => send({ type: "list.refreshed" }));
+    return () => {
+      done.unsubscribe();
+      outdated.unsubscribe();
+    };
+    // The caller's `onDone` is new at each of its renders and always does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [actionRef, send, focusAfterRemoval]);
+  const request = useCallback((subject: Subject) => sendAction({ type: "action.requested", subject }), [sendAction]);
+  const isOpen = action.hasTag("asking") || action.hasTag("busy");
+  return {
+    request,
+    subject: isOpen ? action.context.subject : null,
+    isPending: action.hasTag("busy"),
+    confirm: () => sendAction({ type: "action.confirmed" }),
+    cancel: () => sendAction({ type: "action.cancelled" }),
+  };
+};
+
+type ConfirmActionDialogProps<Subject> = {
+  readonly action: OpenConfirmAction<Subject>;
+  readonly questionOf: (subject: Subject) => Question;
+  readonly tone?: "danger" | "warning";
+};
+
+/** The question before a action on a row; it stays in sight until the action is done. */
+export function ConfirmActionDialog<Subject>({
+  action,
+  questionOf,
+  tone = "warning",
+}: ConfirmActionDialogProps<Subject>) {
+  const { subject, isPending, confirm, cancel } = action;
+  if (subject === null) return null;
+  return (
+    <QuestionDialog
+      question={questionOf(subject)}
+      tone={tone}
+      isPending={isPending}
+      onConfirm={confirm}
+      onCancel={cancel}
+    />
+  );
+}
+
+/**
+ * A row that was deleted takes its button along, a form that begins anew its fields, and the focus would fall to the top
+ * of the page: it goes to the page's heading instead.
+ * @param shown what changes when they are gone, such as the list's page
+ * @returns to be called when a row was deleted, or the form was sent
+ */
+export const useFocusAfterRemoval = (shown: unknown): (() => void) => {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [shown]);
+  return useCallback(() => {
+    isWanted.current = true;
+  }, []);
+};

@@ -1,0 +1,62 @@
+import { useRouter } from "@tanstack/react-router";
+import { useMachine } from "@xstate/react";
+import { type PaletteEntry, paletteEntries } from "#application/machines/paletteMachine.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
+import { sectionsOf } from "#domain/identity/sections.ts";
+import { CommandDialog } from "#ui/kit/CommandDialog.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { useApp, useRole } from "../useApp.ts";
+import { KEYS_TITLE } from "./KeysDialog.tsx";
+
+const KINDS: ReadonlyArray<PaletteEntry["kind"]> = ["Screens", "Customers", "Facilities", "Inventories", "Products"];
+/** No address: it opens the list of keys. */
+const KEYS = "keys";
+
+const screen = (name: string, href: string): PaletteEntry => ({ kind: "Screens", name, hint: null, href });
+
+type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => void };
+
+/** Goes to a screen or to one of the person's records by its name (Ctrl+K). */
+export function Palette({ onClose, onShowKeys }: PaletteProps) {
+  const { logics } = useApp();
+  const role = useRole();
+  const router = useRouter();
+  const screens = [
+    ...sectionsOf(role).map(({ label, path }) => screen(label, path)),
+    screen("Profile", "/profile"),
+  ].filter(({ href }) => href in router.routesByPath);
+  const mayFind = mayDo(role, "records.read").allowed;
+  const [state, send] = useMachine(logics.palette, {
+    input: { screens: [...screens, screen(KEYS_TITLE, KEYS)], mayFind },
+  });
+  const { context } = state;
+  const entries = paletteEntries(context);
+  const results = entries.length === 0 ? "No results." : `${entries.length} results`;
+  const choose = (href: string) => {
+    onClose();
+    if (href === KEYS) onShowKeys();
+    else router.history.push(href);
+  };
+  return (
+    <CommandDialog
+      title="Go to"
+      placeholder={mayFind ? "Screen, customer, facility, inventory or product" : "Screen"}
+      text={context.text}
+      onTextChange={(text) => send({ type: "palette.text.changed", text })}
+      groups={KINDS.map((kind) => ({
+        title: kind,
+        commands: entries
+          .filter((entry) => entry.kind === kind)
+          .map(({ href, name, hint }) => ({ id: href, label: name, description: hint ?? undefined })),
+      }))}
+      status={state.hasTag("loading") ? LOADING : results}
+      onChoose={choose}
+      onClose={onClose}
+    >
+      {state.hasTag("failed") ? (
+        <FormFailure message={context.error ?? ""} onRetry={() => send({ type: "palette.retry" })} />
+      ) : null}
+    </CommandDialog>
+  );
+}

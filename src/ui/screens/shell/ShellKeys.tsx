@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { screenPart } from "../screenPart.tsx";
+import { useApp } from "../useApp.ts";
+
+const Palette = screenPart(async () => (await import("./Palette.tsx")).Palette);
+const KeysDialog = screenPart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
+
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+const isWindowOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Puts the cursor into the list's search; false when there is none in sight. */
+const focusSearch = (): boolean => {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  search?.select();
+  return search !== null;
+};
+
+type Opened = "palette" | "keys" | null;
+
+/** The keys of the frame: Ctrl+K, `/` and `?`. None of them acts over an open window, single ones never in a field. */
+export function ShellKeys() {
+  const { singleKeys } = useApp();
+  const [opened, setOpened] = useState<Opened>(null);
+  useEffect(() => {
+    const deedOf = (event: KeyboardEvent): (() => boolean) | undefined => {
+      const open = (what: Opened) => () => {
+        setOpened(what);
+        return true;
+      };
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") {
+        return open("palette");
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !singleKeys.areOn())
+        return undefined;
+      return event.key === "/" ? focusSearch : event.key === "?" ? open("keys") : undefined;
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isWindowOpen()) return;
+      if (deedOf(event)?.() === true) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [singleKeys]);
+  const close = () => setOpened(null);
+  return (
+    <>
+      {opened === "palette" ? <Palette onClose={close} onShowKeys={() => setOpened("keys")} /> : null}
+      {opened === "keys" ? <KeysDialog onClose={close} /> : null}
+    </>
+  );
+}

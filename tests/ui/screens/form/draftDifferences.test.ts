@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_INVENTORY, type InventoryDraft } from "#application/machines/inventoryForm.ts";
+import { draftDifferences } from "#ui/screens/form/StaleDialog.tsx";
+import { INVENTORY_LABELS } from "#ui/screens/inventory/inventoryTexts.ts";
+
+const mine: InventoryDraft = {
+  ...EMPTY_INVENTORY,
+  year: 2026,
+  customer_id: { id: 1, name: "Acme" },
+  technician_ids: [
+    { id: 1, name: "Ann Lee" },
+    { id: 2, name: "Bob Ray" },
+  ],
+};
+
+describe("two versions of a record side by side", () => {
+  it("shows only the fields that differ, by the names of the form and in its order", () => {
+    const theirs = { ...mine, is_completed: true, year: 2025, customer_id: { id: 1, name: "Acme" } };
+    expect(draftDifferences(INVENTORY_LABELS, mine, theirs)).toEqual([
+      { label: "Year", mine: "2026", theirs: "2025" },
+      { label: "Completed", mine: "No", theirs: "Yes" },
+    ]);
+  });
+
+  it("names chosen records, and leaves empty what nobody has chosen", () => {
+    const theirs = { ...mine, customer_id: null, technician_ids: [{ id: 2, name: "Bob Ray" }] };
+    expect(draftDifferences(INVENTORY_LABELS, mine, theirs)).toEqual([
+      { label: "Customer", mine: "Acme", theirs: "" },
+      { label: "Technicians", mine: "Ann Lee, Bob Ray", theirs: "Bob Ray" },
+    ]);
+  });
+
+  it("finds nothing between equal versions", () => {
+    expect(draftDifferences(INVENTORY_LABELS, mine, { ...mine })).toEqual([]);
+  });
+});
