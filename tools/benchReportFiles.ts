@@ -9,9 +9,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Effect } from "effect";
 import { reportMaker } from "../src/adapters/documents/report/reportMaker.ts";
 import { type ReportInputs, ReportMaker } from "../src/application/report/ReportMaker.ts";
-import { listsRead, ruleVersions } from "../src/domain/report/reportRules.ts";
-import { REPORT_TYPES } from "../src/domain/report/reportTypes.ts";
-import type { ReportTypeId } from "../src/domain/report/snapshot/ReportSnapshot.ts";
+import { REPORT_TYPES, REPORTS, ruleVersions } from "../src/domain/report/reports.ts";
+import type { ReportTypeId } from "../src/domain/report/ReportTypeId.ts";
 
 type Texts = Pick<ReportInputs, "lines" | "lists">;
 const CHUNK = 250;
@@ -42,7 +41,7 @@ const measure = async (type: ReportTypeId, path: string): Promise<void> => {
       facility: { id: 1, name: "North Plant", ...place },
       inventories: [{ id: 1, is_completed: true }],
       lines,
-      lists: lists.filter((list) => listsRead(type).includes(list.type)),
+      lists: lists.filter((list) => REPORTS[type].lists.includes(list.type)),
       rules: ruleVersions(type),
     });
     const { content } = yield* report.file;

@@ -1,8 +1,7 @@
 // node tools/run.mjs tools/benchReports.ts [lines]: how long each report's computation takes for a facility with so many
 // lines of 6 components, every component on one of the lists as shipped. CPU time, since other programs may run as well.
 import { reportModel } from "../src/domain/report/reportModel.ts";
-import { listsRead, ruleVersions } from "../src/domain/report/reportRules.ts";
-import { REPORT_TYPES } from "../src/domain/report/reportTypes.ts";
+import { REPORT_TYPES, REPORTS, ruleVersions } from "../src/domain/report/reports.ts";
 import { canonicalInputs } from "../src/domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../src/domain/report/snapshot/ReportSnapshot.ts";
 import { benchLines, benchLists } from "./bench/reportInputs.ts";
@@ -21,7 +20,7 @@ for (const { type } of REPORT_TYPES) {
     facility: { id: 1, name: "Plant", ...place },
     inventories: [{ id: 1, is_completed: false }],
     lines,
-    lists: benchLists.filter((list) => listsRead(type).includes(list.type)),
+    lists: benchLists.filter((list) => REPORTS[type].lists.includes(list.type)),
     rules: ruleVersions(type),
   };
   const start = process.cpuUsage();

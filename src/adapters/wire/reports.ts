@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import { ReportType } from "#domain/report/reportTypes.ts";
+import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { call } from "./Call.ts";
 

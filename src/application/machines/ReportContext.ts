@@ -1,5 +1,5 @@
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import type { ReportType } from "#domain/report/reportTypes.ts";
+import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { ReportDraft } from "./reportDraft.ts";

@@ -1,4 +1,4 @@
-import { reportRequired } from "#domain/report/request/reportRequired.ts";
+import { reportRequired } from "#domain/report/request/ReportRequest.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import type { ReportType } from "#domain/report/reportTypes.ts";
+import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import type { Option } from "#domain/shared/Page.ts";

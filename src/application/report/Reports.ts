@@ -1,7 +1,7 @@
 import { Context, type Effect, type Scope } from "effect";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import type { ReportType } from "#domain/report/reportTypes.ts";
+import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Refusal } from "../shared/errors.ts";

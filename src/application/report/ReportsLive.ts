@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES } from "#domain/report/reports.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";

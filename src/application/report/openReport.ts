@@ -1,5 +1,5 @@
 import { Clock, Effect, type Scope } from "effect";
-import { listsRead, ruleVersions } from "#domain/report/reportRules.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Invalid } from "../shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
@@ -25,7 +25,7 @@ export const openReport =
   > =>
     Effect.gen(function* () {
       const { type, year } = request;
-      const inputs = yield* store.inputs(request, listsRead(type));
+      const inputs = yield* store.inputs(request, REPORTS[type].lists);
       if (inputs === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_id: [NOT_THEIRS] } });
       if (inputs.inventories.length === 0 && !mayBeEmpty) {
         return yield* new Invalid({ message: NO_INVENTORY, errors: { year: [NO_INVENTORY] } });

@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { reportFileName, reportKind } from "#domain/report/request/reportFile.ts";
+import { reportFileName, REPORTS } from "#domain/report/reports.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
 import type { Tokens } from "../identity/Tokens.ts";
@@ -33,7 +33,7 @@ export const storedFiles = (
           filepath: tokens.make(),
           hash: received.hash,
           size: received.size,
-          kind: reportKind(request.type),
+          kind: REPORTS[request.type].kind,
           original_name: name,
         });
         yield* Effect.onError(received.keep, () => Effect.ignore(records.drop(record.id)));
@@ -52,7 +52,7 @@ export const storedFiles = (
       const { bytes } = yield* files.open(file_hash);
       // A chunk of a store stands in no shared memory, as a Blob wants it.
       const parts = (yield* Stream.runCollect(bytes)) as ReadonlyArray<Uint8Array<ArrayBuffer>>;
-      return new Blob([...parts], { type: CONTENT_TYPES[reportKind(type)] });
+      return new Blob([...parts], { type: CONTENT_TYPES[REPORTS[type].kind] });
     }).pipe(
       Effect.catchTags({
         FilesUnavailable: ({ cause }) => Effect.fail(new MakingFailed({ cause })),

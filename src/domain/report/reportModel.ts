@@ -1,50 +1,56 @@
-import { body302 } from "./body/body302.ts";
-import { body304 } from "./body/body304.ts";
-import { body312 } from "./body/body312.ts";
-import { body313 } from "./body/body313.ts";
-import { bodyIndex } from "./body/bodyIndex.ts";
-import { bodyInventory } from "./body/bodyInventory.ts";
-import { bodyPermits } from "./body/bodyPermits.ts";
-import { bodyPsm } from "./body/bodyPsm.ts";
-import { bodyRmp } from "./body/bodyRmp.ts";
-import { bodySpcc } from "./body/bodySpcc.ts";
-import type { Desk, ReportBody } from "./body/Desk.ts";
+import { formatPhone } from "../identity/Phone.ts";
+import { listTitleOf } from "../reference/referenceListWords.ts";
+import { displayDate } from "../shared/UsDate.ts";
 import { derivation } from "./body/derivation.ts";
 import { gapSection } from "./body/gaps.ts";
-import { headerOf, noteOf, runningOf, summaryOf, titleOf } from "./body/headParts.ts";
-import { missingLists } from "./body/missingLists.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { provenance } from "./model/provenance.ts";
-import type { LineRef, ReportModel } from "./model/ReportModel.ts";
-import { rulesOf } from "./reportRules.ts";
-import { TIER_TWO } from "./reportTypes.ts";
+import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
+import { REPORTS, rulesOf } from "./reports.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
-import type { ReportSnapshot, ReportTypeId } from "./snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
 
-const BODIES: Readonly<Record<ReportTypeId, (desk: Desk) => ReportBody>> = {
-  epcra_section_302_extremely_hazardous_substances: body302,
-  epcra_section_304_cercla_spill_reporting: body304,
-  [TIER_TWO]: body312,
-  epcra_section_313_threshold_from_r_manufactured: (desk) => body313(desk, "manufactured"),
-  epcra_section_313_threshold_from_r_processed: (desk) => body313(desk, "processed"),
-  epcra_section_313_threshold_from_r_otherwise_used: (desk) => body313(desk, "otherwise_used"),
-  spill_prevention_and_counter_measure_control_plan_spcc: bodySpcc,
-  caa_112_risk_management_report: bodyRmp,
-  caa_304_process_safety_management_report: bodyPsm,
-  hazardous_material_permit_program_report: bodyPermits,
-  hazardous_material_inventory_worksheet: (desk) => bodyInventory(desk, "worksheet"),
-  hmpp_excel: bodyPermits,
-  haz_mat_inventory_excel: (desk) => bodyInventory(desk, "flat"),
-  inventory_index_numeric: bodyIndex,
+/** Rules 0.6: every report says it. */
+const NOTE = "Screening based on the maximum inventory.";
+
+type Place = Pick<ReportSnapshot["facility"], "address" | "city" | "state" | "zip">;
+
+/** `1 Main St, Reno, NV 89501`. */
+const fullAddress = ({ address, city, state, zip }: Place): string =>
+  [address, city, `${state} ${zip}`.trim()].filter((text) => text !== "").join(", ");
+
+const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
+  const { customer, facility, inventories, lines, year } = snapshot;
+  const completed = inventories.filter(({ is_completed }) => is_completed).length;
+  return [
+    { label: "Customer", value: customer.name },
+    { label: "Customer address", value: fullAddress(customer) },
+    { label: "Facility", value: facility.name },
+    { label: "Facility address", value: fullAddress(facility) },
+    { label: "Facility phone", value: formatPhone(facility.phone) },
+    { label: "Year", value: String(year) },
+    { label: "Inventories", value: `${inventories.map(({ id }) => id).join(", ") || "none"} (${completed} completed)` },
+    { label: "Lines", value: String(lines.length) },
+    { label: "Questionnaire prepared", value: displayDate(customer.prepared_at) },
+    { label: "Report prepared", value: displayDate(snapshot.prepared_on) },
+  ].filter(({ value }) => value !== "");
 };
 
-/** The index lists, it judges nothing: no gaps, no derivations. */
-const JUDGES_NOTHING: ReadonlySet<ReportTypeId> = new Set(["inventory_index_numeric"]);
-const HAS_NO_THRESHOLD: ReadonlySet<ReportTypeId> = new Set([
-  "hazardous_material_inventory_worksheet",
-  "haz_mat_inventory_excel",
-  "inventory_index_numeric",
-]);
+/** A report without its list would say 'none' of everything; it says instead that it had nothing to compare with. */
+const missingLists = ({ type, lists }: ReportSnapshot): ReadonlyArray<string> =>
+  REPORTS[type].lists
+    .filter((read) => !lists.some((list) => list.type === read && list.rows.length > 0))
+    .map((read) => `The ${listTitleOf(read)} list is empty: nothing was compared with it. Upload it first.`);
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** One sentence on what came out; a report with nothing reportable says so. */
+const summaryOf = (findings: ReadonlyArray<Finding>, gaps: ReadonlyArray<Gap>, lines: number): string => {
+  const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
+  const judged = `Reportable: ${of("reportable") || "none"}. Close (over 80 % of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
+  const open = gaps.filter(({ is_counted }) => !is_counted).length;
+  return `${counted(lines, "line")} read. ${judged} Could not be judged: ${open || "none"}.`;
+};
 
 /**
  * The report of a snapshot: total, and a function of the snapshot alone. Order of lines, components, rows and keys never
@@ -52,10 +58,11 @@ const HAS_NO_THRESHOLD: ReadonlySet<ReportTypeId> = new Set([
  */
 export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const snapshot = canonicalSnapshot(unordered);
-  const { type } = snapshot;
-  const prepared = prepareLines(snapshot.lines);
+  const { type, customer, facility } = snapshot;
+  const report = REPORTS[type];
+  const rules = rulesOf(type);
   const book = provenance();
-  const body = BODIES[type]({ snapshot, lines: prepared, book });
+  const body = report.body({ snapshot, lines: prepareLines(snapshot.lines), book });
   const lines = snapshot.lines.map(
     ({ inventory_id, inventory_product_id, sds_no, name }): LineRef => ({
       inventory_id,
@@ -65,23 +72,28 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     }),
   );
   const missing = missingLists(snapshot);
-  const rules = rulesOf(type);
-  const isJudging = !HAS_NO_THRESHOLD.has(type);
+  const hasThresholds = report.judges === "thresholds";
   return {
     type,
-    title: titleOf(type),
+    title: report.name,
     citation: rules[0]?.citation ?? "",
     header: headerOf(snapshot),
-    running: runningOf(snapshot),
-    note: noteOf(type),
+    running: {
+      customer: customer.name,
+      facility: facility.name,
+      address: fullAddress(facility),
+      year: String(snapshot.year),
+      report: report.name,
+    },
+    note: `${NOTE} ${report.unknown}`.trim(),
     remarks: [...missing, ...body.remarks],
-    summary: isJudging
+    summary: hasThresholds
       ? [...missing, summaryOf(body.findings, body.gaps, lines.length)].join(" ")
-      : `${lines.length} ${lines.length === 1 ? "product" : "products"} inventoried.`,
+      : `${counted(lines.length, "product")} inventoried.`,
     findings: body.findings,
     gaps: body.gaps,
-    sections: JUDGES_NOTHING.has(type) ? body.sections : [...body.sections, gapSection(body.gaps, lines)],
-    appendices: isJudging ? [...body.appendices, derivation(book, body.findings, lines)] : body.appendices,
+    sections: report.judges === "nothing" ? body.sections : [...body.sections, gapSection(body.gaps, lines)],
+    appendices: hasThresholds ? [...body.appendices, derivation(book, body.findings, lines)] : body.appendices,
     passports: book.all(),
     lines,
     lists: snapshot.lists.map(({ type: list, version, name }) => ({ type: list, version, name })),

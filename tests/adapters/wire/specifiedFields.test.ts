@@ -23,7 +23,7 @@ import { Product, ProductInput } from "#domain/product/Product.ts";
 import { SdsFile } from "#domain/product/SdsFile.ts";
 import { DatabaseEntry, DatabaseEntryData, DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
 import { UsState } from "#domain/reference/UsState.ts";
-import { ReportType } from "#domain/report/reportTypes.ts";
+import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Option } from "#domain/shared/Page.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Reports } from "#application/report/Reports.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import type { ReportTypeId } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";

@@ -1,8 +1,6 @@
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { routeWordOf } from "#domain/reference/referenceListWords.ts";
-import { ALL_RULES, listsRead, rulesOf } from "#domain/report/reportRules.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
-import { reportKind } from "#domain/report/request/reportFile.ts";
+import { ALL_RULES, REPORT_TYPES, REPORTS, rulesOf } from "#domain/report/reports.ts";
 import { deMinimisPercent } from "#domain/report/rules/outcomeOf.ts";
 import type { MixturePolicy, Rule } from "#domain/report/rules/Rule.ts";
 import { builtInChapters } from "./builtInChapters.ts";
@@ -44,11 +42,11 @@ const reportTable = (): string =>
     ["Report", "File", "Rules", "Lists that it reads"],
     REPORT_TYPES.map(({ type, name }) => [
       quoted(name),
-      reportKind(type).toUpperCase(),
+      REPORTS[type].kind.toUpperCase(),
       rulesOf(type)
         .map(({ id }) => code(id))
         .join(", "),
-      listWords(listsRead(type)),
+      listWords(REPORTS[type].lists),
     ]),
   );
 
@@ -94,8 +92,7 @@ export const reportsPage = ({ rules, lists, hazards }: ReportFacts): RulesPage =
   title: "Rules of the reports",
   lead: "A report is worked out from an inventory, the reference lists as they stand, and these rules. Amounts are compared unrounded. A change that can change a figure raises the version of its rule; a stored report remembers the versions that it was made by and says when they are older than today's.",
   sources: [
-    "src/domain/report/reportRules.ts",
-    "src/domain/report/reportTypes.ts",
+    "src/domain/report/reports.ts",
     "src/domain/report/rules",
     "src/domain/report/facts",
     "data/reference-lists",

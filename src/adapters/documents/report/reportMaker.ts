@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Effect, Layer, type Scope } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
-import { reportKind } from "#domain/report/request/reportFile.ts";
+import { REPORTS } from "#domain/report/reports.ts";
 import { MakingFailed, type OpenReport, ReportMaker } from "#application/report/ReportMaker.ts";
 import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
@@ -63,7 +63,7 @@ export const reportMaker = Layer.succeed(ReportMaker, {
       const worker = yield* startWorker;
       const { inputs_hash } = yield* ask(worker, { _tag: "Read", inputs });
       const folder = yield* printFolder;
-      const type = CONTENT_TYPES[reportKind(inputs.type)];
+      const type = CONTENT_TYPES[REPORTS[inputs.type].kind];
       const write = Effect.gen(function* () {
         const [file, snapshot] = [join(folder, "report"), join(folder, "snapshot")];
         yield* ask(worker, { _tag: "Write", file, snapshot });

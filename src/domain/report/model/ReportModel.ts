@@ -1,5 +1,5 @@
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
-import type { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
+import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { Listing } from "./Listing.ts";
 import type { Passport } from "./Passport.ts";
 

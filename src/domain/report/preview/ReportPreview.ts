@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
-import { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
+import { ReportTypeId } from "../ReportTypeId.ts";
 
 const Listed = Schema.Struct({
   type: Schema.Literals(REFERENCE_LIST_TYPES),

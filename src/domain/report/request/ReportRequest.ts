@@ -1,11 +1,18 @@
 import { Option, Schema, SchemaGetter } from "effect";
 import { requiredId, requiredWhole } from "../../shared/fields.ts";
-import { REPORT_TYPES } from "../reportTypes.ts";
-import { ReportTypeId } from "../snapshot/ReportSnapshot.ts";
-import { reportRequired } from "./reportRequired.ts";
+import { ReportTypeId } from "../ReportTypeId.ts";
 
+/** Spec B5, word by word: what the form and the server say of a field that is not chosen. */
+export const reportRequired = {
+  customer_id: "Customer is required",
+  facility_id: "Facility is required",
+  year: "Year is required",
+  type: "Type is required",
+} as const;
 const UNKNOWN_TYPE = "Type must be one of the reports of the list";
 const UNKNOWN_YEAR = "Year must be a year of the list";
+
+const isReportType = Schema.is(ReportTypeId);
 
 /** Blank is the first message, a word that names no report the second. */
 const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: "Must be text" })).pipe(
@@ -13,7 +20,7 @@ const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ me
     Schema.String.check(
       Schema.makeFilter((word: string) => {
         if (word === "") return reportRequired.type;
-        return REPORT_TYPES.some(({ type }) => type === word) ? undefined : UNKNOWN_TYPE;
+        return isReportType(word) ? undefined : UNKNOWN_TYPE;
       }),
     ),
     {

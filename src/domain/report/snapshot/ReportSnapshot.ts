@@ -1,11 +1,7 @@
 import { Schema } from "effect";
 import { PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
 import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
-import { REPORT_TYPES } from "../reportTypes.ts";
-
-/** The 14 identifiers (spec B9). */
-export const ReportTypeId = Schema.Literals(REPORT_TYPES.map(({ type }) => type));
-export type ReportTypeId = (typeof REPORT_TYPES)[number]["type"];
+import { ReportTypeId } from "../ReportTypeId.ts";
 
 /** Exact decimal text ('12.5'), as `decimalText` writes it; null: nobody entered it. */
 const Exact = Schema.NullOr(Schema.String);
@@ -99,9 +95,9 @@ export const SnapshotList = Schema.Struct({
 export type SnapshotList = typeof SnapshotList.Type;
 
 /**
- * Everything that one report reads, and nothing else: the report is a function of it. `lists` are those that
- * `listsRead(type)` names, `rules` is `ruleVersions(type)`, `inventories` every active one of the customer, facility
- * and year (reading 20). `prepared_on` (yyyy-MM-dd) is printed and belongs not to the canonical inputs.
+ * Everything that one report reads, and nothing else: the report is a function of it. `lists` are those that the row of
+ * the report names, `rules` is `ruleVersions(type)`, `inventories` every active one of the customer, facility and year
+ * (reading 20). `prepared_on` (yyyy-MM-dd) is printed and belongs not to the canonical inputs.
  */
 export const ReportSnapshot = Schema.Struct({
   format: Schema.Literal(1),

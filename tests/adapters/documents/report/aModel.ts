@@ -10,7 +10,7 @@ import {
 } from "#domain/report/model/cells.ts";
 import type { Passport } from "#domain/report/model/Passport.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
-import type { ReportTypeId } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { constant } from "#domain/report/facts/exact.ts";
 
 const passport = (figure: string, more: Partial<Passport> = {}): Passport => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reportModel } from "#domain/report/reportModel.ts";
-import type { ReportTypeId, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
 
 const model = (type: ReportTypeId, lines: ReadonlyArray<Partial<SnapshotLine>>, state = "NV") => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import { outcomeOf } from "#domain/report/rules/outcomeOf.ts";
-import { ALL_RULES, ruleVersions } from "#domain/report/reportRules.ts";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reports.ts";
 
 describe("the rules", () => {
   it("have each an id, a citation, a paragraph and the day from which they hold", () => {

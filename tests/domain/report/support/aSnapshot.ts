@@ -1,10 +1,6 @@
-import { listsRead, ruleVersions } from "#domain/report/reportRules.ts";
-import type {
-  ReportSnapshot,
-  ReportTypeId,
-  SnapshotComponent,
-  SnapshotLine,
-} from "#domain/report/snapshot/ReportSnapshot.ts";
+import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { BLANK_LINE } from "../../../../tools/support/blankLine.ts";
 import { shippedList } from "./shippedLists.ts";
 
@@ -45,6 +41,6 @@ export const aSnapshot = (type: ReportTypeId, lines: ReadonlyArray<SnapshotLine>
   facility: { id: 2, name: "Main Plant", ...PLACE },
   inventories: [{ id: 1, is_completed: false }],
   lines,
-  lists: listsRead(type).map(shippedList),
+  lists: REPORTS[type].lists.map(shippedList),
   rules: ruleVersions(type),
 });

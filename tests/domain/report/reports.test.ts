@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import { REPORT_TYPES, reportFileName } from "#domain/report/reports.ts";
 
 /** The specification's list (B9), word by word; the third, which it does not name, is ours (reading 9). */
 const TYPES = [
@@ -31,4 +31,12 @@ it("each report has a name of its own that may stand in the name of a file", () 
     expect(name).toMatch(/^[A-Z][^\\/:*?"<>|.]+$/);
     expect(name.length).toBeLessThanOrEqual(80);
   }
+});
+
+// Rules: B7.30, B7.31
+it("a report's file bears type, customer and year; blanks and dots become underscores, the ending says the kind", () => {
+  expect(reportFileName("epcra_section_302_extremely_hazardous_substances", "Acme Co. Ltd.", 2026)).toBe(
+    "EPCRA_Section_302_Extremely_Hazardous_Substances_Acme_Co_Ltd__2026.pdf",
+  );
+  expect(reportFileName("hmpp_excel", "Acme", 2025)).toBe("HMPP_Excel_Acme_2025.xlsx");
 });

@@ -1,0 +1,184 @@
+import type { ReferenceListType } from "../reference/ReferenceListType.ts";
+import { safeFileName } from "../files/fileNames.ts";
+import { body302 } from "./body/body302.ts";
+import { body304 } from "./body/body304.ts";
+import { body312 } from "./body/body312.ts";
+import { body313 } from "./body/body313.ts";
+import { bodyIndex } from "./body/bodyIndex.ts";
+import { bodyInventory } from "./body/bodyInventory.ts";
+import { bodyPermits } from "./body/bodyPermits.ts";
+import { bodyPsm } from "./body/bodyPsm.ts";
+import { bodyRmp } from "./body/bodyRmp.ts";
+import { bodySpcc } from "./body/bodySpcc.ts";
+import type { Desk, ReportBody } from "./body/Desk.ts";
+import { REPORT_TYPE_IDS, type ReportType, type ReportTypeId } from "./ReportTypeId.ts";
+import { EPCRA_302 } from "./rules/epcra302Rules.ts";
+import { EPCRA_304 } from "./rules/epcra304Rules.ts";
+import { EPCRA_312_EHS, EPCRA_312_OTHER } from "./rules/epcra312Rules.ts";
+import { EPCRA_313 } from "./rules/epcra313Rules.ts";
+import { INVENTORY } from "./rules/inventory.ts";
+import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./rules/permits.ts";
+import { PSM, PSM_FLAMMABLE } from "./rules/psm.ts";
+import { RMP } from "./rules/rmp.ts";
+import type { Rule } from "./rules/Rule.ts";
+import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./rules/spcc.ts";
+
+export type Report = {
+  /** In the form, in the title and in the name of the file. */
+  readonly name: string;
+  readonly kind: "pdf" | "xlsx";
+  readonly lists: ReadonlyArray<ReferenceListType>;
+  /** The first is cited under the title. That of the inventory's own amounts is added to all, see `rulesOf`. */
+  readonly rules: ReadonlyArray<Rule>;
+  /** `thresholds`: findings and their derivations; `gaps`: only what the inventory lacks; `nothing`: a plain listing. */
+  readonly judges: "thresholds" | "gaps" | "nothing";
+  /** What the rule asks for and no inventory holds, said in the note. */
+  readonly unknown: string;
+  readonly body: (desk: Desk) => ReportBody;
+};
+
+const SECTION_313 = {
+  kind: "pdf",
+  lists: ["313"],
+  judges: "thresholds",
+  unknown: "The annual throughput is not in the inventory.",
+} as const;
+const PROCESS = "Whether vessels are connected, and storage pressure and temperature, are not in the inventory.";
+const PERMITS = {
+  lists: [],
+  rules: [FIRE_PERMIT, CALIFORNIA_HMBP],
+  judges: "thresholds",
+  unknown: "The control areas of buildings are not in the inventory.",
+  body: bodyPermits,
+} as const;
+
+/** Everything that differs between the reports. A new one is its identifier in `ReportTypeId` and a row here. */
+export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
+  epcra_section_302_extremely_hazardous_substances: {
+    name: "EPCRA Section 302 Extremely Hazardous Substances",
+    kind: "pdf",
+    lists: ["ehs"],
+    rules: [EPCRA_302],
+    judges: "thresholds",
+    unknown: "Particle size and molten or solution form are not in the inventory.",
+    body: body302,
+  },
+  epcra_section_304_cercla_spill_reporting: {
+    name: "EPCRA Section 304 CERCLA Spill Reporting",
+    kind: "pdf",
+    lists: ["cercla", "ehs"],
+    rules: [EPCRA_304],
+    judges: "thresholds",
+    unknown: "Releases that happened are not in the inventory.",
+    body: body304,
+  },
+  epcra_section_311_312_tier_two: {
+    name: "EPCRA Section 311-312 Tier II",
+    kind: "pdf",
+    lists: ["ehs"],
+    rules: [EPCRA_312_EHS, EPCRA_312_OTHER],
+    judges: "thresholds",
+    unknown: "Average daily amounts and days on site are not in the inventory.",
+    body: body312,
+  },
+  epcra_section_313_threshold_from_r_manufactured: {
+    ...SECTION_313,
+    name: "EPCRA Section 313 Form R Threshold, Manufactured",
+    rules: [EPCRA_313.manufactured],
+    body: (desk) => body313(desk, "manufactured"),
+  },
+  epcra_section_313_threshold_from_r_processed: {
+    ...SECTION_313,
+    name: "EPCRA Section 313 Form R Threshold, Processed",
+    rules: [EPCRA_313.processed],
+    body: (desk) => body313(desk, "processed"),
+  },
+  epcra_section_313_threshold_from_r_otherwise_used: {
+    ...SECTION_313,
+    name: "EPCRA Section 313 Form R Threshold, Otherwise Used",
+    rules: [EPCRA_313.otherwise_used],
+    body: (desk) => body313(desk, "otherwise_used"),
+  },
+  spill_prevention_and_counter_measure_control_plan_spcc: {
+    name: "Spill Prevention, Control and Countermeasure Plan (SPCC)",
+    kind: "pdf",
+    lists: [],
+    rules: [SPCC_ABOVEGROUND, SPCC_BURIED],
+    judges: "thresholds",
+    unknown: "Secondary containment is not in the inventory.",
+    body: bodySpcc,
+  },
+  caa_112_risk_management_report: {
+    name: "CAA Section 112(r) Risk Management Report",
+    kind: "pdf",
+    lists: ["rpm"],
+    rules: [RMP],
+    judges: "thresholds",
+    unknown: PROCESS,
+    body: bodyRmp,
+  },
+  caa_304_process_safety_management_report: {
+    name: "CAA Section 304 Process Safety Management Report",
+    kind: "pdf",
+    lists: ["psm"],
+    rules: [PSM, PSM_FLAMMABLE],
+    judges: "thresholds",
+    unknown: PROCESS,
+    body: bodyPsm,
+  },
+  hazardous_material_permit_program_report: {
+    ...PERMITS,
+    name: "Hazardous Material Permit Program Report (HMPP)",
+    kind: "pdf",
+  },
+  hazardous_material_inventory_worksheet: {
+    name: "Hazardous Material Inventory Worksheet",
+    kind: "pdf",
+    lists: [],
+    rules: [],
+    judges: "gaps",
+    unknown: "",
+    body: (desk) => bodyInventory(desk, "worksheet"),
+  },
+  hmpp_excel: { ...PERMITS, name: "HMPP Excel", kind: "xlsx" },
+  haz_mat_inventory_excel: {
+    name: "Hazardous Material Inventory Excel",
+    kind: "xlsx",
+    lists: [],
+    rules: [],
+    judges: "gaps",
+    unknown: "",
+    body: (desk) => bodyInventory(desk, "flat"),
+  },
+  inventory_index_numeric: {
+    name: "Inventory Index, Numeric",
+    kind: "pdf",
+    lists: [],
+    rules: [],
+    judges: "nothing",
+    unknown: "",
+    body: bodyIndex,
+  },
+};
+
+/** What people choose from, in the specification's order. */
+export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
+  (type) => ({ type, name: REPORTS[type].name }),
+);
+
+/** `{report type name}_{customer}_{year}`, runs of white space and dots to underscores (spec B7). */
+export const reportFileName = (type: ReportTypeId, customer: string, year: number): string =>
+  safeFileName(`${REPORTS[type].name}_${customer}_${year}`.replaceAll(/[\s.]+/g, "_"), REPORTS[type].kind);
+
+/** Every rule of a report, that of the inventory's own amounts last. */
+export const rulesOf = (type: ReportTypeId): ReadonlyArray<Rule> => [...REPORTS[type].rules, INVENTORY];
+
+/** For the snapshot: what the rules are today. A stored report whose versions differ was made by older ones. */
+export const ruleVersions = (type: ReportTypeId): ReadonlyArray<{ readonly id: string; readonly version: number }> =>
+  rulesOf(type).map(({ id, version }) => ({ id, version }));
+
+/** Every rule once, for the table of rules. */
+export const ALL_RULES: ReadonlyArray<Rule> = [
+  ...new Set(Object.values(REPORTS).flatMap(({ rules }) => rules)),
+  INVENTORY,
+];
