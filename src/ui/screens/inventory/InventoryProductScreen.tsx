@@ -11,7 +11,7 @@ import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { LineComponents } from "./components/LineComponents.tsx";
-import { type LineActor, LineActorContext } from "./line/LineActor.ts";
+import { type LineActor, LineActorContext } from "./line/useLineField.tsx";
 import { LineForm } from "./line/LineForm.tsx";
 import { heading } from "./line/line.css.ts";
 import { lineCrumbs } from "./lineCrumbs.ts";

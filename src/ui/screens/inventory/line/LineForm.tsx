@@ -1,19 +1,31 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
+import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
+import { differences, mayOverwrite } from "#domain/inventory/inventoryProductSelectors.ts";
+import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLocks.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/Panel.tsx";
-import { RecordHistory } from "../../history/RecordHistory.tsx";
-import { useErrorFocus } from "../../form/useErrorFocus.ts";
-import { useSaveKey } from "../../form/useSaveKey.ts";
-import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
-import { AmountsSection } from "./AmountsSection.tsx";
-import { useLineActor } from "./LineActor.ts";
-import { LineDraft } from "./LineDraft.tsx";
-import { LineDialogs } from "./LineDialogs.tsx";
-import { LineSaveBar } from "./LineSaveBar.tsx";
-import { PhysicalSection, ProductSection, RegulatorySection, UseSection } from "./LineSections.tsx";
-import { NotesSection } from "./NotesSection.tsx";
+import { DraftNotice } from "../../form/DraftNotice.tsx";
+import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
+import { QuestionDialog } from "../../form/QuestionDialog.tsx";
+import { StaleDialog } from "../../form/StaleDialog.tsx";
+import { useErrorFocus } from "../../form/useErrorFocus.ts";
+import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
+import { useSaveKey } from "../../form/useSaveKey.ts";
+import { RecordHistory } from "../../history/RecordHistory.tsx";
+import { LINE_LABELS } from "../lineTexts.ts";
+import {
+  AmountsSection,
+  NotesSection,
+  PhysicalSection,
+  ProductSection,
+  RegulatorySection,
+  UseSection,
+} from "./LineSections.tsx";
+import { useLineActor } from "./useLineField.tsx";
 
 /** Enter in a field saves nothing by accident: Ctrl+S or Cmd+S does, and the buttons. */
 const doNothing = (event: FormEvent) => event.preventDefault();
@@ -66,5 +78,122 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
       <LineDialogs />
       {isAsking ? null : leaveDialog}
     </>
+  );
+}
+
+/** What was typed into this form before and not saved. */
+function LineDraft() {
+  const actor = useLineActor();
+  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
+  const offer = useSelector(actor, ({ context }) => lineDraftOffer(context));
+  const isOutdated = useSelector(actor, ({ context }) => offer !== null && isLineDraftOutdated(context, offer));
+  const restoredFrom = useSelector(actor, ({ context }) => context.restoredFrom);
+  if (isLocked) return null;
+  return (
+    <DraftNotice
+      offer={offer}
+      restoredFrom={restoredFrom}
+      isOutdated={isOutdated}
+      onRestore={() => actor.send({ type: "draft.restored" })}
+      onDiscard={() => actor.send({ type: "draft.discarded" })}
+    />
+  );
+}
+
+type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
+
+/** Always in sight: what went wrong, and the ways out of the form; on the left, for toasts come up on the right. */
+function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
+  const actor = useLineActor();
+  const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
+  const isDirty = useSelector(actor, (state) => state.hasTag("dirty"));
+  const isSaving = useSelector(actor, (state) => state.hasTag("busy") && state.context.pending !== "question");
+  const addsAnother = useSelector(actor, ({ context }) => context.addsAnother);
+  const refusal = useSelector(actor, (state) => {
+    if (state.hasTag("loadingProduct")) return PRODUCT_UNDER_WAY;
+    return state.hasTag("productFailed") ? PRODUCT_MISSING : undefined;
+  });
+  return (
+    <div className={pageForm.bar}>
+      <LineFailureNotice />
+      <div className={pageForm.buttons}>
+        {isLocked ? null : (
+          <Button
+            variant="primary"
+            disabledReason={refusal}
+            isPending={isSaving && !addsAnother}
+            onPress={() => onSubmit(false)}
+          >
+            Save
+          </Button>
+        )}
+        {isNew && !isLocked ? (
+          <Button disabledReason={refusal} isPending={isSaving && addsAnother} onPress={() => onSubmit(true)}>
+            Save and add another
+          </Button>
+        ) : null}
+        <Button onPress={() => actor.send({ type: "leave.requested" })}>{isDirty ? "Cancel" : "Back"}</Button>
+      </div>
+    </div>
+  );
+}
+
+function LineFailureNotice() {
+  const actor = useLineActor();
+  const message = useSelector(actor, (state) => (state.hasTag("locked") ? null : state.context.message));
+  const requestId = useSelector(actor, ({ context }) => context.requestId);
+  const retry = useSelector(actor, (state) => {
+    if (state.hasTag("productFailed")) return "product.retry" as const;
+    return state.hasTag("failed") ? ("form.retry" as const) : null;
+  });
+  if (message === null) return null;
+  return (
+    <FormFailure
+      message={message}
+      requestId={requestId}
+      onRetry={retry === null ? undefined : () => actor.send({ type: retry })}
+    />
+  );
+}
+
+const asked = ["asksToAggregate", "asksToLeave", "stale"] as const;
+
+/** What the form asks before it goes on; at most one at a time. */
+function LineDialogs() {
+  const actor = useLineActor();
+  const question = useSelector(actor, (state) => asked.find((tag) => state.hasTag(tag)));
+  if (question === "asksToAggregate") {
+    return (
+      <QuestionDialog
+        question={AGGREGATE_PRODUCTS}
+        tone="default"
+        onConfirm={() => actor.send({ type: "aggregation.confirmed" })}
+        onCancel={() => actor.send({ type: "aggregation.declined" })}
+      />
+    );
+  }
+  if (question === "asksToLeave") {
+    return (
+      <QuestionDialog
+        question={LEAVE_PAGE}
+        onConfirm={() => actor.send({ type: "leave.confirmed" })}
+        onCancel={() => actor.send({ type: "leave.cancelled" })}
+      />
+    );
+  }
+  return question === "stale" ? <StaleLine /> : null;
+}
+
+function StaleLine() {
+  const actor = useLineActor();
+  const { context } = actor.getSnapshot();
+  const rows = differences(context).map(({ name, mine, theirs }) => ({ label: LINE_LABELS[name], mine, theirs }));
+  return (
+    <StaleDialog
+      differences={rows}
+      onOverwrite={mayOverwrite(context) ? () => actor.send({ type: "stale.overwrite" }) : undefined}
+      onLoadTheirs={() => actor.send({ type: "stale.reload" })}
+      onCancel={() => actor.send({ type: "stale.cancelled" })}
+    />
   );
 }

@@ -1,23 +1,63 @@
 import { useSelector } from "@xstate/react";
-import { memo } from "react";
-import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { Lock } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { amountNotes } from "#domain/inventory/inventoryProductAmounts.ts";
+import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
+import { fieldLock, questionDecision } from "#domain/inventory/productLocks.ts";
 import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
-import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { sameDraft } from "#domain/shared/sameDraft.ts";
+import { Badge } from "#ui/kit/Badge.tsx";
+import { Button } from "#ui/kit/Button.tsx";
 import { FormGrid } from "#ui/kit/FormGrid.tsx";
-import { Select } from "#ui/kit/Select.tsx";
-import { FLASH_POINT, STATE_OPTIONS, STATE_UNITS } from "../../product/factTexts.ts";
-import { HazardsField } from "./HazardsField.tsx";
-import { LineCheckbox } from "./LineCheckbox.tsx";
-import { LineDecimalField } from "./LineDecimalField.tsx";
-import { LineGroup } from "./LineGroup.tsx";
-import { LinePhoneField } from "./LinePhoneField.tsx";
-import { LineTextField } from "./LineTextField.tsx";
-import { ProductPicker } from "./ProductPicker.tsx";
-import { useLineField } from "./useLineField.tsx";
-import { useLineActor } from "./LineActor.ts";
+import { FormSection } from "#ui/kit/FormSection.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
+import { STATE_UNITS } from "../../product/factTexts.ts";
+import * as styles from "./line.css.ts";
+import {
+  FlashPointField,
+  HazardsField,
+  LineCheckbox,
+  LineComboBox,
+  LineDecimalField,
+  LinePhoneField,
+  LineTextField,
+  PhysicalStateField,
+} from "./LineFields.tsx";
+import { ProductPicker } from "./ProductPicker.tsx";
+import { useLineActor, useLineField } from "./useLineField.tsx";
 
-/** The groups of the form that say what the product is. None takes props, so that only what it selects draws it anew. */
+/** The groups of the form. None takes props, so that only what it selects draws it anew. */
+
+type LineGroupProps = {
+  readonly title: string;
+  /** The field whose lock the whole group shares; told once, under the title. */
+  readonly lockedLike?: LineField;
+  readonly children: ReactNode;
+};
+
+/** One group of the form. When all of the form is locked, the notice above it says why. */
+function LineGroup({ title, lockedLike, children }: LineGroupProps) {
+  const lock = useSelector(useLineActor(), (state) =>
+    lockedLike === undefined || state.hasTag("locked") ? undefined : fieldLock(state.context, lockedLike),
+  );
+  const reason =
+    lock === undefined ? undefined : (
+      <span className={styles.lock} aria-hidden>
+        <Lock size={12} />
+        {lock}
+      </span>
+    );
+  return (
+    <div className={pageForm.group}>
+      <FormSection title={title} description={reason}>
+        {children}
+      </FormSection>
+    </div>
+  );
+}
 
 export const ProductSection = memo(function ProductSection() {
   return (
@@ -47,17 +87,6 @@ export const UseSection = memo(function UseSection() {
   );
 });
 
-function PhysicalStateField() {
-  const { value, change, common } = useLineField("physical_state");
-  const choose = (id: string | null) => change(PHYSICAL_STATES.find((state) => state === id) ?? null);
-  return <Select {...common} placeholder="Select state" options={STATE_OPTIONS} value={value} onChange={choose} />;
-}
-
-function FlashPointField() {
-  const { value, change, common } = useLineField("flash_points");
-  return <DecimalField {...common} value={value} onChange={change} {...FLASH_POINT} />;
-}
-
 /** A state's own fields follow it at once, so that the keyboard meets them next (spec B4). */
 export const PhysicalSection = memo(function PhysicalSection() {
   const state = useSelector(useLineActor(), ({ context }) => context.draft.physical_state);
@@ -76,6 +105,45 @@ export const PhysicalSection = memo(function PhysicalSection() {
   );
 });
 
+/** Container, place, and the amounts that follow from them: calculated, editable, and explained (reading 13). */
+export const AmountsSection = memo(function AmountsSection() {
+  return (
+    <LineGroup title="Container and amounts">
+      <FormGrid columns={3}>
+        <LineComboBox name="container_id" placeholder="Select container type" />
+        <LineDecimalField name="container_size" />
+        <LineComboBox name="container_unit_id" placeholder="Select container unit" />
+        <LineDecimalField name="container_quantity" />
+        <div className={pageForm.wide}>
+          <LineTextField name="location_stored" />
+        </div>
+        <Amount name="max_gallons" unit="gal" />
+        <Amount name="max_pounds" unit="lb" />
+        <Arithmetic />
+      </FormGrid>
+    </LineGroup>
+  );
+});
+
+type AmountProps = { readonly name: "max_gallons" | "max_pounds"; readonly unit: string };
+
+function Amount({ name, unit }: AmountProps) {
+  const note = useSelector(useLineActor(), ({ context }) => amountNotes(context)[name]);
+  return <LineDecimalField name={name} unit={unit} help={note} />;
+}
+
+function Arithmetic() {
+  const steps = useSelector(useLineActor(), ({ context }) => amountNotes(context).steps, sameDraft);
+  return (
+    <div>
+      <div className={styles.stepsTitle}>Calculation</div>
+      <div className={styles.steps} role="status" aria-label="Calculation">
+        {steps.length === 0 ? <span>–</span> : steps.map((step) => <span key={step}>{step}</span>)}
+      </div>
+    </div>
+  );
+}
+
 export const RegulatorySection = memo(function RegulatorySection() {
   return (
     <LineGroup title="Regulatory flags" lockedLike="is_spcc">
@@ -85,6 +153,33 @@ export const RegulatorySection = memo(function RegulatorySection() {
         ))}
         <LineCheckbox name="is_spcc" />
       </div>
+    </LineGroup>
+  );
+});
+
+/** Notes put a question; once it is resolved they are closed until it is restored (spec B4). */
+export const NotesSection = memo(function NotesSection() {
+  const { value, change, common, actor } = useLineField("notes");
+  const isResolved = useSelector(actor, ({ context }) => context.line?.is_resolve_question ?? false);
+  const isStored = useSelector(actor, ({ context }) => context.line !== null);
+  const refusal = useSelector(actor, ({ context }) => refusalOf(questionDecision(context)));
+  const isPending = useSelector(actor, (state) => state.hasTag("busy") && state.context.pending === "question");
+  return (
+    <LineGroup title="Notes" lockedLike="notes">
+      <TextField {...common} value={value} onChange={change} isMultiline rows={3} />
+      {isStored ? (
+        <div className={styles.question}>
+          <Button
+            disabledReason={refusal}
+            isPending={isPending}
+            onPress={() => actor.send({ type: "question.toggled" })}
+          >
+            {isResolved ? "Restore Question" : "Resolve Question"}
+          </Button>
+          {isResolved ? <Badge tone="neutral">Resolved</Badge> : null}
+          {!isResolved && value !== "" ? <Badge tone="warning">Question</Badge> : null}
+        </div>
+      ) : null}
     </LineGroup>
   );
 });

@@ -1,12 +1,24 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useCallback } from "react";
+import { createContext, type ReactNode, useCallback, useContext } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { AppLogics } from "#application/machines/AppParts.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
 import { fieldLock, lockOf } from "#domain/inventory/productLocks.ts";
 import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import { LINE_LABELS } from "../lineTexts.ts";
-import { type LineActor, useLineActor } from "./LineActor.ts";
+
+export type LineActor = ActorRefFrom<AppLogics["inventoryProduct"]>;
+
+/** The running form of one line. Fields select their own slice of it, so that a keystroke draws one field anew. */
+export const LineActorContext = createContext<LineActor | null>(null);
+
+export const useLineActor = (): LineActor => {
+  const actor = useContext(LineActorContext);
+  if (actor === null) throw new Error("No LineActorContext above this field.");
+  return actor;
+};
 
 /** What every field of the form has in common. */
 export type LineField<Value> = {

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
+import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { PhoneField } from "../../form/PhoneField.tsx";
+import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../../form/useOptions.ts";
+import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS } from "../../product/factTexts.ts";
+import { useApp } from "../../useApp.ts";
+import { useLineField } from "./useLineField.tsx";
+
+/** The kit's fields, each of one field of the line. */
+
+type NameOf<Value> = {
+  readonly [Name in LineField]: InventoryProductDraft[Name] extends Value ? Name : never;
+}[LineField];
+type TextProps = { readonly name: NameOf<string>; readonly isRequired?: boolean };
+
+export function LineTextField({ name, isRequired = false }: TextProps) {
+  const { value, change, common } = useLineField(name);
+  return <TextField {...common} value={value} onChange={change} isRequired={isRequired} autoComplete="off" />;
+}
+
+export function LinePhoneField({ name }: TextProps) {
+  const { value, change, common } = useLineField(name);
+  return <PhoneField {...common} value={value} onChange={change} />;
+}
+
+const AMOUNT_DECIMALS = 4;
+
+type DecimalProps = TextProps & { readonly unit?: string | undefined; readonly help?: ReactNode };
+
+export function LineDecimalField({ name, unit, help }: DecimalProps) {
+  const decimals = name === "max_gallons" || name === "max_pounds" ? AMOUNT_DECIMALS : FACT_DECIMALS;
+  const { value, change, common } = useLineField(name, help);
+  return <DecimalField {...common} value={value} onChange={change} decimals={decimals} unit={unit} />;
+}
+
+export function FlashPointField() {
+  const { value, change, common } = useLineField("flash_points");
+  return <DecimalField {...common} value={value} onChange={change} {...FLASH_POINT} />;
+}
+
+export function LineCheckbox({ name }: { readonly name: NameOf<boolean> }) {
+  const { value, change, common } = useLineField(name);
+  const { label, isDisabled, isReadOnly, description } = common;
+  return (
+    <Checkbox
+      label={label}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      description={description}
+      name={name}
+      isSelected={value}
+      onChange={change}
+    />
+  );
+}
+
+type ComboBoxProps = { readonly name: "container_id" | "container_unit_id"; readonly placeholder: string };
+
+/** Container type or container unit: active ones only (spec B4). */
+export function LineComboBox({ name, placeholder }: ComboBoxProps) {
+  const { options } = useApp().logics;
+  const { value, change, common } = useLineField(name);
+  const machine = name === "container_id" ? options.containers : options.units;
+  const choices = useOptions(machine, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  return (
+    <ComboBox
+      {...common}
+      {...choices}
+      placeholder={placeholder}
+      value={namedOptionOrNull(value)}
+      onSelect={(option) => change(option && namedRecord(option))}
+    />
+  );
+}
+
+export function PhysicalStateField() {
+  const { value, change, common } = useLineField("physical_state");
+  const choose = (id: string | null) => change(PHYSICAL_STATES.find((state) => state === id) ?? null);
+  return <Select {...common} placeholder="Select state" options={STATE_OPTIONS} value={value} onChange={choose} />;
+}
+
+export function HazardsField() {
+  const { value, change, common } = useLineField("hazard_ids");
+  const choices = useOptions(useApp().logics.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  return (
+    <MultiComboBox
+      {...common}
+      {...choices}
+      placeholder={value.length === 0 ? "Select hazard classes" : undefined}
+      values={value.map(namedOption)}
+      onChange={(chosen) => change(chosen.map(namedRecord))}
+    />
+  );
+}
