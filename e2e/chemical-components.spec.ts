@@ -59,7 +59,8 @@ test.describe("a staff member", () => {
     await add.click();
     await name.fill(wrong);
     await text("CAS #").fill("67-64-2");
-    const warning = "The check digit should be 1. It will be saved, but will be 'could not be judged' in reports.";
+    const warning =
+      "The check digit should be 1. It will be saved, but reports will list it under 'Could not be judged'.";
     await expect(text("CAS #")).toHaveAccessibleDescription(warning);
     await text("Volume-based %").fill("101");
     await text("Regulations").fill("x".repeat(500));
@@ -136,8 +137,8 @@ test.describe("an admin", () => {
     await expect(dialog).toHaveCount(0);
     for (const owner of [line, `/products/${product.id}`]) {
       await page.goto(`${owner}/chemical-components/`);
-      await expect(page.getByText("The chemical components are listed on the page of their product.")).toBeVisible();
-      await page.getByRole("link", { name: "To the product" }).click();
+      await expect(page.getByText("The chemical components are listed on the product page.")).toBeVisible();
+      await page.getByRole("link", { name: "Go to the product" }).click();
       await expect(page).toHaveURL(new RegExp(`${owner}$`));
     }
   });

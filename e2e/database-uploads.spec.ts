@@ -52,17 +52,17 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
     ["Diborane", "19287-45-7", 2500],
   ]);
   await choose(dialog, next);
-  await expect(dialog).toContainText("RMP 2026.xlsx: 4 rows in place of 3");
-  for (const count of ["1 row added", "0 rows removed", "1 threshold changed", "1 row changed otherwise"]) {
+  await expect(dialog).toContainText("RMP 2026.xlsx: 4 rows instead of 3");
+  for (const count of ["1 row added", "0 rows removed", "1 threshold changed", "1 row with other changes"]) {
     await expect(dialog.getByText(count)).toBeVisible();
   }
-  await expect(rowsOf(page, "What changes")).toHaveText([
+  await expect(rowsOf(page, "Changes")).toHaveText([
     /^ChangedChlorine gas7782-50-5Chemical Name: Chlorine → Chlorine gasThreshold Quantity: 2,500 → 1,500$/,
     /^ChangedPhosgene \(carbonyl dichloride\)75-44-5Chemical Name: Phosgene → Phosgene \(carbonyl dichloride\)$/,
     /^AddedDiborane19287-45-7$/,
   ]);
   await expectNoBarrier(page, "what changes", dialog, TWO_LOOKS);
-  await dialog.getByRole("button", { name: "Keep Present List" }).click();
+  await dialog.getByRole("button", { name: "Keep Current List" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(nameOf(page, "RMP")).toHaveText("RMP 2025.csv");
   await expect(page.getByRole("button", { name: "Upload RMP list" })).toBeFocused();
@@ -87,7 +87,7 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
   await uploaded(page, "psm-saved-by-libreoffice.xls");
   await open(page, "PSM");
   await choose(psm, LIBREOFFICE);
-  await expect(psm).toContainText("Nothing changes: the present list has the same rows.");
+  await expect(psm).toContainText("No changes: the current list has the same rows.");
   await psm.getByRole("button", { name: "Close" }).click();
   await open(page, "PSM");
   await choose(psm, workbookOf("PSM.XLS".toLowerCase(), [["Chlorine", "7782-50-5", 1500]]));
@@ -105,7 +105,7 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
   const dialog = await open(page, "EHS");
   await choose(dialog, { name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   const told = dialog.getByRole("alert");
-  await expect(told).toContainText("The file was refused. The list stays as it is.");
+  await expect(told).toContainText("The file was rejected. The list was not changed.");
   await expect(told).toContainText("list.pdf: Only CSV, XLS and XLSX files are allowed");
 
   await choose(
@@ -146,7 +146,7 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
     });
   }
   await expect(dialog).toContainText("psm-saved-by-libreoffice.xls: 10 rows in place of");
-  await expect(dialog.getByRole("button", { name: "Keep Present List" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Keep Current List" })).toBeFocused();
 });
 
 test("an upload tells how far it is and can be given up; a list replaced meanwhile is compared again", async ({
@@ -183,11 +183,11 @@ test("an upload tells how far it is and can be given up; a list replaced meanwhi
   await uploaded(page, "first.csv");
   await open(page, "CERCLA");
   await choose(dialog, rq("CERCLA.csv"));
-  await expect(dialog).toContainText("CERCLA.csv: 1 row in place of 1");
+  await expect(dialog).toContainText("CERCLA.csv: 1 row instead of 1");
   await (await house.api("admin")).call("POST", "/db-entry/load-shipped");
   await dialog.getByRole("button", { name: "Replace List" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Somebody replaced this list meanwhile");
-  await expect(dialog).toContainText("CERCLA.csv: 1 row in place of 765");
+  await expect(dialog.getByRole("alert")).toContainText("Someone else replaced this list");
+  await expect(dialog).toContainText("CERCLA.csv: 1 row instead of 765");
   await dialog.getByRole("button", { name: "Replace List" }).click();
   await uploaded(page, "CERCLA.csv");
 });

@@ -36,7 +36,9 @@ test("a session that ends amid a changed line leads back to the same form with t
   await expect(page).toHaveURL(new RegExp(`/inventories/${inventory.id}/products/${line.pid}$`));
   await expect(form.text("Notes")).toHaveValue("Label is torn, ask the foreman");
   await expect(form.text("Location Stored")).toHaveValue("BAY 4");
-  await expect(page.getByText(/^What you typed until \d\d:\d\d is back\. It is not saved yet\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your unsaved changes from \d\d:\d\d were restored\. They are not saved yet\.$/),
+  ).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(toastOf(page, "Success")).toContainText("was successfully updated");
   await expect(page).toHaveURL(new RegExp(`/inventories/${inventory.id}/products$`));

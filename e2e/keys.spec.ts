@@ -25,7 +25,7 @@ test("keys lead to the search, to the list of keys, and to any screen or record"
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toContainText("Save the form");
   await expectNoBarrier(page, "keys", keys, TWO_LOOKS);
-  await keys.getByText("Use the single keys / and ?").click();
+  await keys.getByText("Use the single-key shortcuts / and ?").click();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.keyboard.press("/");
@@ -44,7 +44,7 @@ test("keys lead to the search, to the list of keys, and to any screen or record"
   await expect(palette.getByRole("option")).toHaveText(["Keyboard shortcuts"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await keys.getByText("Use the single keys / and ?").click();
+  await keys.getByText("Use the single-key shortcuts / and ?").click();
   await page.keyboard.press("Escape");
 
   // By the keyboard alone to a product, a facility, and a screen.

@@ -74,7 +74,7 @@ test("the facility waits for its customer, and another customer clears it", asyn
   await page.goto("/inventories/create");
   const { customer, facility } = inventoryModal(page);
   await expect(facility).toBeDisabled();
-  await expect(facility).toHaveAccessibleDescription("Choose a customer first.");
+  await expect(facility).toHaveAccessibleDescription("Select a customer first.");
   const choose = async (at: number): Promise<void> => {
     await customer.fill(name(at));
     await page.getByRole("option", { name: name(at) }).click();

@@ -7,7 +7,7 @@ import { enterNewProduct, productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
-const STANDING = "Where this inventory stands";
+const STANDING = "Inventory status";
 /** The answers that the chart under the record gives to its three questions. */
 const standsAt = (page: Page) => page.getByRole("dialog").locator('li[aria-current="true"]');
 
@@ -86,7 +86,7 @@ test.describe("staff on an open inventory", () => {
     await page.getByRole("button", { name: STANDING }).click();
     await expect(standsAt(page)).toHaveText([/^Active/, /^Open/, /^May be changed/]);
     const steps = (title: string) => page.getByRole("list", { name: title, exact: true }).getByRole("listitem");
-    await expect(steps("You may")).toContainText([
+    await expect(steps("You can")).toContainText([
       "Edit the inventory",
       "Add a product",
       "Edit a product",
@@ -201,7 +201,7 @@ test("an admin completes an inventory, and its chart moves on", async ({ page, h
   await signIn("admin");
   await page.goto(`/inventories/${made.id}`);
   const dialog = page.getByRole("dialog");
-  const mayDo = dialog.getByRole("list", { name: "You may" }).getByRole("listitem");
+  const mayDo = dialog.getByRole("list", { name: "You can" }).getByRole("listitem");
   await dialog.getByRole("button", { name: STANDING }).click();
   await expect(mayDo.nth(1)).toHaveText("Complete → completed, locked for staffby Admin");
   await dialog.locator("label").filter({ hasText: "Completed" }).click();

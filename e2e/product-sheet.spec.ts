@@ -94,10 +94,10 @@ test.describe("an admin", () => {
 
     const locks = { userPassword: "secret", ownerPassword: "secret" };
     await chooseFile(page, "Replace SDS File", { name: "locked.pdf", content: await makePdf({ width: 500, locks }) });
-    await expect(preview(page)).toContainText("This sheet asks for a password, so it cannot be shown here.");
+    await expect(preview(page)).toContainText("This SDS is password-protected and cannot be shown here.");
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     const whole = await makePdf({ width: 400 });
     await chooseFile(page, "Replace SDS File", { name: "torn.pdf", content: whole.subarray(0, 60) });
-    await expect(preview(page)).toContainText("This sheet is damaged and cannot be shown here.");
+    await expect(preview(page)).toContainText("This SDS file is damaged and cannot be shown here.");
   });
 });

@@ -11,7 +11,7 @@ import { toastOf } from "./support/toastOf.ts";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "You Have Unsaved Changes" });
-const KEEP = "Leave it blank to keep your password.";
+const KEEP = "Leave blank to keep your current password.";
 const SHORT = "Password must be at least 8 characters";
 const TOO_PLAIN = "Password must contain at least one uppercase letter, one lowercase letter, and one number";
 

@@ -24,7 +24,7 @@ const pick = async (page: Page, label: string, option: string) => {
 };
 const create = (page: Page) => page.getByRole("button", { name: "Create Report" });
 /** The track over the form: the step it is at, and what is said about it. */
-const track = (page: Page) => page.getByRole("group", { name: "How far the report is" });
+const track = (page: Page) => page.getByRole("group", { name: "Report progress" });
 const step = (page: Page) => track(page).locator('[aria-current="step"]');
 const said = (page: Page, fact: string) =>
   track(page)
@@ -68,8 +68,8 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(field(page, "Facility Name")).toBeDisabled();
   await expect(list(page, "Year")).toBeDisabled();
   await expect(step(page)).toHaveText("1Choose");
-  await expect(said(page, "Blocked by")).toContainText("Still to choose: customer, facility, year, report type.");
-  await expect(said(page, "Who may")).toContainText("Admin, Staff");
+  await expect(said(page, "Blocked by")).toContainText("Still to select: customer, facility, year, report type.");
+  await expect(said(page, "Allowed for")).toContainText("Admin, Staff");
   expect(await starred(page)).toEqual(["Select Customer", "Facility Name", "Report Type"]);
   await create(page).click();
   for (const message of ["Customer is required", "Facility is required", "Year is required", "Type is required"]) {
@@ -84,7 +84,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await pick(page, "Report Type", EHS);
   await expect(page.getByText("Reportable (1)")).toBeVisible();
   await expect(step(page)).toHaveText("2Look at the result");
-  await expect(said(page, "Next")).toContainText("'Create Report' makes the file.");
+  await expect(said(page, "Next")).toContainText("'Create Report' creates the file.");
   await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440 %/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Could not be judged" })).toBeVisible();
   await expectNoBarrier(page, "result", page.getByText("Reportable (1)"), TWO_LOOKS);
@@ -108,8 +108,8 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   const pdf = await readPdf(await bytesOf(file));
   const text = pdf.widths.map((_, at) => pdf.text(at + 1)).join("|");
   for (const figure of ["|440|", "|100|", "|Chlorine|", made.facility.name]) expect(text).toContain(figure);
-  await expect(page.getByText("Nothing has changed since")).toBeVisible();
-  await expect(step(page)).toHaveText("File is there");
+  await expect(page.getByText("Up to date")).toBeVisible();
+  await expect(step(page)).toHaveText("File ready");
 
   await pick(page, "Report Type", "Hazardous Material Inventory Excel");
   const second = page.waitForEvent("download");
@@ -139,7 +139,7 @@ test.describe("when something does not come", () => {
       const alert = page.getByRole("main").getByRole("alert").filter({ hasText: message });
       await expect(alert).toBeVisible();
       await expect(said(page, "Blocked by")).toContainText(blocked);
-      await expect(said(page, "Next")).toContainText("'Try again' asks once more.");
+      await expect(said(page, "Next")).toContainText("'Try again' sends the request again.");
       failing = "nothing";
       await alert.getByRole("button", { name: "Try again" }).click();
       await expect(alert).toHaveCount(0);
@@ -149,16 +149,16 @@ test.describe("when something does not come", () => {
       await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
       await expect(page).toHaveURL(/\/inventories$/);
       await page.goto(`${line.base}/reports`);
-      await askAgain("The report types could not be loaded.", "The report types did not come.");
+      await askAgain("The report types could not be loaded.", "The report types could not be loaded.");
       await pick(page, "Report Type", EHS);
       await choose(page, "Select Customer", made.customer.name);
       failing = "/years-list";
       await choose(page, "Facility Name", made.facility.name);
-      await askAgain("The years could not be loaded.", "The years of this facility did not come.");
+      await askAgain("The years could not be loaded.", "The years of this facility could not be loaded.");
       failing = "/report/preview";
       await pick(page, "Year", String(made.year));
       await expect(step(page)).toHaveText("2Look at the result");
-      await expect(said(page, "Now")).toContainText("The result did not come.");
+      await expect(said(page, "Now")).toContainText("The result could not be loaded.");
       await askAgain("The server returned an error (503).", "The server returned an error (503).");
       await expect(page.getByText("Reportable (1)")).toBeVisible();
       await expect(field(page, "Select Customer")).toHaveValue(made.customer.name);
@@ -189,8 +189,8 @@ test.describe("when something does not come", () => {
 
       mishap = new Promise<void>(() => {});
       await create(page).click();
-      await expect(page.getByText("The report is being made. This may take a while.")).toBeVisible();
-      await expect(said(page, "Next")).toContainText("'Cancel' ends it.");
+      await expect(page.getByText("The report is being created. This may take a while.")).toBeVisible();
+      await expect(said(page, "Next")).toContainText("'Cancel' stops it.");
       for (const name of ["Select Customer", "Facility Name"]) await expect(field(page, name)).toBeDisabled();
       for (const name of ["Year", "Report Type"]) await expect(list(page, name)).toBeDisabled();
       await expect(create(page)).toHaveAttribute("aria-disabled", "true");
@@ -201,7 +201,7 @@ test.describe("when something does not come", () => {
       mishap = { status: 200, html: "<html></html>" };
       await create(page).click();
       await expect(toastOf(page, "Error")).toContainText("Expected file but got something else");
-      await expect(step(page)).toHaveText("Making failed");
+      await expect(step(page)).toHaveText("File failed");
       await expect(said(page, "Blocked by")).toContainText("Expected file but got something else");
 
       mishap = "none";

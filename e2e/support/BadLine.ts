@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a proxy says in place of a server that it does not reach. */
+/** What a proxy says instead of a server that it does not reach. */
 export type ProxyPage = { readonly status: number; readonly html: string };
 /**
  * What a bad line does to an answer: nothing, lose it once the server has given it, hold it back until a promise is

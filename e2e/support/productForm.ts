@@ -28,7 +28,7 @@ export const productForm = (page: Page): ProductForm => {
   };
 };
 
-const NEW_PRODUCT = "New product: it is added to the catalogue as well.";
+const NEW_PRODUCT = "New product: it is also added to the product catalog.";
 
 /** Chooses the entry of an open list. */
 const pick = async (page: Page, list: string, entry: string): Promise<void> => {

@@ -133,7 +133,7 @@ describe("the page of the forms", () => {
   it("tells every message about a field that the services give", () => {
     const ofCalls = [
       "Must be a whole number",
-      "Must be 1 to 200 visible characters without blanks",
+      "Must be 1 to 200 visible characters without spaces",
       "This key was already used for a different request.",
     ];
     const told = new Set([...RECORD_REFUSALS.map(({ message }) => message), ...ofCalls]);

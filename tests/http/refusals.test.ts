@@ -20,7 +20,7 @@ describe("the application key", () => {
       const headers = key === undefined ? {} : { [APP_KEY_HEADER]: key };
       for (const path of ["/auth/logout", "/containers/create"]) {
         const { status, json } = await server.fetch(`${API_PREFIX}${path}`, { method: "POST", token, headers });
-        expect([status, json]).toEqual([403, { message: "The application key is missing or wrong." }]);
+        expect([status, json]).toEqual([403, { message: "The application key is missing or not valid." }]);
       }
     }
     expect((await server.call("/containers/list")).status).toBe(401);
@@ -38,7 +38,7 @@ describe("a call that is not there", () => {
       `/api/${"x".repeat(3000)}`,
     ]) {
       const { status, json } = await server.fetch(path, { headers: { accept: "text/html" } });
-      expect([status, json], path).toEqual([404, { message: "There is no such call." }]);
+      expect([status, json], path).toEqual([404, { message: "There is no such API call." }]);
     }
   });
 
@@ -74,7 +74,7 @@ describe("a body", () => {
   it("that is no JSON is a 400, and nothing of it comes back", async () => {
     for (const body of ["{", "nonsense", '{"name": }', "\u0000", "[".repeat(100_000)]) {
       const { status, json } = await create(body);
-      expect([status, json]).toEqual([400, { message: "The request is no readable JSON." }]);
+      expect([status, json]).toEqual([400, { message: "The JSON in the request cannot be read." }]);
     }
   });
 

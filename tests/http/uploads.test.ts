@@ -136,7 +136,7 @@ describe("an upload", () => {
     crowd.append("file", new Blob([pdf()]), "a.pdf");
     const headers = { authorization: `Bearer ${token}`, [APP_KEY_HEADER]: APP_KEY };
     const crowded = await fetch(`${server.base}${API_PREFIX}/file/upload`, { method: "POST", headers, body: crowd });
-    expect(await crowded.json()).toEqual({ message: "The form carries too much beside its file." });
+    expect(await crowded.json()).toEqual({ message: "The form contains too much besides its file." });
     const cut = openForm();
     cut.sending.end(pdf());
     expect((await cut.answered).status).toBe(400);

@@ -44,7 +44,7 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
   return Result.isFailure(read) ? fail(NOT_UNDERSTOOD) : Effect.succeed(resultOf(call, read.success.data));
 };
 
-/** A page or a message in place of the file would be saved under its name, and nobody could open it. */
+/** A page or a message instead of the file would be saved under its name, and nobody could open it. */
 const fileOf = ({ headers, body }: RawAnswer): Download | null => {
   const isOther = /json|html/i.test(headers.get("content-type") ?? "");
   return body instanceof Blob && !isOther ? { name: nameOfDownload(headers, "download"), content: body } : null;

@@ -18,7 +18,7 @@ const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i;
 /** An inventory in which everybody may do the most. */
 const OPEN = { is_active: true, is_completed: false };
 
-export const WRONG_APP_KEY = "The application key is missing or wrong.";
+export const WRONG_APP_KEY = "The application key is missing or not valid.";
 
 /**
  * The token and the address of a request. Each trusted proxy has appended to X-Forwarded-For the address that it was

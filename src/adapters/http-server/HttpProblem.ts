@@ -7,5 +7,5 @@ export class HttpProblem extends Data.TaggedError("HttpProblem")<{
   readonly headers?: Readonly<Record<string, string>>;
 }> {}
 
-export const NO_SUCH_CALL = "There is no such call.";
-export const NO_SUCH_RECORD = "There is no such record.";
+export const NO_SUCH_CALL = "There is no such API call.";
+export const NO_SUCH_RECORD = "This record does not exist.";

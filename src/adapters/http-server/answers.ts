@@ -11,7 +11,7 @@ type Response = HttpServerResponse.HttpServerResponse;
 const NO_STORE: Headers = { "cache-control": "no-store" };
 /** Seconds after which a client may ask a database that was away again. */
 const RETRY_AFTER = "5";
-export const UNEXPECTED = "Something went wrong on the server. Nothing of yours caused it.";
+export const UNEXPECTED = "Something went wrong on the server. You did nothing wrong.";
 
 export const jsonText = (status: number, text: string, headers: Headers = {}): Response =>
   HttpServerResponse.text(text, {

@@ -11,8 +11,8 @@ const tooLarge = new HttpProblem({
   // The rest of the body is not read, so the connection cannot be used again.
   headers: { connection: "close" },
 });
-const wrongKind = new HttpProblem({ status: 415, message: "The request has to be JSON (application/json)." });
-const unreadable = new HttpProblem({ status: 400, message: "The request is no readable JSON." });
+const wrongKind = new HttpProblem({ status: 415, message: "The request must be JSON (application/json)." });
+const unreadable = new HttpProblem({ status: 400, message: "The JSON in the request cannot be read." });
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -138,7 +138,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const once = <E>(key: string, fingerprintOfRequest: string, work: Effect.Effect<StoredAnswer, E>) =>
   Effect.gen(function* () {
     if (!KEY.test(key)) {
-      return yield* invalid({ "Idempotency-Key": ["Must be 1 to 200 visible characters without blanks"] });
+      return yield* invalid({ "Idempotency-Key": ["Must be 1 to 200 visible characters without spaces"] });
     }
     const idempotency = yield* Idempotency;
     return yield* idempotency.once({ key, fingerprint: fingerprintOfRequest }, work);

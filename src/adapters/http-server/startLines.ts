@@ -22,8 +22,9 @@ export const failureText = (cause: Cause.Cause<unknown>): string => {
 
 const listenFailure = (cause: unknown): string => {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  if (code === "EADDRINUSE") return "the port is in use by another program. Stop it, or choose another with PORT.";
-  if (code === "EACCES") return "the port may not be opened by this user. Choose one above 1023 with PORT.";
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is no address of this machine.";
+  if (code === "EADDRINUSE")
+    return "the port is in use by another program. Stop that program, or set PORT to a different port.";
+  if (code === "EACCES") return "this user is not allowed to open the port. Set PORT to a port above 1023.";
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is not an address of this machine.";
   return cause instanceof Error ? cause.message : String(cause);
 };

@@ -20,7 +20,7 @@ export const unknownCall = (method: string, path: string) => {
       ? new HttpProblem({ status: 404, message: NO_SUCH_CALL })
       : new HttpProblem({
           status: 405,
-          message: `This call is made with ${allowed.join(" or ")}.`,
+          message: `This call must be made with ${allowed.join(" or ")}.`,
           headers: { allow: allowed.join(", ") },
         }),
   );

@@ -55,7 +55,7 @@ const STATES: Readonly<Record<StatePath, { readonly name: string; readonly becom
   "activity.archived": { name: "Archived", becomes: "archived" },
   "completion.open": { name: "Open", becomes: "open" },
   "completion.completed": { name: "Completed", becomes: "completed" },
-  "forStaff.unlocked": { name: "May be changed", becomes: "unlocked for staff" },
+  "forStaff.unlocked": { name: "Open for changes", becomes: "unlocked for staff" },
   "forStaff.locked": { name: "Locked", becomes: "locked for staff" },
 };
 /** What changes nothing in the chart has no name there. */

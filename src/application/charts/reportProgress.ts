@@ -29,16 +29,16 @@ export type ReportProgress = {
 
 /** A file that did not come is still to be made. */
 const MAKE: Readonly<Record<Ending, string>> = {
-  open: "Make the file",
-  made: "Make the file",
-  failed: "Making failed",
-  cancelled: "Making cancelled",
+  open: "Create the file",
+  made: "Create the file",
+  failed: "File failed",
+  cancelled: "File canceled",
 };
 const nameOf = (id: ReportStepId, ending: Ending): string => {
   if (id === "choose") return "Choose";
-  if (id === "look") return "Look at the result";
+  if (id === "look") return "Review the result";
   if (id === "make") return MAKE[ending];
-  return ending === "made" ? "File is there" : "File";
+  return ending === "made" ? "File ready" : "File";
 };
 const FIELDS = { customer_id: "customer", facility_id: "facility", year: "year", type: "report type" } as const;
 
@@ -60,14 +60,14 @@ const stepOf = (state: Snapshot): ReportStepId => {
 };
 
 const nowOf = (state: Snapshot, step: ReportStepId): string => {
-  if (step === "choose") return "Choosing what to report on.";
-  if (step === "file") return "The file is there, also below under 'Files made before'.";
+  if (step === "choose") return "Selecting what to report on.";
+  if (step === "file") return "The file is ready. It is also listed below under 'Previous files'.";
   if (step === "look") {
-    if (state.hasTag("previewFailed")) return "The result did not come.";
-    return state.hasTag("previewShown") ? "The result is shown below." : "The result is on its way.";
+    if (state.hasTag("previewFailed")) return "The result could not be loaded.";
+    return state.hasTag("previewShown") ? "The result is shown below." : "The result is loading.";
   }
-  if (state.hasTag("makingFailed")) return "The file did not come.";
-  return state.hasTag("makingCancelled") ? "Making the file was cancelled." : "The file is being made.";
+  if (state.hasTag("makingFailed")) return "The file could not be created.";
+  return state.hasTag("makingCancelled") ? "Creating the file was canceled." : "The file is being created.";
 };
 
 /** Whether this event would lead to the state of that name, by the guards of the running chart. */
@@ -75,12 +75,12 @@ const leadsTo = (state: Snapshot, event: ReportEvent, name: string): boolean =>
   state.machine.getTransitionData(state, event).some(({ target }) => target?.some(({ key }) => key === name) === true);
 
 const nextOf = (state: Snapshot): string => {
-  if (state.can({ type: "report.cancelled" })) return "It is handed over as soon as it is there; 'Cancel' ends it.";
+  if (state.can({ type: "report.cancelled" })) return "The file downloads as soon as it is ready. 'Cancel' stops it.";
   const create = leadsTo(state, { type: "report.requested" }, "making")
-    ? `'Create Report' makes the file${endingOf(state) === "open" ? "" : " once more"}.`
-    : "The result is worked out and shown here.";
+    ? `'Create Report' creates the file${endingOf(state) === "open" ? "" : " again"}.`
+    : "The result is calculated and shown here.";
   const canRetry = (["types.retry", "years.retry", "preview.retry"] as const).some((type) => state.can({ type }));
-  return canRetry ? `'Try again' asks once more. ${create}` : create;
+  return canRetry ? `'Try again' sends the request again. ${create}` : create;
 };
 
 const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => {
@@ -88,15 +88,15 @@ const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => 
   const missing = missingFields(state.context.draft);
   return [
     ...(decision.allowed ? [] : [decision.reason]),
-    ...(missing.length === 0 ? [] : [`Still to choose: ${missing.join(", ")}.`]),
-    ...(state.hasTag("typesLoading") ? ["The report types are on their way."] : []),
-    ...(state.hasTag("typesFailed") ? ["The report types did not come."] : []),
-    ...(state.hasTag("yearsLoading") ? ["The years of this facility are on their way."] : []),
-    ...(state.hasTag("yearsFailed") ? ["The years of this facility did not come."] : []),
-    ...(state.hasTag("noYears") ? ["This facility has no active inventory, so there is no year to choose."] : []),
+    ...(missing.length === 0 ? [] : [`Still to select: ${missing.join(", ")}.`]),
+    ...(state.hasTag("typesLoading") ? ["The report types are loading."] : []),
+    ...(state.hasTag("typesFailed") ? ["The report types could not be loaded."] : []),
+    ...(state.hasTag("yearsLoading") ? ["The years of this facility are loading."] : []),
+    ...(state.hasTag("yearsFailed") ? ["The years of this facility could not be loaded."] : []),
+    ...(state.hasTag("noYears") ? ["This facility has no active inventory, so there is no year to select."] : []),
     ...(state.hasTag("previewFailed") ? [state.context.previewError] : []),
     ...(state.hasTag("makingFailed") ? [state.context.makingError] : []),
-    ...(state.hasTag("making") ? ["Nothing else can be chosen meanwhile."] : []),
+    ...(state.hasTag("making") ? ["Nothing else can be selected until the file is ready."] : []),
   ];
 };
 

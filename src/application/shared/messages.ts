@@ -43,7 +43,7 @@ export const lineUnlinked = (name: string): Announcement => entitySaved("Product
 export const questionToggled = (isResolved: boolean): Announcement =>
   success("Success", `Question was successfully ${isResolved ? "resolved" : "restored"}`);
 
-/** The lists that come with the product stand in place of all others. */
+/** The lists that come with HazLedger replaced all others. */
 export const LISTS_LOADED: Announcement = success(
   "Success",
   "Reference lists were successfully loaded",

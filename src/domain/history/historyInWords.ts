@@ -59,7 +59,7 @@ const fieldChanges = (
   });
 
 const percent = (value: unknown, of: string): ReadonlyArray<string> =>
-  typeof value === "number" ? [`${numeral(value, undefined)} % by ${of}`] : [];
+  typeof value === "number" ? [`${numeral(value, undefined)}% by ${of}`] : [];
 const texts = (row: Snapshot): ReadonlyArray<string> =>
   ["regulations", "restrictions", "reporting_requirements"].flatMap((column) => {
     const text = row[column];

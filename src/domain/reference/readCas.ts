@@ -3,7 +3,7 @@ import { checkCas, normalizeCasNumber } from "../component/casNumber.ts";
 
 /** What lists print where a category or a mixture has no number. */
 const NONE = /^(?:-+|\u2013|\u2014|n\/?a|none|not applicable|varies|various|\*+)$/i;
-/** The code of an EPCRA 313 category, which EPA's files print in place of a number. */
+/** The code of an EPCRA 313 category, which EPA's files print instead of a number. */
 const CATEGORY = /^N\d{3,4}$/i;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})$/;

@@ -57,7 +57,7 @@ export function Pagination({ page, lastPage, total, pageSize, onChange }: Pagina
 
 function rangeText(page: number, total: number | undefined, pageSize: number | undefined): string {
   if (total === undefined) return "";
-  if (pageSize === undefined || total === 0) return `${total} in all`;
+  if (pageSize === undefined || total === 0) return `${total} total`;
   const first = (page - 1) * pageSize + 1;
   return `${first}–${Math.min(page * pageSize, total)} of ${total}`;
 }

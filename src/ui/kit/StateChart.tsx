@@ -53,7 +53,7 @@ function Region({ region: { question, states, arrows } }: { readonly region: Cha
               )}
               <span>
                 {name}
-                {isCurrent ? <VisuallyHidden>, it is here now</VisuallyHidden> : null}
+                {isCurrent ? <VisuallyHidden>, current</VisuallyHidden> : null}
               </span>
             </li>
           </Fragment>

@@ -36,7 +36,7 @@ const load = async () => {
   const lost = new Promise<never>((_, reject) => {
     port.addEventListener("error", () => {
       reader = undefined;
-      reject(new Error("The reader of PDFs did not start."));
+      reject(new Error("The PDF reader did not start."));
     });
   });
   lost.catch(() => undefined);

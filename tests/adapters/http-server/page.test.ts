@@ -89,7 +89,7 @@ describe("the built page", () => {
     const response = HttpServerResponse.toWeb(servePage(request, null));
     expect([response.status, await response.text()]).toEqual([
       503,
-      "The page is not built. Run 'npm run build', then start the server again.\n",
+      "The web page is not built. Run 'npm run build', then restart the server.\n",
     ]);
   });
 });

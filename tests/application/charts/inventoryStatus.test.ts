@@ -46,7 +46,7 @@ describe("where an inventory stands", () => {
     expect(regions.map(({ states }) => states.filter(({ isCurrent }) => isCurrent).map(({ name }) => name))).toEqual([
       [state.is_active ? "Active" : "Archived"],
       [state.is_completed ? "Completed" : "Open"],
-      [isLocked(state) ? "Locked" : "May be changed"],
+      [isLocked(state) ? "Locked" : "Open for changes"],
     ]);
     expect(regions.map(({ question, states }) => [question, states.length])).toEqual([
       ["In use?", 2],

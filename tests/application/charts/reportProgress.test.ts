@@ -75,12 +75,12 @@ describe("where a report stands", () => {
     }
   });
 
-  it("promises that 'Create Report' makes the file just where it does, and 'Cancel' and 'Try again' where they are heard", () => {
+  it("promises that 'Create Report' creates the file just where it does, and 'Cancel' and 'Try again' where they are heard", () => {
     for (const state of states) {
       const { next } = reportProgress(state, "admin");
       const [then] = transition(reportMachine, state, { type: "report.requested" });
       const makes = then.hasTag("making") && !state.hasTag("making");
-      expect(next.includes("'Create Report' makes the file")).toBe(makes);
+      expect(next.includes("'Create Report' creates the file")).toBe(makes);
       expect(next.includes("'Cancel'")).toBe(state.can({ type: "report.cancelled" }));
       const retries = ["typesFailed", "yearsFailed", "previewFailed"] as const;
       const isHeard = !state.hasTag("making") && retries.some((tag) => state.hasTag(tag));
@@ -92,17 +92,17 @@ describe("where a report stands", () => {
     for (const state of states) {
       const missing = Object.entries(WORDS).filter(([field]) => field in missingOf(state.context.draft));
       const expected = [
-        ...(missing.length === 0 ? [] : [`Still to choose: ${missing.map(([, words]) => words).join(", ")}.`]),
-        ...(state.matches({ types: "loading" }) ? ["The report types are on their way."] : []),
-        ...(state.matches({ types: "failed" }) ? ["The report types did not come."] : []),
-        ...(state.matches({ years: "loading" }) ? ["The years of this facility are on their way."] : []),
-        ...(state.matches({ years: "failed" }) ? ["The years of this facility did not come."] : []),
+        ...(missing.length === 0 ? [] : [`Still to select: ${missing.map(([, words]) => words).join(", ")}.`]),
+        ...(state.matches({ types: "loading" }) ? ["The report types are loading."] : []),
+        ...(state.matches({ types: "failed" }) ? ["The report types could not be loaded."] : []),
+        ...(state.matches({ years: "loading" }) ? ["The years of this facility are loading."] : []),
+        ...(state.matches({ years: "failed" }) ? ["The years of this facility could not be loaded."] : []),
         ...(state.matches({ years: "empty" })
-          ? ["This facility has no active inventory, so there is no year to choose."]
+          ? ["This facility has no active inventory, so there is no year to select."]
           : []),
         ...(state.matches({ preview: "failed" }) ? ["No result"] : []),
         ...(state.matches({ work: { editing: "failed" } }) ? ["No file"] : []),
-        ...(state.matches({ work: "making" }) ? ["Nothing else can be chosen meanwhile."] : []),
+        ...(state.matches({ work: "making" }) ? ["Nothing else can be selected until the file is ready."] : []),
       ];
       expect(reportProgress(state, "staff").blocks).toEqual(expected);
     }
@@ -144,13 +144,13 @@ describe("where a report stands", () => {
     hear(answered("makeFile", loaded({})));
     look();
     expect(seen).toEqual([
-      [["choose", "Choose"], "Choosing what to report on."],
-      [["look", "Look at the result"], "The result is on its way."],
-      [["look", "Look at the result"], "The result is shown below."],
-      [["make", "Making failed"], "The file did not come."],
-      [["make", "Making cancelled"], "Making the file was cancelled."],
-      [["make", "Make the file"], "The file is being made."],
-      [["file", "File is there"], "The file is there, also below under 'Files made before'."],
+      [["choose", "Choose"], "Selecting what to report on."],
+      [["look", "Review the result"], "The result is loading."],
+      [["look", "Review the result"], "The result is shown below."],
+      [["make", "File failed"], "The file could not be created."],
+      [["make", "File canceled"], "Creating the file was canceled."],
+      [["make", "Create the file"], "The file is being created."],
+      [["file", "File ready"], "The file is ready. It is also listed below under 'Previous files'."],
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe("a action on a row", () => {
     await perform({ _tag: "StaleRow", current: LINE });
     expect([outdated(), told.length]).toEqual([1, 1]);
     expect(told[0]).toContain("Someone else changed this record.");
-    await perform({ _tag: "NotFound", message: "There is no such record." });
+    await perform({ _tag: "NotFound", message: "This record does not exist." });
     expect([outdated(), told.length]).toEqual([2, 1]);
   });
 });

@@ -100,8 +100,8 @@ describe("the history of a record", () => {
     ).toEqual([
       {
         field: "Chemical Components",
-        from: "67-64-1 Acetone, 10 % by weight",
-        to: "67-64-1 Acetone, 12.5 % by weight",
+        from: "67-64-1 Acetone, 10% by weight",
+        to: "67-64-1 Acetone, 12.5% by weight",
       },
     ]);
   });

@@ -60,7 +60,7 @@ describe("rows that belong to a record", () => {
       {
         field: "Chemical Components",
         from: null,
-        to: "67-64-1 Acetone, 10 % by weight, 12.5 % by volume, CERCLA, none, yearly",
+        to: "67-64-1 Acetone, 10% by weight, 12.5% by volume, CERCLA, none, yearly",
       },
     ]);
     expect(told("product", row(TABLE, null, component({ regulations: "", restrictions: 5 }))).changes).toEqual([

@@ -5,7 +5,7 @@ const TROUBLES: ReadonlyArray<Trouble> = ["refused", "signedOut", "away"];
 
 /** New objects each time: an answer is known by itself. */
 export const refused = () => ({ _tag: "Refused", message: "Only an admin can." });
-export const missing = () => ({ _tag: "NotFound", message: "There is no such record." });
+export const missing = () => ({ _tag: "NotFound", message: "This record does not exist." });
 export const signedOut = () => ({ _tag: "SignedOut", message: "Please sign in." });
 export const away = () => ({ _tag: "Failed", message: "The server cannot be reached.", requestId: null });
 

@@ -2,7 +2,7 @@ import type { LoadOutcome, SaveOutcome } from "#domain/shared/Outcome.ts";
 
 const UNHAPPY = [
   { _tag: "Refused", message: "Only an admin can." },
-  { _tag: "NotFound", message: "There is no such record." },
+  { _tag: "NotFound", message: "This record does not exist." },
   { _tag: "SignedOut", message: "Please sign in." },
   { _tag: "Failed", message: "The server is away.", requestId: "r1" },
 ] as const;

@@ -12,7 +12,7 @@ export type BackupSource = {
   readonly archive: Stream.Stream<Uint8Array, Error>;
 };
 
-const refused = jsonText(401, JSON.stringify({ message: "A backup needs the token of the data folder." }), {
+const refused = jsonText(401, JSON.stringify({ message: "A backup requires the token from the data folder." }), {
   "www-authenticate": "Bearer",
 });
 

@@ -56,7 +56,7 @@ const serve = Effect.gen(function* () {
   const ifRange = request.headers["if-range"];
   const range = ifRange === undefined || ifRange === etag ? byteRangeOf(asked, whole.size) : null;
   if (range === "outside") {
-    const problem = { status: 416, message: "The file has no such bytes." } as const;
+    const problem = { status: 416, message: "The requested byte range is not in the file." } as const;
     return problemAnswer(new HttpProblem({ ...problem, headers: { "content-range": `bytes */${whole.size}` } }));
   }
   const contentType = CONTENT_TYPES[file.kind];

@@ -11,8 +11,16 @@ const MAX_PARTS = 10;
 /** The rest of the body is not read, so the connection cannot be used again. */
 const CLOSE = { connection: "close" };
 export const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE, headers: CLOSE });
-export const unreadable = new HttpProblem({ status: 400, message: "The request is no readable form.", headers: CLOSE });
-const crowded = new HttpProblem({ status: 413, message: "The form carries too much beside its file.", headers: CLOSE });
+export const unreadable = new HttpProblem({
+  status: 400,
+  message: "The form in the request cannot be read.",
+  headers: CLOSE,
+});
+const crowded = new HttpProblem({
+  status: 413,
+  message: "The form contains too much besides its file.",
+  headers: CLOSE,
+});
 
 /** What has been read of a form so far. */
 export type FormState = {

@@ -12,7 +12,7 @@ const SILENCE = "20 seconds";
 
 const wrongKind = new HttpProblem({
   status: 415,
-  message: "The request has to be a form with a file (multipart/form-data).",
+  message: "The request must be a form with a file (multipart/form-data).",
 });
 const silent = new HttpProblem({
   status: 408,

@@ -14,10 +14,10 @@ export const TOO_BUSY = "Other large jobs are running. Please try again in a mom
 const RETRY_SECONDS = "15";
 
 const runningJobs = Metric.gauge("hazledger_heavy_jobs_running", {
-  description: "Large jobs (prints, imports, reports) that run now",
+  description: "Large jobs (prints, imports, reports) running now",
 });
 const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
-  description: "Large jobs that wait for their turn",
+  description: "Large jobs waiting to run",
 });
 
 const tooBusy = new HttpProblem({ status: 503, message: TOO_BUSY, headers: { "retry-after": RETRY_SECONDS } });

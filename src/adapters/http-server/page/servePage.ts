@@ -1,7 +1,7 @@
 import { type HttpServerRequest, HttpServerResponse } from "effect/http";
 import type { Page, PageFile } from "./loadPage.ts";
 
-const NOT_BUILT = "The page is not built. Run 'npm run build', then start the server again.\n";
+const NOT_BUILT = "The web page is not built. Run 'npm run build', then restart the server.\n";
 
 const plainText = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
   HttpServerResponse.text(text, { status, headers: { "cache-control": "no-store", ...headers } });
@@ -36,11 +36,11 @@ const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile)
  */
 export const servePage = (request: HttpServerRequest.HttpServerRequest, page: Page | null) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return plainText(405, "Only GET and HEAD are served here.\n", { allow: "GET, HEAD" });
+    return plainText(405, "Only GET and HEAD are allowed here.\n", { allow: "GET, HEAD" });
   }
   if (page === null) return plainText(503, NOT_BUILT);
   const path = request.url.split(/[?#]/, 1)[0] ?? "/";
   const file = page.files.get(path);
   if (file !== undefined) return serveFile(request, file);
-  return path.startsWith("/assets/") ? plainText(404, "There is no such file.\n") : serveFile(request, page.index);
+  return path.startsWith("/assets/") ? plainText(404, "This file does not exist.\n") : serveFile(request, page.index);
 };

@@ -9,7 +9,7 @@ type Groups = Pick<Handlers, "databaseEntries" | "databaseEntryData">;
 /** The list that a path names; the route has let only such words through. */
 const typeIn = (word: string) => {
   const type = referenceListTypeOf(word);
-  return type === null ? Effect.die(new Error(`'${word}' is no reference list`)) : Effect.succeed(type);
+  return type === null ? Effect.die(new Error(`'${word}' is not a reference list`)) : Effect.succeed(type);
 };
 
 /** Reference lists. */

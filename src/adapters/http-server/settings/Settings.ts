@@ -13,7 +13,7 @@ const email = (text: string): Result.Result<string, string> =>
 const password = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.mapBoth(validate(Password, text), {
     onSuccess: () => Redacted.make(text),
-    onFailure: (errors) => `is refused: ${Object.values(errors).flat().join(". ")}`,
+    onFailure: (errors) => `is not valid: ${Object.values(errors).flat().join(". ")}`,
   });
 
 const secretUrl =
@@ -26,42 +26,45 @@ const secretHeader = (text: string): Result.Result<Redacted.Redacted, string> =>
 
 /** Every setting of the server, all optional: the one table that the start and the README read. */
 export const SETTINGS = {
-  PORT: given("4600", "Port to listen on; 0 takes any free one", wholeNumber(0, 65_535)),
-  HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all of the machine", anyText),
-  DATA_DIR: given("./var", "Folder of the embedded database and of files", anyText),
+  PORT: given("4600", "Port to listen on; 0 takes any free port", wholeNumber(0, 65_535)),
+  HOST: given("127.0.0.1", "Address to listen on; 0.0.0.0 for all addresses of the machine", anyText),
+  DATA_DIR: given("./var", "Folder for the embedded database and for files", anyText),
   DATABASE_URL: optional(
-    "A PostgreSQL, as postgres://user:password@host/database; absent: the embedded database in DATA_DIR",
+    "PostgreSQL database, as postgres://user:password@host/database; if not set: the embedded database in DATA_DIR",
     secretUrl("postgres", "postgresql"),
   ),
   FILES_URL: optional(
-    "An S3-compatible bucket for files, as s3://key:secret@bucket/folder?endpoint=https://host&region=us-east-1; what is left out comes from the AWS_* variables; absent: files lie in DATA_DIR",
+    "S3-compatible bucket for files, as s3://key:secret@bucket/folder?endpoint=https://host&region=us-east-1; parts that are left out are taken from the AWS_* variables; if not set: files are stored in DATA_DIR",
     secretUrl("s3"),
   ),
-  APP_KEY: optional("Application key that calls carry; absent: made once and kept in the database", headerValue),
-  ADMIN_EMAIL: given("admin@hazledger.local", "Email of the first admin, used on an empty database only", email),
-  ADMIN_PASSWORD: optional("Password of the first admin; absent: made and printed once", password),
+  APP_KEY: optional(
+    "Application key that API calls must send; if not set: generated once and stored in the database",
+    headerValue,
+  ),
+  ADMIN_EMAIL: given("admin@hazledger.local", "Email of the first admin; used only with an empty database", email),
+  ADMIN_PASSWORD: optional("Password of the first admin; if not set: generated and printed once", password),
   PUBLIC_URL: optional(
-    "Address under which people reach the server, for links in mails; with https the browser is told to insist on it",
+    "Public address of the server, used for links in emails; with https, browsers are told to use only https",
     url("http", "https"),
   ),
   TRUST_PROXY: given(
     "0",
-    "Reverse proxies in front of the server that append to X-Forwarded-For; sign-in tries are then counted for each caller's own address. 0: the header is not believed",
+    "Number of reverse proxies in front of the server that append to X-Forwarded-For; sign-in attempts are then counted by each client's own address. 0: the header is ignored",
     wholeNumber(0, 10),
   ),
   SMTP_URL: optional(
-    "Mail server, as smtp://user:password@host:port; absent: mails become files in DATA_DIR/outbox",
+    "Mail server, as smtp://user:password@host:port; if not set: emails are written as files to DATA_DIR/outbox",
     secretUrl("smtp", "smtps"),
   ),
-  MAIL_FROM: optional("Sender of mails; absent: no-reply at the host of PUBLIC_URL", email),
+  MAIL_FROM: optional("Sender of emails; if not set: no-reply at the host of PUBLIC_URL", email),
   SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
   REQUEST_SECONDS: given(
     "60",
-    "Seconds that a request may take before it is cut; large jobs, such as a print or an import, ten times as long",
+    "Seconds a request may take before it is stopped; large jobs, such as a print or an import, may take ten times as long",
     wholeNumber(1, 3600),
   ),
-  METRICS_TOKEN: optional("Bearer token that GET /metrics asks for; absent: there are no metrics", secretHeader),
-  LOG_LEVEL: given("info", `Least level that is logged: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),
+  METRICS_TOKEN: optional("Bearer token required for GET /metrics; if not set: metrics are off", secretHeader),
+  LOG_LEVEL: given("info", `Lowest level to log: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),
 } as const;
 
 type Table = typeof SETTINGS;

@@ -54,11 +54,11 @@ export const url =
     const parsed = URL.canParse(text) ? new URL(text) : undefined;
     return parsed !== undefined && parsed.host !== "" && schemes.includes(parsed.protocol.slice(0, -1))
       ? Result.succeed(text)
-      : Result.fail(`must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`);
+      : Result.fail(`must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`);
   };
 
 /** What a header can carry: visible ASCII without blanks. */
 export const headerValue = (text: string): Result.Result<string, string> =>
   /^[\x21-\x7e]{1,200}$/.test(text)
     ? Result.succeed(text)
-    : Result.fail("must be 1 to 200 visible ASCII characters without blanks");
+    : Result.fail("must be 1 to 200 visible ASCII characters without spaces");

@@ -2,11 +2,11 @@ import { Effect, Layer, Metric, Tracer } from "effect";
 import { SECONDS } from "./requestMetrics.ts";
 
 const wait = Metric.histogram("hazledger_database_wait_seconds", {
-  description: "Seconds that a statement waited for a connection",
+  description: "Seconds a statement waited for a connection",
   boundaries: SECONDS,
 });
 const duration = Metric.histogram("hazledger_database_statement_seconds", {
-  description: "Seconds that a statement took, the wait included",
+  description: "Seconds a statement took, including the wait",
   boundaries: SECONDS,
 });
 

@@ -6,7 +6,7 @@ import { hasBearer } from "../hasBearer.ts";
 import { processMetrics } from "./processMetrics.ts";
 
 const KIND = "text/plain; version=0.0.4; charset=utf-8";
-const refused = jsonText(401, JSON.stringify({ message: "The metrics need their token." }), {
+const refused = jsonText(401, JSON.stringify({ message: "The metrics require their token." }), {
   "www-authenticate": "Bearer",
 });
 

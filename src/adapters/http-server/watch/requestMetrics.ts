@@ -6,11 +6,11 @@ import type { Served } from "./accessLog.ts";
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const requests = Metric.counter("hazledger_requests_total", {
-  description: "Requests that were answered",
+  description: "Requests answered",
   incremental: true,
 });
 const durations = Metric.histogram("hazledger_request_duration_seconds", {
-  description: "Seconds from the request to the beginning of its answer",
+  description: "Seconds from the request to the start of its response",
   boundaries: SECONDS,
 });
 

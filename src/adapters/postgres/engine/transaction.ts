@@ -29,7 +29,7 @@ const backoff = Schedule.exponential("10 millis").pipe(Schedule.jittered);
  * `effect` must do nothing but work on the database. Inside another transaction this is a savepoint, and the retry
  * and the actor are those of the outer one.
  *
- * Errors: those of `effect`, and `StoreError` in place of the driver's `SqlError`.
+ * Errors: those of `effect`, and `StoreError` instead of the driver's `SqlError`.
  */
 export const transaction = <A, E, R>(
   actor: TransactionActor,

@@ -22,7 +22,7 @@ const LAW: SubstanceLaw = {
   words: WORDS,
   titles: {
     reportable: "At or above the threshold planning quantity",
-    close: "Close: over 80 % of the threshold planning quantity",
+    close: "Close: over 80% of the threshold planning quantity",
     below: "Present below the threshold planning quantity",
   },
   remarksOf: formRemarks,

@@ -88,7 +88,7 @@ export const body312 = (desk: Desk): ReportBody => {
         empty: "None",
       },
       thresholds("reportable", "reportable", "Reportable chemicals: how they reach their thresholds"),
-      thresholds("close", "close", "Close: over 80 % of the threshold"),
+      thresholds("close", "close", "Close: over 80% of the threshold"),
     ],
     appendices: [thresholds("below", "below", "Part C: chemicals below their thresholds")],
     remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],

@@ -48,7 +48,7 @@ const remarksOf = ({ listed }: Judged): ReadonlyArray<string> => [
 
 const TITLES = {
   reportable: "Above the threshold",
-  close: "Close: over 80 % of the threshold",
+  close: "Close: over 80% of the threshold",
   below: "Not above the threshold",
 };
 

@@ -30,7 +30,7 @@ const LAW: SubstanceLaw = {
   words: WORDS,
   titles: {
     reportable: "Above the threshold quantity",
-    close: "Close: over 80 % of the threshold quantity",
+    close: "Close: over 80% of the threshold quantity",
     below: "Not above the threshold quantity",
   },
   remarksOf: rmpRemarks,

@@ -53,4 +53,4 @@ export const FACILITY_ADDRESS = "Facility Address";
 export const NO_FACILITY = "This customer has no facility.";
 
 /** Below the box that makes them the same: why the billing fields are closed. */
-export const FOLLOWS_COMPANY = "While ticked, the billing address follows the company address.";
+export const FOLLOWS_COMPANY = "While this is checked, the billing address is the same as the company address.";

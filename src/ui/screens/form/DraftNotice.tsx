@@ -15,7 +15,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat("en-US", {
 const momentOf = (at: number): string =>
   (new Date(at).toDateString() === new Date().toDateString() ? TIME : DAY_AND_TIME).format(at);
 
-const OUTDATED = "The record has changed since. Saving will show both versions.";
+const OUTDATED = "The record has changed since then. Saving will show both versions.";
 
 type DraftNoticeProps = {
   readonly offer: KeptDraft | null;
@@ -30,7 +30,7 @@ type DraftNoticeProps = {
 export function DraftNotice({ offer, restoredFrom, isOutdated, onRestore, onDiscard }: DraftNoticeProps) {
   if (offer === null) {
     return restoredFrom === null ? null : (
-      <Notice role="status">{`What you typed until ${momentOf(restoredFrom)} is back. It is not saved yet.`}</Notice>
+      <Notice role="status">{`Your unsaved changes from ${momentOf(restoredFrom)} were restored. They are not saved yet.`}</Notice>
     );
   }
   return (

@@ -36,7 +36,7 @@ export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }
     >
       <p>{STALE_RECORD.description}</p>
       {differences.length === 0 ? (
-        <p className={styles.same}>Both versions say the same in every field of this form.</p>
+        <p className={styles.same}>Both versions are the same in every field of this form.</p>
       ) : (
         <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
           <table className={styles.table}>

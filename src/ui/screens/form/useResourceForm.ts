@@ -58,7 +58,7 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     readonly loading: boolean;
     /** The last call may go through when sent again. */
     readonly failed: boolean;
-    /** There is no such record. */
+    /** This record does not exist. */
     readonly missing: boolean;
     readonly stale: boolean;
     readonly asking: boolean;

@@ -21,7 +21,7 @@ export function HistoryList(scope: HistoryScope) {
         <FormFailure message={error ?? ""} onRetry={() => send({ type: "list.retry" })} />
       ) : null}
       {page === null && state.hasTag("loading") ? <p role="status">{LOADING}</p> : null}
-      {state.hasTag("empty") ? <p>Nothing was changed since it was made.</p> : null}
+      {state.hasTag("empty") ? <p>No changes since it was created.</p> : null}
       <ol className={styles.list} aria-busy={state.hasTag("loading")}>
         {page?.items.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} />

@@ -29,7 +29,7 @@ export function ForgotPasswordScreen() {
   return (
     <PublicPage
       title="Forgot your password?"
-      lead="Enter the email of your account. We will send you a link to choose a new password."
+      lead="Enter the email address of your account. We will send you a link to set a new password."
     >
       {context.message === null ? null : (
         <Notice tone="danger" role="alert">

@@ -63,7 +63,7 @@ function Profile({ person }: { readonly person: Person }) {
                 field={field}
                 onChange={(name, value) => send(fieldChanged<ProfileDraft, PersonFieldName>(name, value))}
               >
-                <PasswordField {...password("password")} description="Leave it blank to keep your password." />
+                <PasswordField {...password("password")} description="Leave blank to keep your current password." />
                 <PasswordField {...password("password_confirmation")} />
               </PersonFields>
             </div>
@@ -71,7 +71,7 @@ function Profile({ person }: { readonly person: Person }) {
               <RadioGroup
                 {...field("role")}
                 isReadOnly
-                description="Only an admin can give you another role."
+                description="Only an admin can change your role."
                 options={ROLE_OPTIONS}
                 value={row?.role ?? draft.role}
                 onChange={() => undefined}

@@ -43,7 +43,7 @@ export function SetPasswordScreen() {
     onBlur: () => send({ type: "field.blurred", name }),
   });
   return (
-    <PublicPage title="Set New Password" lead="Choose the password that you will sign in with from now on.">
+    <PublicPage title="Set New Password" lead="Choose the password you will use to sign in from now on.">
       {context.message === null ? null : (
         <Notice tone="danger" role="alert">
           {context.message} <TextLink href="/forgot-password">Request a new link</TextLink>

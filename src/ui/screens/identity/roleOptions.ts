@@ -5,15 +5,15 @@ import type { Option } from "#ui/kit/Option.ts";
 const ROLE_TEXTS: Readonly<Record<Role, Omit<Option, "id">>> = {
   admin: {
     label: "Admin",
-    description: "Everything: manages users and reference lists, archives records and edits what is completed.",
+    description: "Full access: manages users and reference lists, archives records and edits completed inventories.",
   },
   staff: {
     label: "Staff",
-    description: "Enters inventories, products and reports. No user management, no database entry.",
+    description: "Manages inventories, products and reports. No access to User Mgmt. or Database Entry.",
   },
   technician: {
     label: "Technician",
-    description: "Is named in inventories. Can sign in, but sees only the own profile.",
+    description: "Is assigned to inventories. Can sign in, but sees only their own profile.",
   },
 };
 

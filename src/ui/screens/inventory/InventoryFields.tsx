@@ -70,7 +70,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
       <MultiComboBox
         {...field("inventory_ids")}
         {...inventories}
-        description="Copies the products of the chosen inventories into this one."
+        description="Copies the products of the selected inventories into this one."
         placeholder={draft.inventory_ids.length === 0 ? "Select inventories" : undefined}
         options={inventories.options.filter((option) => option.id !== String(id))}
         values={draft.inventory_ids.map(namedOption)}

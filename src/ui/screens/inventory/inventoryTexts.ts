@@ -13,10 +13,10 @@ export const ADD_NEW_CRUMB = "Add new";
 export const DETAILS_CRUMB = "Inventory Details";
 
 /** What opens the chart under the record. */
-export const STANDING = "Where this inventory stands";
-export const YOU_MAY = "You may";
+export const STANDING = "Inventory status";
+export const YOU_MAY = "You can";
 
-export const CUSTOMER_FIRST = "Choose a customer first.";
+export const CUSTOMER_FIRST = "Select a customer first.";
 
 export const INVENTORY_LABELS = {
   year: "Year",

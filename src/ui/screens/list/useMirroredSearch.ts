@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ListSearch } from "./listSearch.ts";
 
 /**
- * Writes the list's state into the address, in place of what stood there: no step of the browser's history.
+ * Writes the list's state into the address, instead of what stood there: no step of the browser's history.
  * @param isHere whether a path shows this list, so that a page being gone to keeps its own address
  */
 export const useMirroredSearch = (search: ListSearch, isHere: (pathname: string) => boolean): void => {

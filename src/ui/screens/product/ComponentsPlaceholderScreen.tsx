@@ -15,9 +15,11 @@ export function ComponentsPlaceholderScreen() {
       <PageHeading title={CHEMICAL_COMPONENTS} />
       <Panel>
         <EmptyState
-          title="The chemical components are listed on the page of their product."
+          title="The chemical components are listed on the product page."
           action={
-            <ButtonLink href={pathname.replace(/\/chemical-components\/?$/, "") + searchStr}>To the product</ButtonLink>
+            <ButtonLink href={pathname.replace(/\/chemical-components\/?$/, "") + searchStr}>
+              Go to the product
+            </ButtonLink>
           }
         />
       </Panel>

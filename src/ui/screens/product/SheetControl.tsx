@@ -43,7 +43,7 @@ export function SheetControl({ form, upload }: SheetControlProps) {
           {isOpen ? (
             <FileDrop
               label={stored === null ? "Drop the SDS file here" : "Drop a newer SDS file here"}
-              hint="PDF, at most 25 MB. It is uploaded at once."
+              hint="PDF, up to 25 MB. The upload starts immediately."
               button={stored === null ? "Choose SDS File" : "Replace SDS File"}
               accept={SHEET.endings}
               isDisabled={is.busy}

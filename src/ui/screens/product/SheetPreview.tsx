@@ -2,9 +2,9 @@ import type { PdfFailure, PdfSource } from "#ui/pdf/openPdf.ts";
 import { PdfView } from "#ui/pdf/PdfView.tsx";
 
 const FAILURES: Readonly<Record<PdfFailure, string>> = {
-  encrypted: "This sheet asks for a password, so it cannot be shown here. It is kept as it is.",
-  damaged: "This sheet is damaged and cannot be shown here. It is kept as it is.",
-  unreachable: "The sheet cannot be shown at the moment.",
+  encrypted: "This SDS is password-protected and cannot be shown here. The file is kept unchanged.",
+  damaged: "This SDS file is damaged and cannot be shown here. The file is kept unchanged.",
+  unreachable: "The SDS cannot be shown right now.",
 };
 
 export type SheetPreviewProps = { readonly source: PdfSource; readonly name: string };
@@ -15,7 +15,7 @@ export function SheetPreview({ source, name }: SheetPreviewProps) {
     <PdfView
       source={source}
       label={name === "" ? "Preview of the SDS" : `Preview of the SDS of ${name}`}
-      loadingText="Opening the sheet…"
+      loadingText="Opening the SDS..."
       failureText={(failure) => FAILURES[failure]}
     />
   );

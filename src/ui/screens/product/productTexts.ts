@@ -32,8 +32,8 @@ export const COMPONENT_LABELS = {
 
 /** A wrong check digit is told and does not keep anybody from saving (decision 12). */
 export const wrongCheckDigit = (expected: number): string =>
-  `The check digit should be ${expected}. It will be saved, but will be 'could not be judged' in reports.`;
+  `The check digit should be ${expected}. It will be saved, but reports will list it under 'Could not be judged'.`;
 
 /** The same of a component that is stored. */
 export const storedWrongCheckDigit = (expected: number): string =>
-  `The check digit should be ${expected}: 'could not be judged' in reports.`;
+  `The check digit should be ${expected}: reports will list it under 'Could not be judged'.`;

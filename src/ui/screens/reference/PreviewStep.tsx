@@ -32,7 +32,7 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
       ) : null}
       <div role="status" aria-labelledby={headingId}>
         <p id={headingId} className={styles.file}>
-          {name}: {shown(row_count)} {rows(row_count)} in place of {shown(current_row_count)}
+          {name}: {shown(row_count)} {rows(row_count)} instead of {shown(current_row_count)}
         </p>
         <div className={styles.counts}>
           <Counter label={`${rows(added)} added`} value={shown(added)} />
@@ -41,7 +41,7 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
             label={thresholds_changed === 1 ? "threshold changed" : "thresholds changed"}
             value={shown(thresholds_changed)}
           />
-          <Counter label={`${rows(others)} changed otherwise`} value={shown(others)} />
+          <Counter label={`${rows(others)} with other changes`} value={shown(others)} />
           <Counter label={`${rows(unchanged)} unchanged`} value={shown(unchanged)} />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
         <Notice>{NO_CHANGES}</Notice>
       ) : (
         <DataTable
-          label="What changes"
+          label="Changes"
           maxHeight="22rem"
           columns={changeColumns(preview.type)}
           rows={changes.map((change, at) => ({ ...change, at }))}

@@ -24,9 +24,9 @@ export const tablePath = (type: ReferenceListType): string => `${DATABASE_PATH}/
 /** What is asked before lists are replaced by those that come with the product. */
 export const confirmShipped = (replaced: ReadonlyArray<DatabaseEntry>): Question => ({
   title: "Replace Lists?",
-  description: `These lists are replaced by the ones that come with HazLedger: ${replaced
+  description: `These lists will be replaced by the ones that come with HazLedger: ${replaced
     .map(({ type, name }) => `${titleOf(type)} (${name})`)
-    .join(", ")}. A list that is already one of them stays as it is.`,
+    .join(", ")}. A list that already matches is not changed.`,
   confirm: "Replace",
   cancel: "Cancel",
 });
@@ -39,15 +39,15 @@ export const CHOOSE_ANOTHER = "Choose Another File";
 export const fileHint = (type: ReferenceListType): string => {
   const limit = limitColumn(type)?.title;
   const columns = ["Chemical Name", "CAS #", ...(limit === undefined ? [] : [limit])];
-  return `.csv, .xls or .xlsx, up to 25 MB, with the columns ${columns.join(", ")} in any order. Nothing is replaced before you have seen what changes.`;
+  return `.csv, .xls or .xlsx, up to 25 MB, with the columns ${columns.join(", ")} in any order. You can review the changes before anything is replaced.`;
 };
-export const COMPARING = "Comparing with the present list...";
-export const KEEP_LIST = "Keep Present List";
+export const COMPARING = "Comparing with the current list...";
+export const KEEP_LIST = "Keep Current List";
 export const REPLACE_LIST = "Replace List";
-export const NO_CHANGES = "Nothing changes: the present list has the same rows.";
+export const NO_CHANGES = "No changes: the current list has the same rows.";
 export const OUTDATED =
-  "Somebody replaced this list meanwhile, so the file was compared with it again. Nothing was overwritten.";
-export const REFUSED_TITLE = "The file was refused. The list stays as it is.";
+  "Someone else replaced this list, so the file was compared with it again. Nothing was overwritten.";
+export const REFUSED_TITLE = "The file was rejected. The list was not changed.";
 
 /** As many digits as the smallest quantity of a law has. */
 const DECIMALS = 12;

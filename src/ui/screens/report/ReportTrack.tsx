@@ -7,7 +7,7 @@ import { NOTHING, TRACK, TRACK_LABELS as LABELS } from "./reportTexts.ts";
 
 const MOODS = { open: "open", cancelled: "open", made: "done", failed: "wrong" } as const;
 
-/** How far the report is, what comes next, what blocks it and who may make it. */
+/** Report progress, what comes next, what blocks it and who may make it. */
 export function ReportTrack({ state }: Pick<ReportView, "state">) {
   const { steps, ending, now, next, blocks, who } = reportProgress(state, useRole());
   return (

@@ -10,7 +10,7 @@ import { COMPUTING, leftOut, TRY_AGAIN } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
 const NOT_THERE = "not in it";
-const NO_FIGURES = "No figure would differ.";
+const NO_FIGURES = "No figures would differ.";
 const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
   { id: "figure", header: "Figure", isRowHeader: true, minWidth: 220, cell: ({ figure }) => figure },
   { id: "before", header: "In the file", align: "end", width: 160, cell: ({ before }) => before || NOT_THERE },

@@ -24,7 +24,7 @@ export function StoredReports({ stored }: { readonly stored: ReadonlyArray<Store
             <div className={styles.stored}>
               <span>{day}</span>
               <Badge tone={is_current ? "success" : "warning"}>
-                {is_current ? "Nothing has changed since" : "The inventory has changed since"}
+                {is_current ? "Up to date" : "The inventory has changed"}
               </Badge>
               <Button
                 size="small"

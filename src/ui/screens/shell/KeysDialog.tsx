@@ -8,18 +8,18 @@ import { action, key, row, rows } from "./KeysDialog.css.ts";
 /** Keys that do something, and what. */
 export const KEYS_TITLE = "Keyboard shortcuts";
 
-export const KEYS: ReadonlyArray<{ readonly keys: string; readonly permission: string }> = [
-  { keys: "Ctrl+K or ⌘K", permission: "Go to a screen, customer, facility, inventory or product" },
-  { keys: "Ctrl+S or ⌘S", permission: "Save the form" },
-  { keys: "Ctrl+Shift+S or ⇧⌘S", permission: "Save the product of an inventory and add another" },
-  { keys: "Esc", permission: "Close a window, after asking when something was changed" },
-  { keys: "F8", permission: "Go to the notification" },
-  { keys: "/", permission: "Search the list" },
-  { keys: "?", permission: "Show these keys" },
+export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string }> = [
+  { keys: "Ctrl+K or ⌘K", does: "Go to a screen, customer, facility, inventory or product" },
+  { keys: "Ctrl+S or ⌘S", does: "Save the form" },
+  { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save the product of an inventory and add another" },
+  { keys: "Esc", does: "Close the dialog; asks first if there are unsaved changes" },
+  { keys: "F8", does: "Go to the notification" },
+  { keys: "/", does: "Search the list" },
+  { keys: "?", does: "Show keyboard shortcuts" },
 ];
 
-export const SINGLE_KEYS = "Use the single keys / and ?";
-export const SINGLE_KEYS_HINT = "They never act while you type in a field.";
+export const SINGLE_KEYS = "Use the single-key shortcuts / and ?";
+export const SINGLE_KEYS_HINT = "They do nothing while you type in a field.";
 
 /** Every key beside those of the browser (`?`). */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +38,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       footer={<Button onPress={onClose}>Close</Button>}
     >
       <dl className={rows}>
-        {KEYS.map(({ keys, permission: what }) => (
+        {KEYS.map(({ keys, does: what }) => (
           <div key={keys} className={row}>
             <dt className={key}>{keys}</dt>
             <dd className={action}>{what}</dd>

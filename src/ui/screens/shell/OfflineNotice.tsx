@@ -15,7 +15,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return isOnline ? null : (
     <Notice tone="warning" role="status">
-      You are offline. What you type is kept; lists and saving work again with the connection.
+      You are offline. What you type is kept. Lists and saving will work again when you are back online.
     </Notice>
   );
 }

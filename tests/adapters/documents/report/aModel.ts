@@ -147,7 +147,7 @@ export const aModel = (
       },
       {
         id: "close",
-        title: "Close: over 80 % of the threshold",
+        title: "Close: over 80% of the threshold",
         kind: "close",
         paragraphs: [],
         tables: [],

@@ -44,7 +44,7 @@ describe("a report as PDF", () => {
     for (const name of ODD_NAMES.slice(0, 5)) expect(texts.join("|")).toContain(name);
     expect(pdf.outline.map(([title]) => title)).toEqual([
       "At or above the threshold planning quantity",
-      "Close: over 80 % of the threshold",
+      "Close: over 80% of the threshold",
       "Remarks",
       "Lists and rules",
     ]);

@@ -17,7 +17,7 @@ const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
   description: mfg_name,
 });
 
-const NEW_PRODUCT = "New product: it is added to the catalogue as well.";
+const NEW_PRODUCT = "New product: it is also added to the product catalog.";
 
 /**
  * Chooses a product of the catalogue, or takes what is typed as the name of a new one (spec B4). Typing a new name goes
