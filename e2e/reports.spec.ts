@@ -90,13 +90,13 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expectNoBarrier(page, "result", page.getByText("Reportable (1)"), TWO_LOOKS);
 
   await page.getByRole("button", { name: "440 lb, Chlorine: where it comes from" }).click();
-  const passport = page.getByRole("dialog", { name: "Total Chlorine" });
-  await expect(passport.getByText("1,100 lb × 40 % = 440 lb")).toBeVisible();
-  await expect(passport.getByRole("link", { name: /^SDS no 1, Solvent/ })).toHaveAttribute(
+  const derivation = page.getByRole("dialog", { name: "Total Chlorine" });
+  await expect(derivation.getByText("1,100 lb × 40 % = 440 lb")).toBeVisible();
+  await expect(derivation.getByRole("link", { name: /^SDS no 1, Solvent/ })).toHaveAttribute(
     "href",
     new RegExp(`/inventories/${made.id}/products/\\d+$`),
   );
-  await expectNoBarrier(page, "passport", passport, TWO_LOOKS);
+  await expectNoBarrier(page, "derivation", derivation, TWO_LOOKS);
   await page.keyboard.press("Escape");
 
   const coming = page.waitForEvent("download");

@@ -30,7 +30,7 @@ for (const { type } of REPORT_TYPES) {
   let inputs = 0;
   for (const piece of canonicalInputs(snapshot)) inputs += piece.length;
   const canonical = process.cpuUsage(again).user / 1000;
-  const figures = `${model.findings.length} findings, ${model.passports.length} passports`;
+  const figures = `${model.findings.length} findings, ${model.derivations.length} derivations`;
   console.log(
     `${type.padEnd(56)} ${computed.toFixed(0)} ms, canonical inputs ${canonical.toFixed(0)} ms for ${(inputs / 1e6).toFixed(1)} MB, ${figures}`,
   );

@@ -31,7 +31,7 @@ export const reports = {
   preview: call({
     method: "POST",
     path: "/report/preview",
-    summary: "The figures of a report with their passports, and the files that were made of it before",
+    summary: "The figures of a report with their derivations, and the files that were made of it before",
     body: ReportRequest,
     answer: ReportPreview,
     envelope: "resource",

@@ -1,10 +1,10 @@
 import { formatPhone } from "../identity/Phone.ts";
 import { listTitleOf } from "../reference/referenceListWords.ts";
 import { displayDate } from "../shared/UsDate.ts";
-import { derivation } from "./body/derivation.ts";
+import { derivationSection } from "./body/derivationSection.ts";
 import { gapSection } from "./body/gaps.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
-import { provenance } from "./model/provenance.ts";
+import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
 import { REPORTS, rulesOf } from "./reports.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
@@ -61,8 +61,8 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const { type, customer, facility } = snapshot;
   const report = REPORTS[type];
   const rules = rulesOf(type);
-  const book = provenance();
-  const body = report.body({ snapshot, lines: prepareLines(snapshot.lines), book });
+  const provenance = new Provenance();
+  const body = report.body({ snapshot, lines: prepareLines(snapshot.lines), provenance });
   const lines = snapshot.lines.map(
     ({ inventory_id, inventory_product_id, sds_no, name }): LineRef => ({
       inventory_id,
@@ -93,8 +93,10 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     findings: body.findings,
     gaps: body.gaps,
     sections: report.judges === "nothing" ? body.sections : [...body.sections, gapSection(body.gaps, lines)],
-    appendices: hasThresholds ? [...body.appendices, derivation(book, body.findings, lines)] : body.appendices,
-    passports: book.all(),
+    appendices: hasThresholds
+      ? [...body.appendices, derivationSection(provenance, body.findings, lines)]
+      : body.appendices,
+    derivations: provenance.all(),
     lines,
     lists: snapshot.lists.map(({ type: list, version, name }) => ({ type: list, version, name })),
     rules: rules.map(({ id, version, citation }) => ({ id, version, citation })),

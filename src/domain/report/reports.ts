@@ -10,7 +10,7 @@ import { bodyPermits } from "./body/bodyPermits.ts";
 import { bodyPsm } from "./body/bodyPsm.ts";
 import { bodyRmp } from "./body/bodyRmp.ts";
 import { bodySpcc } from "./body/bodySpcc.ts";
-import type { Desk, ReportBody } from "./body/Desk.ts";
+import type { ReportInput, ReportBody } from "./body/ReportInput.ts";
 import { REPORT_TYPE_IDS, type ReportType, type ReportTypeId } from "./ReportTypeId.ts";
 import { EPCRA_302 } from "./rules/epcra302Rules.ts";
 import { EPCRA_304 } from "./rules/epcra304Rules.ts";
@@ -34,7 +34,7 @@ export type Report = {
   readonly judges: "thresholds" | "gaps" | "nothing";
   /** What the rule asks for and no inventory holds, said in the note. */
   readonly unknown: string;
-  readonly body: (desk: Desk) => ReportBody;
+  readonly body: (input: ReportInput) => ReportBody;
 };
 
 const SECTION_313 = {
@@ -85,19 +85,19 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     ...SECTION_313,
     name: "EPCRA Section 313 Form R Threshold, Manufactured",
     rules: [EPCRA_313.manufactured],
-    body: (desk) => body313(desk, "manufactured"),
+    body: (input) => body313(input, "manufactured"),
   },
   epcra_section_313_threshold_from_r_processed: {
     ...SECTION_313,
     name: "EPCRA Section 313 Form R Threshold, Processed",
     rules: [EPCRA_313.processed],
-    body: (desk) => body313(desk, "processed"),
+    body: (input) => body313(input, "processed"),
   },
   epcra_section_313_threshold_from_r_otherwise_used: {
     ...SECTION_313,
     name: "EPCRA Section 313 Form R Threshold, Otherwise Used",
     rules: [EPCRA_313.otherwise_used],
-    body: (desk) => body313(desk, "otherwise_used"),
+    body: (input) => body313(input, "otherwise_used"),
   },
   spill_prevention_and_counter_measure_control_plan_spcc: {
     name: "Spill Prevention, Control and Countermeasure Plan (SPCC)",
@@ -138,7 +138,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     rules: [],
     judges: "gaps",
     unknown: "",
-    body: (desk) => bodyInventory(desk, "worksheet"),
+    body: (input) => bodyInventory(input, "worksheet"),
   },
   hmpp_excel: { ...PERMITS, name: "HMPP Excel", kind: "xlsx" },
   haz_mat_inventory_excel: {
@@ -148,7 +148,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     rules: [],
     judges: "gaps",
     unknown: "",
-    body: (desk) => bodyInventory(desk, "flat"),
+    body: (input) => bodyInventory(input, "flat"),
   },
   inventory_index_numeric: {
     name: "Inventory Index, Numeric",

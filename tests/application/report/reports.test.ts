@@ -71,12 +71,12 @@ describe("a report", () => {
     expect(second.bytes.equals(first.bytes)).toBe(true);
   });
 
-  it("shows the figures on the page that its file bears, with passports down to the line", async () => {
+  it("shows the figures on the page that its file bears, with derivations down to the line", async () => {
     const { found, file } = await run(Effect.all({ found: preview(request()), file: generate(request()) }));
     const [finding] = found.findings;
     expect(finding).toMatchObject({ name: "Chlorine", outcome: "reportable", total: { text: "290.4 lb" } });
-    const total = found.passports[finding?.total.passport ?? -1];
-    const part = found.passports[total?.parts[0] ?? -1];
+    const total = found.derivations[finding?.total.derivation ?? -1];
+    const part = found.derivations[total?.parts[0] ?? -1];
     expect(total?.arithmetic).toEqual(["726 lb × 40 % = 290.4 lb"]);
     expect(part?.arithmetic).toEqual(["726 lb as entered"]);
     expect(part?.lines.map((line) => found.lines[line]?.inventory_product_id)).toEqual([

@@ -89,11 +89,13 @@ describe("the preview of a report", () => {
     const [finding] = preview.findings;
     expect(finding).toMatchObject({ cas: "7782-50-5", outcome: "reportable", sign: "at or above", percent: "151 %" });
     expect([finding?.total, finding?.threshold]).toEqual([
-      { text: "151 lb", passport: 0 },
-      { text: "100 lb", passport: 1 },
+      { text: "151 lb", derivation: 0 },
+      { text: "100 lb", derivation: 1 },
     ]);
     expect(
-      preview.passports[0]?.parts.map((at) => preview.passports[at]?.lines.map((line) => preview.lines[line]?.name)),
+      preview.derivations[0]?.parts.map((at) =>
+        preview.derivations[at]?.lines.map((line) => preview.lines[line]?.name),
+      ),
     ).toEqual([["Product 1"], ["Product 2"]]);
     expect([preview.findings_left_out, preview.gaps_left_out]).toEqual([0, 0]);
     expect(preview.gaps.map(({ line, missing }) => [preview.lines[line]?.name, missing])).toEqual(
@@ -124,8 +126,8 @@ describe("the preview of a report", () => {
         ),
       ),
     );
-    expect([many.passports[0]?.parts.length, many.passports[0]?.parts_left_out]).toEqual([50, 10]);
-    expect(preview.passports[0]?.parts_left_out).toBe(0);
+    expect([many.derivations[0]?.parts.length, many.derivations[0]?.parts_left_out]).toEqual([50, 10]);
+    expect(preview.derivations[0]?.parts_left_out).toBe(0);
   });
 
   it("prints a figure grouped with its unit", () => {

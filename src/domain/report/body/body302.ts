@@ -1,7 +1,7 @@
 import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/epcra302Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { type SubstanceLaw, substanceBody } from "./substanceBody.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
@@ -29,8 +29,8 @@ const LAW: SubstanceLaw = {
 };
 
 /** EPCRA 302 (rules 1.1). */
-export const body302 = (desk: Desk): ReportBody => {
-  const list = listOf(desk.snapshot, "ehs");
-  const judged = judge(extremelyHazardous(list), desk.lines, count302);
-  return substanceBody(desk, LAW, judged, desk.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
+export const body302 = (input: ReportInput): ReportBody => {
+  const list = listOf(input.snapshot, "ehs");
+  const judged = judge(extremelyHazardous(list), input.lines, count302);
+  return substanceBody(input, LAW, judged, input.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
 };

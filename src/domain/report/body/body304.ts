@@ -3,7 +3,7 @@ import { MadeListing } from "../model/Listing.ts";
 import type { Finding, Outcome, ReportSection } from "../model/ReportModel.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
 import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { type Spill, spillsOf } from "./spills.ts";
@@ -60,14 +60,14 @@ const section = (outcome: Outcome, spills: ReadonlyArray<Spill>): ReportSection 
 });
 
 /** EPCRA 304 and CERCLA (rules 1.2): for every product with a listed component what has to be spilled. */
-export const body304 = (desk: Desk): ReportBody => {
-  const quantities = reportableQuantities(listOf(desk.snapshot, "cercla"), listOf(desk.snapshot, "ehs"));
-  const spills = desk.lines
-    .flatMap((line) => spillsOf(desk.book, line, quantities))
+export const body304 = (input: ReportInput): ReportBody => {
+  const quantities = reportableQuantities(listOf(input.snapshot, "cercla"), listOf(input.snapshot, "ehs"));
+  const spills = input.lines
+    .flatMap((line) => spillsOf(input.provenance, line, quantities))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
   return {
     findings: spills.map(({ finding }): Finding => finding),
-    gaps: desk.lines.flatMap((line) => [
+    gaps: input.lines.flatMap((line) => [
       ...poundsGap(line),
       ...compositionGaps(line).map((gap) =>
         line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(name))

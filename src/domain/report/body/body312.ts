@@ -2,15 +2,15 @@ import type { Outcome, ReportSection } from "../model/ReportModel.ts";
 import { count312, EPCRA_312_EHS, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { gapsOf } from "./gaps.ts";
 import { type Group, groupLines, groupSummary } from "./groupTables.ts";
-import type { Told } from "./judgedFinding.ts";
+import type { JudgedFinding } from "./judgedFinding.ts";
 import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { otherHazardous } from "./otherHazardous.ts";
 import { type SubstanceWords, sharesTable, summaryTable } from "./substanceTables.ts";
 import { chemicalTable, storageTable, type TierTwoChemical } from "./tierTwoTables.ts";
-import { tellSubstances } from "./substanceSections.ts";
+import { substanceFindings } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 import { wholeGroups } from "./wholeGroups.ts";
 
@@ -35,7 +35,7 @@ const REMARKS = [
   "Facility data that the inventory does not hold: NAICS, Dun & Bradstreet, TRI and RMP numbers, occupants, coordinates, emergency contacts, certification.",
 ];
 
-const chemicalOf = ({ finding, judged }: Told): TierTwoChemical => ({
+const chemicalOf = ({ finding, judged }: JudgedFinding): TierTwoChemical => ({
   finding,
   isEhs: true,
   lines: judged.contributions.flatMap(({ line, is_counted }) => (is_counted ? [line] : [])),
@@ -47,13 +47,13 @@ const productOf = ({ finding, members }: Group): TierTwoChemical => ({
 });
 
 /** EPCRA 311/312, Tier II (rules 1.3). */
-export const body312 = (desk: Desk): ReportBody => {
-  const { book } = desk;
-  const list = listOf(desk.snapshot, "ehs");
+export const body312 = (input: ReportInput): ReportBody => {
+  const { provenance } = input;
+  const list = listOf(input.snapshot, "ehs");
   const listed = ehsOf312(list);
-  const ehs = tellSubstances(desk, EPCRA_312_EHS, judge(listed, desk.lines, count312), EHS_WORDS);
+  const ehs = substanceFindings(input, EPCRA_312_EHS, judge(listed, input.lines, count312), EHS_WORDS);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
-  const others = wholeGroups(book, EPCRA_312_OTHER, otherHazardous(desk.lines, numbers));
+  const others = wholeGroups(provenance, EPCRA_312_OTHER, otherHazardous(input.lines, numbers));
   const chemicals = [...ehs.map(chemicalOf), ...others.map(productOf)];
   const reportable = chemicals.filter(({ finding }) => finding.outcome === "reportable");
 
@@ -67,24 +67,30 @@ export const body312 = (desk: Desk): ReportBody => {
       kind,
       paragraphs: [],
       tables: [
-        summaryTable(book, EPCRA_312_EHS, EHS_WORDS, some, `${id}-ehs`),
-        sharesTable(book, EPCRA_312_EHS, EHS_WORDS, some, { id: `${id}-ehs-lines`, title: "Contributing products" }),
-        groupSummary(book, EPCRA_312_OTHER, OTHER_WORDS, groups, `${id}-other`),
-        groupLines(book, OTHER_WORDS, groups, `${id}-other-lines`),
+        summaryTable(provenance, EPCRA_312_EHS, EHS_WORDS, some, `${id}-ehs`),
+        sharesTable(provenance, EPCRA_312_EHS, EHS_WORDS, some, {
+          id: `${id}-ehs-lines`,
+          title: "Contributing products",
+        }),
+        groupSummary(provenance, EPCRA_312_OTHER, OTHER_WORDS, groups, `${id}-other`),
+        groupLines(provenance, OTHER_WORDS, groups, `${id}-other-lines`),
       ],
       empty: "None",
     };
   };
   return {
     findings: chemicals.map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: gapsOf(desk.lines),
+    gaps: gapsOf(input.lines),
     sections: [
       {
         id: "tier-two-chemicals",
         title: "Part B: reportable chemicals",
         kind: "reportable",
         paragraphs: [],
-        tables: [chemicalTable("tier-two-chemicals", reportable), storageTable(book, "tier-two-storage", reportable)],
+        tables: [
+          chemicalTable("tier-two-chemicals", reportable),
+          storageTable(provenance, "tier-two-storage", reportable),
+        ],
         empty: "None",
       },
       thresholds("reportable", "reportable", "Reportable chemicals: how they reach their thresholds"),

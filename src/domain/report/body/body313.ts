@@ -3,7 +3,7 @@ import { column, textCell, yesNoCell } from "../model/cells.ts";
 import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/epcra313Rules.ts";
 import type { Judged } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { substanceBody } from "./substanceBody.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
 
@@ -53,11 +53,11 @@ const TITLES = {
 };
 
 /** EPCRA 313 for one activity (rules 1.4 to 1.6). */
-export const body313 = (desk: Desk, activity: Activity): ReportBody => {
+export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const law = { rule: EPCRA_313[activity], words: WORDS, titles: TITLES, remarksOf };
-  const lines = desk.lines.filter(({ line }) => line[FLAG[activity]]);
-  return substanceBody(desk, law, judge313(listOf(desk.snapshot, "313"), lines, activity), lines, [
-    `${lines.length} of ${desk.lines.length} lines are marked ${activity.replace("_", " ")}; the others have no part in this report.`,
+  const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
+  return substanceBody(input, law, judge313(listOf(input.snapshot, "313"), lines, activity), lines, [
+    `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others have no part in this report.`,
     ...REMARKS,
   ]);
 };

@@ -1,6 +1,6 @@
 import { column, identifierCell, row, textCell } from "../model/cells.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { sdsWords } from "./lineColumns.ts";
 
 type Numbered = Pick<SnapshotLine, "sds_no">;
@@ -13,7 +13,7 @@ const inOrder = (a: SnapshotLine, b: SnapshotLine): number =>
   bySdsNumber(a, b) || a.inventory_id - b.inventory_id || a.inventory_product_id - b.inventory_product_id;
 
 /** The index of the binder of safety data sheets (rules 1.14): one row a number. */
-export const bodyIndex = ({ snapshot, lines }: Desk): ReportBody => {
+export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
   const hasMany = snapshot.inventories.length > 1;
   return {
     findings: [],

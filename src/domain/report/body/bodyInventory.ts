@@ -2,33 +2,38 @@ import { add, ZERO } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, missingCell, percentCell, row, textCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportSection, ReportTable } from "../model/ReportModel.ts";
 import { INVENTORY } from "../rules/inventory.ts";
 import type { SnapshotComponent } from "../snapshot/ReportSnapshot.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
-import { amountPassport, linePassport, sdsCell } from "./lineFigures.ts";
+import { amountDerivation, lineDerivation, sdsCell } from "./lineFigures.ts";
 import { LINE_COLUMNS } from "./lineColumns.ts";
-import { sumPassport } from "./thresholdFinding.ts";
+import { sumDerivation } from "./thresholdFinding.ts";
 
 /** The listing of lines, one row each. */
-const lineTable = (book: Provenance, id: string, title: string, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
+const lineTable = (
+  provenance: Provenance,
+  id: string,
+  title: string,
+  lines: ReadonlyArray<PreparedLine>,
+): ReportTable => ({
   id,
   title,
   columns: LINE_COLUMNS.map((one) => one.column),
   rows: lines.map((line) =>
     row(
       `line/${line.line.inventory_product_id}`,
-      LINE_COLUMNS.map(({ cell }) => cell(book, line)),
+      LINE_COLUMNS.map(({ cell }) => cell(provenance, line)),
       { line: line.index },
     ),
   ),
 });
 
 const enteredPercent = (
-  book: Provenance,
+  provenance: Provenance,
   line: PreparedLine,
   component: SnapshotComponent,
   at: number,
@@ -40,8 +45,8 @@ const enteredPercent = (
     ? missingCell("")
     : percentCell(
         value,
-        linePassport(
-          book,
+        lineDerivation(
+          provenance,
           line,
           `${word} of component ${at + 1}, ${component.name}`,
           () => `${component[field] ?? ""} % as entered`,
@@ -49,7 +54,7 @@ const enteredPercent = (
       );
 };
 
-const componentTable = (book: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
+const componentTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
   id: "components",
   title: "Chemical components",
   columns: [
@@ -69,8 +74,8 @@ const componentTable = (book: Provenance, lines: ReadonlyArray<PreparedLine>): R
           textCell(line.line.name),
           textCell(component.number),
           textCell(component.name),
-          enteredPercent(book, line, component, at, "percentage_weight"),
-          enteredPercent(book, line, component, at, "percentage_volume"),
+          enteredPercent(provenance, line, component, at, "percentage_weight"),
+          enteredPercent(provenance, line, component, at, "percentage_volume"),
         ],
         { line: line.index },
       ),
@@ -78,23 +83,23 @@ const componentTable = (book: Provenance, lines: ReadonlyArray<PreparedLine>): R
   ),
 });
 
-const totalCell = (book: Provenance, lines: ReadonlyArray<PreparedLine>, field: "pounds" | "gallons"): Cell => {
+const totalCell = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>, field: "pounds" | "gallons"): Cell => {
   const figure = field === "pounds" ? "Max pounds" : "Max gallons";
   const terms = lines.flatMap((line) => {
     const amount = line[field];
     return amount === null
       ? []
-      : [{ value: amount.value, passport: amountPassport(book, line, figure, amount), line: line.index }];
+      : [{ value: amount.value, derivation: amountDerivation(provenance, line, figure, amount), line: line.index }];
   });
   const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
   const unit = field === "pounds" ? "lb" : "gal";
   return amountCell(
     total,
-    sumPassport(book, { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, total, list: null }),
+    sumDerivation(provenance, { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, total, list: null }),
   );
 };
 
-const totals = ({ book, lines }: Desk): ReportSection => ({
+const totals = ({ provenance, lines }: ReportInput): ReportSection => ({
   id: "totals",
   title: "Totals",
   kind: "listing",
@@ -107,7 +112,11 @@ const totals = ({ book, lines }: Desk): ReportSection => ({
         column("pounds", "Max pounds", "amount", 1, "lb"),
         column("gallons", "Max gallons", "amount", 1, "gal"),
       ],
-      rows: [row("totals", [totalCell(book, lines, "pounds"), totalCell(book, lines, "gallons")], { tone: "total" })],
+      rows: [
+        row("totals", [totalCell(provenance, lines, "pounds"), totalCell(provenance, lines, "gallons")], {
+          tone: "total",
+        }),
+      ],
     },
   ],
   empty: "None",
@@ -116,15 +125,15 @@ const totals = ({ book, lines }: Desk): ReportSection => ({
 const EMPTY = "No products inventoried";
 
 /** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
-export const bodyInventory = (desk: Desk, kind: "worksheet" | "flat"): ReportBody => {
-  const { book, lines } = desk;
+export const bodyInventory = (input: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
+  const { provenance, lines } = input;
   const places = [...new Set(lines.map(({ line }) => line.location_stored))].sort(byCodeUnit);
   const tables =
     kind === "flat"
-      ? [lineTable(book, "lines", "", lines)]
+      ? [lineTable(provenance, "lines", "", lines)]
       : places.map((place) =>
           lineTable(
-            book,
+            provenance,
             `lines-${place}`,
             place || "No place entered",
             lines.filter(({ line }) => line.location_stored === place),
@@ -136,8 +145,8 @@ export const bodyInventory = (desk: Desk, kind: "worksheet" | "flat"): ReportBod
     gaps: lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]),
     sections: [
       { ...listing, id: "inventory", title: kind === "flat" ? "Inventory" : "Inventory by location", tables },
-      { ...listing, id: "components", title: "Components", tables: [componentTable(book, lines)], empty: "None" },
-      totals(desk),
+      { ...listing, id: "components", title: "Components", tables: [componentTable(provenance, lines)], empty: "None" },
+      totals(input),
     ],
     appendices: [],
     remarks: [],

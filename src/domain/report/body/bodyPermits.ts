@@ -1,7 +1,7 @@
 import type { Outcome, ReportSection } from "../model/ReportModel.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "../rules/permits.ts";
 import type { Rule } from "../rules/Rule.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { type Group, groupLines, groupSummary } from "./groupTables.ts";
 import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { californiaGroups, permitGaps, permitGroups } from "./permitGroups.ts";
@@ -30,7 +30,7 @@ const CALIFORNIA_REMARK =
   "California: a business plan is needed at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas, or an EHS at its TPQ (see the report of section 302).";
 
 const section = (
-  desk: Desk,
+  input: ReportInput,
   rule: Rule,
   words: typeof FIRE_WORDS | typeof PLAN_WORDS,
   groups: ReadonlyArray<Group>,
@@ -48,7 +48,10 @@ const section = (
       title: titles[outcome],
       kind: outcome,
       paragraphs: [],
-      tables: [groupSummary(desk.book, rule, words, some, id), groupLines(desk.book, words, some, `${id}-lines`)],
+      tables: [
+        groupSummary(input.provenance, rule, words, some, id),
+        groupLines(input.provenance, words, some, `${id}-lines`),
+      ],
       empty: "None",
     };
   };
@@ -57,24 +60,24 @@ const section = (
 const OUTCOMES = ["reportable", "close", "below"] as const;
 
 /** Hazardous materials permits (rules 1.10 and 1.12): the PDF and the workbook have the same content. */
-export const bodyPermits = (desk: Desk): ReportBody => {
-  const isCalifornia = desk.snapshot.facility.state === "CA";
-  const permits = wholeGroups(desk.book, FIRE_PERMIT, permitGroups(desk.lines));
-  const plan = isCalifornia ? wholeGroups(desk.book, CALIFORNIA_HMBP, californiaGroups(desk.lines)) : [];
+export const bodyPermits = (input: ReportInput): ReportBody => {
+  const isCalifornia = input.snapshot.facility.state === "CA";
+  const permits = wholeGroups(input.provenance, FIRE_PERMIT, permitGroups(input.lines));
+  const plan = isCalifornia ? wholeGroups(input.provenance, CALIFORNIA_HMBP, californiaGroups(input.lines)) : [];
   const inventory: ReportSection = {
     id: "statement",
     title: "Hazardous materials inventory statement",
     kind: "listing",
     paragraphs: [],
-    tables: [statementTable(desk.book, desk.lines)],
+    tables: [statementTable(input.provenance, input.lines)],
     empty: "None",
   };
   return {
     findings: [...permits, ...plan].map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: desk.lines.flatMap(permitGaps),
+    gaps: input.lines.flatMap(permitGaps),
     sections: [
-      ...OUTCOMES.map(section(desk, FIRE_PERMIT, FIRE_WORDS, permits)),
-      ...(isCalifornia ? OUTCOMES.map(section(desk, CALIFORNIA_HMBP, PLAN_WORDS, plan)) : []),
+      ...OUTCOMES.map(section(input, FIRE_PERMIT, FIRE_WORDS, permits)),
+      ...(isCalifornia ? OUTCOMES.map(section(input, CALIFORNIA_HMBP, PLAN_WORDS, plan)) : []),
       inventory,
     ],
     appendices: [],

@@ -2,12 +2,12 @@ import type { Outcome, ReportSection } from "../model/ReportModel.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
 import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, psmSubstances } from "../rules/psm.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { gap, gapsOf } from "./gaps.ts";
 import { type Group, groupLines, groupSummary } from "./groupTables.ts";
 import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, tellSubstances } from "./substanceSections.ts";
+import { substanceSections, substanceFindings } from "./substanceSections.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
 import { type GroupFacts, type Member, wholeGroups } from "./wholeGroups.ts";
 
@@ -34,7 +34,7 @@ const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
 const FACILITY = "All locations of the facility together";
 
 /** Flammable liquids and gases of each place, and of all places together. */
-const flammableGroups = ({ lines }: Desk): ReadonlyArray<GroupFacts> => {
+const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
   const members = lines.flatMap((line): ReadonlyArray<Member> => {
     const fit = flammableOf(line);
     if (line.pounds === null || (fit !== "liquid" && fit !== "gas")) return [];
@@ -71,7 +71,7 @@ const flammableGroups = ({ lines }: Desk): ReadonlyArray<GroupFacts> => {
   ];
 };
 
-const flammableSections = ({ book }: Desk, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> => {
+const flammableSections = ({ provenance }: ReportInput, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> => {
   const section = (outcome: Outcome, title: string): ReportSection => {
     const some = groups.filter(({ finding }) => finding.outcome === outcome);
     return {
@@ -80,8 +80,8 @@ const flammableSections = ({ book }: Desk, groups: ReadonlyArray<Group>): Readon
       kind: outcome,
       paragraphs: [],
       tables: [
-        groupSummary(book, PSM_FLAMMABLE, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}`),
-        groupLines(book, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}-lines`),
+        groupSummary(provenance, PSM_FLAMMABLE, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}`),
+        groupLines(provenance, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}-lines`),
       ],
       empty: "None",
     };
@@ -94,24 +94,24 @@ const flammableSections = ({ book }: Desk, groups: ReadonlyArray<Group>): Readon
 };
 
 /** Process safety management (rules 1.9). */
-export const bodyPsm = (desk: Desk): ReportBody => {
-  const list = listOf(desk.snapshot, "psm");
-  const told = tellSubstances(desk, PSM, judge(psmSubstances(list), desk.lines, countPsm), WORDS);
-  const { sections, appendix } = substanceSections(desk, PSM, told, WORDS, {
+export const bodyPsm = (input: ReportInput): ReportBody => {
+  const list = listOf(input.snapshot, "psm");
+  const told = substanceFindings(input, PSM, judge(psmSubstances(list), input.lines, countPsm), WORDS);
+  const { sections, appendix } = substanceSections(input, PSM, told, WORDS, {
     reportable: "Listed chemicals at or above the threshold quantity",
     close: "Listed chemicals close: over 80 % of the threshold quantity",
     below: "Listed chemicals below the threshold quantity",
   });
-  const groups = wholeGroups(desk.book, PSM_FLAMMABLE, flammableGroups(desk));
+  const groups = wholeGroups(input.provenance, PSM_FLAMMABLE, flammableGroups(input));
   return {
     findings: [...told, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: [
-      ...gapsOf(desk.lines),
-      ...desk.lines
+      ...gapsOf(input.lines),
+      ...input.lines
         .filter((line) => flammableOf(line) === "unknown")
         .map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
     ],
-    sections: [...sections, ...flammableSections(desk, groups)],
+    sections: [...sections, ...flammableSections(input, groups)],
     appendices: [appendix],
     remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
   };

@@ -2,7 +2,7 @@ import { column, textCell } from "../model/cells.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
 import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/rmp.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { type SubstanceLaw, substanceBody } from "./substanceBody.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
 import { unmatchableRemark } from "./unmatchableRemark.ts";
@@ -37,8 +37,8 @@ const LAW: SubstanceLaw = {
 };
 
 /** CAA 112(r) (rules 1.8). */
-export const bodyRmp = (desk: Desk): ReportBody => {
-  const list = listOf(desk.snapshot, "rpm");
-  const judged = judge(rmpSubstances(list), desk.lines, countRmp);
-  return substanceBody(desk, LAW, judged, desk.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
+export const bodyRmp = (input: ReportInput): ReportBody => {
+  const list = listOf(input.snapshot, "rpm");
+  const judged = judge(rmpSubstances(list), input.lines, countRmp);
+  return substanceBody(input, LAW, judged, input.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
 };

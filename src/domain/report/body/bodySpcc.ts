@@ -12,9 +12,9 @@ import {
   SPCC_BURIED,
   SPCC_LIMITS,
 } from "../rules/spcc.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { gap } from "./gaps.ts";
-import { enteredCell, gallonsCell, linePassport, placeCell, ruleRef, sdsCell } from "./lineFigures.ts";
+import { enteredCell, gallonsCell, lineDerivation, placeCell, ruleRef, sdsCell } from "./lineFigures.ts";
 import { type FindingWords, findingTable } from "./findingTable.ts";
 import { thresholdFinding } from "./thresholdFinding.ts";
 
@@ -32,9 +32,9 @@ const REMARKS = [
   "Facility Response Plan: 42,000 gal with transfer over water, or 1,000,000 gal with further criteria (40 CFR 112.20).",
 ];
 
-type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly passport: number };
+type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly derivation: number };
 
-const oilRow = ({ book }: Desk, { line, containers, passport }: Oil): ReportRow =>
+const oilRow = ({ provenance }: ReportInput, { line, containers, derivation }: Oil): ReportRow =>
   row(
     `spcc/${line.line.inventory_product_id}`,
     [
@@ -43,11 +43,11 @@ const oilRow = ({ book }: Desk, { line, containers, passport }: Oil): ReportRow 
       textCell(line.line.container_name),
       amountCell(
         containers.capacity,
-        linePassport(book, line, "Capacity of a container", () => `${printed(containers.capacity)} gal each`),
+        lineDerivation(provenance, line, "Capacity of a container", () => `${printed(containers.capacity)} gal each`),
       ),
-      enteredCell(book, line, "Number of containers", containers.number),
-      containers.isCounted ? amountCell(containers.total, passport) : missingCell("not counted"),
-      gallonsCell(book, line),
+      enteredCell(provenance, line, "Number of containers", containers.number),
+      containers.isCounted ? amountCell(containers.total, derivation) : missingCell("not counted"),
+      gallonsCell(provenance, line),
       placeCell(line),
       textCell(containers.isBuried ? "Buried" : "Aboveground"),
       yesNoCell(containers.isCounted),
@@ -57,18 +57,18 @@ const oilRow = ({ book }: Desk, { line, containers, passport }: Oil): ReportRow 
     { line: line.index },
   );
 
-const finding = (desk: Desk, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
+const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
   const some = oils.filter(({ containers }) => containers.isCounted && containers.isBuried === isBuried);
   const sums = judgeSpcc(oils.map(({ containers }) => containers));
   const total = isBuried ? sums.buried : sums.aboveground;
   const limit = isBuried ? SPCC_LIMITS.buried : SPCC_LIMITS.aboveground;
-  return thresholdFinding(desk.book, {
+  return thresholdFinding(input.provenance, {
     rule,
     id: rule.id,
     name: isBuried ? "Completely buried oil storage capacity" : "Aboveground oil storage capacity",
     cas: "",
     unit: "gal",
-    terms: some.map(({ containers, passport, line }) => ({ value: containers.total, passport, line: line.index })),
+    terms: some.map(({ containers, derivation, line }) => ({ value: containers.total, derivation, line: line.index })),
     total,
     list: null,
     threshold: limit,
@@ -78,13 +78,13 @@ const finding = (desk: Desk, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boo
 };
 
 /** SPCC (rules 1.7). */
-export const bodySpcc = (desk: Desk): ReportBody => {
-  const marked = desk.lines.filter(({ line }) => line.is_spcc);
+export const bodySpcc = (input: ReportInput): ReportBody => {
+  const marked = input.lines.filter(({ line }) => line.is_spcc);
   const read = marked.map((line) => ({ line, containers: oilContainers(line.line) }));
   const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {
     if (typeof containers === "string") return [];
     const rule = containers.isBuried ? SPCC_BURIED : SPCC_ABOVEGROUND;
-    const passport = desk.book.add(() => ({
+    const derivation = input.provenance.add(() => ({
       figure: `Oil capacity of ${line.line.name}`,
       arithmetic: [containers.words],
       parts: [],
@@ -93,30 +93,30 @@ export const bodySpcc = (desk: Desk): ReportBody => {
       rule: ruleRef(rule),
       remarks: [],
     }));
-    return [{ line, containers, passport }];
+    return [{ line, containers, derivation }];
   });
-  const findings = [finding(desk, SPCC_ABOVEGROUND, oils, false), finding(desk, SPCC_BURIED, oils, true)];
+  const findings = [finding(input, SPCC_ABOVEGROUND, oils, false), finding(input, SPCC_BURIED, oils, true)];
   const { tier } = judgeSpcc(oils.map(({ containers }) => containers));
   return {
     findings,
     gaps: read.flatMap(({ line, containers }) => (typeof containers === "string" ? [gap(line, containers)] : [])),
-    sections: [totals(desk, findings, tier), listing(desk, oils)],
+    sections: [totals(input, findings, tier), listing(input, oils)],
     appendices: [],
     remarks: [
-      `${marked.length} of ${desk.lines.length} lines are marked SPCC; the others have no part in this report.`,
+      `${marked.length} of ${input.lines.length} lines are marked SPCC; the others have no part in this report.`,
       ...REMARKS,
     ],
   };
 };
 
-const totals = ({ book }: Desk, findings: ReadonlyArray<Finding>, tier: string): ReportSection => ({
+const totals = ({ provenance }: ReportInput, findings: ReadonlyArray<Finding>, tier: string): ReportSection => ({
   id: "spcc-totals",
   title: "Oil storage capacity",
   kind: findings.some(({ outcome }) => outcome === "reportable") ? "reportable" : "below",
   paragraphs: [tier],
   tables: [
     findingTable(
-      book,
+      provenance,
       SPCC_ABOVEGROUND,
       WORDS,
       findings.map((finding) => ({ finding })),
@@ -127,7 +127,7 @@ const totals = ({ book }: Desk, findings: ReadonlyArray<Finding>, tier: string):
   empty: "None",
 });
 
-const listing = (desk: Desk, oils: ReadonlyArray<Oil>): ReportSection => ({
+const listing = (input: ReportInput, oils: ReadonlyArray<Oil>): ReportSection => ({
   id: "spcc-containers",
   title: "Containers of oil",
   kind: "listing",
@@ -150,7 +150,7 @@ const listing = (desk: Desk, oils: ReadonlyArray<Oil>): ReportSection => ({
         column("reason", "Reason", "text", 2.5),
         column("containment", "Secondary containment", "text", 2),
       ],
-      rows: oils.map((oil) => oilRow(desk, oil)),
+      rows: oils.map((oil) => oilRow(input, oil)),
     },
   ],
   empty: "None",

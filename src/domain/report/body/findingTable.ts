@@ -1,9 +1,9 @@
 import { constant, exact } from "../facts/exact.ts";
 import { amountCell, column, missingCell, percentCell, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, Column, Finding, ReportTable, Unit } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { percentPassport } from "./thresholdFinding.ts";
+import { percentDerivation } from "./thresholdFinding.ts";
 
 /** What a rule calls the things that it judges, their amounts, its threshold, and that it is reached. */
 export type FindingWords = {
@@ -25,19 +25,19 @@ export const CAS_COLUMN: ExtraColumn<{ readonly finding: Finding }> = {
 };
 
 /** Total, threshold, share of it, and whether it is reached, of one finding. */
-const figureCells = (book: Provenance, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
+const figureCells = (provenance: Provenance, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
   const percent = exact(finding.percent);
   return [
-    amountCell(constant(finding.total), finding.passport),
-    amountCell(constant(finding.threshold), finding.threshold_passport),
-    percent === null ? missingCell("any amount") : percentCell(percent, percentPassport(book, rule, finding)),
+    amountCell(constant(finding.total), finding.derivation),
+    amountCell(constant(finding.threshold), finding.threshold_derivation),
+    percent === null ? missingCell("any amount") : percentCell(percent, percentDerivation(provenance, rule, finding)),
     yesNoCell(finding.outcome === "reportable"),
   ];
 };
 
 /** One row a finding, with what is to be confirmed of it where there is something. */
 export const findingTable = <T extends { readonly finding: Finding }>(
-  book: Provenance,
+  provenance: Provenance,
   rule: Rule,
   words: FindingWords,
   members: ReadonlyArray<T>,
@@ -62,7 +62,7 @@ export const findingTable = <T extends { readonly finding: Finding }>(
       const cells = [
         textCell(finding.name),
         ...extras.map(({ cell }) => cell(one)),
-        ...figureCells(book, rule, finding),
+        ...figureCells(provenance, rule, finding),
         ...(hasRemarks ? [textCell(finding.remarks.join("; "))] : []),
       ];
       return row(finding.id, cells, { tone: finding.outcome });

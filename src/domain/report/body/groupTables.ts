@@ -1,7 +1,7 @@
 import { constant } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, row, textCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { CAS_COLUMN, type ExtraColumn, type FindingWords, findingTable } from "./findingTable.ts";
@@ -21,7 +21,7 @@ const UNIT_COLUMN: ExtraColumn<Group> = {
 
 /** One row a group. */
 export const groupSummary = (
-  book: Provenance,
+  provenance: Provenance,
   rule: Rule,
   words: FindingWords,
   groups: ReadonlyArray<Group>,
@@ -31,12 +31,12 @@ export const groupSummary = (
     ...(groups.some(({ finding }) => finding.cas !== "") ? [CAS_COLUMN] : []),
     ...(words.unit === "" ? [UNIT_COLUMN] : []),
   ];
-  return findingTable(book, rule, words, groups, extras, id);
+  return findingTable(provenance, rule, words, groups, extras, id);
 };
 
 /** Every line of the groups with its amount, and the sum of each. */
 export const groupLines = (
-  book: Provenance,
+  provenance: Provenance,
   words: FindingWords,
   groups: ReadonlyArray<Group>,
   id: string,
@@ -53,10 +53,17 @@ export const groupLines = (
     column("amount", words.amount, "amount", 1.3, words.unit),
     column("remark", "Remark", "text", 3),
   ],
-  rows: groups.flatMap((group) => [...group.members.map((member) => memberRow(book, group, member)), sumRow(group)]),
+  rows: groups.flatMap((group) => [
+    ...group.members.map((member) => memberRow(provenance, group, member)),
+    sumRow(group),
+  ]),
 });
 
-const memberRow = (book: Provenance, { finding }: Group, { line, term, remark }: Group["members"][number]): ReportRow =>
+const memberRow = (
+  provenance: Provenance,
+  { finding }: Group,
+  { line, term, remark }: Group["members"][number],
+): ReportRow =>
   row(
     `${finding.id}/${line.line.inventory_product_id}`,
     [
@@ -65,8 +72,8 @@ const memberRow = (book: Provenance, { finding }: Group, { line, term, remark }:
       sdsCell(line),
       textCell(line.line.mfg_name),
       placeCell(line),
-      flashPointCell(book, line),
-      amountCell(term.value, term.passport),
+      flashPointCell(provenance, line),
+      amountCell(term.value, term.derivation),
       textCell(remark),
     ],
     { line: line.index },
@@ -82,7 +89,7 @@ const sumRow = ({ finding }: Group): ReportRow =>
       textCell(""),
       textCell(""),
       textCell(""),
-      amountCell(constant(finding.total), finding.passport),
+      amountCell(constant(finding.total), finding.derivation),
       textCell(""),
     ],
     { tone: "total" },

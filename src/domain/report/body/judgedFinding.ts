@@ -1,30 +1,30 @@
 import { printed } from "../facts/exact.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Finding } from "../model/ReportModel.ts";
 import type { Contribution, Judged } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { amountPassport, partPassport, ruleRef } from "./lineFigures.ts";
+import { amountDerivation, partDerivation, ruleRef } from "./lineFigures.ts";
 import { thresholdFinding } from "./thresholdFinding.ts";
 
-/** A judged substance, its finding, and the passport of each contribution in the order of `contributions`. */
-export type Told = {
+/** A judged substance, its finding, and the derivation of each contribution in the order of `contributions`. */
+export type JudgedFinding = {
   readonly judged: Judged;
   readonly finding: Finding;
   readonly shares: ReadonlyArray<number>;
 };
 
-/** The passport of what one line adds to a substance. */
-const sharePassport = (
-  book: Provenance,
+/** The derivation of what one line adds to a substance. */
+const shareDerivation = (
+  provenance: Provenance,
   rule: Rule,
   { listed }: Judged,
   { line, part, words, remarks }: Contribution,
 ): number => {
   const parts = [
-    ...(line.pounds === null ? [] : [amountPassport(book, line, "Max pounds", line.pounds)]),
-    partPassport(book, line, part),
+    ...(line.pounds === null ? [] : [amountDerivation(provenance, line, "Max pounds", line.pounds)]),
+    partDerivation(provenance, line, part),
   ];
-  return book.add(() => ({
+  return provenance.add(() => ({
     figure: `${listed.name} in ${line.line.name}`,
     arithmetic: [words],
     parts,
@@ -37,19 +37,19 @@ const sharePassport = (
 
 /** One finding for a substance; `remarksOf` adds what has to be confirmed. */
 export const judgedFinding = (
-  book: Provenance,
+  provenance: Provenance,
   rule: Rule,
   judged: Judged,
   remarksOf: (judged: Judged) => ReadonlyArray<string>,
-): Told => {
+): JudgedFinding => {
   const { listed, contributions, total } = judged;
-  const shares = contributions.map((contribution) => sharePassport(book, rule, judged, contribution));
+  const shares = contributions.map((contribution) => shareDerivation(provenance, rule, judged, contribution));
   const terms = contributions.flatMap(({ pounds, is_counted, line }, at) => {
-    const passport = shares[at];
-    return is_counted && passport !== undefined ? [{ value: pounds, passport, line: line.index }] : [];
+    const derivation = shares[at];
+    return is_counted && derivation !== undefined ? [{ value: pounds, derivation, line: line.index }] : [];
   });
   const told = contributions.flatMap(({ remarks }) => remarks);
-  const finding = thresholdFinding(book, {
+  const finding = thresholdFinding(provenance, {
     rule,
     id: `${rule.id}/${listed.id}`,
     name: listed.name,

@@ -3,7 +3,7 @@ import { displayDate } from "../../shared/UsDate.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { column, textCell, yesNoCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, Column } from "../model/ReportModel.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { enteredCell, flashPointCell, gallonsCell, poundsCell, sdsCell } from "./lineFigures.ts";
@@ -11,7 +11,7 @@ import { enteredCell, flashPointCell, gallonsCell, poundsCell, sdsCell } from ".
 /** A column of the listing with the cell of a line. */
 export type LineColumn = {
   readonly column: Column;
-  readonly cell: (book: Provenance, line: PreparedLine) => Cell;
+  readonly cell: (provenance: Provenance, line: PreparedLine) => Cell;
 };
 
 const STATUS_WORDS = { sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE REQUIRED" } as const;
@@ -36,7 +36,7 @@ const text = (id: string, label: string, weight: number, of: (line: SnapshotLine
 const field = (id: TextField, label: string, weight = 1.5): LineColumn => text(id, label, weight, (line) => line[id]);
 const number = (id: NumberField, label: string, unit: Column["unit"] = ""): LineColumn => ({
   column: column(id, label, "amount", 1, unit),
-  cell: (book, line) => enteredCell(book, line, label, exact(line.line[id])),
+  cell: (provenance, line) => enteredCell(provenance, line, label, exact(line.line[id])),
 });
 const flag = (id: FlagField, label: string): LineColumn => ({
   column: column(id, label, "yes_no", 0.8),

@@ -1,6 +1,6 @@
 import { type Decimal, decimalFromNumber, groupedText } from "../../shared/decimal.ts";
 import { amountCell, identifierCell, missingCell, percentCell, textCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { INVENTORY } from "../rules/inventory.ts";
@@ -14,15 +14,15 @@ export const lineTitle = ({ line }: PreparedLine): string => `SDS no ${line.sds_
 const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
   isCalculated ? ["Not stored in the inventory: calculated from size, quantity and density"] : [];
 
-/** The passport of a figure that stands in the inventory or follows from one line alone. */
-export const linePassport = (
-  book: Provenance,
+/** The derivation of a figure that stands in the inventory or follows from one line alone. */
+export const lineDerivation = (
+  provenance: Provenance,
   line: PreparedLine,
   what: string,
   arithmetic: () => string,
   remarks: ReadonlyArray<string> = [],
 ): number =>
-  book.once(`${line.index}/${what}`, () => ({
+  provenance.once(`${line.index}/${what}`, () => ({
     figure: `${what} of ${lineTitle(line)}`,
     arithmetic: [arithmetic()],
     parts: [],
@@ -32,45 +32,49 @@ export const linePassport = (
     remarks,
   }));
 
-export const amountPassport = (book: Provenance, line: PreparedLine, what: string, amount: LineAmount): number =>
-  linePassport(book, line, what, () => amount.words, calculated(amount));
+export const amountDerivation = (
+  provenance: Provenance,
+  line: PreparedLine,
+  what: string,
+  amount: LineAmount,
+): number => lineDerivation(provenance, line, what, () => amount.words, calculated(amount));
 
-export const poundsCell = (book: Provenance, line: PreparedLine): Cell =>
+export const poundsCell = (provenance: Provenance, line: PreparedLine): Cell =>
   line.pounds === null
     ? missingCell()
-    : amountCell(line.pounds.value, amountPassport(book, line, "Max pounds", line.pounds));
+    : amountCell(line.pounds.value, amountDerivation(provenance, line, "Max pounds", line.pounds));
 
-export const gallonsCell = (book: Provenance, line: PreparedLine): Cell =>
+export const gallonsCell = (provenance: Provenance, line: PreparedLine): Cell =>
   line.gallons === null
     ? missingCell()
-    : amountCell(line.gallons.value, amountPassport(book, line, "Max gallons", line.gallons));
+    : amountCell(line.gallons.value, amountDerivation(provenance, line, "Max gallons", line.gallons));
 
 /** A number as it was entered. */
-export const enteredCell = (book: Provenance, line: PreparedLine, what: string, value: Decimal | null): Cell =>
+export const enteredCell = (provenance: Provenance, line: PreparedLine, what: string, value: Decimal | null): Cell =>
   value === null
     ? missingCell("")
     : amountCell(
         value,
-        linePassport(book, line, what, () => `${groupedText(value)} as entered`),
+        lineDerivation(provenance, line, what, () => `${groupedText(value)} as entered`),
       );
 
 /** °F, below zero too. */
-export const flashPointCell = (book: Provenance, line: PreparedLine): Cell => {
+export const flashPointCell = (provenance: Provenance, line: PreparedLine): Cell => {
   const { flash_points } = line.line;
-  return enteredCell(book, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));
+  return enteredCell(provenance, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));
 };
 
-export const partPassport = (book: Provenance, line: PreparedLine, part: Part): number =>
-  linePassport(
-    book,
+export const partDerivation = (provenance: Provenance, line: PreparedLine, part: Part): number =>
+  lineDerivation(
+    provenance,
     line,
     `Weight % of ${part.cas} ${part.name}`,
     () => `${groupedText(part.percent)} % as entered`,
     part.isEstimated ? ["volume %, estimated: taken as weight %"] : [],
   );
 
-export const partCell = (book: Provenance, line: PreparedLine, part: Part): Cell =>
-  percentCell(part.percent, partPassport(book, line, part));
+export const partCell = (provenance: Provenance, line: PreparedLine, part: Part): Cell =>
+  percentCell(part.percent, partDerivation(provenance, line, part));
 
 export const sdsCell = ({ line }: PreparedLine): Cell => identifierCell(line.sds_no);
 export const placeCell = ({ line }: PreparedLine): Cell => textCell(line.location_stored);

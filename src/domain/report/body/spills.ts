@@ -2,13 +2,13 @@ import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
 import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import { shareWords } from "../rules/countComponent.ts";
 import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
-import { amountPassport, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
+import { amountDerivation, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
 
 /** One listed component of one line: its row of the look-up sheet, and what the amount on site means. */
 export type Spill = { readonly finding: Finding; readonly row: () => ReportRow };
@@ -33,7 +33,7 @@ const isPetroleum = ({ parts }: PreparedLine): boolean =>
   parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas));
 
 const sharesOf = (
-  book: Provenance,
+  provenance: Provenance,
   line: PreparedLine,
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Share> => [
@@ -43,7 +43,7 @@ const sharesOf = (
     // Nothing of a substance: no quantity of the product contains its RQ.
     if (quantity === null || part.percent.value === 0n) return [];
     const { name, percent, isEstimated } = part;
-    return [{ quantity, name, percent, isEstimated, percentCell: partCell(book, line, part) }];
+    return [{ quantity, name, percent, isEstimated, percentCell: partCell(provenance, line, part) }];
   }),
   // Said of one substance twice, the whole product counts once.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
@@ -56,21 +56,21 @@ const sharesOf = (
 
 /** Every component of a line that has an RQ; the smallest product quantity is the product's own trigger. */
 export const spillsOf = (
-  book: Provenance,
+  provenance: Provenance,
   line: PreparedLine,
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Spill> => {
-  const shares = sharesOf(book, line, quantities).map((share) => ({
+  const shares = sharesOf(provenance, line, quantities).map((share) => ({
     ...share,
     product: productQuantity(share.quantity.rq, share.percent ?? WHOLE, exact(line.line.pounds_per_gallon)),
   }));
   const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
-  const cells = { pounds: poundsCell(book, line), gallons: gallonsCell(book, line) };
-  return shares.map(({ product, ...share }) => spill(book, line, cells, share, product, least ?? null));
+  const cells = { pounds: poundsCell(provenance, line), gallons: gallonsCell(provenance, line) };
+  return shares.map(({ product, ...share }) => spill(provenance, line, cells, share, product, least ?? null));
 };
 
 const spill = (
-  book: Provenance,
+  provenance: Provenance,
   line: PreparedLine,
   cells: LineCells,
   share: Share,
@@ -81,13 +81,13 @@ const spill = (
   const { rq, ref } = quantity;
   const on = line.pounds;
   const pounds = on === null ? constant("0") : percent === null ? on.value : shareOf(on.value, percent);
-  const passport = (
+  const derivation = (
     figure: string,
     words: () => string,
     parts: ReadonlyArray<number> = [],
     remarks: ReadonlyArray<string> = [],
   ) =>
-    book.add(() => ({
+    provenance.add(() => ({
       figure: `${figure} of ${name} in ${line.line.name}`,
       arithmetic: [words()],
       parts,
@@ -102,17 +102,17 @@ const spill = (
     ...(share.isEstimated ? ["volume %, estimated"] : []),
     ...(isPetroleum(line) ? [PETROLEUM] : []),
   ];
-  const onSite = passport(
+  const onSite = derivation(
     "On site",
     () => {
       if (on === null) return line.missingPounds;
       if (percent === null) return `${printed(on.value)} lb, composition unknown: the whole product counts`;
       return shareWords(on.value, percent, pounds, share.isEstimated);
     },
-    on === null ? [] : [amountPassport(book, line, "Max pounds", on)],
+    on === null ? [] : [amountDerivation(provenance, line, "Max pounds", on)],
     remarks,
   );
-  const rqPassport = passport("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
+  const rqDerivation = derivation("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
   const outcome = outcomeOf(EPCRA_304.sign, pounds, rq);
   const share100 = percentOf(pounds, rq);
   const id = `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`;
@@ -121,10 +121,10 @@ const spill = (
       ? missingCell()
       : amountCell(
           value,
-          passport(
+          derivation(
             `Product with one RQ (${unit})`,
             () => `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`,
-            [rqPassport],
+            [rqDerivation],
           ),
         );
   const density = line.line.pounds_per_gallon;
@@ -141,8 +141,8 @@ const spill = (
       unit: "lb",
       sign: EPCRA_304.sign,
       percent: share100 === null ? null : decimalText(share100),
-      passport: onSite,
-      threshold_passport: rqPassport,
+      derivation: onSite,
+      threshold_derivation: rqDerivation,
       lines: [line.index],
       remarks,
     },
@@ -159,7 +159,7 @@ const spill = (
           textCell(quantity.cas),
           share.percentCell,
           textCell(quantity.is_cercla ? (quantity.is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS"),
-          amountCell(rq, rqPassport),
+          amountCell(rq, rqDerivation),
           inPounds,
           inGallons,
           yesNoCell(outcome === "reportable"),

@@ -2,11 +2,11 @@ import { exact } from "../facts/exact.ts";
 import { amountInMatter } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, missingCell, row, textCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { ReportTable } from "../model/ReportModel.ts";
 import { permitClassesOf } from "../rules/permits.ts";
 import { PERMIT_CLASSES } from "../rules/permitClasses.ts";
-import { amountPassport, enteredCell, gallonsCell, poundsCell, sdsCell } from "./lineFigures.ts";
+import { amountDerivation, enteredCell, gallonsCell, poundsCell, sdsCell } from "./lineFigures.ts";
 
 const classWords = (line: PreparedLine): string => {
   const ids = new Set<string>(permitClassesOf(line).map(({ id }) => id));
@@ -17,14 +17,16 @@ const classWords = (line: PreparedLine): string => {
 const ingredients = ({ line }: PreparedLine): string =>
   line.components.map(({ name, number }) => (number === "" ? name : `${name} (${number})`)).join("; ");
 
-const cubicFeetCell = (book: Provenance, line: PreparedLine) => {
+const cubicFeetCell = (provenance: Provenance, line: PreparedLine) => {
   const state = line.line.physical_state;
   const amount = state === "compressed gas" || state === "liquified gas" ? amountInMatter(line, "gas") : null;
-  return amount === null ? missingCell() : amountCell(amount.value, amountPassport(book, line, "Cubic feet", amount));
+  return amount === null
+    ? missingCell()
+    : amountCell(amount.value, amountDerivation(provenance, line, "Cubic feet", amount));
 };
 
 /** The hazardous materials inventory statement (International Fire Code appendix H): one row a line. */
-export const statementTable = (book: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
+export const statementTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
   id: "statement",
   title: "",
   columns: [
@@ -57,12 +59,12 @@ export const statementTable = (book: Provenance, lines: ReadonlyArray<PreparedLi
         textCell(""),
         textCell(line.line.physical_state ?? ""),
         textCell(line.line.container_name),
-        enteredCell(book, line, "Container size", exact(line.line.container_size)),
+        enteredCell(provenance, line, "Container size", exact(line.line.container_size)),
         textCell(line.line.container_unit_name),
-        enteredCell(book, line, "Number of containers", exact(line.line.container_quantity)),
-        gallonsCell(book, line),
-        poundsCell(book, line),
-        cubicFeetCell(book, line),
+        enteredCell(provenance, line, "Number of containers", exact(line.line.container_quantity)),
+        gallonsCell(provenance, line),
+        poundsCell(provenance, line),
+        cubicFeetCell(provenance, line),
         textCell(line.line.location_stored),
         textCell(line.line.nfpa),
       ],

@@ -1,9 +1,9 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
-import type { Desk, ReportBody } from "./Desk.ts";
+import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { gapsOf } from "./gaps.ts";
-import { substanceSections, tellSubstances, type Titles } from "./substanceSections.ts";
+import { substanceSections, substanceFindings, type Titles } from "./substanceSections.ts";
 import type { SubstanceWords } from "./substanceTables.ts";
 
 /** A law that sums each substance of a list over the lines and holds it against one threshold. */
@@ -16,14 +16,14 @@ export type SubstanceLaw = {
 
 /** The body of such a report: `lines` are those that have a part in it, `remarks` what is said of the whole. */
 export const substanceBody = (
-  desk: Desk,
+  input: ReportInput,
   { rule, words, titles, remarksOf }: SubstanceLaw,
   judged: ReadonlyArray<Judged>,
   lines: ReadonlyArray<PreparedLine>,
   remarks: ReadonlyArray<string>,
 ): ReportBody => {
-  const told = tellSubstances(desk, rule, judged, words, remarksOf);
-  const { sections, appendix } = substanceSections(desk, rule, told, words, titles);
+  const told = substanceFindings(input, rule, judged, words, remarksOf);
+  const { sections, appendix } = substanceSections(input, rule, told, words, titles);
   return {
     findings: told.map(({ finding }) => finding),
     gaps: gapsOf(lines),

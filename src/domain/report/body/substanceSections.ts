@@ -3,8 +3,8 @@ import type { Outcome, ReportSection } from "../model/ReportModel.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
-import type { Desk } from "./Desk.ts";
-import { judgedFinding, type Told } from "./judgedFinding.ts";
+import type { ReportInput } from "./ReportInput.ts";
+import { judgedFinding, type JudgedFinding } from "./judgedFinding.ts";
 import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { type SubstanceWords, sharesTable, summaryTable } from "./substanceTables.ts";
 
@@ -22,25 +22,25 @@ const inOrder = (judged: Judged, isByLocation: boolean): Judged =>
     : judged;
 
 /** Findings of judged substances in the order of the report. */
-export const tellSubstances = (
-  { book }: Desk,
+export const substanceFindings = (
+  { provenance }: ReportInput,
   rule: Rule,
   judged: ReadonlyArray<Judged>,
   words: SubstanceWords,
   remarksOf: (judged: Judged) => ReadonlyArray<string> = () => [],
-): ReadonlyArray<Told> =>
+): ReadonlyArray<JudgedFinding> =>
   judged
     .toSorted((a, b) => byCodeUnit(a.listed.id, b.listed.id) || compare(a.total, b.total))
-    .map((one) => judgedFinding(book, rule, inOrder(one, words.isByLocation === true), remarksOf))
+    .map((one) => judgedFinding(provenance, rule, inOrder(one, words.isByLocation === true), remarksOf))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
 
 const OUTCOMES = ["reportable", "close", "below"] as const;
 
 /** What is reached and what is close, each with its lines; what is below without, its lines stand in an appendix. */
 export const substanceSections = (
-  { book }: Desk,
+  { provenance }: ReportInput,
   rule: Rule,
-  told: ReadonlyArray<Told>,
+  told: ReadonlyArray<JudgedFinding>,
   words: SubstanceWords,
   titles: Titles,
 ): { readonly sections: ReadonlyArray<ReportSection>; readonly appendix: ReportSection } => {
@@ -54,8 +54,8 @@ export const substanceSections = (
       kind: outcome,
       paragraphs: [],
       tables: [
-        summaryTable(book, rule, words, some, `${rule.id}-${outcome}`),
-        ...(outcome === "below" ? [] : [sharesTable(book, rule, words, some, lines)]),
+        summaryTable(provenance, rule, words, some, `${rule.id}-${outcome}`),
+        ...(outcome === "below" ? [] : [sharesTable(provenance, rule, words, some, lines)]),
       ],
       empty: "None",
     };
@@ -65,7 +65,7 @@ export const substanceSections = (
     title: `${titles.below}: contributing products`,
     kind: "listing",
     paragraphs: [],
-    tables: [sharesTable(book, rule, words, of("below"), { id: `${rule.id}-below-lines`, title: "" })],
+    tables: [sharesTable(provenance, rule, words, of("below"), { id: `${rule.id}-below-lines`, title: "" })],
     empty: "None",
   };
   return { sections, appendix };

@@ -2,30 +2,30 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { add, ZERO } from "../../shared/decimal.ts";
 import { amountCell, column, row, textCell } from "../model/cells.ts";
 import { MadeListing } from "../model/Listing.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Column, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { CAS_COLUMN, type ExtraColumn, type FindingWords, findingTable } from "./findingTable.ts";
-import type { Told } from "./judgedFinding.ts";
+import type { JudgedFinding } from "./judgedFinding.ts";
 import { partCell, placeCell, poundsCell, sdsCell } from "./lineFigures.ts";
-import { sumPassport } from "./thresholdFinding.ts";
+import { sumDerivation } from "./thresholdFinding.ts";
 
 /** The words of one regulation for what all of them show. */
 export type SubstanceWords = Omit<FindingWords, "unit"> & {
   /** More columns before the amounts. */
-  readonly extra?: ReadonlyArray<ExtraColumn<Told>>;
+  readonly extra?: ReadonlyArray<ExtraColumn<JudgedFinding>>;
   readonly isByLocation?: boolean;
 };
 
 /** One row a substance. */
 export const summaryTable = (
-  book: Provenance,
+  provenance: Provenance,
   rule: Rule,
   words: SubstanceWords,
-  told: ReadonlyArray<Told>,
+  told: ReadonlyArray<JudgedFinding>,
   id: string,
 ): ReportTable =>
-  findingTable(book, rule, { ...words, unit: rule.unit }, told, [CAS_COLUMN, ...(words.extra ?? [])], id);
+  findingTable(provenance, rule, { ...words, unit: rule.unit }, told, [CAS_COLUMN, ...(words.extra ?? [])], id);
 
 const SHARE_COLUMNS = (words: SubstanceWords): ReadonlyArray<Column> => [
   column("substance", words.substance, "text", 3),
@@ -39,13 +39,17 @@ const SHARE_COLUMNS = (words: SubstanceWords): ReadonlyArray<Column> => [
   column("counted", "Counted", "text", 3),
 ];
 
-/** Rows are made when they are read; their passports are in the book before. */
+/** Rows are made when they are read; their derivations are in the provenance before. */
 type MadeRow = () => ReportRow;
 
-const shareRow = (book: Provenance, { judged, finding, shares }: Told, at: number): ReadonlyArray<MadeRow> => {
+const shareRow = (
+  provenance: Provenance,
+  { judged, finding, shares }: JudgedFinding,
+  at: number,
+): ReadonlyArray<MadeRow> => {
   const contribution = judged.contributions[at];
-  const passport = shares[at];
-  if (contribution === undefined || passport === undefined) return [];
+  const derivation = shares[at];
+  if (contribution === undefined || derivation === undefined) return [];
   const { line, part, pounds, is_counted, words, remarks } = contribution;
   return [
     () =>
@@ -57,9 +61,9 @@ const shareRow = (book: Provenance, { judged, finding, shares }: Told, at: numbe
           sdsCell(line),
           textCell(line.line.mfg_name),
           placeCell(line),
-          poundsCell(book, line),
-          partCell(book, line, part),
-          amountCell(pounds, passport),
+          poundsCell(provenance, line),
+          partCell(provenance, line, part),
+          amountCell(pounds, derivation),
           textCell([is_counted ? "Yes" : words, ...remarks].join("; ")),
         ],
         { line: line.index },
@@ -68,7 +72,7 @@ const shareRow = (book: Provenance, { judged, finding, shares }: Told, at: numbe
 };
 
 const totalRow =
-  (told: Told): MadeRow =>
+  (told: JudgedFinding): MadeRow =>
   () =>
     row(
       `${told.finding.id}/total`,
@@ -80,7 +84,7 @@ const totalRow =
         textCell(""),
         textCell(""),
         textCell(""),
-        amountCell(told.judged.total, told.finding.passport),
+        amountCell(told.judged.total, told.finding.derivation),
         textCell(""),
       ],
       { tone: "total" },
@@ -89,25 +93,25 @@ const totalRow =
 const placeOf = (line: PreparedLine): string => line.line.location_stored;
 
 /** Subtotals by place, for rules that ask whether containers stand close together. */
-const placeRows = (book: Provenance, rule: Rule, told: Told): ReadonlyArray<MadeRow> => {
+const placeRows = (provenance: Provenance, rule: Rule, told: JudgedFinding): ReadonlyArray<MadeRow> => {
   const { judged, finding, shares } = told;
   const places = [...new Set(judged.contributions.map(({ line }) => placeOf(line)))];
   if (places.length < 2) return [];
   return places.map((place) => {
     const terms = judged.contributions.flatMap(({ line, pounds, is_counted }, at) => {
-      const passport = shares[at];
-      return placeOf(line) === place && is_counted && passport !== undefined
-        ? [{ value: pounds, passport, line: line.index }]
+      const derivation = shares[at];
+      return placeOf(line) === place && is_counted && derivation !== undefined
+        ? [{ value: pounds, derivation, line: line.index }]
         : [];
     });
     const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
     const name = `${finding.name} at ${place || "no place entered"}`;
-    const passport = sumPassport(book, { rule, name, unit: "lb", terms, total, list: judged.listed.ref });
+    const derivation = sumDerivation(provenance, { rule, name, unit: "lb", terms, total, list: judged.listed.ref });
     const cells = [textCell(finding.name), textCell("Total of the place"), textCell(""), textCell(""), textCell(place)];
     return () =>
       row(
         `${finding.id}/place/${place}`,
-        [...cells, textCell(""), textCell(""), amountCell(total, passport), textCell("")],
+        [...cells, textCell(""), textCell(""), amountCell(total, derivation), textCell("")],
         { tone: "total" },
       );
   });
@@ -115,10 +119,10 @@ const placeRows = (book: Provenance, rule: Rule, told: Told): ReadonlyArray<Made
 
 /** Every line of the substances, with their sums. */
 export const sharesTable = (
-  book: Provenance,
+  provenance: Provenance,
   rule: Rule,
   words: SubstanceWords,
-  told: ReadonlyArray<Told>,
+  told: ReadonlyArray<JudgedFinding>,
   { id, title }: { readonly id: string; readonly title: string },
 ): ReportTable => ({
   id,
@@ -126,8 +130,8 @@ export const sharesTable = (
   columns: SHARE_COLUMNS(words),
   rows: new MadeListing(
     told.flatMap((one) => [
-      ...one.judged.contributions.flatMap((_, at) => shareRow(book, one, at)),
-      ...(words.isByLocation === true ? placeRows(book, rule, one) : []),
+      ...one.judged.contributions.flatMap((_, at) => shareRow(provenance, one, at)),
+      ...(words.isByLocation === true ? placeRows(provenance, rule, one) : []),
       totalRow(one),
     ]),
     (made) => made(),

@@ -1,7 +1,7 @@
 import { compare, type Decimal, decimalText, groupedText, multiply } from "../../shared/decimal.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
-import type { Provenance } from "../model/provenance.ts";
-import type { ListRowRef } from "../model/Passport.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import type { ListRowRef } from "../model/Provenance.ts";
 import type { Finding, Unit } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import type { Rule } from "../rules/Rule.ts";
@@ -10,8 +10,8 @@ import { ruleRef } from "./lineFigures.ts";
 /** Longer sums are told by their number; `parts` leads to each term. */
 const TOLD_TERMS = 12;
 
-/** A term of a sum: its value, and the passport that tells where it comes from. */
-export type Term = { readonly value: Decimal; readonly passport: number; readonly line: number };
+/** A term of a sum: its value, and the derivation that tells where it comes from. */
+export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
 
 export type Sum = {
   readonly rule: Rule;
@@ -34,15 +34,15 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
 
 const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
 
-/** The passport of a sum over lines; where only one has a part in it, that line's own arithmetic. */
-export const sumPassport = (book: Provenance, { rule, name, unit, terms, total, list }: Sum): number =>
-  book.add(() => {
+/** The derivation of a sum over lines; where only one has a part in it, that line's own arithmetic. */
+export const sumDerivation = (provenance: Provenance, { rule, name, unit, terms, total, list }: Sum): number =>
+  provenance.add(() => {
     const [only, ...others] = terms;
-    const same = only !== undefined && others.length === 0 ? book.get(only.passport) : null;
+    const same = only !== undefined && others.length === 0 ? provenance.get(only.derivation) : null;
     return {
       figure: `Total ${name}`,
       arithmetic: same?.arithmetic ?? [sumWords(terms, total, unit)],
-      parts: same?.parts ?? terms.map(({ passport }) => passport),
+      parts: same?.parts ?? terms.map(({ derivation }) => derivation),
       lines: linesOf(terms),
       list,
       rule: ruleRef(rule),
@@ -58,11 +58,11 @@ export type FindingFacts = Sum & {
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** One total against one threshold, with the passports of both. */
-export const thresholdFinding = (book: Provenance, facts: FindingFacts): Finding => {
+/** One total against one threshold, with the derivations of both. */
+export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): Finding => {
   const { rule, total, threshold, unit, list, name } = facts;
-  const passport = sumPassport(book, facts);
-  const threshold_passport = book.add(() => ({
+  const derivation = sumDerivation(provenance, facts);
+  const threshold_derivation = provenance.add(() => ({
     figure: `Threshold of ${name}`,
     arithmetic: [facts.threshold_words],
     parts: [],
@@ -82,8 +82,8 @@ export const thresholdFinding = (book: Provenance, facts: FindingFacts): Finding
     unit,
     sign: rule.sign,
     percent: percent === null ? null : decimalText(percent),
-    passport,
-    threshold_passport,
+    derivation,
+    threshold_derivation,
     lines: linesOf(facts.terms),
     remarks: facts.remarks,
   };
@@ -99,14 +99,14 @@ const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">):
   return `${groupedText(part)} ÷ ${groupedText(whole)} × 100 ${isExact ? "=" : "≈"} ${groupedText(share)} %`;
 };
 
-/** The passport of `% of threshold`. */
-export const percentPassport = (book: Provenance, rule: Rule, { name, ...finding }: Finding): number =>
-  book.once(`percent/${rule.id}/${finding.id}`, () => ({
+/** The derivation of `% of threshold`. */
+export const percentDerivation = (provenance: Provenance, rule: Rule, { name, ...finding }: Finding): number =>
+  provenance.once(`percent/${rule.id}/${finding.id}`, () => ({
     figure: `${name} in percent of its threshold`,
     arithmetic: [shareOfThreshold(finding)],
-    parts: [finding.passport, finding.threshold_passport],
+    parts: [finding.derivation, finding.threshold_derivation],
     lines: finding.lines,
-    list: book.get(finding.threshold_passport).list,
+    list: provenance.get(finding.threshold_derivation).list,
     rule: ruleRef(rule),
     remarks: [],
   }));

@@ -3,7 +3,7 @@ import { hazardCategories, saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, column, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
 import { rangeCode } from "../rules/epcra312Rules.ts";
 import { enteredCell, poundsCell } from "./lineFigures.ts";
@@ -53,7 +53,7 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
         yesNoCell(isEhs),
         textCell(isPure ? "Pure" : "Mixture"),
         textCell(matterWords(lines)),
-        amountCell(total, finding.passport),
+        amountCell(total, finding.derivation),
         textCell(rangeCode(total)),
         textCell(`as maximum (assumed), code ${rangeCode(total)}`),
         textCell(ASSUMED),
@@ -66,7 +66,11 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
 });
 
 /** Where the reportable chemicals stand: type of container, pressure, temperature, amount, place. */
-export const storageTable = (book: Provenance, id: string, chemicals: ReadonlyArray<TierTwoChemical>): ReportTable => ({
+export const storageTable = (
+  provenance: Provenance,
+  id: string,
+  chemicals: ReadonlyArray<TierTwoChemical>,
+): ReportTable => ({
   id,
   title: "Storage",
   columns: [
@@ -89,12 +93,12 @@ export const storageTable = (book: Provenance, id: string, chemicals: ReadonlyAr
           textCell(finding.name),
           textCell(line.line.name),
           textCell(line.line.container_name),
-          enteredCell(book, line, "Container size", exact(line.line.container_size)),
+          enteredCell(provenance, line, "Container size", exact(line.line.container_size)),
           textCell(line.line.container_unit_name),
-          enteredCell(book, line, "Number of containers", exact(line.line.container_quantity)),
+          enteredCell(provenance, line, "Number of containers", exact(line.line.container_quantity)),
           textCell(pressureOf(line)),
           textCell("Ambient (assumed)"),
-          poundsCell(book, line),
+          poundsCell(provenance, line),
           textCell(line.line.location_stored),
         ],
         { line: line.index },

@@ -1,10 +1,10 @@
 import { add, type Decimal, ZERO } from "../../shared/decimal.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Unit } from "../model/ReportModel.ts";
 import type { Rule } from "../rules/Rule.ts";
 import type { Group } from "./groupTables.ts";
-import { amountPassport } from "./lineFigures.ts";
+import { amountDerivation } from "./lineFigures.ts";
 import { byOutcomeAndName } from "./byOutcomeAndName.ts";
 import { thresholdFinding } from "./thresholdFinding.ts";
 
@@ -25,7 +25,11 @@ export type GroupFacts = {
 const FIGURES: Readonly<Record<string, string>> = { lb: "Max pounds", gal: "Max gallons", "cu ft": "Cubic feet" };
 
 /** Adds whole lines up and compares each sum. */
-export const wholeGroups = (book: Provenance, rule: Rule, facts: ReadonlyArray<GroupFacts>): ReadonlyArray<Group> =>
+export const wholeGroups = (
+  provenance: Provenance,
+  rule: Rule,
+  facts: ReadonlyArray<GroupFacts>,
+): ReadonlyArray<Group> =>
   facts
     .map((group): Group => {
       const members = group.members.map(({ line, amount, remark }) => ({
@@ -33,14 +37,14 @@ export const wholeGroups = (book: Provenance, rule: Rule, facts: ReadonlyArray<G
         remark,
         term: {
           value: amount.value,
-          passport: amountPassport(book, line, FIGURES[group.unit] ?? "Amount", amount),
+          derivation: amountDerivation(provenance, line, FIGURES[group.unit] ?? "Amount", amount),
           line: line.index,
         },
       }));
       const terms = members.map(({ term }) => term);
       const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
       const remarks = [...group.remarks, ...members.flatMap(({ remark }) => (remark === "" ? [] : [remark]))];
-      const finding = thresholdFinding(book, {
+      const finding = thresholdFinding(provenance, {
         ...group,
         rule,
         terms,

@@ -8,7 +8,7 @@ const MOST_FIGURES = 200;
 type Printed = { readonly figure: string; readonly text: string };
 
 const labelOf = (cell: Cell, row: string, column: string, model: ReportModel): string =>
-  "passport" in cell ? (model.passports.at(cell.passport)?.figure ?? `${row}: ${column}`) : `${row}: ${column}`;
+  "derivation" in cell ? (model.derivations.at(cell.derivation)?.figure ?? `${row}: ${column}`) : `${row}: ${column}`;
 
 const firstWords = (cells: ReadonlyArray<Cell>): string => {
   const found = cells.find((cell) => cell.kind === "text" && cell.text !== "");

@@ -1,7 +1,7 @@
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { Listing } from "./Listing.ts";
-import type { Passport } from "./Passport.ts";
+import type { Derivation } from "./Provenance.ts";
 
 /**
  * A finished report as data, the same for the page, the PDF and the workbook. Nobody computes after it: a cell has its
@@ -34,8 +34,8 @@ export type ReportModel = {
   readonly sections: ReadonlyArray<ReportSection>;
   /** Derivations, and what would make the report longer than its reader. Same shape as sections. */
   readonly appendices: ReadonlyArray<ReportSection>;
-  readonly passports: Listing<Passport>;
-  /** Every line of the snapshot, by inventory and number; passports and rows point here. */
+  readonly derivations: Listing<Derivation>;
+  /** Every line of the snapshot, by inventory and number; derivations and rows point here. */
   readonly lines: ReadonlyArray<LineRef>;
   readonly lists: ReadonlyArray<{ readonly type: ReferenceListType; readonly version: number; readonly name: string }>;
   readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number; readonly citation: string }>;
@@ -65,8 +65,8 @@ export type Finding = {
   /** Exact percent of the threshold, rounded to 4 decimals; null for a threshold of zero ('any amount'). */
   readonly percent: string | null;
   /** Of the total; its `parts` lead to each line. */
-  readonly passport: number;
-  readonly threshold_passport: number;
+  readonly derivation: number;
+  readonly threshold_derivation: number;
   readonly lines: ReadonlyArray<number>;
   readonly remarks: ReadonlyArray<string>;
 };
@@ -125,13 +125,13 @@ export type ReportRow = {
   readonly line: number | null;
 };
 
-/** `amount` and `percent` cells with a value have a passport; the others have none. */
+/** `amount` and `percent` cells with a value have a derivation; the others have none. */
 export type Cell =
   | { readonly kind: "text"; readonly text: string }
   /** A number that names something (SDS no); sorted and typed as a number, never added up. */
   | { readonly kind: "identifier"; readonly text: string; readonly value: number | null }
   | { readonly kind: "yes_no"; readonly text: "Yes" | "No"; readonly value: boolean }
   /** `value`: exact decimal text, what was compared; `text`: grouped, at most 4 decimals. */
-  | { readonly kind: "amount" | "percent"; readonly text: string; readonly value: string; readonly passport: number }
+  | { readonly kind: "amount" | "percent"; readonly text: string; readonly value: string; readonly derivation: number }
   /** An amount that is not known: `text` says why ('N/A', 'any'). */
   | { readonly kind: "missing"; readonly text: string };

@@ -11,15 +11,15 @@ export const identifierCell = (value: number | null): Cell => ({
   value,
 });
 
-/** A figure; `passport` says where it comes from. */
-export const amountCell = (value: Decimal, passport: number): Cell => figure("amount", value, passport);
-export const percentCell = (value: Decimal, passport: number): Cell => figure("percent", value, passport);
+/** A figure; `derivation` says where it comes from. */
+export const amountCell = (value: Decimal, derivation: number): Cell => figure("amount", value, derivation);
+export const percentCell = (value: Decimal, derivation: number): Cell => figure("percent", value, derivation);
 
-const figure = (kind: "amount" | "percent", value: Decimal, passport: number): Cell => ({
+const figure = (kind: "amount" | "percent", value: Decimal, derivation: number): Cell => ({
   kind,
   text: printed(value),
   value: decimalText(value),
-  passport,
+  derivation,
 });
 
 const ALIGN: Readonly<Record<ColumnKind, Column["align"]>> = {

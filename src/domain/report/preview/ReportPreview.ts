@@ -10,8 +10,8 @@ const Listed = Schema.Struct({
   cas_number: Schema.String,
 });
 
-/** Where a figure comes from (see Passport). `parts` and `lines` point into the preview's own lists. */
-export const PreviewPassport = Schema.Struct({
+/** Where a figure comes from (see Derivation). `parts` and `lines` point into the preview's own lists. */
+export const PreviewDerivation = Schema.Struct({
   figure: Schema.String,
   arithmetic: Schema.Array(Schema.String),
   parts: Schema.Array(Schema.Int),
@@ -22,10 +22,10 @@ export const PreviewPassport = Schema.Struct({
   paragraph: Schema.String,
   remarks: Schema.Array(Schema.String),
 });
-export type PreviewPassport = typeof PreviewPassport.Type;
+export type PreviewDerivation = typeof PreviewDerivation.Type;
 
-/** A figure as it is printed, and its passport. */
-const Figure = Schema.Struct({ text: Schema.String, passport: Schema.Int });
+/** A figure as it is printed, and its derivation. */
+const Figure = Schema.Struct({ text: Schema.String, derivation: Schema.Int });
 
 export const PreviewFinding = Schema.Struct({
   id: Schema.String,
@@ -82,7 +82,7 @@ export const ReportPreview = Schema.Struct({
   findings_left_out: Schema.Int,
   gaps: Schema.Array(PreviewGap),
   gaps_left_out: Schema.Int,
-  passports: Schema.Array(PreviewPassport),
+  derivations: Schema.Array(PreviewDerivation),
   lines: Schema.Array(PreviewLine),
   stored: Schema.Array(StoredReport),
 });

@@ -1,6 +1,6 @@
 import { exact, printed } from "../facts/exact.ts";
 import type { Finding, ReportModel, Unit } from "../model/ReportModel.ts";
-import type { PreviewFinding, PreviewGap, PreviewLine, PreviewPassport, ReportPreview } from "./ReportPreview.ts";
+import type { PreviewFinding, PreviewGap, PreviewLine, PreviewDerivation, ReportPreview } from "./ReportPreview.ts";
 
 /** So much of each is told on the page; the file has all of it. */
 const MOST = { findings: 200, gaps: 200, parts: 50 };
@@ -28,20 +28,20 @@ export const figureText = (value: string, unit: Unit): string => {
 };
 
 /**
- * What the page shows of a report: findings and gaps with the passports of their figures, down to the lines. Long
+ * What the page shows of a report: findings and gaps with the derivations of their figures, down to the lines. Long
  * reports are cut, and say how much is left out.
  */
 export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_hash" | "stored"> => {
   const lines = renumbering();
-  const passports = renumbering();
+  const derivations = renumbering();
 
   const finding = (one: Finding): PreviewFinding => ({
     id: one.id,
     name: one.name,
     cas: one.cas,
     outcome: one.outcome,
-    total: { text: figureText(one.total, one.unit), passport: passports.of(one.passport) },
-    threshold: { text: figureText(one.threshold, one.unit), passport: passports.of(one.threshold_passport) },
+    total: { text: figureText(one.total, one.unit), derivation: derivations.of(one.derivation) },
+    threshold: { text: figureText(one.threshold, one.unit), derivation: derivations.of(one.threshold_derivation) },
     sign: one.sign,
     percent: one.percent === null ? "" : figureText(one.percent, "%"),
     remarks: one.remarks,
@@ -56,20 +56,20 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     }),
   );
 
-  const told: Array<PreviewPassport> = [];
-  // A passport that is told asks for its parts, which come after it in the map and so in this loop.
-  for (const [old] of passports.places) {
-    const passport = model.passports.at(old);
-    if (passport === undefined) throw new Error(`The model has no passport ${old}`);
+  const told: Array<PreviewDerivation> = [];
+  // A derivation that is told asks for its parts, which come after it in the map and so in this loop.
+  for (const [old] of derivations.places) {
+    const derivation = model.derivations.at(old);
+    if (derivation === undefined) throw new Error(`The model has no derivation ${old}`);
     told.push({
-      figure: passport.figure,
-      arithmetic: passport.arithmetic.slice(0, MOST.parts),
-      parts: passport.parts.slice(0, MOST.parts).map(passports.of),
-      parts_left_out: Math.max(0, passport.parts.length - MOST.parts),
-      lines: passport.lines.slice(0, MOST.parts).map(lines.of),
-      list: passport.list,
-      paragraph: passport.rule.paragraph,
-      remarks: passport.remarks,
+      figure: derivation.figure,
+      arithmetic: derivation.arithmetic.slice(0, MOST.parts),
+      parts: derivation.parts.slice(0, MOST.parts).map(derivations.of),
+      parts_left_out: Math.max(0, derivation.parts.length - MOST.parts),
+      lines: derivation.lines.slice(0, MOST.parts).map(lines.of),
+      list: derivation.list,
+      paragraph: derivation.rule.paragraph,
+      remarks: derivation.remarks,
     });
   }
   return {
@@ -84,7 +84,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
     findings_left_out: model.findings.length - findings.length,
     gaps,
     gaps_left_out: model.gaps.length - gaps.length,
-    passports: told,
+    derivations: told,
     lines: [...lines.places.keys()].flatMap((old): ReadonlyArray<PreviewLine> => {
       const line = model.lines[old];
       return line === undefined ? [] : [line];

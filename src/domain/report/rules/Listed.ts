@@ -1,7 +1,7 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import type { ListedForm } from "../facts/listedForm.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
-import type { ListRowRef } from "../model/Passport.ts";
+import type { ListRowRef } from "../model/Provenance.ts";
 import type { SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 
 /** A substance of a list with its threshold: one row, or rows that say the same by other names. */

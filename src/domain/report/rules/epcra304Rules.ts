@@ -3,7 +3,7 @@ import { compare, type Decimal, divideRounded, multiply } from "../../shared/dec
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import { constant, exact, percentOf, shareOf } from "../facts/exact.ts";
 import { fitsForm, type ListedForm, listedForm } from "../facts/listedForm.ts";
-import type { ListRowRef } from "../model/Passport.ts";
+import type { ListRowRef } from "../model/Provenance.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { isReached } from "./outcomeOf.ts";
 import { rowRef } from "./listedSubstances.ts";

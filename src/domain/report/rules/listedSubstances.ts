@@ -1,7 +1,7 @@
 import { compare, type Decimal, decimalText, groupedText } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import { listedForm } from "../facts/listedForm.ts";
-import type { ListRowRef } from "../model/Passport.ts";
+import type { ListRowRef } from "../model/Provenance.ts";
 import type { ReportSnapshot, SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import type { Listed } from "./Listed.ts";
 

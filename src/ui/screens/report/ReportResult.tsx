@@ -4,7 +4,7 @@ import { DataTable } from "#ui/kit/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { findingColumns } from "./findingColumns.tsx";
 import { gapColumns } from "./gapColumns.tsx";
-import { PassportDialog } from "./PassportDialog.tsx";
+import { DerivationDialog } from "./DerivationDialog.tsx";
 import { StoredReports } from "./StoredReports.tsx";
 import * as texts from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
@@ -90,7 +90,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
         </Disclosure>
       )}
       <p className={styles.hash}>Inputs SHA-256 {preview.inputs_hash}</p>
-      {opened === null ? null : <PassportDialog preview={preview} passport={opened} onClose={() => open(null)} />}
+      {opened === null ? null : <DerivationDialog preview={preview} derivation={opened} onClose={() => open(null)} />}
     </div>
   );
 }

@@ -5,15 +5,15 @@ import * as styles from "./report.css.ts";
 
 type Figure = PreviewFinding["total"];
 
-/** @param open shows the passport of a figure */
-export const findingColumns = (open: (passport: number) => void): ReadonlyArray<DataTableColumn<PreviewFinding>> => {
-  const figure = (what: string, { text, passport }: Figure) => (
+/** @param open shows the derivation of a figure */
+export const findingColumns = (open: (derivation: number) => void): ReadonlyArray<DataTableColumn<PreviewFinding>> => {
+  const figure = (what: string, { text, derivation }: Figure) => (
     <span className={styles.figure}>
       <Button
         variant="quiet"
         size="small"
         aria-label={`${text}, ${what}: where it comes from`}
-        onPress={() => open(passport)}
+        onPress={() => open(derivation)}
       >
         {text}
       </Button>

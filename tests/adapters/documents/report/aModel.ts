@@ -8,12 +8,12 @@ import {
   textCell,
   yesNoCell,
 } from "#domain/report/model/cells.ts";
-import type { Passport } from "#domain/report/model/Passport.ts";
+import type { Derivation } from "#domain/report/model/Provenance.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { constant } from "#domain/report/facts/exact.ts";
 
-const passport = (figure: string, more: Partial<Passport> = {}): Passport => ({
+const derivation = (figure: string, more: Partial<Derivation> = {}): Derivation => ({
   figure,
   arithmetic: ["as entered"],
   parts: [],
@@ -41,18 +41,18 @@ export const aModel = (
   }));
   const list = { type: "ehs" as const, version: 3, row_no: 12, chemical_name: "Chlorine", cas_number: "7782-50-5" };
   const terms = lines.map((line, at) =>
-    passport(`Chlorine of SDS no ${line.sds_no}`, {
+    derivation(`Chlorine of SDS no ${line.sds_no}`, {
       arithmetic: [`1,000 lb × ${at + 1} % = ${(at + 1) * 10} lb`],
       lines: [at],
     }),
   );
-  const total = passport("Total Chlorine", {
+  const total = derivation("Total Chlorine", {
     arithmetic: ["sum"],
     parts: terms.map((_, at) => at),
     lines: lines.map((_, at) => at),
     list,
   });
-  const threshold = passport("Threshold of Chlorine", { arithmetic: ["TPQ of the list: 100 lb"], list });
+  const threshold = derivation("Threshold of Chlorine", { arithmetic: ["TPQ of the list: 100 lb"], list });
   const [totalAt, thresholdAt] = [count, count + 1];
   const sum = String((10 * count * (count + 1)) / 2);
   return {
@@ -86,8 +86,8 @@ export const aModel = (
         unit: "lb",
         sign: "at or above",
         percent: sum,
-        passport: totalAt,
-        threshold_passport: thresholdAt,
+        derivation: totalAt,
+        threshold_derivation: thresholdAt,
         lines: lines.map((_, at) => at),
         remarks: [],
       },
@@ -155,7 +155,7 @@ export const aModel = (
       },
     ],
     appendices: [],
-    passports: [...terms, total, threshold],
+    derivations: [...terms, total, threshold],
     lines,
     lists: [{ type: "ehs", version: 3, name: "ehs.csv" }],
     rules: [{ id: "epcra-302", version: 1, citation: "40 CFR 355.13" }],

@@ -24,7 +24,7 @@ const workbook = (count?: number) => aModel(count, "hmpp_excel");
 /** Every figure of the sections, as it is printed and as it is. */
 const figuresOf = ({ sections }: ReportModel) =>
   sections.flatMap(({ tables }) =>
-    tables.flatMap(({ rows }) => [...rows].flatMap(({ cells }) => cells.filter((cell) => "passport" in cell))),
+    tables.flatMap(({ rows }) => [...rows].flatMap(({ cells }) => cells.filter((cell) => "derivation" in cell))),
   );
 
 describe("a report as PDF", () => {

@@ -92,16 +92,16 @@ it("parts of petroleum products are marked in the look-up sheet of spills", () =
 
 it("arithmetic writes its terms exactly and marks a rounded result", () => {
   const line = { max_pounds: "300.1883", components: [aComponent("7782-50-5", "99.5")] };
-  const { findings, passports } = model(E302, [line]);
-  expect(passports.at(findings[0]?.passport ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
+  const { findings, derivations } = model(E302, [line]);
+  expect(derivations.at(findings[0]?.derivation ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
 });
 
 it("a total of several lines adds them up and leads to the arithmetic of each", () => {
   const line = { max_pounds: "300.1883", components: [aComponent("7782-50-5", "99.5")] };
-  const { findings, passports } = model(E302, [line, { ...line, max_pounds: "10" }]);
-  const total = passports.at(findings[0]?.passport ?? -1);
+  const { findings, derivations } = model(E302, [line, { ...line, max_pounds: "10" }]);
+  const total = derivations.at(findings[0]?.derivation ?? -1);
   expect(total?.arithmetic).toEqual(["298.6873585 + 9.95 ≈ 308.6374 lb"]);
-  expect(total?.parts.map((part) => passports.at(part)?.arithmetic)).toEqual([
+  expect(total?.parts.map((part) => derivations.at(part)?.arithmetic)).toEqual([
     ["300.1883 lb × 99.5 % ≈ 298.6874 lb"],
     ["10 lb × 99.5 % = 9.95 lb"],
   ]);

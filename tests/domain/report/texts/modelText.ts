@@ -6,7 +6,7 @@ const cellText = (cell: Cell): string => {
       return cell.text;
     case "amount":
     case "percent":
-      return `${cell.text} {${cell.kind} ${cell.value} p${cell.passport}}`;
+      return `${cell.text} {${cell.kind} ${cell.value} p${cell.derivation}}`;
     case "missing":
       return `${cell.text} {missing}`;
     default:
@@ -31,7 +31,7 @@ const findingText = (one: Finding): string =>
   [
     `${one.outcome} ${one.id}: ${one.name} (${one.cas})`,
     `${one.total} ${one.unit} ${one.sign} ${one.threshold} = ${one.percent} %`,
-    `p${one.passport} p${one.threshold_passport}, lines ${one.lines.join(" ")}`,
+    `p${one.derivation} p${one.threshold_derivation}, lines ${one.lines.join(" ")}`,
     one.remarks.join("; "),
   ].join(" | ");
 
@@ -54,7 +54,7 @@ export const modelText = (model: ReportModel): string =>
     "",
     ...model.appendices.flatMap(sectionText),
     "",
-    ...[...model.passports].map((one, at) =>
+    ...[...model.derivations].map((one, at) =>
       [
         `p${at} ${one.figure}: ${one.arithmetic.join("; ")}`,
         `parts ${one.parts.join(" ")}, lines ${one.lines.join(" ")}`,

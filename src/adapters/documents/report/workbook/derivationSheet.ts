@@ -1,6 +1,6 @@
 import type { WriteSheet } from "hucre/xlsx";
-import { isEntered } from "#domain/report/model/isEntered.ts";
-import { listRowWords } from "#domain/report/model/listRowWords.ts";
+import { isEntered } from "#domain/report/model/Provenance.ts";
+import { listRowWords } from "#domain/report/model/Provenance.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawMargins.ts";
 import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
@@ -31,16 +31,16 @@ export const derivationSheet = (
 ): WriteSheet => {
   const rowOf = new Map<number, number>();
   let index = 0;
-  for (const passport of model.passports) {
-    if (!isEntered(passport)) rowOf.set(index, rowOf.size + 2);
+  for (const derivation of model.derivations) {
+    if (!isEntered(derivation)) rowOf.set(index, rowOf.size + 2);
     index += 1;
   }
   const made = sheetRows();
   made.add(HEADS.map((value) => ({ value, style: HEAD_STYLE })));
   const link = (value: string | number | null, location: string | undefined) =>
     value === null || location === undefined ? value : { value, style: LINK_STYLE, link: location };
-  for (const passport of rowOf.keys()) {
-    const told = model.passports.at(passport);
+  for (const derivation of rowOf.keys()) {
+    const told = model.derivations.at(derivation);
     if (told === undefined) continue;
     const { figure, arithmetic, parts, lines, list, rule, remarks } = told;
     const known = parts.filter((part) => rowOf.has(part));
@@ -55,7 +55,7 @@ export const derivationSheet = (
     const texts = ["", words.figure, words.arithmetic, "", "", words.list, words.rule, words.remarks];
     made.add(
       [
-        passport + 1,
+        derivation + 1,
         words.figure,
         words.arithmetic,
         link(

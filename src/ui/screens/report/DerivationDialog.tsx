@@ -1,4 +1,4 @@
-import { listRowWords } from "#domain/report/model/listRowWords.ts";
+import { listRowWords } from "#domain/report/model/Provenance.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { DescriptionList } from "#ui/kit/DescriptionList.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
@@ -9,11 +9,11 @@ import * as styles from "./report.css.ts";
 /** Sums of sums are told so deep; a part at the bottom is one of a line. */
 const DEPTH = 4;
 
-type PassportProps = { readonly preview: ReportPreview; readonly passport: number };
+type DerivationProps = { readonly preview: ReportPreview; readonly derivation: number };
 
 /** Where a figure comes from: its arithmetic, what it adds up, the lines, the row of the list, the rule. */
-export function PassportDialog({ preview, passport, onClose }: PassportProps & { readonly onClose: () => void }) {
-  const told = preview.passports[passport];
+export function DerivationDialog({ preview, derivation, onClose }: DerivationProps & { readonly onClose: () => void }) {
+  const told = preview.derivations[derivation];
   if (told === undefined) return null;
   const { list, paragraph, remarks, figure, lines, parts } = told;
   const lineLinks = lines.map((line) => (
@@ -29,7 +29,7 @@ export function PassportDialog({ preview, passport, onClose }: PassportProps & {
             { label: "Derivation", value: <Steps steps={told.arithmetic} /> },
             ...(parts.length === 0
               ? []
-              : [{ label: "Adds up", value: <Parts preview={preview} passport={passport} depth={1} /> }]),
+              : [{ label: "Adds up", value: <Parts preview={preview} derivation={derivation} depth={1} /> }]),
             ...(lines.length === 0 ? [] : [{ label: "Lines", value: <ul className={styles.list}>{lineLinks}</ul> }]),
             ...(list === null ? [] : [{ label: "List", value: `${listRowWords(list)} ${list.cas_number}` }]),
             { label: "Rule", value: paragraph },
@@ -53,18 +53,18 @@ function Steps({ steps }: { readonly steps: ReadonlyArray<string> }) {
   );
 }
 
-function Parts({ preview, passport, depth }: PassportProps & { readonly depth: number }) {
-  const told = preview.passports[passport];
+function Parts({ preview, derivation, depth }: DerivationProps & { readonly depth: number }) {
+  const told = preview.derivations[derivation];
   if (told === undefined || told.parts.length === 0 || depth > DEPTH) return null;
   return (
     <ul className={styles.list}>
       {told.parts.map((part) => {
-        const one = preview.passports[part];
+        const one = preview.derivations[part];
         return one === undefined ? null : (
           <li key={part}>
             {one.figure}
             <Steps steps={one.arithmetic} />
-            <Parts preview={preview} passport={part} depth={depth + 1} />
+            <Parts preview={preview} derivation={part} depth={depth + 1} />
           </li>
         );
       })}

@@ -1,13 +1,13 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { Provenance } from "../model/provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, Gap, ReportSection } from "../model/ReportModel.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 
-/** What lies on the desk while a report is made. Lines are in canonical order. */
-export type Desk = {
+/** What a body is made of. Lines are in canonical order. */
+export type ReportInput = {
   readonly snapshot: ReportSnapshot;
   readonly lines: ReadonlyArray<PreparedLine>;
-  readonly book: Provenance;
+  readonly provenance: Provenance;
 };
 
 /** What differs between reports; head, gaps' section and derivations are added for all. */

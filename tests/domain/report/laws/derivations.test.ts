@@ -33,7 +33,7 @@ const reversedKeys = (value: unknown): unknown => {
 
 describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) => {
   law(
-    "every figure has a passport that leads to lines, arithmetic, rule and list row",
+    "every figure has a derivation that leads to lines, arithmetic, rule and list row",
     [someLines()],
     (lines) => {
       const model = reportModel(aSnapshot(type, lines));
@@ -45,24 +45,24 @@ describe.each(REPORT_TYPES.map(({ type }) => type))("in the report %s", (type) =
           // A figure may not hide as text.
           if (cell.kind === "text") expect(cell.text).not.toMatch(/\d/);
         }
-        if ("passport" in cell) expect(model.passports.at(cell.passport)).toBeDefined();
+        if ("derivation" in cell) expect(model.derivations.at(cell.derivation)).toBeDefined();
       }
       expect(new Set(model.findings.map(({ id }) => id)).size).toBe(model.findings.length);
       for (const { rows } of [...model.sections, ...model.appendices].flatMap(({ tables }) => tables)) {
         expect(new Set([...rows].map(({ id }) => id)).size).toBe(rows.length);
       }
-      for (const { passport, threshold_passport } of model.findings) {
-        expect(model.passports.at(passport)).toBeDefined();
-        expect(model.passports.at(threshold_passport)).toBeDefined();
+      for (const { derivation, threshold_derivation } of model.findings) {
+        expect(model.derivations.at(derivation)).toBeDefined();
+        expect(model.derivations.at(threshold_derivation)).toBeDefined();
       }
-      for (const passport of model.passports) {
-        expect(passport.figure).not.toBe("");
-        expect(passport.arithmetic.join("")).not.toBe("");
-        expect(passport.rule.paragraph).not.toBe("");
-        expect(rules).toContain(passport.rule.id);
-        if (passport.list !== null) expect(lists).toContain(passport.list.type);
-        for (const line of passport.lines) expect(model.lines[line]).toBeDefined();
-        for (const part of passport.parts) expect(model.passports.at(part)).toBeDefined();
+      for (const derivation of model.derivations) {
+        expect(derivation.figure).not.toBe("");
+        expect(derivation.arithmetic.join("")).not.toBe("");
+        expect(derivation.rule.paragraph).not.toBe("");
+        expect(rules).toContain(derivation.rule.id);
+        if (derivation.list !== null) expect(lists).toContain(derivation.list.type);
+        for (const line of derivation.lines) expect(model.lines[line]).toBeDefined();
+        for (const part of derivation.parts) expect(model.derivations.at(part)).toBeDefined();
       }
     },
     runs,

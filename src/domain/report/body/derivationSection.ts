@@ -1,14 +1,14 @@
 import { column, row, textCell } from "../model/cells.ts";
-import { isEntered } from "../model/isEntered.ts";
-import { listRowWords } from "../model/listRowWords.ts";
-import type { Passport } from "../model/Passport.ts";
-import type { Provenance } from "../model/provenance.ts";
+import { isEntered } from "../model/Provenance.ts";
+import { listRowWords } from "../model/Provenance.ts";
+import type { Derivation } from "../model/Provenance.ts";
+import type { Provenance } from "../model/Provenance.ts";
 import { MadeListing } from "../model/Listing.ts";
 import type { Finding, LineRef, ReportRow, ReportSection } from "../model/ReportModel.ts";
 
 /** Longer sums name no line: their parts, one row each below, do. */
 const TOLD_LINES = 12;
-const lineWords = ({ lines }: Passport, all: ReadonlyArray<LineRef>): string => {
+const lineWords = ({ lines }: Derivation, all: ReadonlyArray<LineRef>): string => {
   if (lines.length > TOLD_LINES) return `${lines.length} lines`;
   return lines.map((at) => all[at]?.sds_no ?? "").join(", ");
 };
@@ -16,21 +16,21 @@ const lineWords = ({ lines }: Passport, all: ReadonlyArray<LineRef>): string => 
 const onlyOne = (lines: ReadonlyArray<number>): number | null => (lines.length === 1 ? (lines[0] ?? null) : null);
 
 /** A step of a derivation: the total with its threshold, or what it was made of. */
-type Step = { readonly passport: number; readonly threshold: number | null };
+type Step = { readonly derivation: number; readonly threshold: number | null };
 
 const stepRow = (
-  book: Provenance,
-  { passport, threshold }: Step,
+  provenance: Provenance,
+  { derivation, threshold }: Step,
   at: number,
   lines: ReadonlyArray<LineRef>,
 ): ReportRow => {
-  const told = book.get(passport);
+  const told = provenance.get(derivation);
   return row(
     `derivation/${at}`,
     [
       textCell(told.figure),
       textCell(told.arithmetic.join("; ")),
-      textCell(threshold === null ? "" : book.get(threshold).arithmetic.join("; ")),
+      textCell(threshold === null ? "" : provenance.get(threshold).arithmetic.join("; ")),
       textCell(lineWords(told, lines)),
       textCell(told.list === null ? "" : listRowWords(told.list)),
       textCell(told.rule.paragraph),
@@ -44,22 +44,22 @@ const stepRow = (
  * How each reportable figure came to be: its total beside its threshold, and below it what the total was made of. What
  * stands in the inventory as somebody entered it has nothing to derive and is left out.
  */
-export const derivation = (
-  book: Provenance,
+export const derivationSection = (
+  provenance: Provenance,
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
 ): ReportSection => {
   const reportable = findings.filter(({ outcome }) => outcome === "reportable");
   const steps = reportable.flatMap(
-    ({ passport, threshold_passport }): ReadonlyArray<Step> => [
-      { passport, threshold: threshold_passport },
-      ...book
-        .get(passport)
-        .parts.filter((part) => !isEntered(book.get(part)))
-        .map((part) => ({ passport: part, threshold: null })),
+    ({ derivation, threshold_derivation }): ReadonlyArray<Step> => [
+      { derivation, threshold: threshold_derivation },
+      ...provenance
+        .get(derivation)
+        .parts.filter((part) => !isEntered(provenance.get(part)))
+        .map((part) => ({ derivation: part, threshold: null })),
     ],
   );
-  const rows = new MadeListing(steps, (step, at) => stepRow(book, step, at, lines));
+  const rows = new MadeListing(steps, (step, at) => stepRow(provenance, step, at, lines));
   return {
     id: "derivation",
     title: "Derivation of the reportable figures",
