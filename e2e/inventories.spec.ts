@@ -112,7 +112,7 @@ test("the facility waits for a customer, offers only that customer's, and is cle
   await page.goto("/inventories/create");
   const form = modal(page, "Add NewInventory");
   await expect(form.combo("Facility")).toBeDisabled();
-  await expect(form.combo("Facility")).toHaveAccessibleDescription(/Choose a customer first\./);
+  await expect(form.combo("Facility")).toHaveAccessibleDescription(/Select a customer first\./);
   await form.choose("Customer", first.name);
   await expect(form.combo("Facility")).toBeEnabled();
   await form.combo("Facility").click();
