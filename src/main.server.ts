@@ -22,13 +22,12 @@ import { reportMaker } from "#adapters/documents/report/reportMaker.ts";
 import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
 import { fileLinks } from "#adapters/files/fileLinks.ts";
 import { fileStore } from "#adapters/files/fileStore.ts";
-import { backupAccess } from "#adapters/http-server/backup/backupAccess.ts";
+import { backupAccess } from "#adapters/http-server/backup.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
-import { publicUrlOf } from "#adapters/http-server/settings/publicUrl.ts";
-import { readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
-import { watchedDatabase } from "#adapters/http-server/watch/databaseMetrics.ts";
-import { traces } from "#adapters/http-server/watch/traces.ts";
+import { publicUrlOf, readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
+import { measuredDatabase } from "#adapters/http-server/databaseMetrics.ts";
+import { traces } from "#adapters/http-server/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
 import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
 import { argon2Passwords } from "#adapters/passwords/argon2.ts";
@@ -147,7 +146,7 @@ const mailing = (settings: Settings) => {
 
 /** Traces, and how long statements take and wait for a connection. */
 const watching = (isMeasured: boolean) =>
-  Layer.merge(watchedDatabase(isMeasured), Layer.succeed(Statement.SpanPropagationEnabled, isMeasured)).pipe(
+  Layer.merge(measuredDatabase(isMeasured), Layer.succeed(Statement.SpanPropagationEnabled, isMeasured)).pipe(
     Layer.provideMerge(traces),
   );
 

@@ -87,7 +87,8 @@ export const rooms: ReadonlyArray<Room> = [
     rooms: [domain],
     typesOf: [application],
     packages: ["effect", "effect/Schema"],
-    names: pureEffectOnly,
+    // Effect is what a service's method answers: the table types methods, and runs none.
+    names: { effect: { only: [...pureEffect, "Effect"] } },
   },
   {
     folder: "src/adapters/http-client",

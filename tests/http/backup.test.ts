@@ -7,7 +7,7 @@ import { Effect, Exit, Redacted, Stream } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileStore } from "#adapters/files/fileStore.ts";
-import { ACCESS_FILE } from "#adapters/http-server/backup/backupAccess.ts";
+import { ACCESS_FILE } from "#adapters/http-server/backup.ts";
 import { embeddedDatabase } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { FileStore } from "#application/files/FileStore.ts";

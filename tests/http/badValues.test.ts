@@ -1,8 +1,8 @@
 import { Result } from "effect";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { allCalls } from "#adapters/http-server/api.ts";
-import { openApi } from "#adapters/http-server/docs/docsRoutes.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
+import { openApi } from "#adapters/http-server/docs/openApi.ts";
 import type { Call } from "#adapters/wire/Call.ts";
 import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";

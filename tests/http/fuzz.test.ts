@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect } from "vitest";
-import { allCalls } from "#adapters/http-server/api.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { oddValue } from "../support/oddValues.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
 import { law } from "../support/law.ts";

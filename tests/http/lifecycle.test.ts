@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { DRAIN_LIMIT } from "#adapters/http-server/drain.ts";
+import { SHUTDOWN_LIMIT } from "#adapters/http-server/httpServer.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { appKeyOf } from "../../tools/support/ApiSession.ts";
 import { compiledOnce, type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
@@ -163,7 +163,7 @@ describe("SIGTERM", () => {
     const answered = performance.now();
     expect(await ended).toBe(0);
     // The caller's connection stays open for more; the server does not wait for it.
-    expect(performance.now() - answered).toBeLessThan(DRAIN_LIMIT - 2000);
+    expect(performance.now() - answered).toBeLessThan(SHUTDOWN_LIMIT - 2000);
     await holding;
     expect(await server.sql("SELECT FROM containers WHERE name = 'Finished'")).toHaveLength(1);
   });

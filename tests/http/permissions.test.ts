@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allCalls } from "#adapters/http-server/api.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { startTestServer, type TestServer, type Who } from "../support/server.ts";
 
 type Asker = Who | "none";
@@ -100,11 +100,11 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "users.update": ADMIN,
   "users.activate": ADMIN,
   "users.remove": ADMIN,
-  "databaseEntries.list": ADMIN,
-  "databaseEntries.create": ADMIN,
-  "databaseEntries.preview": ADMIN,
-  "databaseEntries.loadShipped": ADMIN,
-  "databaseEntryData.list": ADMIN,
+  "referenceLists.list": ADMIN,
+  "referenceLists.create": ADMIN,
+  "referenceLists.preview": ADMIN,
+  "referenceLists.loadShipped": ADMIN,
+  "referenceLists.data": ADMIN,
   "history.list": OFFICE,
 };
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allCalls } from "#adapters/http-server/api.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { APP_KEY, at, EMAILS, signIn, startTestServer, type TestServer } from "../support/server.ts";
 

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Effect } from "effect";
 import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
-import { ACCESS_FILE } from "../../src/adapters/http-server/backup/backupAccess.ts";
+import { ACCESS_FILE } from "../../src/adapters/http-server/backup.ts";
 import type { BackupManifest } from "../../src/application/backup/BackupManifest.ts";
 import { BackupRefused } from "../../src/application/backup/BackupRefused.ts";
 

@@ -2,12 +2,11 @@ import { Effect } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#application/shared/errors.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { API_PREFIX, APP_KEY_HEADER, type Call } from "../wire/Call.ts";
-import type { TextParameters } from "../wire/listQuery.ts";
+import { API_PREFIX, APP_KEY_HEADER, type Call, type ResultOf, type TextParameters } from "../wire/Call.ts";
 import { type CallParameters, callPath } from "./callPath.ts";
 import { newKey } from "./newKey.ts";
 import { parseJson } from "./parseJson.ts";
-import { type RawAnswer, type ResultOf, readAnswer } from "./readAnswer.ts";
+import { type RawAnswer, readAnswer } from "./readAnswer.ts";
 import { refusalOfAnswer } from "./refusalOfAnswer.ts";
 import { type Form, sendForm } from "./sendForm.ts";
 

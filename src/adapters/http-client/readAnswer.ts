@@ -1,19 +1,12 @@
 import { Effect, Result, Schema } from "effect";
 import type { Download } from "#application/shared/Download.ts";
 import { Unavailable } from "#application/shared/errors.ts";
-import type { AlsoOf, AnswerOf, Call } from "../wire/Call.ts";
+import type { Call, ResultOf } from "../wire/Call.ts";
 import { envelopeSchema, unwrap } from "../wire/envelope.ts";
 import { nameOfDownload } from "./nameOfDownload.ts";
 
 /** What came back: the parsed body, or undefined when it was no JSON; of a file, its Blob. */
 export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
-
-/** One page of a list, a file, or what stands in `data.resource`. */
-export type ResultOf<C extends Call> = C["envelope"] extends "page"
-  ? { readonly items: ReadonlyArray<AnswerOf<C>>; readonly last_page: number; readonly total: number } & AlsoOf<C>
-  : C["envelope"] extends "file"
-    ? Download
-    : AnswerOf<C>;
 
 /** Spec B8. */
 export const NO_FILE = "Expected file but got something else";

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { HttpRouter } from "effect/http";
-import { jsonText } from "./answers.ts";
+import { jsonResponse } from "./jsonResponse.ts";
 
 const sick = (status: string, retryAfter: string) =>
-  jsonText(503, JSON.stringify({ status }), { "retry-after": retryAfter });
+  jsonResponse(503, JSON.stringify({ status }), { "retry-after": retryAfter });
 
 /**
  * `/healthz`: 200 only when the start is over, its ready line and its files written, and the database answers a query in
@@ -16,7 +16,7 @@ export const health = <E>(ping: Effect.Effect<void, E>, isReady: () => boolean) 
     Effect.suspend(() =>
       isReady()
         ? Effect.match(ping, {
-            onSuccess: () => jsonText(200, JSON.stringify({ status: "ok" })),
+            onSuccess: () => jsonResponse(200, JSON.stringify({ status: "ok" })),
             onFailure: () => sick("The database is not responding.", "5"),
           })
         : Effect.succeed(sick("The server is starting.", "1")),

@@ -1,31 +1,22 @@
 import { setMaxListeners } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { NodeHttpServer } from "@effect/platform-node";
 import { Duration, Effect, Layer, type Redacted } from "effect";
 import { HttpRouter, HttpServer } from "effect/http";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
 import type { Idempotency } from "#application/shared/Idempotency.ts";
-import { type AppOptions, app } from "./app.ts";
-import { apiRoutes } from "./api.ts";
-import { type BackupSource, backupRoute } from "./backup/backupRoute.ts";
+import { apiRoutes } from "./apiRoutes.ts";
+import { type BackupSource, backupRoute } from "./backup.ts";
 import { docsRoutes } from "./docs/docsRoutes.ts";
-import { DRAIN_LIMIT, drainOnClose } from "./drain.ts";
 import { fileLinkRoute } from "./files/fileLinkRoute.ts";
+import { type HandlerOptions, handleRequest } from "./handleRequest.ts";
 import { health } from "./health.ts";
-import { HeavyJobs } from "./limits/HeavyJobs.ts";
-import { HEAVY_FACTOR } from "./limits/requestTime.ts";
-import { catalogueHandlers } from "./routes/catalogueHandlers.ts";
-import { chemicalHandlers } from "./routes/componentHandlers.ts";
-import { fileHandlers } from "./routes/fileHandlers.ts";
-import { historyHandlers } from "./routes/historyHandlers.ts";
-import { identityHandlers } from "./routes/identityHandlers.ts";
-import { inventoryHandlers } from "./routes/inventoryHandlers.ts";
-import { referenceHandlers } from "./routes/referenceHandlers.ts";
-import { reportHandlers } from "./routes/reportHandlers.ts";
-import { metricsRoute } from "./watch/metricsRoute.ts";
+import { HeavyJobs } from "./HeavyJobs.ts";
+import { metricsRoute } from "./metrics.ts";
+import { HEAVY_FACTOR } from "./timeLimits.ts";
 
-export type HttpServerOptions<E> = AppOptions & {
+export type HttpServerOptions<E> = HandlerOptions & {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -43,6 +34,12 @@ export type HttpServerOptions<E> = AppOptions & {
   readonly onListening: (address: string) => Effect.Effect<void>;
 };
 
+/** How long running requests may take to finish when the server stops, in milliseconds. */
+export const SHUTDOWN_LIMIT = 10_000;
+/** This many milliseconds before, calls that still run are refused, so that there is time to say so. */
+const REFUSE_BEFORE = 2_000;
+const CLOSE_IDLE_EVERY = 50;
+
 /** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE = 65_000;
@@ -58,18 +55,8 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
   const routes = Layer.unwrap(
     Effect.gen(function* () {
       const services = yield* Effect.context<SessionStore | Tokens | Idempotency | HeavyJobs>();
-      const handlers = {
-        ...(yield* identityHandlers),
-        ...(yield* catalogueHandlers),
-        ...(yield* inventoryHandlers),
-        ...(yield* chemicalHandlers),
-        ...(yield* reportHandlers),
-        ...(yield* fileHandlers),
-        ...(yield* referenceHandlers),
-        ...(yield* historyHandlers),
-      };
       return Layer.mergeAll(
-        apiRoutes(handlers, {
+        apiRoutes({
           appKey: options.appKey,
           trustedProxies: options.trustedProxies,
           services,
@@ -94,15 +81,34 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
   const listening = NodeHttpServer.layer(() => server, {
     host: options.host,
     port: options.port,
-    gracefulShutdownTimeout: DRAIN_LIMIT,
+    gracefulShutdownTimeout: SHUTDOWN_LIMIT,
   });
   return Layer.effectDiscard(
     Effect.gen(function* () {
       const routed = yield* HttpRouter.toHttpEffect(routes);
-      yield* HttpServer.serveEffect(app(routed, options));
-      yield* drainOnClose(server, stopping);
+      yield* HttpServer.serveEffect(handleRequest(routed, options));
+      yield* shutDownOnClose(server, stopping);
       yield* HttpServer.addressFormattedWith(options.onListening);
       isReady = true;
     }),
   ).pipe(Layer.provide([listening, HeavyJobs.layer()]));
 };
+
+/**
+ * Begins to close connections when the scope closes: idle ones at once and as they become idle, all that are left after
+ * the limit. Node itself closes only those that are idle at the very moment of the stop.
+ */
+const shutDownOnClose = (server: Server, stopping: AbortController) =>
+  Effect.addFinalizer(() =>
+    Effect.sync(() => {
+      const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
+      const refusing = setTimeout(() => stopping.abort(), SHUTDOWN_LIMIT - REFUSE_BEFORE);
+      const ending = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT);
+      for (const timer of [closing, refusing, ending]) timer.unref();
+      server.once("close", () => {
+        clearInterval(closing);
+        clearTimeout(refusing);
+        clearTimeout(ending);
+      });
+    }),
+  );

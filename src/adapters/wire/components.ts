@@ -7,42 +7,51 @@ import {
 } from "#domain/component/ChemicalComponent.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import { call, type Call } from "./Call.ts";
-import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
+import { listQuery, optionsQuery } from "./listQuery.ts";
 
-type Parts<Path, Single> = {
+type Parts<Path, Owner, Single> = {
   readonly path: Path;
-  /** As sentences name the owner: `product`. */
-  readonly owner: string;
+  /** As sentences name the owner: `a product`. */
+  readonly ownerName: string;
+  readonly owner: Owner;
   readonly single: Single;
   readonly permission: Permission;
 };
 
 /** The five calls of an owner's chemical components (spec B7): `:cid` is the component. */
-export const componentCalls = <const Path extends string, Single extends Call["answer"]>({
+export const componentCalls = <
+  const Path extends string,
+  const Owner extends NonNullable<Call["owner"]>,
+  Single extends Call["answer"],
+>({
   path,
+  ownerName,
   owner,
   single,
   permission,
-}: Parts<Path, Single>) => ({
+}: Parts<Path, Owner, Single>) => ({
   list: call({
     method: "GET",
     path: `/${path}/list`,
-    summary: `A page of the chemical components of ${owner}`,
-    query: LIST_PARAMETERS,
+    owner,
+    summary: `A page of the chemical components of ${ownerName}`,
+    query: listQuery,
     answer: single,
     envelope: "page",
   }),
   get: call({
     method: "GET",
     path: `/${path}/:cid/get`,
-    summary: `One chemical component of ${owner}`,
+    owner,
+    summary: `One chemical component of ${ownerName}`,
     answer: single,
     envelope: "resource",
   }),
   create: call({
     method: "POST",
     path: `/${path}/create`,
-    summary: `Adds a chemical component to ${owner}`,
+    owner,
+    summary: `Adds a chemical component to ${ownerName}`,
     body: ChemicalComponentInput,
     answer: single,
     envelope: "resource",
@@ -51,7 +60,8 @@ export const componentCalls = <const Path extends string, Single extends Call["a
   update: call({
     method: "PATCH",
     path: `/${path}/:cid/update`,
-    summary: `Changes a chemical component of ${owner}`,
+    owner,
+    summary: `Changes a chemical component of ${ownerName}`,
     body: ChemicalComponentInput,
     answer: single,
     envelope: "resource",
@@ -60,7 +70,8 @@ export const componentCalls = <const Path extends string, Single extends Call["a
   unlink: call({
     method: "DELETE",
     path: `/${path}/:cid/unlink`,
-    summary: `Takes a chemical component away from ${owner}`,
+    owner,
+    summary: `Removes a chemical component from ${ownerName}`,
     answer: single,
     envelope: "resource",
     permission,
@@ -71,15 +82,16 @@ export const componentCalls = <const Path extends string, Single extends Call["a
 export const productComponents = {
   ...componentCalls({
     path: "products/:id/chemical-components",
-    owner: "a product",
+    ownerName: "a product",
+    owner: { id: "product_id" },
     single: ChemicalComponent,
     permission: "product component.edit",
   }),
   options: call({
     method: "GET",
     path: "/chemical-components/autocomplete-list",
-    summary: "Chemical components that some product names, to choose from",
-    query: OPTIONS_PARAMETERS,
+    summary: "Chemical components of products and inventories, to choose from",
+    query: optionsQuery,
     answer: Schema.Array(ChemicalComponentOption),
     envelope: "resource",
   }),
@@ -88,7 +100,8 @@ export const productComponents = {
 /** `:id` is the inventory, `:pid` the line. */
 export const inventoryComponents = componentCalls({
   path: "inventories/:id/product/:pid/chemical-components",
-  owner: "a product of an inventory",
+  ownerName: "a product of an inventory",
+  owner: { id: "inventory_id", pid: "inventory_product_id" },
   single: InventoryChemicalComponent,
   permission: "inventory component.edit",
 });

@@ -1,5 +1,13 @@
-import { HISTORY_RESOURCES, HistoryEntry } from "#domain/history/HistoryEntry.ts";
-import { call } from "./Call.ts";
+import { HISTORY_RESOURCES, HistoryEntry, historyResourceOf } from "#domain/history/HistoryEntry.ts";
+import type { ListQuery } from "#domain/shared/Page.ts";
+import { call, type QueryFormat } from "./Call.ts";
+import { listQuery } from "./listQuery.ts";
+
+const pageQuery: QueryFormat<Pick<ListQuery, "page" | "ipp">> = {
+  names: ["page", "ipp"],
+  read: listQuery.read,
+  write: ({ page, ipp }) => ({ page: String(page), ipp: String(ipp) }),
+};
 
 /** `:resource` is the kind of record, `:id` the record; of a line, the id of the product in its inventory. */
 export const history = {
@@ -7,8 +15,8 @@ export const history = {
     method: "GET",
     path: "/history/:resource/:id/list",
     summary: "A page of what happened to a record: who, when, which field, from, to",
-    words: { resource: HISTORY_RESOURCES },
-    query: ["page", "ipp"],
+    words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },
+    query: pageQuery,
     answer: HistoryEntry,
     envelope: "page",
   }),

@@ -3,7 +3,14 @@ import { Person } from "#domain/identity/Person.ts";
 import { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import { UsState } from "#domain/reference/UsState.ts";
-import { call } from "./Call.ts";
+import { call, type QueryFormat } from "./Call.ts";
+import { withoutUnset } from "./sentBodies.ts";
+
+const usernameQuery: QueryFormat<string> = {
+  names: ["username"],
+  read: ({ username = "" }) => username,
+  write: (username) => ({ username }),
+};
 
 export const auth = {
   signIn: call({
@@ -26,8 +33,8 @@ export const auth = {
   forgotPassword: call({
     method: "POST",
     path: "/auth/forgot-password",
-    summary: "Mails a link to set a password, if somebody has this email",
-    query: ["username"],
+    summary: "Emails a link to set a password, if an account has this email",
+    query: usernameQuery,
     answer: Schema.Null,
     envelope: "nothing",
     isOpen: true,
@@ -35,7 +42,7 @@ export const auth = {
   setPassword: call({
     method: "POST",
     path: "/auth/set-password",
-    summary: "Sets the password that a mailed link stands for",
+    summary: "Sets a new password, with the token from an emailed link",
     body: SetPasswordInput,
     answer: Schema.Null,
     envelope: "nothing",
@@ -44,8 +51,9 @@ export const auth = {
   updateProfile: call({
     method: "PATCH",
     path: "/auth/update-profile",
-    summary: "Changes the own account",
+    summary: "Changes the signed-in user's own account",
     body: ProfileInput,
+    sent: withoutUnset("current_password"),
     answer: Person,
     envelope: "resource",
     permission: "profile.use",

@@ -9,8 +9,9 @@ import {
 } from "#domain/inventory/InventoryProduct.ts";
 import { ProductOption } from "#domain/product/Product.ts";
 import { call } from "./Call.ts";
-import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
+import { listQuery, optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
+import { withoutBlanks } from "./sentBodies.ts";
 
 export const inventories = {
   ...resourceCalls({
@@ -46,7 +47,7 @@ export const inventoryProducts = {
     method: "GET",
     path: "/inventories/:id/products",
     summary: "A page of an inventory's products",
-    query: LIST_PARAMETERS,
+    query: listQuery,
     answer: InventoryProductRow,
     envelope: "page",
   }),
@@ -54,7 +55,7 @@ export const inventoryProducts = {
     method: "GET",
     path: "/inventories/:id/products/autocomplete-list",
     summary: "Catalogue products to choose from",
-    query: OPTIONS_PARAMETERS,
+    query: optionsQuery,
     answer: Schema.Array(ProductOption),
     envelope: "resource",
   }),
@@ -63,6 +64,7 @@ export const inventoryProducts = {
     path: "/inventories/:id/product/create",
     summary: "Adds a product to an inventory, or adds to an equal line",
     body: InventoryProductInput,
+    sent: withoutBlanks,
     answer: InventoryProduct,
     envelope: "resource",
     permission: "inventory product.add",
@@ -79,6 +81,7 @@ export const inventoryProducts = {
     path: "/inventories/:id/product/:pid/update",
     summary: "Changes a line of an inventory",
     body: InventoryProductInput,
+    sent: withoutBlanks,
     answer: InventoryProduct,
     envelope: "resource",
     permission: "inventory product.edit",
@@ -104,6 +107,7 @@ export const inventoryProducts = {
     path: "/inventories/:id/product/check-existing",
     summary: "Whether an equal line exists already",
     body: CheckExistingInput,
+    sent: withoutBlanks,
     answer: CheckExistingAnswer,
     envelope: "resource",
   }),

@@ -4,6 +4,7 @@ import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { call } from "./Call.ts";
+import { withTextYear } from "./sentBodies.ts";
 
 const permission = "report.create";
 
@@ -22,6 +23,7 @@ export const reports = {
     path: "/report/generate",
     summary: "A report as PDF or workbook; the stored file while nothing that it reads has changed",
     body: ReportRequest,
+    sent: withTextYear,
     answer: Schema.Null,
     envelope: "file",
     permission,
@@ -33,6 +35,7 @@ export const reports = {
     path: "/report/preview",
     summary: "The figures of a report with their derivations, and the files that were made of it before",
     body: ReportRequest,
+    sent: withTextYear,
     answer: ReportPreview,
     envelope: "resource",
     permission,

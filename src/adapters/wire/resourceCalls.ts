@@ -1,12 +1,13 @@
 import { Schema } from "effect";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { call, type Call } from "./Call.ts";
-import { LIST_PARAMETERS, OPTIONS_PARAMETERS } from "./listQuery.ts";
+import { listQuery, optionsQuery } from "./listQuery.ts";
+import { asNew } from "./sentBodies.ts";
 
 type Body = NonNullable<Call["body"]>;
 type Answer = Call["answer"];
 
-/** What the calls take from the declaration of a recordName. */
+/** What the calls take from the declaration of a resource. */
 type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "recordName" | "permissions"> & {
   readonly path: Path;
   readonly row: Row;
@@ -18,27 +19,25 @@ type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "re
 /** A user, an inventory. */
 const withArticle = (recordName: string): string => `${/^[aeio]/.test(recordName) ? "an" : "a"} ${recordName}`;
 
-/** The six calls of a plain recordName, from the declaration of the recordName. */
+/**
+ * The six calls of a resource, from its declaration.
+ * @param sent what our client sends for an input, where the specification writes a field differently from our forms
+ */
 export const resourceCalls = <
   const Path extends string,
   Row extends Answer,
   Single extends Answer,
   Input extends Body,
   Choice extends Answer,
->({
-  path,
-  recordName,
-  permissions,
-  row,
-  single,
-  input,
-  choice,
-}: CallParts<Path, Row, Single, Input, Choice>) => ({
+>(
+  { path, recordName, permissions, row, single, input, choice }: CallParts<Path, Row, Single, Input, Choice>,
+  sent: (body: Input["Type"] & object) => object = (body) => body,
+) => ({
   list: call({
     method: "GET",
     path: `/${path}/list`,
     summary: `A page of the ${recordName} list`,
-    query: LIST_PARAMETERS,
+    query: listQuery,
     answer: row,
     envelope: "page",
     permission: permissions.read ?? "records.read",
@@ -47,7 +46,7 @@ export const resourceCalls = <
     method: "GET",
     path: `/${path}/autocomplete-list`,
     summary: `Active ${recordName} records to choose from`,
-    query: OPTIONS_PARAMETERS,
+    query: optionsQuery,
     answer: Schema.Array(choice),
     envelope: "resource",
     permission: permissions.read ?? "records.read",
@@ -65,6 +64,7 @@ export const resourceCalls = <
     path: `/${path}/create`,
     summary: `Adds ${withArticle(recordName)}`,
     body: input,
+    sent: (body: Input["Type"] & object) => asNew(sent(body)),
     answer: single,
     envelope: "resource",
     permission: permissions.create,
@@ -74,6 +74,7 @@ export const resourceCalls = <
     path: `/${path}/:id/update`,
     summary: `Changes ${withArticle(recordName)}`,
     body: input,
+    sent,
     answer: single,
     envelope: "resource",
     permission: permissions.edit,
@@ -81,7 +82,7 @@ export const resourceCalls = <
   activate: call({
     method: "PATCH",
     path: `/${path}/:id/activate`,
-    summary: `Archives a ${recordName}, or takes it out of the archive`,
+    summary: `Archives ${withArticle(recordName)}, or activates it again`,
     answer: single,
     envelope: "resource",
     permission: permissions.archive,

@@ -6,11 +6,26 @@ import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import { productResource } from "#domain/product/productResource.ts";
-import { call } from "./Call.ts";
-import { OPTIONS_PARAMETERS } from "./listQuery.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+import type { OptionsQuery } from "#domain/shared/Page.ts";
+import { call, type QueryFormat } from "./Call.ts";
+import { optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
+import { withBillingFlag, withoutUnset, withTouchedSheet } from "./sentBodies.ts";
 
-export const customers = resourceCalls(customerResource);
+export const customers = resourceCalls(customerResource, withBillingFlag);
+
+/** The id in a parameter; 0, which is nobody's, when it is none. */
+const idIn = (text = ""): number => {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id <= MAX_ID ? id : 0;
+};
+
+const facilityOptionsQuery: QueryFormat<OptionsQuery & { readonly customer_id: number }> = {
+  names: [...optionsQuery.names, "customer_id"],
+  read: (sent) => ({ ...optionsQuery.read(sent), customer_id: idIn(sent["customer_id"]) }),
+  write: ({ customer_id, ...query }) => ({ ...optionsQuery.write(query), customer_id: String(customer_id) }),
+};
 
 const facilityCalls = resourceCalls(facilityResource);
 /** Facilities have no list of their own: the customers list shows them. */
@@ -19,13 +34,17 @@ export const facilities = {
   create: facilityCalls.create,
   update: facilityCalls.update,
   activate: facilityCalls.activate,
-  autocomplete: call({ ...facilityCalls.autocomplete, query: [...OPTIONS_PARAMETERS, "customer_id"] }),
+  autocomplete: call({ ...facilityCalls.autocomplete, query: facilityOptionsQuery }),
 };
 
+/** Sent only when the person typed one (spec A3). */
+const passwords = { sent: withoutUnset("password", "password_confirmation") };
 const { autocomplete: _users, ...userCalls } = resourceCalls(userResource);
-/** Users stand in no dropdown. */
+/** No dropdown lists users. */
 export const users = {
   ...userCalls,
+  create: call({ ...userCalls.create, ...passwords }),
+  update: call({ ...userCalls.update, ...passwords }),
   remove: call({
     method: "DELETE",
     path: "/users/:id/delete",
@@ -54,7 +73,7 @@ export const hazards = {
   remove: call({
     method: "DELETE",
     path: "/hazards/:id/delete",
-    summary: "Deletes a hazard class that nothing bears",
+    summary: "Deletes a hazard class that nothing uses",
     answer: hazardResource.single,
     envelope: "resource",
     permission: hazardResource.permissions.delete,
@@ -62,11 +81,11 @@ export const hazards = {
 };
 
 export const products = {
-  ...resourceCalls(productResource),
+  ...resourceCalls(productResource, withTouchedSheet),
   deleteSds: call({
     method: "DELETE",
     path: "/products/:id/sds-delete",
-    summary: "Takes the safety data sheet away from a product",
+    summary: "Removes the safety data sheet from a product",
     answer: productResource.single,
     envelope: "resource",
     permission: productResource.permissions.edit,

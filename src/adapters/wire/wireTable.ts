@@ -1,5 +1,5 @@
+import type { Call } from "./Call.ts";
 import { inventoryComponents, productComponents } from "./components.ts";
-import { databaseEntries, databaseEntryData } from "./databaseEntries.ts";
 import { files } from "./files.ts";
 import { history } from "./history.ts";
 import { auth, general } from "./identity.ts";
@@ -14,6 +14,7 @@ import {
   technicians,
   users,
 } from "./resources.ts";
+import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 
 /** Every call of the API, by group: the server builds its routes from it, the documentation its chapters. */
@@ -34,8 +35,15 @@ export const wireTable = {
   users,
   reports,
   files,
-  databaseEntries,
-  databaseEntryData,
+  referenceLists,
   history,
 };
 export type WireTable = typeof wireTable;
+export type GroupName = keyof WireTable;
+
+/** Every call with its names, in the order of the table. */
+export const allCalls: ReadonlyArray<{ readonly group: GroupName; readonly name: string; readonly call: Call }> =
+  // Object.entries forgets that the keys are those of the table.
+  (Object.entries(wireTable) as ReadonlyArray<[GroupName, Readonly<Record<string, Call>>]>).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ group, name, call })),
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseEntries } from "#adapters/wire/databaseEntries.ts";
+import { referenceLists } from "#adapters/wire/referenceLists.ts";
 import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
 import { containers } from "#adapters/wire/resources.ts";
@@ -133,7 +133,7 @@ describe("a refused call", () => {
       status: status.now,
       body: { message: "2 rows", errors: { "row 3": ["x"] } },
     }));
-    const preview = () => api.run(api.client.request(databaseEntries.preview, { body: { type: "rpm" } }));
+    const preview = () => api.run(api.client.request(referenceLists.preview, { body: { type: "rpm" } }));
     expect(await preview()).toMatchObject({ _tag: "Invalid", errors: { "row 3": ["x"] } });
     expect(api.refusals).toEqual([]);
     status.now = 403;

@@ -1,7 +1,6 @@
 import { Redacted, Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { publicUrlOf } from "#adapters/http-server/settings/publicUrl.ts";
-import { readSettings, SETTINGS } from "#adapters/http-server/settings/Settings.ts";
+import { publicUrlOf, readSettings, SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 
 describe("settings", () => {
   it("are the ones that were promised, all optional", () => {

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allCalls } from "#adapters/http-server/api.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { CustomerInput } from "#domain/customer/Customer.ts";
 import { FacilityInput } from "#domain/customer/Facility.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";

@@ -1,5 +1,5 @@
 import { refusalHook } from "#adapters/browser/refusalHook.ts";
-import { UNEXPECTED } from "#adapters/http-server/answers.ts";
+import { UNEXPECTED } from "#adapters/http-server/errorResponse.ts";
 import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
 import * as errors from "#application/shared/errors.ts";
 import type { Refusal } from "#application/shared/errors.ts";

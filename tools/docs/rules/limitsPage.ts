@@ -1,7 +1,7 @@
 import { PATIENCE_MS } from "#adapters/http-client/createClient.ts";
-import { HEAVY_LIMIT } from "#adapters/http-server/limits/HeavyJobs.ts";
-import { HEAVY_FACTOR } from "#adapters/http-server/limits/requestTime.ts";
-import { MAX_BODY_BYTES } from "#adapters/http-server/readBody.ts";
+import { HEAVY_LIMIT } from "#adapters/http-server/HeavyJobs.ts";
+import { HEAVY_FACTOR } from "#adapters/http-server/timeLimits.ts";
+import { MAX_BODY_BYTES } from "#adapters/http-server/requestBody.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
 import { ORPHAN_HOURS } from "#application/files/sweepFiles.ts";

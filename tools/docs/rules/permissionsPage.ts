@@ -123,7 +123,7 @@ export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
     "src/domain/identity/permissions.ts",
     "src/domain/identity/sections.ts",
     "src/adapters/wire/wireTable.ts",
-    "src/adapters/http-server/Door.ts",
+    "src/adapters/http-server/authenticate.ts",
   ],
   chapters: [
     {

@@ -1,9 +1,9 @@
-import { APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
-import type { WireTable } from "#adapters/wire/wireTable.ts";
+import { APP_KEY_HEADER, type Call, segmentsOf } from "#adapters/wire/Call.ts";
+import type { GroupName } from "#adapters/wire/wireTable.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 
 /** The chapters of the documentation. */
-export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
+export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   auth: "Sign-in",
   general: "Lookups",
   inventories: "Inventories",
@@ -20,8 +20,7 @@ export const GROUP_TITLES: Readonly<Record<keyof WireTable, string>> = {
   users: "Users",
   reports: "Reports",
   files: "Files",
-  databaseEntries: "Database entry",
-  databaseEntryData: "Reference lists",
+  referenceLists: "Database entry",
   history: "Histories",
 };
 
@@ -84,17 +83,19 @@ const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
   return [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 503];
 };
 
-const wordSchema = ({ words = {} }: Call, name: string) =>
-  Object.hasOwn(words, name) ? { type: "string" as const, enum: words[name] } : undefined;
+const wordSchema = ({ words }: Call, name: string) => {
+  const format = words?.[name];
+  return format === undefined ? undefined : { type: "string" as const, enum: format.words };
+};
 
 const parametersOf = (call: Call) => [
-  ...[...call.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+  ...segmentsOf(call.path).map((name) => ({
     name,
     in: "path" as const,
     required: true,
     schema: wordSchema(call, name) ?? { type: "integer", minimum: 1, maximum: MAX_ID },
   })),
-  ...(call.query ?? []).map((name) => ({
+  ...(call.query?.names ?? []).map((name) => ({
     name,
     in: "query" as const,
     required: false,

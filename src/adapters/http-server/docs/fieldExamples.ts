@@ -169,8 +169,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   changes: ["1 line changed"],
   figures_left_out: 0,
 
-  "databaseEntries:type": "rpm",
-  "databaseEntries:name": "rmp-list-2026.xlsx",
+  "referenceLists:type": "rpm",
+  "referenceLists:name": "rmp-list-2026.xlsx",
   "db_entry.original_name": "rmp-list-2026.xlsx",
   "db_entry.filepath": "8kQm2VxT0aZr5LcW9nYe7g",
   updated_at: "2026-03-01T14:05:00.000Z",

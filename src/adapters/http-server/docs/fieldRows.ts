@@ -1,3 +1,7 @@
+import { Result } from "effect";
+import type { Call } from "#adapters/wire/Call.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+
 type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type FieldRow = { readonly name: string; readonly type: string; readonly required: boolean };
@@ -13,7 +17,7 @@ export const resolve = (schema: unknown, components: JsonSchema): JsonSchema => 
 };
 
 /** The object of a field that takes an object or null; any other schema as it is. */
-export const objectIn = (schema: JsonSchema): JsonSchema => {
+const objectIn = (schema: JsonSchema): JsonSchema => {
   const choices = records(schema["anyOf"]).filter((choice) => choice["type"] !== "null");
   return choices.length === 1 && isRecord(choices[0]?.["properties"]) ? choices[0] : schema;
 };
@@ -37,4 +41,33 @@ export const fieldRows = (given: unknown, components: JsonSchema, prefix = ""): 
     const own = { name: `${prefix}${name}`, type: typeOf(field, components), required: required.includes(name) };
     return inner.length === 0 ? [own] : inner;
   });
+};
+
+/** Wrong in some way for most fields: blank, far too long, no number, no text. */
+const PROBES: ReadonlyArray<unknown> = [undefined, "", "?", "x".repeat(20_000), -1e12, 0.5, true, {}];
+
+/** An object in which every field of the schema, nested ones too, holds the probe. */
+const filled = (schema: JsonSchema, probe: unknown): unknown => {
+  const properties = isRecord(schema["properties"]) ? schema["properties"] : {};
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      isRecord(field) && isRecord(objectIn(field)["properties"]) ? filled(objectIn(field), probe) : probe,
+    ]),
+  );
+};
+
+/**
+ * The messages that the fields of a body can answer, found by sending wrong values through its Schema: the JSON Schema of
+ * the documentation does not carry them.
+ */
+export const probeMessages = (body: NonNullable<Call["body"]>, schema: JsonSchema): FieldErrors => {
+  const found = new Map<string, Set<string>>();
+  for (const probe of PROBES) {
+    const result = validate(body, filled(schema, probe));
+    for (const [field, messages] of Object.entries(Result.isFailure(result) ? result.failure : {})) {
+      found.set(field, new Set([...(found.get(field) ?? []), ...messages]));
+    }
+  }
+  return Object.fromEntries([...found].map(([field, messages]) => [field, [...messages]]));
 };

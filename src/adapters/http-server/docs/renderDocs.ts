@@ -1,10 +1,10 @@
 import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 import { describeOperation, GROUP_TITLES } from "./describeOperation.ts";
-import { type FieldRow, fieldRows, resolve } from "./fieldRows.ts";
-import { probeMessages } from "./probeMessages.ts";
+import { type FieldRow, fieldRows, probeMessages, resolve } from "./fieldRows.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-type Named = { readonly group: keyof typeof GROUP_TITLES; readonly name: string; readonly call: Call };
+type Named = (typeof allCalls)[number];
 
 const isRecord = (u: unknown): u is Json => typeof u === "object" && u !== null;
 const at = (value: unknown, ...path: ReadonlyArray<string>): unknown =>
@@ -80,12 +80,12 @@ const chapterOf = ({ group, name, call }: Named, spec: Json): string => {
 };
 
 /** The documentation as one page without a script, from the OpenAPI document and the wire table. */
-export const renderDocs = (calls: ReadonlyArray<Named>, spec: Json): string => {
-  const groups = [...new Set(calls.map(({ group }) => group))];
+export const renderDocs = (spec: Json): string => {
+  const groups = [...new Set(allCalls.map(({ group }) => group))];
   const contents = groups.map((group) => `<li><a href="#${group}">${GROUP_TITLES[group]}</a></li>`).join("");
   const chapters = groups.map(
     (group) =>
-      `<section><h2 id="${group}">${GROUP_TITLES[group]}</h2>${calls
+      `<section><h2 id="${group}">${GROUP_TITLES[group]}</h2>${allCalls
         .filter((one) => one.group === group)
         .map((one) => chapterOf(one, spec))
         .join("")}</section>`,

@@ -3,17 +3,16 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
 import { LOST_FILE, NO_SUCH_FILE } from "#application/files/fileMessages.ts";
 import { FileRecords, type FileRecord } from "#application/files/FileRecords.ts";
-import { FileStore } from "#application/files/FileStore.ts";
+import { type ByteRange, FileStore } from "#application/files/FileStore.ts";
 import { refuseFileFailures } from "#application/files/refuseFileFailures.ts";
 import { refuseFailures } from "#application/shared/refuseFailures.ts";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { downloadName } from "#domain/files/fileNames.ts";
-import { problemAnswer, refusalAnswer } from "../answers.ts";
-import { contentDisposition } from "../contentDisposition.ts";
+import { errorResponse } from "../errorResponse.ts";
+import { contentDisposition } from "../fileResponse.ts";
 import { HttpProblem } from "../HttpProblem.ts";
-import { RequestNotes } from "../RequestNotes.ts";
-import { readPath, textParameters } from "../requestParts.ts";
-import { byteRangeOf } from "./byteRange.ts";
+import { CurrentRequest } from "../requestLog.ts";
+import { readPath, readQuery } from "../requestParameters.ts";
 
 const wrongLink = new HttpProblem({ status: 403, message: NO_SUCH_FILE });
 const unknown = new HttpProblem({ status: 404, message: NO_SUCH_FILE });
@@ -34,11 +33,11 @@ const hasTag = (header: string | undefined, etag: string): boolean =>
 /** The record that a signed link names. */
 const linkedFile = (request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
-    const notes = yield* RequestNotes;
-    notes.route = `${FILE_LINK_PATH}/:id`;
-    const { ids } = yield* readPath(yield* HttpRouter.params, undefined);
+    const context = yield* CurrentRequest;
+    context.route = `${FILE_LINK_PATH}/:id`;
+    const { ids } = yield* readPath({}, ["id"], yield* HttpRouter.params);
     const { id = 0 } = ids;
-    const sent = textParameters(yield* HttpServerRequest.ParsedSearchParams, ["expires", "signature"]);
+    const sent = readQuery(yield* HttpServerRequest.ParsedSearchParams, ["expires", "signature"]);
     const link = { fileId: id, expires: sent["expires"] ?? "", signature: sent["signature"] ?? "" };
     const now = yield* Clock.currentTimeMillis;
     if (!(yield* FileLinks).isValid(link, now)) return yield* wrongLink;
@@ -57,7 +56,7 @@ const serve = Effect.gen(function* () {
   const range = ifRange === undefined || ifRange === etag ? byteRangeOf(asked, whole.size) : null;
   if (range === "outside") {
     const problem = { status: 416, message: "The requested byte range is not in the file." } as const;
-    return problemAnswer(new HttpProblem({ ...problem, headers: { "content-range": `bytes */${whole.size}` } }));
+    return yield* new HttpProblem({ ...problem, headers: { "content-range": `bytes */${whole.size}` } });
   }
   const contentType = CONTENT_TYPES[file.kind];
   if (range === null)
@@ -71,6 +70,26 @@ const serve = Effect.gen(function* () {
   });
 });
 
+/** `bytes=0-99`, `bytes=100-`, `bytes=-100`. Several ranges at once are not served: such a request gets the whole. */
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/**
+ * What a Range header asks of a content of `size` bytes: a range that lies within it; null for the whole, also when the
+ * header is not understood (RFC 9110); `outside` when there are no such bytes.
+ */
+const byteRangeOf = (header: string | undefined, size: number): ByteRange | "outside" | null => {
+  const [, first = "", last = ""] = RANGE.exec((header ?? "").trim()) ?? [];
+  if (first === "" && last === "") return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "outside" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start < size ? { start, end } : "outside";
+};
+
 /** `GET /api/files/{id}?expires=…&signature=…` (reading 25): no key, no session; the signature says it all. */
 export const fileLinkRoute = HttpRouter.add(
   "GET",
@@ -79,10 +98,6 @@ export const fileLinkRoute = HttpRouter.add(
     Effect.catchTag("ContentMissing", () => Effect.fail(lost)),
     refuseFileFailures,
     refuseFailures(),
-    Effect.catch((error) =>
-      Effect.map(RequestNotes, ({ requestId }) =>
-        error instanceof HttpProblem ? problemAnswer(error) : refusalAnswer(error, requestId, null),
-      ),
-    ),
+    Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId))),
   ),
 );

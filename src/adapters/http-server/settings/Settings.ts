@@ -94,3 +94,16 @@ export const readSettings = (environment: Environment): Result.Result<Settings, 
   // Every name of the table is there, and each value came from its own reader.
   return wrong.length === 0 ? Result.succeed(Object.fromEntries(read) as Settings) : Result.fail(wrong);
 };
+
+/** An address to listen on that no browser could open. */
+const EVERYWHERE = ["0.0.0.0", "::"];
+
+/**
+ * What links of mails begin with: PUBLIC_URL, else the address that the server listens on, which is right on one machine.
+ * It has no slash, query or fragment at its end.
+ */
+export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, "PUBLIC_URL" | "HOST" | "PORT">): string => {
+  const host = EVERYWHERE.includes(HOST) ? "localhost" : HOST;
+  const url = new URL(PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
+};

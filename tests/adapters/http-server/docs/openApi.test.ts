@@ -1,8 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
-import { allCalls } from "#adapters/http-server/api.ts";
-import { openApi } from "#adapters/http-server/docs/docsRoutes.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
+import { openApi } from "#adapters/http-server/docs/openApi.ts";
 import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
@@ -40,7 +40,7 @@ describe("the OpenAPI document", () => {
         .filter((one: unknown) => at(one, "in") !== "header")
         .map((one: unknown) => String(at(one, "name")));
       const ids = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-      expect(named, key).toEqual([...ids, ...(call.query ?? [])]);
+      expect(named, key).toEqual([...ids, ...(call.query?.names ?? [])]);
       for (const one of Object(at(operationOf(call), "parameters"))) {
         if (at(one, "in") === "query") expect(at(one, "description"), `${key} ${String(at(one, "name"))}`).not.toBe("");
       }

@@ -1,0 +1,61 @@
+import { Context, Effect, Layer, Metric, type Scope, Semaphore } from "effect";
+import { HttpProblem } from "./HttpProblem.ts";
+
+export type HeavyLimit = {
+  /** Jobs that run at once. */
+  readonly running: number;
+  /** Jobs that may wait for their turn; the next one is refused. */
+  readonly waiting: number;
+};
+
+/** A second large job keeps one processor free for everybody else's small requests. */
+export const HEAVY_LIMIT: HeavyLimit = { running: 2, waiting: 8 };
+export const TOO_BUSY = "Other large jobs are running. Please try again in a moment.";
+const RETRY_SECONDS = "15";
+
+const runningJobs = Metric.gauge("hazledger_heavy_jobs_running", {
+  description: "Large jobs (prints, imports, reports) running now",
+});
+const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
+  description: "Large jobs waiting to run",
+});
+
+const tooBusy = new HttpProblem({ status: 503, message: TOO_BUSY, headers: { "retry-after": RETRY_SECONDS } });
+
+/** Bounds how many calls of `load: "heavy"` work at once, so that they cannot starve the others of memory and time. */
+export class HeavyJobs extends Context.Service<
+  HeavyJobs,
+  {
+    /** Waits for a turn, which ends with the scope: after the last byte of the answer. Fails when too many wait. */
+    readonly turn: Effect.Effect<void, HttpProblem, Scope.Scope>;
+  }
+>()("hazledger/http-server/HeavyJobs") {
+  static readonly layer = (limit: HeavyLimit = HEAVY_LIMIT) =>
+    Layer.effect(
+      HeavyJobs,
+      Effect.gen(function* () {
+        const turns = yield* Semaphore.make(limit.running);
+        let waiting = 0;
+        let running = 0;
+        const tell = Effect.suspend(() =>
+          Effect.andThen(Metric.update(runningJobs, running), Metric.update(waitingJobs, waiting)),
+        );
+        yield* tell;
+        const count = (change: () => void) => Effect.andThen(Effect.sync(change), tell);
+        const wait = Effect.acquireUseRelease(
+          count(() => waiting++),
+          () => turns.takeScoped(1),
+          () => count(() => waiting--),
+        );
+        const turn = Effect.gen(function* () {
+          if (running >= limit.running && waiting >= limit.waiting) return yield* tooBusy;
+          yield* wait;
+          yield* Effect.acquireRelease(
+            count(() => running++),
+            () => count(() => running--),
+          );
+        });
+        return { turn };
+      }),
+    );
+}

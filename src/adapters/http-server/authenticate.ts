@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isIP } from "node:net";
+import { Clock, Effect, Option } from "effect";
+import type { HttpServerRequest } from "effect/http";
+import { APP_KEY_HEADER, type Call } from "#adapters/wire/Call.ts";
+import type { Caller } from "#application/identity/Caller.ts";
+import { SessionStore } from "#application/identity/SessionStore.ts";
+import { Tokens } from "#application/identity/Tokens.ts";
+import { type Actor, NOBODY } from "#application/shared/Actor.ts";
+import { NotAllowed, NotSignedIn, type Unavailable } from "#application/shared/errors.ts";
+import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+import type { RequestContext } from "./requestLog.ts";
+
+/** Our tokens have 43 characters; one that is much longer is not even hashed. */
+const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i;
+
+/** An inventory in a state that allows the most: the service checks the real state. */
+const OPEN = { is_active: true, is_completed: false };
+
+export const WRONG_APP_KEY = "The application key is missing or not valid.";
+
+/**
+ * The token and the address of a request. Each trusted proxy has appended to X-Forwarded-For the address that called it;
+ * anybody could have sent what stands further left.
+ * @param trustedProxies how many proxies stand in front of the server; 0 ignores the header
+ */
+export const callerOf = (request: HttpServerRequest.HttpServerRequest, trustedProxies: number): Caller => {
+  const forwarded = (request.headers["x-forwarded-for"] ?? "").split(",").at(-trustedProxies)?.trim() ?? "";
+  return {
+    token: BEARER.exec(request.headers["authorization"] ?? "")?.[1] ?? null,
+    address:
+      trustedProxies > 0 && isIP(forwarded) !== 0 ? forwarded : Option.getOrElse(request.remoteAddress, () => ""),
+  };
+};
+
+const hasAppKey = (request: HttpServerRequest.HttpServerRequest, appKey: string): boolean => {
+  const sent = Buffer.from(request.headers[APP_KEY_HEADER] ?? "");
+  const expected = Buffer.from(appKey);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+};
+
+/**
+ * Who makes the call. Fails without the application's key (reading 4) and, unless the call is open, without a session
+ * whose role may make the call in some state. The role is read for each call, so an archived person is out at once.
+ */
+export const authenticate = (
+  call: Call,
+  request: HttpServerRequest.HttpServerRequest,
+  { token }: Caller,
+  { appKey, context }: { readonly appKey: string; readonly context: RequestContext },
+): Effect.Effect<Actor, HttpProblem | NotSignedIn | NotAllowed | Unavailable, SessionStore | Tokens> =>
+  Effect.gen(function* () {
+    if (!hasAppKey(request, appKey)) return yield* new HttpProblem({ status: 403, message: WRONG_APP_KEY });
+    if (call.isOpen === true) return { ...NOBODY, requestId: context.requestId };
+    const sessions = yield* SessionStore;
+    const tokens = yield* Tokens;
+    const now = yield* Clock.currentTimeMillis;
+    const holder = token === null ? null : yield* sessions.holderOf(tokens.hash(token), now);
+    if (holder === null) return yield* new NotSignedIn({ message: NOT_SIGNED_IN });
+    context.actorId = holder.id;
+    const decision = mayDo(holder.role, call.permission ?? "records.read", OPEN);
+    if (!decision.allowed) return yield* new NotAllowed({ message: decision.reason });
+    return { ...holder, requestId: context.requestId };
+  });
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** True for `Bearer` with exactly this token; how long the answer takes tells nothing about the token. */
+export const hasBearer = (authorization: string | undefined, token: string): boolean => {
+  const [, sent = ""] = /^bearer +(\S{1,500})$/i.exec(authorization ?? "") ?? [];
+  return timingSafeEqual(digest(sent), digest(token));
+};

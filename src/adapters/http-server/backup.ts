@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Effect, type Stream } from "effect";
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { hasBearer } from "./authenticate.ts";
+import { errorResponse } from "./errorResponse.ts";
+import { HeavyJobs } from "./HeavyJobs.ts";
+import { jsonResponse } from "./jsonResponse.ts";
+import { CurrentRequest } from "./requestLog.ts";
+
+/** In the data folder, for `npm run backup` on the same machine: where the server listens, and the token it asks for. */
+export const ACCESS_FILE = "backup-access.json";
+export type BackupAccess = { readonly url: string; readonly token: string };
+
+/**
+ * A token of this run of the server. `tell` writes it, with the address, into a file that only the owner of the process
+ * can read: who can read it could read the database itself. The file goes with the scope.
+ */
+export const backupAccess = (dataDir: string) =>
+  Effect.gen(function* () {
+    const path = join(dataDir, ACCESS_FILE);
+    const token = randomBytes(32).toString("base64url");
+    yield* Effect.addFinalizer(() => Effect.promise(() => rm(path, { force: true })));
+    const tell = (address: string): Effect.Effect<void> =>
+      Effect.promise(async () => {
+        await mkdir(dataDir, { recursive: true });
+        const access: BackupAccess = { url: loopbackOf(address), token };
+        await writeFile(path, JSON.stringify(access), { mode: 0o600 });
+        // The mode above counts for a new file only.
+        await chmod(path, 0o600);
+      });
+    return { token, tell };
+  });
+
+/** A server that listens on every address is asked on this machine's own. */
+const loopbackOf = (address: string): string =>
+  address.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
+
+export type BackupSource = {
+  /** Callers must send it; it is in the data folder only. */
+  readonly token: string;
+  /** The archive, made anew each time. */
+  readonly archive: Stream.Stream<Uint8Array, Error>;
+};
+
+const refused = jsonResponse(401, JSON.stringify({ message: "A backup requires the token from the data folder." }), {
+  "www-authenticate": "Bearer",
+});
+
+/** `/backup`: everything, for who can read the data folder. It takes a turn among the large jobs. */
+export const backupRoute = ({ token, archive }: BackupSource) =>
+  HttpRouter.add(
+    "GET",
+    "/backup",
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest;
+      const context = yield* CurrentRequest;
+      if (!hasBearer(request.headers["authorization"], token)) {
+        context.event = "refused";
+        return refused;
+      }
+      context.event = "backup";
+      yield* (yield* HeavyJobs).turn;
+      return HttpServerResponse.stream(archive, {
+        contentType: "application/gzip",
+        headers: { "cache-control": "no-store" },
+      });
+    }).pipe(Effect.catch((problem) => Effect.succeed(errorResponse(problem, "")))),
+  );

@@ -1,0 +1,49 @@
+import type { HttpServerResponse } from "effect/http";
+import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
+import type { RefusalBody } from "#adapters/wire/envelope.ts";
+import type { Refusal } from "#application/shared/errors.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+import { jsonResponse } from "./jsonResponse.ts";
+
+type Headers = Readonly<Record<string, string>>;
+type Response = HttpServerResponse.HttpServerResponse;
+
+/** Seconds after which a client may try again when the database did not answer. */
+const RETRY_AFTER = "5";
+export const UNEXPECTED = "Something went wrong on the server. You did nothing wrong.";
+
+const errorBody = (status: number, body: RefusalBody, headers: Headers = {}): Response =>
+  jsonResponse(status, JSON.stringify(body), headers);
+
+/**
+ * The response for a call that failed (reading 2).
+ * @param current of a stale record: the record as the call would show it
+ */
+export const errorResponse = (error: HttpProblem | Refusal, requestId: string, current: unknown = null): Response => {
+  const { message } = error;
+  if (error instanceof HttpProblem) {
+    const { status, headers } = error;
+    return errorBody(status, { message }, { ...(status === 503 ? { "retry-after": RETRY_AFTER } : {}), ...headers });
+  }
+  const status = REFUSAL_STATUS[error._tag];
+  switch (error._tag) {
+    case "Invalid":
+      return errorBody(status, { message, errors: error.errors });
+    case "Stale":
+      return errorBody(status, { message, data: { resource: current } });
+    case "NeedsAggregation":
+      return errorBody(status, { message, data: { resource: { is_need_aggregation: true } } });
+    case "TooMany":
+      return errorBody(status, { message }, { "retry-after": String(error.retryAfter) });
+    case "Unavailable":
+      return errorBody(status, { message, request_id: requestId }, { "retry-after": RETRY_AFTER });
+    case "NotSignedIn":
+      return errorBody(status, { message }, { "www-authenticate": "Bearer" });
+    default:
+      return errorBody(status, { message });
+  }
+};
+
+/** The response for a defect: the log says more under this id. */
+export const unexpectedResponse = (requestId: string): Response =>
+  errorBody(500, { message: UNEXPECTED, request_id: requestId });

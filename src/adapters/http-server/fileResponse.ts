@@ -1,0 +1,33 @@
+import { Stream } from "effect";
+import { HttpServerResponse } from "effect/http";
+import type { Download } from "#application/shared/Download.ts";
+
+/** A file as it is read: nothing of it is held, and one that breaks off is broken off for the client as well. */
+export const fileResponse = ({ name, content }: Download): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.stream(
+    Stream.fromReadableStream({ evaluate: () => content.stream(), onError: (error) => error }),
+    {
+      contentType: content.type,
+      contentLength: content.size,
+      headers: { "cache-control": "no-store", "content-disposition": contentDisposition(name) },
+    },
+  );
+
+/** What RFC 8187 requires to be encoded, beyond what encodeURIComponent does. */
+const MUST_ENCODE = /['()*]/g;
+
+/**
+ * The header that names a download: as plain ASCII for old clients, and whole for all others (RFC 6266).
+ * @param name may hold any character
+ */
+export const contentDisposition = (name: string): string => {
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+    MUST_ENCODE,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+};

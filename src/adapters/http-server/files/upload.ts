@@ -1,0 +1,117 @@
+import { Effect, Option, Pull, Stream } from "effect";
+import { type HttpServerRequest, MultipartParser } from "effect/http";
+import { NO_FILE, TOO_LARGE } from "#application/files/fileMessages.ts";
+import type { Upload } from "#application/files/Files.ts";
+import { invalid, type Invalid } from "#application/shared/errors.ts";
+import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { HttpProblem } from "../HttpProblem.ts";
+
+/** A sender who is silent for so long is given up. */
+const SILENCE = "20 seconds";
+
+const wrongKind = new HttpProblem({
+  status: 415,
+  message: "The request must be a form with a file (multipart/form-data).",
+});
+const silent = new HttpProblem({
+  status: 408,
+  message: "The upload stopped. Please try again.",
+  headers: { connection: "close" },
+});
+
+type Problem = HttpProblem | Invalid;
+
+/**
+ * Hands on the file in the form's field `file` while it arrives. Its bytes are pulled one piece after the other, so they
+ * never pile up. A body that says that it is too large is refused unread; one that breaks off fails the file's bytes.
+ */
+export const withUpload = <A, E>(
+  request: HttpServerRequest.HttpServerRequest,
+  use: (upload: Upload<Problem>) => Effect.Effect<A, E>,
+): Effect.Effect<A, E | Problem> =>
+  Effect.gen(function* () {
+    const { headers } = request;
+    if (!/^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "")) return yield* wrongKind;
+    if (Number(headers["content-length"] ?? 0) > MAX_FILE_BYTES + AROUND_BYTES) return yield* tooLarge;
+    const { state, write, end } = formParser({ ...headers });
+    const body = yield* request.stream.pipe(
+      Stream.mapError(() => unreadable),
+      Stream.timeoutOrElse({ duration: SILENCE, orElse: () => Stream.fail(silent) }),
+      Stream.toPull,
+    );
+    /** Reads a piece of the body; the failure of the form, when it has one by now. */
+    const readOn = body.pipe(
+      Effect.map((pieces) => pieces.forEach(write)),
+      Pull.catchDone(() => Effect.sync(end)),
+      Effect.andThen(Effect.suspend(() => (state.failure === null ? Effect.void : Effect.fail(state.failure)))),
+    );
+    while (state.name === null && !state.isOver) yield* readOn;
+    if (state.name === null) return yield* invalid({ file: [NO_FILE] });
+
+    const content = Stream.paginate(undefined, () =>
+      Effect.gen(function* () {
+        while (state.bytes.length === 0 && !state.isOver) yield* readOn;
+        return [state.bytes.splice(0), state.isOver ? Option.none() : Option.some(undefined)] as const;
+      }),
+    );
+    return yield* use({ original_name: state.name, content });
+  }).pipe(Effect.scoped);
+
+/** What stands around a file in a form: boundaries, headers of parts, a few small fields. */
+const AROUND_BYTES = 64 * 1024;
+const MAX_PARTS = 10;
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+const CLOSE = { connection: "close" };
+const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE, headers: CLOSE });
+const unreadable = new HttpProblem({ status: 400, message: "The form in the request cannot be read.", headers: CLOSE });
+const crowded = new HttpProblem({
+  status: 413,
+  message: "The form contains too much besides its file.",
+  headers: CLOSE,
+});
+
+/** What has been read of a form so far. */
+type FormState = {
+  /** The file's name, as soon as its part has begun. */
+  name: string | null;
+  /** Its bytes that nobody has taken yet. */
+  bytes: Array<Uint8Array>;
+  /** The boundary behind the file has been seen, or the form is at its end. */
+  isOver: boolean;
+  failure: HttpProblem | Invalid | null;
+};
+
+/**
+ * Reads a form for its one file, in the field `file`; small other fields are passed over. The parser ends a part that was
+ * cut off like a whole one and fails afterwards, so a file is whole only when it is over and `failure` is still null.
+ */
+const formParser = (headers: Record<string, string>) => {
+  const state: FormState = { name: null, bytes: [], isOver: false, failure: null };
+  const parser = MultipartParser.make({
+    headers,
+    maxParts: MAX_PARTS,
+    maxTotalSize: MAX_FILE_BYTES + AROUND_BYTES,
+    maxFieldSize: AROUND_BYTES,
+    onField: () => undefined,
+    onFile: ({ name, filename }) => {
+      // Whatever comes behind the file is not read.
+      if (state.isOver) return () => undefined;
+      if (name !== "file") state.failure ??= invalid({ file: [NO_FILE] });
+      // Browsers write a quote in a name like this.
+      state.name = (filename ?? "").replaceAll("%22", '"');
+      return (chunk) => {
+        if (chunk === null) state.isOver = true;
+        else state.bytes.push(chunk);
+      };
+    },
+    onError: (error) => {
+      if (error._tag !== "ReachedLimit") state.failure ??= unreadable;
+      else state.failure ??= error.limit === "MaxTotalSize" ? tooLarge : crowded;
+    },
+    onDone: () => {
+      state.isOver = true;
+    },
+  });
+  return { state, write: parser.write, end: parser.end };
+};

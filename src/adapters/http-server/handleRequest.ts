@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import { Cause, Effect } from "effect";
+import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { unknownCall } from "./apiRoutes.ts";
+import { unexpectedResponse } from "./errorResponse.ts";
+import type { Page } from "./page/loadPage.ts";
+import { servePage } from "./page/servePage.ts";
+import { CurrentRequest, logRequest, newRequestContext, type RequestContext, traceRequest } from "./requestLog.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+
+type Request = HttpServerRequest.HttpServerRequest;
+type Response = HttpServerResponse.HttpServerResponse;
+
+export type HandlerOptions = {
+  /** People reach the server by https only. */
+  readonly isHttps: boolean;
+  /** The built page; null when there is none. */
+  readonly page: Page | null;
+};
+
+const pathOf = (request: Request): string => request.url.split(/[?#]/, 1)[0] ?? "/";
+const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
+
+const OTHER_ROUTES = ["/healthz", "/metrics", "/backup", "/api/docs", "/api/docs.css", "/api/openapi.json"];
+
+/** The route of what is no call of the API; a path that somebody typed is never repeated. */
+const otherRouteOf = (path: string): string =>
+  OTHER_ROUTES.find((route) => route === path) ?? (isApiPath(path) ? "/api" : "page");
+
+/** Around every request: its id, the log line, the security headers, and a response whatever happens. */
+export const handleRequest = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page }: HandlerOptions) => {
+  const headers = securityHeaders(isHttps);
+
+  return Effect.gen(function* () {
+    const started = performance.now();
+    const request = yield* HttpServerRequest.HttpServerRequest;
+    const context = newRequestContext(randomUUID(), otherRouteOf(pathOf(request)));
+    const response = yield* routes.pipe(
+      Effect.catchCause((cause) => responseTo(cause, request, context, page)),
+      Effect.provideService(CurrentRequest, context),
+      traceRequest(request, context),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    yield* logRequest(context, { method: request.method, status: response.status, seconds });
+    return HttpServerResponse.setHeaders(response, {
+      ...headers,
+      ...response.headers,
+      "x-request-id": context.requestId,
+    });
+  });
+};
+
+const responseTo = <E>(
+  cause: Cause.Cause<E>,
+  request: Request,
+  { requestId, route }: RequestContext,
+  page: Page | null,
+): Effect.Effect<Response> => {
+  const path = pathOf(request);
+  const error = Cause.squash(cause);
+  if (HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound") {
+    return Effect.succeed(isApiPath(path) ? unknownCall(request.method, path, requestId) : servePage(request, page));
+  }
+  // The caller hung up: nobody reads the response, and nothing went wrong here.
+  if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(unexpectedResponse(requestId));
+  return Effect.logError("An unexpected failure", cause).pipe(
+    Effect.annotateLogs({ request_id: requestId, method: request.method, route }),
+    Effect.as(unexpectedResponse(requestId)),
+  );
+};

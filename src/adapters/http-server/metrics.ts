@@ -1,0 +1,73 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Effect, Layer, Metric, Redacted } from "effect";
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { PrometheusMetrics } from "effect/observability";
+import { hasBearer } from "./authenticate.ts";
+import { jsonResponse } from "./jsonResponse.ts";
+
+const gauge = (name: string, description: string) => Metric.gauge(`hazledger_${name}`, { description });
+
+const resident = gauge("process_resident_memory_bytes", "Memory of the process");
+const heap = gauge("process_heap_bytes", "JavaScript heap in use");
+const cpu = gauge("process_cpu_seconds", "Processor time since the start");
+const uptime = gauge("process_uptime_seconds", "Time since the start");
+const loopMean = gauge("event_loop_delay_mean_seconds", "How late timers run on average, since the last scrape");
+const loopP99 = gauge(
+  "event_loop_delay_p99_seconds",
+  "How late the latest of a hundred timers ran, since the last scrape",
+);
+const loopMax = gauge("event_loop_delay_max_seconds", "How late the latest timer ran, since the last scrape");
+
+const NANO = 1e-9;
+
+/** Watches the event loop while the layer lives; the result measures the process now. */
+const processMetrics = Effect.gen(function* () {
+  const delay = yield* Effect.acquireRelease(
+    Effect.sync(() => {
+      const histogram = monitorEventLoopDelay({ resolution: 20 });
+      histogram.enable();
+      return histogram;
+    }),
+    (histogram) => Effect.sync(() => histogram.disable()),
+  );
+  return Effect.gen(function* () {
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    yield* Metric.update(resident, rss);
+    yield* Metric.update(heap, heapUsed);
+    yield* Metric.update(cpu, (user + system) / 1e6);
+    yield* Metric.update(uptime, process.uptime());
+    // Before the first sample the mean is no number.
+    yield* Metric.update(loopMean, (delay.mean || 0) * NANO);
+    yield* Metric.update(loopP99, delay.percentile(99) * NANO);
+    yield* Metric.update(loopMax, delay.max * NANO);
+    delay.reset();
+  });
+});
+
+const KIND = "text/plain; version=0.0.4; charset=utf-8";
+const refused = jsonResponse(401, JSON.stringify({ message: "The metrics require their token." }), {
+  "www-authenticate": "Bearer",
+});
+
+/** `/metrics` for Prometheus. Without a token among the settings there is no such path. */
+export const metricsRoute = (token: Redacted.Redacted | null) =>
+  token === null
+    ? Layer.empty
+    : Layer.unwrap(
+        Effect.map(processMetrics, (measureProcess) =>
+          HttpRouter.add(
+            "GET",
+            "/metrics",
+            Effect.gen(function* () {
+              const request = yield* HttpServerRequest.HttpServerRequest;
+              if (!hasBearer(request.headers["authorization"], Redacted.value(token))) return refused;
+              yield* measureProcess;
+              return HttpServerResponse.text(yield* PrometheusMetrics.format(), {
+                contentType: KIND,
+                headers: { "cache-control": "no-store" },
+              });
+            }),
+          ),
+        ),
+      );

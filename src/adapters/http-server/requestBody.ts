@@ -1,0 +1,115 @@
+import { createHash, scrypt } from "node:crypto";
+import { ByteSize, type Duration, Effect, Fiber, Result } from "effect";
+import { HttpIncomingMessage, type HttpServerRequest } from "effect/http";
+import { type Call, takesOptions } from "#adapters/wire/Call.ts";
+import { type Invalid, invalid } from "#application/shared/errors.ts";
+import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
+import type { WriteOptions } from "#application/shared/Resource.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+
+type Request = HttpServerRequest.HttpServerRequest;
+
+/** No record of ours comes near it. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The rest of the body is not read, so the connection cannot be used again. */
+const CLOSE = { connection: "close" };
+const tooLarge = new HttpProblem({ status: 413, message: "The request is too large.", headers: CLOSE });
+const tooSlow = new HttpProblem({ status: 408, message: "The request was not sent in time.", headers: CLOSE });
+const wrongKind = new HttpProblem({ status: 415, message: "The request must be JSON (application/json)." });
+const unreadable = new HttpProblem({ status: 400, message: "The JSON in the request cannot be read." });
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** The text of a JSON body of at most 1 MiB; '' when there is none. Another content type is refused unread. */
+const readText = (request: Request): Effect.Effect<string, HttpProblem> =>
+  Effect.gen(function* () {
+    const { headers } = request;
+    const declared = Number(headers["content-length"] ?? 0);
+    if (declared > MAX_BODY_BYTES) return yield* tooLarge;
+    if (declared === 0 && headers["transfer-encoding"] === undefined) return "";
+    const kind = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+    if (kind !== "application/json") return yield* wrongKind;
+    const bytes = yield* request.arrayBuffer.pipe(
+      Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(MAX_BODY_BYTES)),
+      Effect.mapError(({ reason }) =>
+        reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge" ? tooLarge : unreadable,
+      ),
+    );
+    return yield* Effect.try({ try: () => utf8.decode(bytes), catch: () => unreadable });
+  });
+
+/**
+ * Refuses a body that trickles in. The reading itself is left alone: ending it would close the connection before the
+ * response is out. It ends with the connection, right after.
+ */
+const inTime = <A, E, R>(reading: Effect.Effect<A, E, R>, duration: Duration.Duration) =>
+  Effect.flatMap(Effect.forkDetach(reading, { startImmediately: true }), (fiber) =>
+    Effect.timeoutOrElse(Effect.interruptible(Fiber.join(fiber)), { duration, orElse: () => Effect.fail(tooSlow) }),
+  );
+
+/** The text of a call's body, and the arguments in it, in the order of ArgumentsOf: the fields, then the options. */
+export const readBody = (call: Call, request: Request, timeLimit: Duration.Duration) =>
+  Effect.gen(function* () {
+    const text = yield* inTime(readText(request), timeLimit);
+    const json = yield* Effect.try({
+      try: (): unknown => (text.trim() === "" ? {} : JSON.parse(text)),
+      catch: () => unreadable,
+    });
+    const { body } = call;
+    const fields = body === undefined ? [] : [yield* Effect.fromResult(Result.mapError(validate(body, json), invalid))];
+    const options = yield* Effect.fromResult(readVersion(request.headers["if-match"], json));
+    return { text, args: takesOptions(call) ? [...fields, options] : fields };
+  });
+
+const TAG = /^(?:W\/)?"?(\d{1,9})"?$/;
+/** No record ever has it: a tag that we never gave out is stale. */
+const NEVER = -1;
+
+/** The version that a write was made from (reading 29): `If-Match`, else `version` in the body. `*` asks for no check. */
+const readVersion = (ifMatch: string | undefined, body: unknown): Result.Result<WriteOptions, Invalid> => {
+  const tag = ifMatch?.trim();
+  if (tag !== undefined && tag !== "" && tag !== "*") {
+    const [, digits] = TAG.exec(tag) ?? [];
+    return Result.succeed({ version: digits === undefined ? NEVER : Number(digits) });
+  }
+  const sent = typeof body === "object" && body !== null && "version" in body ? body.version : undefined;
+  if (sent === undefined || sent === null || sent === "") return Result.succeed({});
+  const version = typeof sent === "number" || typeof sent === "string" ? Number(sent) : Number.NaN;
+  return Number.isSafeInteger(version)
+    ? Result.succeed({ version })
+    : Result.fail(invalid({ version: ["Must be a whole number"] }));
+};
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Runs a write once for its repeat key (reading 30): the same request again gets the same answer. */
+export const once = <E>(call: Call, request: Request, text: string, work: Effect.Effect<StoredAnswer, E>) =>
+  Effect.gen(function* () {
+    const mayRepeat = (call.method === "POST" || call.method === "PATCH") && call.isOpen !== true;
+    const isKept = mayRepeat && call.repeated !== "freely" && call.isUpload !== true;
+    const key = isKept ? request.headers["idempotency-key"] : undefined;
+    if (key === undefined) return yield* work;
+    if (!KEY.test(key)) {
+      return yield* invalid({ "Idempotency-Key": ["Must be 1 to 200 visible characters without spaces"] });
+    }
+    const print = yield* fingerprint(`${request.method} ${request.url}\n${text}`, text);
+    return yield* (yield* Idempotency).once({ key, fingerprint: print }, work);
+  });
+
+const HAS_PASSWORD = /"\w*password\w*"\s*:\s*"[^"]/i;
+const HASH_BYTES = 32;
+
+/**
+ * Tells one request from another. It is stored for a day, so a request with a password is hashed as slowly as the
+ * password itself: otherwise the fast hash would be the one to guess at.
+ */
+const fingerprint = (whole: string, body: string): Effect.Effect<string> => {
+  if (!HAS_PASSWORD.test(body)) return Effect.succeed(createHash("sha256").update(whole).digest("base64"));
+  return Effect.callback((resume) =>
+    scrypt(whole, "hazledger repeat key", HASH_BYTES, (error, hash) =>
+      resume(error === null ? Effect.succeed(hash.toString("base64")) : Effect.die(error)),
+    ),
+  );
+};

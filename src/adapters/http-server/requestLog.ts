@@ -1,0 +1,104 @@
+import { Context, Effect, Metric, Option } from "effect";
+import { type HttpServerRequest, type HttpServerResponse, HttpTraceContext } from "effect/http";
+import type { Call } from "#adapters/wire/Call.ts";
+import type { SecurityEvent } from "#application/shared/SecurityEvents.ts";
+
+/** What the log, the metrics and error responses say about the running request; filled while it is served. */
+export type RequestContext = {
+  readonly requestId: string;
+  actorId: number | null;
+  /** The pattern of the path, `/inventories/:id/products`: never what a person typed. */
+  route: string;
+  /** Ids of the path. */
+  ids: Readonly<Record<string, number>>;
+  event: SecurityEvent | null;
+};
+
+export const newRequestContext = (requestId: string, route = ""): RequestContext => ({
+  requestId,
+  actorId: null,
+  route,
+  ids: {},
+  event: null,
+});
+
+export const CurrentRequest = Context.Reference<RequestContext>("hazledger/http-server/CurrentRequest", {
+  defaultValue: () => newRequestContext(""),
+});
+
+/** What the call and its status alone tell; the services note the rest (a changed role). */
+export const securityEventOf = (call: Call, status: number): SecurityEvent | null => {
+  if (call.envelope === "signed in") {
+    if (status < 300) return "sign-in";
+    return status === 401 || status === 429 ? "sign-in failed" : null;
+  }
+  if (status === 403) return "refused";
+  if (status >= 300) return null;
+  if (call.method === "DELETE") return "delete";
+  return call.path.endsWith("/upload") ? "upload" : null;
+};
+
+/** Histogram boundaries, in seconds. */
+export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const METHODS: ReadonlyArray<string> = ["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
+
+const requests = Metric.counter("hazledger_requests_total", {
+  description: "Requests answered",
+  incremental: true,
+});
+const durations = Metric.histogram("hazledger_request_duration_seconds", {
+  description: "Seconds from the request to the start of its response",
+  boundaries: SECONDS,
+});
+
+/** A request that was answered. */
+export type Served = { readonly method: string; readonly status: number; readonly seconds: number };
+
+/**
+ * The one log line of a request, and its metrics. No path, query, body or header: they may hold emails, passwords, tokens
+ * and signed links. Every value is ours, and the logger writes JSON, so nobody can forge a line.
+ */
+export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
+  const { requestId, actorId, route, ids, event } = context;
+  const labels = { method: METHODS.includes(method) ? method : "other", route };
+  // A supervisor asks for the health every few seconds; that is only worth a line when it is bad.
+  return (route === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
+    Effect.annotateLogs({
+      request_id: requestId,
+      method,
+      route,
+      status,
+      ms: Math.round(seconds * 10_000) / 10,
+      ...(actorId === null ? {} : { actor_id: actorId }),
+      ...(Object.keys(ids).length === 0 ? {} : { ids }),
+      ...(event === null ? {} : { event }),
+    }),
+    Effect.andThen(Metric.update(Metric.withAttributes(requests, { ...labels, status: String(status) }), 1)),
+    Effect.andThen(Metric.update(Metric.withAttributes(durations, labels), seconds)),
+  );
+};
+
+/**
+ * Traces a request. Effect's own span would carry the address with what was searched for, and headers; this one knows the
+ * route, the status and the request's id, by which the log line is found.
+ */
+export const traceRequest =
+  (request: HttpServerRequest.HttpServerRequest, context: RequestContext) =>
+  <E, R>(served: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+    served.pipe(
+      Effect.tap(({ status }) =>
+        Effect.annotateCurrentSpan({
+          "http.route": context.route,
+          "http.response.status_code": status,
+          ...(context.actorId === null ? {} : { "enduser.id": String(context.actorId) }),
+        }),
+      ),
+      Effect.withSpan(`${request.method} request`, {
+        kind: "server",
+        attributes: { "http.request.method": request.method, "hazledger.request_id": context.requestId },
+        ...Option.match(HttpTraceContext.fromHeaders(request.headers), {
+          onNone: () => ({ root: true }),
+          onSome: (parent) => ({ parent }),
+        }),
+      }),
+    );

@@ -1,0 +1,46 @@
+import { Effect } from "effect";
+import type { Call, TextParameters, WordFormat } from "#adapters/wire/Call.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+import { HttpProblem, NO_SUCH_RECORD } from "./HttpProblem.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What a path segment stands for; null for what is not one of the words, or cannot be the id of any record. */
+const segmentValue = (text: string, format: WordFormat<string> | undefined): number | string | null => {
+  if (format !== undefined) return format.words.includes(text.toLowerCase()) ? format.read(text) : null;
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= MAX_ID ? id : null;
+};
+
+/** The arguments that the path of a call holds, in the order of ArgumentsOf, and the ids among them by their names. */
+export const readPath = (
+  { words = {}, owner }: Pick<Call, "words" | "owner">,
+  segments: ReadonlyArray<string>,
+  params: Params,
+) =>
+  Effect.gen(function* () {
+    const values: Record<string, number | string> = {};
+    for (const name of segments) {
+      const value = segmentValue(params[name] ?? "", words[name]);
+      if (value === null) return yield* new HttpProblem({ status: 404, message: NO_SUCH_RECORD });
+      values[name] = value;
+    }
+    const ids: Readonly<Record<string, number>> = Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
+    );
+    const owned = Object.entries(owner ?? {}).map(([segment, name]) => [name, values[segment]]);
+    const rest = segments.filter((name) => owner?.[name] === undefined).map((name) => values[name]);
+    return { ids, args: owner === undefined ? rest : [Object.fromEntries(owned), ...rest] };
+  });
+
+/** The query parameters that a call takes. When one is sent twice, the last counts. */
+export const readQuery = (
+  sent: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>,
+  names: ReadonlyArray<string>,
+): TextParameters =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+      return [name, typeof value === "object" ? value.at(-1) : value];
+    }),
+  );

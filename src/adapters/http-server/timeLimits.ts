@@ -1,0 +1,59 @@
+import { Cause, type Duration, Effect, Exit, Fiber } from "effect";
+import { HttpProblem } from "./HttpProblem.ts";
+
+/** A large job may take this many times as long as another call. */
+export const HEAVY_FACTOR = 10;
+export const TOOK_TOO_LONG = "The request took too long and was stopped. Please try again.";
+
+const serverStops = new HttpProblem({
+  status: 503,
+  message: "The server is stopping. Please try again in a moment.",
+});
+const tookTooLong = new HttpProblem({ status: 503, message: TOOK_TOO_LONG });
+
+/** How long a call may run, and the signal that the server is about to end. */
+export type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: AbortSignal };
+
+/** Ends a call that reads after its time, or when the server is about to end. */
+export const limitRead = <A, E, R>(
+  work: Effect.Effect<A, E, R>,
+  timeLimit: TimeLimit,
+): Effect.Effect<A, E | HttpProblem, R> => Effect.raceFirst(work, Effect.flip(timeUp(timeLimit)));
+
+/**
+ * Ends a call that writes, which rolls its transaction back. A caller who hangs up does not end it: the work runs in a
+ * fiber of its own, which only the clock or the end of the server interrupts.
+ */
+export const limitWrite = <A, E, R>(
+  work: Effect.Effect<A, E, R>,
+  timeLimit: TimeLimit,
+): Effect.Effect<A, E | HttpProblem, R> =>
+  Effect.gen(function* () {
+    const working = yield* Effect.forkDetach(Effect.interruptible(work));
+    let reason: HttpProblem | null = null;
+    const watching = yield* Effect.forkDetach(
+      Effect.interruptible(
+        Effect.flatMap(timeUp(timeLimit), (problem) => {
+          reason = problem;
+          return Fiber.interrupt(working);
+        }),
+      ),
+    );
+    const exit = yield* Fiber.await(working);
+    yield* Fiber.interrupt(watching);
+    if (reason !== null && Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause))
+      return yield* Effect.fail(reason);
+    return yield* exit;
+  });
+
+/** Waits for the end of a call's time; the result says why it came. */
+const timeUp = ({ limit, stopping }: TimeLimit): Effect.Effect<HttpProblem> =>
+  Effect.raceFirst(Effect.as(Effect.sleep(limit), tookTooLong), Effect.as(aborted(stopping), serverStops));
+
+const aborted = (signal: AbortSignal): Effect.Effect<void> =>
+  Effect.callback((resume) => {
+    const onAbort = () => resume(Effect.void);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort);
+    return Effect.sync(() => signal.removeEventListener("abort", onAbort));
+  });

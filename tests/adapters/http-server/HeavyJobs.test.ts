@@ -1,0 +1,48 @@
+import { Deferred, Effect, Fiber } from "effect";
+import { expect, it } from "vitest";
+import { HeavyJobs, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
+
+it("large jobs take turns, a few may wait, and who comes too many is told when to come back", () =>
+  Effect.gen(function* () {
+    const { turn } = yield* HeavyJobs;
+    const gate = yield* Deferred.make<void>();
+    let running = 0;
+    let most = 0;
+    const job = Effect.scoped(
+      Effect.gen(function* () {
+        yield* turn;
+        running++;
+        most = Math.max(most, running);
+        yield* Deferred.await(gate);
+        running--;
+      }),
+    );
+    const jobs = yield* Effect.forEach([1, 2, 3, 4, 5], () => Effect.forkChild(job));
+    yield* Effect.yieldNow;
+    // Two run, three wait.
+    const refused = yield* Effect.flip(job);
+    expect(refused).toMatchObject({ status: 503, message: TOO_BUSY });
+    expect(Number(refused.headers?.["retry-after"])).toBeGreaterThan(0);
+    yield* Deferred.succeed(gate, undefined);
+    yield* Effect.forEach(jobs, (one) => Fiber.join(one));
+    expect(most).toBe(2);
+    // Their places are free again.
+    yield* job;
+    expect(running).toBe(0);
+  }).pipe(Effect.provide(HeavyJobs.layer({ running: 2, waiting: 3 })), Effect.runPromise));
+
+it("a job that is given up while it waits leaves its place", () =>
+  Effect.gen(function* () {
+    const { turn } = yield* HeavyJobs;
+    const gate = yield* Deferred.make<void>();
+    const hold = yield* Effect.forkChild(Effect.scoped(Effect.andThen(turn, Deferred.await(gate))));
+    yield* Effect.yieldNow;
+    const waiting = yield* Effect.forkChild(Effect.scoped(turn));
+    yield* Effect.yieldNow;
+    yield* Fiber.interrupt(waiting);
+    const next = yield* Effect.forkChild(Effect.scoped(turn));
+    yield* Effect.yieldNow;
+    yield* Deferred.succeed(gate, undefined);
+    yield* Fiber.join(hold);
+    expect(yield* Effect.exit(Fiber.join(next))).toMatchObject({ _tag: "Success" });
+  }).pipe(Effect.provide(HeavyJobs.layer({ running: 1, waiting: 1 })), Effect.runPromise));

@@ -1,0 +1,47 @@
+import { Duration, Effect, Fiber } from "effect";
+import { expect, it } from "vitest";
+import { limitRead, limitWrite } from "#adapters/http-server/timeLimits.ts";
+
+const never = new AbortController().signal;
+const soon = { limit: Duration.millis(30), stopping: never };
+const late = { limit: Duration.minutes(1), stopping: never };
+
+it.each([
+  ["reads", limitRead],
+  ["writes", limitWrite],
+] as const)(
+  "a call that %s is ended by the clock and by the end of the server, each in its own words",
+  async (_, cut) => {
+    let undone = 0;
+    const endless = Effect.onInterrupt(Effect.never, () => Effect.sync(() => undone++));
+    expect(await Effect.runPromise(Effect.flip(cut(endless, soon)))).toMatchObject({
+      status: 503,
+      message: "The request took too long and was stopped. Please try again.",
+    });
+    const stopping = new AbortController();
+    setTimeout(() => stopping.abort(), 10);
+    expect(await Effect.runPromise(Effect.flip(cut(endless, { ...late, stopping: stopping.signal })))).toMatchObject({
+      status: 503,
+      message: "The server is stopping. Please try again in a moment.",
+    });
+    expect(undone).toBe(2);
+    // What is done in time, and what fails by itself, is left alone.
+    expect(await Effect.runPromise(cut(Effect.succeed("done"), late))).toBe("done");
+    expect(await Effect.runPromise(Effect.flip(cut(Effect.fail("no"), late)))).toBe("no");
+  },
+);
+
+it("a caller who hangs up does not end a write", () =>
+  Effect.gen(function* () {
+    let isWritten = false;
+    const write = Effect.andThen(
+      Effect.sleep(30),
+      Effect.sync(() => {
+        isWritten = true;
+      }),
+    );
+    const call = yield* Effect.forkChild(Effect.uninterruptible(limitWrite(write, late)));
+    yield* Effect.sleep(5);
+    yield* Fiber.interrupt(call);
+    expect(isWritten).toBe(true);
+  }).pipe(Effect.runPromise));
