@@ -12,7 +12,7 @@ import type { WriteOptions } from "../shared/Resource.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { inventoryAfterEvent, questionAfterEvent } from "./chartAnswers.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
-import { basisOf, type InventoryLine, lineOf, partsOf } from "./InventoryLine.ts";
+import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
 import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
@@ -103,12 +103,13 @@ export const inventoryProductsLive = Layer.effect(
 
     /** Adds a line to its equal one, which stays. */
     const addTo = (kept: InventoryProduct, added: InventoryLine): Work<void> => {
-      const merged = mergeLines(basisOf(kept), [partsOf(kept), added]);
+      const before = lineOf(kept);
+      const merged = mergeLines(basisOf(kept), [before, added]);
       const refusal = mergeRefusal(merged);
       if (refusal !== null) {
         return Effect.fail(invalid({ [refusal === TOO_MUCH ? "container_quantity" : "location_stored"]: [refusal] }));
       }
-      return lines.update(kept.inventory_product_id, { ...lineOf(kept), ...merged }, false);
+      return lines.update(kept.inventory_product_id, { ...before, ...merged }, false);
     };
 
     return InventoryProducts.of({

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
-import { factsOf, sameFacts } from "#domain/inventory/lineFacts.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
-import type { ProductFacts } from "#domain/product/ProductFacts.ts";
+import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import type { ProductStore } from "../product/ProductStore.ts";
 import { invalid, type Invalid } from "../shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";

@@ -1,4 +1,5 @@
-import type { Address, BillingAddress } from "#domain/customer/Address.ts";
+import { type Address, ADDRESS_FIELDS, type BillingAddress } from "#domain/customer/Address.ts";
+import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
 
 /** Parts of an address, in the order of the form. */
 export const ADDRESS_PARTS = ["address", "city", "state", "zip"] as const;
@@ -12,28 +13,10 @@ export type AddressDraft<Group extends string, Part extends string = AddressPart
 export type CompanyAddressDraft = AddressDraft<"address", AddressPart | "phone">;
 export type BillingAddressDraft = AddressDraft<"billing_address">;
 
-export const NO_ADDRESS: CompanyAddressDraft = {
-  "address.address": "",
-  "address.city": "",
-  "address.state": "",
-  "address.zip": "",
-  "address.phone": "",
-};
-
-export const addressDraft = ({ address, city, state, zip, phone }: Address): CompanyAddressDraft => ({
-  "address.address": address,
-  "address.city": city,
-  "address.state": state,
-  "address.zip": zip,
-  "address.phone": phone,
-});
-
-export const billingDraft = ({ address, city, state, zip }: BillingAddress): BillingAddressDraft => ({
-  "billing_address.address": address,
-  "billing_address.city": city,
-  "billing_address.state": state,
-  "billing_address.zip": zip,
-});
+export const NO_ADDRESS: CompanyAddressDraft = prefixed("address.", emptyForm(ADDRESS_FIELDS));
+export const addressDraft = (address: Address): CompanyAddressDraft => prefixed("address.", address);
+export const billingDraft = ({ address, city, state, zip }: BillingAddress): BillingAddressDraft =>
+  prefixed("billing_address.", { address, city, state, zip });
 
 export const addressOf = (draft: CompanyAddressDraft): Address => ({
   address: draft["address.address"],

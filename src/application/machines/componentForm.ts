@@ -1,20 +1,16 @@
-import { type ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
-import { numberText } from "#domain/product/FactsDraft.ts";
+import {
+  type ChemicalComponent,
+  ChemicalComponentInput,
+  COMPONENT_FIELDS,
+} from "#domain/component/ChemicalComponent.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
 import type { FormRow } from "./FormResource.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
+const EMPTY_COMPONENT = emptyForm(COMPONENT_FIELDS);
 /** The chemical component form as filled in (spec B3, B5); percentages are texts as typed. */
-export type ComponentDraft = {
-  readonly name: string;
-  /** The CAS number, or what a sheet says instead. */
-  readonly number: string;
-  readonly percentage_weight: string;
-  readonly percentage_volume: string;
-  readonly regulations: string;
-  readonly restrictions: string;
-  readonly reporting_requirements: string;
-};
+export type ComponentDraft = typeof EMPTY_COMPONENT;
 
 /** A component as forms need it: it is unlinked, never archived. */
 export type ComponentRow = ChemicalComponent & FormRow;
@@ -37,23 +33,7 @@ export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalC
     },
   },
   nameOf: ({ name }) => name,
-  seed: {
-    name: "",
-    number: "",
-    percentage_weight: "",
-    percentage_volume: "",
-    regulations: "",
-    restrictions: "",
-    reporting_requirements: "",
-  },
-  draftOf: (row) => ({
-    name: row.name,
-    number: row.number,
-    percentage_weight: numberText(row.percentage_weight),
-    percentage_volume: numberText(row.percentage_volume),
-    regulations: row.regulations,
-    restrictions: row.restrictions,
-    reporting_requirements: row.reporting_requirements,
-  }),
+  seed: EMPTY_COMPONENT,
+  draftOf: (row) => draftOf(COMPONENT_FIELDS, row),
   inputOf: (draft) => validate(ChemicalComponentInput, { ...draft, chemical_component_id: null }),
 };

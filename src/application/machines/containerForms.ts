@@ -1,5 +1,6 @@
 import {
   type Container,
+  CONTAINER_FIELDS,
   ContainerInput,
   type ContainerInput as ContainerDraft,
   ContainerUnitInput,
@@ -7,14 +8,15 @@ import {
 import { containerResource } from "#domain/container/containerResource.ts";
 import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
 export type { ContainerDraft };
 
 const parts = {
   nameOf: ({ name }: Container) => name,
-  seed: { name: "", description: "" },
-  draftOf: ({ name, description }: Container): ContainerDraft => ({ name, description }),
+  seed: emptyForm(CONTAINER_FIELDS),
+  draftOf: (row: Container): ContainerDraft => draftOf(CONTAINER_FIELDS, row),
 };
 
 /** Container types (spec B2). */

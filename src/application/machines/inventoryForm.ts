@@ -1,31 +1,18 @@
 import type { Role } from "#domain/identity/Role.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
-import { type Inventory, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
+import { type Inventory, INVENTORY_FIELDS, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import type { Option } from "#domain/shared/Page.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { Result } from "effect";
 import type { FormResource } from "./FormResource.ts";
 
-/** The inventory form as filled in (spec B2). Fields bear the names that are sent; chosen records keep their names. */
-export type InventoryDraft = {
-  readonly year: number | null;
-  readonly customer_id: Option | null;
-  readonly facility_id: Option | null;
-  readonly technician_ids: ReadonlyArray<Option>;
-  /** Inventories whose products are copied into this one (reading 16). */
-  readonly inventory_ids: ReadonlyArray<Option>;
-  readonly is_completed: boolean;
-};
-
-export const EMPTY_INVENTORY: InventoryDraft = {
-  year: null,
-  customer_id: null,
-  facility_id: null,
-  technician_ids: [],
-  inventory_ids: [],
-  is_completed: false,
-};
+/**
+ * The inventory form as filled in (spec B2). Fields bear the names that are sent; chosen records keep their names. The
+ * products of `inventory_ids` are copied into this one (reading 16).
+ */
+export const EMPTY_INVENTORY = emptyForm(INVENTORY_FIELDS);
+export type InventoryDraft = typeof EMPTY_INVENTORY;
 
 const draftOf = (row: Inventory): InventoryDraft => ({
   year: row.year,

@@ -1,9 +1,9 @@
 import type { Result } from "effect";
 import { settledValue } from "#domain/inventory/inventoryProductPayload.ts";
-import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/FactsDraft.ts";
 import { type Product, ProductInput } from "#domain/product/Product.ts";
+import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/ProductFacts.ts";
 import { productResource } from "#domain/product/productResource.ts";
-import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { hiddenStateFields } from "#domain/quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import type { ResourceForm } from "./resourceForm.ts";
@@ -20,13 +20,10 @@ export type ProductDraft = FactsDraft & {
 };
 
 /** Fields that the physical state hides do not count (spec B4). */
-const shownFields = (draft: ProductDraft) => {
-  const shown = stateFieldsOf(draft.physical_state);
-  const hidden = (["specific_gravity", "pounds_per_gallon", "conversion_factor"] as const).filter(
-    (name) => !shown.includes(name),
-  );
-  return { ...draft, ...Object.fromEntries(hidden.map((name) => [name, ""])) };
-};
+const shownFields = (draft: ProductDraft) => ({
+  ...draft,
+  ...Object.fromEntries(hiddenStateFields(draft.physical_state).map((name) => [name, ""])),
+});
 
 const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> =>
   validate(ProductInput, {

@@ -1,21 +1,18 @@
-import { type Person, TechnicianInput } from "#domain/identity/Person.ts";
+import { CONTACT_FIELDS, type Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
+const EMPTY_TECHNICIAN = emptyForm(CONTACT_FIELDS);
 /** The technician form as filled in; `phone` is digits, at most ten (spec A3). */
-export type TechnicianDraft = {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-};
+export type TechnicianDraft = typeof EMPTY_TECHNICIAN;
 
 /** Technicians, created and edited in a modal (spec A2). */
 export const technicianForm: ResourceForm<TechnicianDraft, Person, TechnicianInput> = {
   resource: technicianResource,
   nameOf: ({ profile }) => profile.full_name,
-  seed: { first_name: "", last_name: "", email: "", phone: "" },
+  seed: EMPTY_TECHNICIAN,
   draftOf: ({ profile: { first_name, last_name }, email, address: { phone } }) => ({
     first_name,
     last_name,

@@ -1,22 +1,14 @@
 import type { Result } from "effect";
-import type { Person } from "#domain/identity/Person.ts";
-import type { Role } from "#domain/identity/Role.ts";
+import { type Person, USER_FIELDS } from "#domain/identity/Person.ts";
 import { UserInput } from "#domain/identity/User.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
+const EMPTY_USER = emptyForm(USER_FIELDS);
 /** A person as forms hold one; `phone` is digits, at most ten. */
-export type UserDraft = {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly role: Role;
-};
-
-/** The form of a new user; the role is admin until another one is chosen (spec A2, A9). */
-const EMPTY_USER: UserDraft = { first_name: "", last_name: "", email: "", phone: "", role: "admin" };
+export type UserDraft = typeof EMPTY_USER;
 
 export const userDraftOf = ({ profile, email, address, role }: Person): UserDraft => ({
   first_name: profile.first_name,

@@ -1,5 +1,6 @@
 import { Result, Schema } from "effect";
 import { compare, type Decimal, FRACTION_DIGITS, parseDecimal } from "../shared/decimal.ts";
+import { decimal, inputsOf, readsOf, text } from "../shared/fieldTable.ts";
 import { optionalDecimal, optionalId, optionalText } from "../shared/fields.ts";
 
 export const MAX_COMPONENT_NAME = 500;
@@ -10,7 +11,7 @@ export const MAX_COMPONENT_TEXT = 500;
 export const NAME_REQUIRED = "Name is required";
 export const NUMBER_REQUIRED = "CAS # is required";
 
-const text = (label: string, max: number) =>
+const textOf = (label: string, max: number) =>
   optionalText({ max, message: `${label} must be less than ${max} characters` });
 
 const HUNDRED: Decimal = Result.getOrThrow(parseDecimal("100"));
@@ -29,20 +30,25 @@ const optionalPercentage = (label: string) => {
   );
 };
 
+/** In the order of the form; percentages are exact decimal text, 0 to 100. */
+export const COMPONENT_FIELDS = {
+  number: text("CAS #", textOf("CAS #", MAX_COMPONENT_NUMBER), "1333-82-0"),
+  name: text("Chemical Name", textOf("Name", MAX_COMPONENT_NAME), "Chromium trioxide"),
+  percentage_weight: decimal("Weight-based %", optionalPercentage("Weight-based %"), 25),
+  percentage_volume: decimal("Volume-based %", optionalPercentage("Volume-based %"), 25),
+  regulations: text("Regulations", textOf("Regulations", MAX_COMPONENT_TEXT), "EPCRA 313"),
+  restrictions: text("Restrictions", textOf("Restrictions", MAX_COMPONENT_TEXT), ""),
+  reporting_requirements: text("Reporting Requirements", textOf("Reporting requirements", MAX_COMPONENT_TEXT), ""),
+};
+
 /**
  * What the chemical component form sends (spec B3, B5). `number` is the CAS number, or what a sheet says instead, such
  * as 'proprietary'. A component that was picked comes as `chemical_component_id` of the catalogue; a name and a number
- * that are sent as well count more. Percentages are exact decimal text, 0 to 100.
+ * that are sent as well count more.
  */
 export const ChemicalComponentInput = Schema.Struct({
   chemical_component_id: optionalId("Unknown chemical component"),
-  name: text("Name", MAX_COMPONENT_NAME),
-  number: text("CAS #", MAX_COMPONENT_NUMBER),
-  percentage_weight: optionalPercentage("Weight-based %"),
-  percentage_volume: optionalPercentage("Volume-based %"),
-  regulations: text("Regulations", MAX_COMPONENT_TEXT),
-  restrictions: text("Restrictions", MAX_COMPONENT_TEXT),
-  reporting_requirements: text("Reporting requirements", MAX_COMPONENT_TEXT),
+  ...inputsOf(COMPONENT_FIELDS),
 }).check(
   Schema.makeFilter(({ chemical_component_id, name, number }) => {
     const isPicked = chemical_component_id !== null;
@@ -67,14 +73,8 @@ export const CasCheck = Schema.NullOr(Schema.Struct({ valid: Schema.Boolean, exp
 export const ChemicalComponent = Schema.Struct({
   product_chemical_component_id: Schema.Int,
   chemical_component_id: Schema.Int,
-  name: Schema.String,
-  number: Schema.String,
+  ...readsOf(COMPONENT_FIELDS),
   cas_check: CasCheck,
-  percentage_weight: Schema.NullOr(Schema.Number),
-  percentage_volume: Schema.NullOr(Schema.Number),
-  regulations: Schema.String,
-  restrictions: Schema.String,
-  reporting_requirements: Schema.String,
   version: Schema.Int,
 });
 export type ChemicalComponent = typeof ChemicalComponent.Type;

@@ -1,30 +1,41 @@
 import { Schema } from "effect";
-import { flag, group, optionalIsoDate, requiredText } from "../shared/fields.ts";
+import { group, requiredText } from "../shared/fields.ts";
+import { date, inputsOf, prefixed, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Page.ts";
-import { Address, BillingAddress } from "./Address.ts";
+import { Address, ADDRESS_FIELDS, BILLING_FIELDS, BillingAddress } from "./Address.ts";
+
+const LONG = { max: 150, message: "Customer name must be less than 150 characters" };
+/** What stands outside of its address. */
+export const OWN_CUSTOMER_FIELDS = {
+  name: text("Customer Name", requiredText("Customer name is required", LONG), "Acme Metal Finishing"),
+  prepared_at: date("Client questionnaire was prepared/revised", "Date must be MM/DD/YYYY", "2026-03-01"),
+  is_same_billing_address: yesNo("Same as Company Address", true),
+};
+/** A customer: an address is sent and read as an object, and stored in columns of its own. */
+export const CUSTOMER_FIELDS = {
+  name: OWN_CUSTOMER_FIELDS.name,
+  prepared_at: OWN_CUSTOMER_FIELDS.prepared_at,
+  ...ADDRESS_FIELDS,
+  is_same_billing_address: OWN_CUSTOMER_FIELDS.is_same_billing_address,
+  ...prefixed("billing_", BILLING_FIELDS),
+  ...STATUS,
+};
 
 /** What the customer form sends (spec B3, B5). `prepared_at` is yyyy-MM-dd or ''. */
 export const CustomerInput = Schema.Struct({
-  name: requiredText("Customer name is required", {
-    max: 150,
-    message: "Customer name must be less than 150 characters",
-  }),
-  prepared_at: optionalIsoDate("Date must be MM/DD/YYYY"),
+  ...inputsOf(OWN_CUSTOMER_FIELDS),
   address: group(Address),
   billing_address: group(BillingAddress),
-  is_same_billing_address: flag,
 });
 export type CustomerInput = typeof CustomerInput.Type;
 
 /** A customer as it is read back. */
 export const Customer = Schema.Struct({
   id: Schema.Int,
-  name: Schema.String,
-  prepared_at: Schema.NullOr(Schema.String),
+  ...readsOf(OWN_CUSTOMER_FIELDS),
   address: Schema.toType(Address),
   billing_address: Schema.toType(BillingAddress),
   billingAddress: Schema.toType(BillingAddress),
-  is_same_billing_address: Schema.Boolean,
   is_active: Schema.Boolean,
   version: Schema.Int,
 });

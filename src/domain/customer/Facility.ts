@@ -1,15 +1,20 @@
 import { Schema } from "effect";
 import { group, requiredId, requiredText } from "../shared/fields.ts";
+import { inputsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Page.ts";
-import { Address } from "./Address.ts";
+import { Address, ADDRESS_FIELDS } from "./Address.ts";
+
+const LONG = { max: 150, message: "Facility name must be less than 150 characters" };
+/** What stands outside of its address. */
+export const OWN_FACILITY_FIELDS = {
+  name: text("Facility Name", requiredText("Facility name is required", LONG), "Plant 1"),
+  customer_id: reference("Customer", "customers", requiredId("Customer is required"), 7),
+};
+export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...STATUS };
 
 /** What the facility form sends (spec B3, B5). */
 export const FacilityInput = Schema.Struct({
-  name: requiredText("Facility name is required", {
-    max: 150,
-    message: "Facility name must be less than 150 characters",
-  }),
-  customer_id: requiredId("Customer is required"),
+  ...inputsOf(OWN_FACILITY_FIELDS),
   address: group(Address),
 });
 export type FacilityInput = typeof FacilityInput.Type;

@@ -1,8 +1,11 @@
 import { Schema } from "effect";
 import { FirstName } from "../identity/Person.ts";
+import { inputsOf, STATUS, text } from "../shared/fieldTable.ts";
+
+export const HAZARD_FIELDS = { name: text("Hazard Class", FirstName, "Skin corrosion"), ...STATUS };
 
 /** What the hazard class form sends. The specification has it reuse the first-name rule, messages and all (spec B5). */
-export const HazardInput = Schema.Struct({ name: FirstName });
+export const HazardInput = Schema.Struct(inputsOf(HAZARD_FIELDS));
 export type HazardInput = typeof HazardInput.Type;
 
 export const Hazard = Schema.Struct({

@@ -4,7 +4,8 @@ import { groupedText, parseDecimal } from "../shared/decimal.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
-import { type Belonging, type FieldWords, HISTORY_WORDS, type ReferenceTable } from "./historyFields.ts";
+import type { Field, FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
+import { type Belonging, HISTORY_WORDS } from "./historyFields.ts";
 
 /** Records that a history refers to, and their names as `table/id`. */
 export type Reference = { readonly table: ReferenceTable; readonly id: number };
@@ -22,39 +23,33 @@ const numeral = (value: number, unit: string | undefined): string => {
   return unit === undefined ? text : `${text} ${unit}`;
 };
 
-/** A year is no amount: its thousands are not grouped. */
-const isYear = (column: string): boolean => column === "year";
-
 /** A value in words; null for nothing. */
-const wordsOf = (column: string, { as, of, unit }: FieldWords, value: unknown, names: Names): string | null => {
+const wordsOf = ({ kind, of, unit }: Field, value: unknown, names: Names): string | null => {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return as === "standing" ? (value ? "Active" : "Archived") : value ? "Yes" : "No";
+  if (typeof value === "boolean") return kind === "status" ? (value ? "Active" : "Archived") : value ? "Yes" : "No";
   if (typeof value === "number") {
     if (of !== undefined) return named(of, value, names);
-    return isYear(column) ? String(value) : numeral(value, unit);
+    // A year is no amount: its thousands are not grouped.
+    return kind === "year" ? String(value) : numeral(value, unit);
   }
   if (typeof value !== "string") return null;
-  if (as === "phone") return formatPhone(value);
-  return as === "date" ? displayDate(value.slice(0, 10)) : value;
+  if (kind === "phone") return formatPhone(value);
+  return kind === "date" ? displayDate(value.slice(0, 10)) : value;
 };
 
 /** What a new record has from the start is told; its flags that are off, and that it is active, go without saying. */
-const goesWithoutSaying = ({ as }: FieldWords, value: unknown): boolean => value === false || as === "standing";
+const goesWithoutSaying = ({ kind }: Field, value: unknown): boolean => value === false || kind === "status";
 
 const fieldChanges = (
-  fields: Readonly<Record<string, FieldWords>>,
+  fields: FieldTable,
   before: Snapshot | null,
   after: Snapshot | null,
   names: Names,
 ): ReadonlyArray<HistoryChange> =>
-  Object.entries(fields).flatMap(([column, words]) => {
+  Object.entries(fields).flatMap(([column, field]) => {
     const [was, is] = [before?.[column], after?.[column]];
-    if (sameDraft(was, is) || (before === null && goesWithoutSaying(words, is))) return [];
-    const change = {
-      field: words.label,
-      from: wordsOf(column, words, was, names),
-      to: wordsOf(column, words, is, names),
-    };
+    if (field.kind === "list" || sameDraft(was, is) || (before === null && goesWithoutSaying(field, is))) return [];
+    const change = { field: field.label, from: wordsOf(field, was, names), to: wordsOf(field, is, names) };
     return change.from === change.to ? [] : [change];
   });
 
@@ -126,7 +121,9 @@ const referencesIn = (resource: HistoryResource, { table, before, after }: Logge
   const belonging = belongings[table];
   const columns: ReadonlyArray<readonly [string, ReferenceTable]> =
     table === main
-      ? Object.entries(fields).flatMap(([column, { of }]) => (of === undefined ? [] : [[column, of] as const]))
+      ? Object.entries(fields).flatMap(([column, { kind, of }]) =>
+          of === undefined || kind === "list" ? [] : [[column, of] as const],
+        )
       : belonging === undefined
         ? []
         : [[belonging.by, belonging.of]];

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { requiredText } from "../shared/fields.ts";
-import { optionalPhone } from "./Phone.ts";
+import { emptyAs, inputsOf, phone, STATUS, text } from "../shared/fieldTable.ts";
 import { Role } from "./Role.ts";
 
 /** No blanks, line breaks or other control characters: what follows one could become a header of a mail. */
@@ -16,21 +16,31 @@ export const FirstName = requiredText("First name is required", {
   max: 50,
   message: "First name must be less than 50 characters",
 });
-export const LastName = requiredText("Last name is required", {
-  max: 50,
-  message: "Last name must be less than 50 characters",
-});
+const LAST_NAME = { max: 50, message: "Last name must be less than 50 characters" };
 
-/** Phone of a person, company or facility: ten digits, or '' for none (spec A3, A5). */
-export const PhoneDigits = optionalPhone("Phone must be 10 digits");
+/** A person, whose phone is one of a person or of a company: ten digits, or '' for none (spec A3, A5). */
+export const CONTACT_FIELDS = {
+  first_name: text("First Name", FirstName, "Dana"),
+  last_name: text("Last Name", requiredText("Last name is required", LAST_NAME), "Stone"),
+  email: text("Email", Email, "dana.stone@example.com"),
+  phone: phone("Phone", "Phone must be 10 digits", "5551234567"),
+};
+export const TECHNICIAN_FIELDS = { ...CONTACT_FIELDS, role: { kind: "choice", label: "Role" }, ...STATUS } as const;
+
+const ROLE_MESSAGE = "Role must be admin, staff or technician";
+const RequiredRole = Role.annotate({ message: ROLE_MESSAGE }).pipe(
+  Schema.annotateKey({ messageMissingKey: ROLE_MESSAGE }),
+);
+/** The form of a new user begins with an admin (spec A2, A9). */
+export const USER_FIELDS = {
+  ...CONTACT_FIELDS,
+  phone: { ...CONTACT_FIELDS.phone, label: "Mobile Phone" },
+  role: { kind: "choice", label: "Role", input: RequiredRole, example: "admin", empty: emptyAs<Role>("admin") },
+  ...STATUS,
+} as const;
 
 /** What a technician's form sends (spec A3). */
-export const TechnicianInput = Schema.Struct({
-  first_name: FirstName,
-  last_name: LastName,
-  email: Email,
-  phone: PhoneDigits,
-});
+export const TechnicianInput = Schema.Struct(inputsOf(CONTACT_FIELDS));
 export type TechnicianInput = typeof TechnicianInput.Type;
 
 /** A person as the API shows one (spec A3): users, technicians and the signed-in person alike. */

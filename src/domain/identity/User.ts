@@ -8,23 +8,15 @@ import {
   PASSWORDS_DIFFER,
   WRONG_PASSWORD,
 } from "./Password.ts";
-import { Email, FirstName, LastName, PhoneDigits } from "./Person.ts";
-import { Role } from "./Role.ts";
-
-export const ROLE_MESSAGE = "Role must be admin, staff or technician";
-const RequiredRole = Role.annotate({ message: ROLE_MESSAGE }).pipe(
-  Schema.annotateKey({ messageMissingKey: ROLE_MESSAGE }),
-);
-
-const contact = { first_name: FirstName, last_name: LastName, email: Email, phone: PhoneDigits };
+import { inputsOf } from "../shared/fieldTable.ts";
+import { CONTACT_FIELDS, Email, USER_FIELDS } from "./Person.ts";
 
 /**
  * What the user form sends (spec A3). Its second variant has a password, typed twice; '' sets none. Whatever else is sent,
  * such as an id or is_active, is not looked at.
  */
 export const UserInput = Schema.Struct({
-  ...contact,
-  role: RequiredRole,
+  ...inputsOf(USER_FIELDS),
   password: OptionalPassword,
   password_confirmation: verbatimText,
 }).check(
@@ -42,7 +34,7 @@ export type UserInput = typeof UserInput.Type;
  * `current_password` is optional (reading 33).
  */
 export const ProfileInput = Schema.Struct({
-  ...contact,
+  ...inputsOf(CONTACT_FIELDS),
   password: OptionalPassword,
   current_password: verbatimText.check(Schema.isMaxLength(PASSWORD_MAX, { message: WRONG_PASSWORD })),
 });

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { idList, optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
+import { optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
+import { emptyAs, inputsOf, list, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Page.ts";
 
 /** The first year that an inventory may bear (spec B9). */
@@ -11,15 +12,24 @@ const LAST_YEAR = 9999;
 export const yearChoices = (currentYear: number): ReadonlyArray<number> =>
   Array.from({ length: Math.max(0, currentYear - FIRST_YEAR + 1) }, (_, i) => currentYear - i);
 
+export const INVENTORY_FIELDS = {
+  year: {
+    kind: "year",
+    label: "Year",
+    input: requiredWhole("Year is required.", FIRST_YEAR, LAST_YEAR, "Year must be 2015 or later."),
+    empty: emptyAs<number | null>(null),
+    example: 2026,
+  },
+  customer_id: reference("Customer", "customers", requiredId("Customer is required."), 7),
+  facility_id: reference("Facility", "facilities", requiredId("Facility is required."), 9),
+  technician_ids: list("Technicians", "people", [4]),
+  inventory_ids: list("Duplicate from existing inventories", "inventories", []),
+  is_completed: { ...yesNo("Completed", false), input: optionalFlag },
+  ...STATUS,
+} as const;
+
 /** What the inventory form sends. `is_completed` counts on update only (spec B3). */
-export const InventoryInput = Schema.Struct({
-  year: requiredWhole("Year is required.", FIRST_YEAR, LAST_YEAR, "Year must be 2015 or later."),
-  customer_id: requiredId("Customer is required."),
-  facility_id: requiredId("Facility is required."),
-  technician_ids: idList,
-  inventory_ids: idList,
-  is_completed: optionalFlag,
-});
+export const InventoryInput = Schema.Struct(inputsOf(INVENTORY_FIELDS));
 export type InventoryInput = typeof InventoryInput.Type;
 
 /** A technician as inventories show one. */

@@ -1,51 +1,52 @@
 import { Result } from "effect";
+import { hiddenStateFields } from "../quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { InventoryProductInput } from "./InventoryProduct.ts";
-import { type InventoryProductDraft, shownStateFields } from "./inventoryProductForm.ts";
-
-const NUMERIC = new Set([
-  "container_size",
-  "container_quantity",
-  "max_pounds",
-  "max_gallons",
-  "specific_gravity",
-  "pounds_per_gallon",
-  "conversion_factor",
-]);
+import type { FieldTable } from "../shared/fieldTable.ts";
+import type { InventoryProductDraft } from "./inventoryProductForm.ts";
+import { LINE_FIELDS } from "./lineFields.ts";
 
 /**
- * A typed value as its field takes it: numbers are digits and dot, places are uppercase (spec B3 to B5). Flash points are
- * whole and may begin with a minus; a dot stays, for the check to refuse, since without it 12.7 would become 127.
+ * A typed value as its field takes it: numbers are digits and dot, places are uppercase (spec B3 to B5). Whole numbers may
+ * begin with a minus; a dot stays, for the check to refuse, since without it 12.7 would become 127.
  */
 export const settledValue = <Value>(name: string, value: Value): Value | string => {
   if (typeof value !== "string") return value;
-  if (NUMERIC.has(name)) return value.replace(/[^\d.]/g, "");
-  if (name === "flash_points") return value.replace(/[^\d.-]/g, "").replace(/(?!^)-/g, "");
-  return name === "location_stored" ? value.toUpperCase() : value;
+  if (name === "location_stored") return value.toUpperCase();
+  switch (FIELDS[name]?.kind) {
+    case "decimal":
+      return value.replace(/[^\d.]/g, "");
+    case "whole":
+      return value.replace(/[^\d.-]/g, "").replace(/(?!^)-/g, "");
+    default:
+      return value;
+  }
 };
+const FIELDS: FieldTable = LINE_FIELDS;
 
-const digits = (phone: string): string => phone.replace(/\D/g, "");
 const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** What is sent of a draft: empty, null and empty-list values are left out, phones are digits (spec B3). */
+const sentValue = (name: string, value: unknown): unknown =>
+  typeof value === "string" && FIELDS[name]?.kind === "phone" ? value.replace(/\D/g, "") : settledValue(name, value);
+
+/**
+ * What is sent of a draft: empty, null and empty-list values are left out, phones are digits (spec B3). A new product has
+ * the fields of its physical state; an existing one keeps what the catalogue says.
+ */
 export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {
-  const shown: ReadonlyArray<string> = shownStateFields(draft);
-  const isHidden = (name: string) =>
-    ["specific_gravity", "pounds_per_gallon", "conversion_factor"].includes(name) && !shown.includes(name);
+  const hidden: ReadonlyArray<string> = draft.product_id === null ? hiddenStateFields(draft.physical_state) : [];
   const sent = {
     ...draft,
     name: draft.product_id === null ? draft.name.trim() : "",
-    mfg_phone: digits(draft.mfg_phone),
-    mfg_emergency_phone: digits(draft.mfg_emergency_phone),
     container_id: draft.container_id?.id,
     container_unit_id: draft.container_unit_id?.id,
     hazard_ids: draft.hazard_ids.map(({ id }) => id),
   };
   return Object.fromEntries(
     Object.entries(sent)
-      .filter(([name, value]) => !isHidden(name) && !isEmpty(value))
-      .map(([name, value]) => [name, settledValue(name, value)]),
+      .map(([name, value]) => [name, sentValue(name, value)] as const)
+      .filter(([name, value]) => !hidden.includes(name) && !isEmpty(value)),
   );
 };
 

@@ -9,23 +9,29 @@ import {
   decimalText,
   parseDecimal,
 } from "../shared/decimal.ts";
-import { MAX_LINE_TEXT } from "./InventoryProduct.ts";
+import type { InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
+import { MAX_LINE_TEXT } from "./lineFields.ts";
 
 /** Digits of max gallons and max pounds. */
 const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };
 
-/** The parts of a line that aggregation adds up. Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
-export type LineParts = {
-  readonly container_quantity: string | null;
-  readonly max_gallons: string | null;
-  readonly max_pounds: string | null;
-  readonly location_stored: string;
-  readonly notes: string;
-  readonly is_processed: boolean;
-  readonly is_manufactured: boolean;
-  readonly is_otherwise_used: boolean;
-  readonly is_resolve_question: boolean;
-};
+/** The fields that aggregation works out anew; of all others the line that stays keeps its own. */
+export const MERGED_FIELDS = [
+  "container_quantity",
+  "max_gallons",
+  "max_pounds",
+  "location_stored",
+  "notes",
+  "is_processed",
+  "is_manufactured",
+  "is_otherwise_used",
+  "is_resolve_question",
+] as const;
+/** They of a line. Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
+export type LineParts = Pick<
+  InventoryProductInput & Pick<InventoryProduct, "is_resolve_question">,
+  (typeof MERGED_FIELDS)[number]
+>;
 
 /** What equal lines share, as the calculation needs it. */
 export type LineBasis = Omit<AmountInputs, "container_quantity">;

@@ -1,6 +1,5 @@
 import { type Decision, decisionOf, refusalOf } from "../identity/permissions.ts";
-import { EMPTY_FACTS } from "../product/FactsDraft.ts";
-import { SARA_FLAGS } from "../product/ProductFacts.ts";
+import { FACT_FIELDS, REGULATORY_FLAGS } from "../product/productFields.ts";
 import { inventoryDecision } from "./inventoryMachine.ts";
 import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
 import { questionAfter, type QuestionEvent } from "./questionMachine.ts";
@@ -20,8 +19,8 @@ export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 export const PRODUCT_UNDER_WAY = "The selected product is still loading.";
 export const PRODUCT_MISSING = "The selected product could not be loaded. Try again or select another one.";
 
-const FACTS: ReadonlyArray<string> = Object.keys(EMPTY_FACTS);
-const REPORTING_FLAGS: ReadonlyArray<string> = [...SARA_FLAGS, "is_spcc"];
+const FACTS: ReadonlyArray<string> = Object.keys(FACT_FIELDS);
+const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);
 
 /** What the charts are asked with. An inventory that is not known yet counts as closed. */
 const inventoryOf = ({ role, inventory }: InventoryProductContext) => ({

@@ -1,15 +1,13 @@
 import { Schema } from "effect";
-import { optionalIsoDate, requiredText } from "../shared/fields.ts";
 import { ProductFacts, ProductFactsRead } from "./ProductFacts.ts";
+import { PRODUCT_FIELDS } from "./productFields.ts";
 import { SdsFile, sdsUpload } from "./SdsFile.ts";
 import { SdsStatus } from "./SdsStatus.ts";
 
-export const ProductName = requiredText("Product Name is required.", { max: 200 });
-
 /** What the product form sends (spec B3, B5). `sds_date` is yyyy-MM-dd or ''. */
 export const ProductInput = Schema.Struct({
-  name: ProductName,
-  sds_date: optionalIsoDate("Date must be MM/DD/YYYY"),
+  name: PRODUCT_FIELDS.name.input,
+  sds_date: PRODUCT_FIELDS.sds_date.input,
   sds: sdsUpload,
   ...ProductFacts.fields,
 });
@@ -19,7 +17,7 @@ export type ProductInput = typeof ProductInput.Type;
 export const Product = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
-  sds_date: Schema.NullOr(Schema.String),
+  sds_date: PRODUCT_FIELDS.sds_date.read,
   sds_status: SdsStatus,
   sds_file: Schema.NullOr(SdsFile),
   ...ProductFactsRead.fields,

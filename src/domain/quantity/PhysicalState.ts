@@ -6,7 +6,8 @@ export const PhysicalState = Schema.Literals(PHYSICAL_STATES);
 export type PhysicalState = typeof PhysicalState.Type;
 
 /** Fields of a product that only some physical states have. */
-export type StateField = "specific_gravity" | "pounds_per_gallon" | "conversion_factor";
+const STATE_FIELDS = ["specific_gravity", "pounds_per_gallon", "conversion_factor"] as const;
+export type StateField = (typeof STATE_FIELDS)[number];
 
 const FIELDS: Readonly<Record<PhysicalState, ReadonlyArray<StateField>>> = {
   solid: [],
@@ -18,3 +19,7 @@ const FIELDS: Readonly<Record<PhysicalState, ReadonlyArray<StateField>>> = {
 /** The fields that a form shows for a physical state (spec B4); none while no state is chosen. */
 export const stateFieldsOf = (state: PhysicalState | null): ReadonlyArray<StateField> =>
   state === null ? [] : FIELDS[state];
+
+/** The fields that it does not show: what stands in them does not count. */
+export const hiddenStateFields = (state: PhysicalState | null): ReadonlyArray<StateField> =>
+  STATE_FIELDS.filter((name) => !stateFieldsOf(state).includes(name));

@@ -1,4 +1,4 @@
-import { Option, Schema, SchemaGetter } from "effect";
+import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect";
 import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS, FRACTION_DIGITS, INTEGER_DIGITS } from "./decimal.ts";
 import { usFromIsoDate } from "./UsDate.ts";
 
@@ -39,6 +39,15 @@ export const requiredText = (required: string, rule: TextRule = {}) =>
     Schema.isMaxLength(rule.max ?? 10_000, {
       message: rule.message ?? `Must be less than ${rule.max ?? 10_000} characters`,
     }),
+  );
+
+/** Text in capitals, which can be longer: ß becomes SS. */
+export const upperText = ({ max, message }: Required<TextRule>) =>
+  optionalText({ max, message }).pipe(
+    Schema.decodeTo(
+      Schema.String.check(Schema.isMaxLength(max, { message })),
+      SchemaTransformation.transform({ decode: (text: string) => text.toUpperCase(), encode: (text: string) => text }),
+    ),
   );
 
 /** Text exactly as typed, blanks kept: for passwords. */

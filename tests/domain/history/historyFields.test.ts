@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { HISTORY_RESOURCES, historyResourceOf } from "#domain/history/HistoryEntry.ts";
-import { type FieldWords, HISTORY_WORDS, historyResourceOfEntity } from "#domain/history/historyFields.ts";
+import { HISTORY_WORDS, historyResourceOfEntity } from "#domain/history/historyFields.ts";
+import type { Field } from "#domain/shared/fieldTable.ts";
 
-const words = ({ label, unit, as, of }: FieldWords): string =>
-  [label, unit && `in ${unit}`, as && `as ${as}`, of && `of ${of}`].filter((part) => part !== undefined).join(" ");
+const TOLD_AS: ReadonlyArray<string> = ["phone", "date", "status"];
+const words = ({ label, unit, kind, of }: Field): string =>
+  [label, unit && `in ${unit}`, TOLD_AS.includes(kind) && `as ${kind}`, of && `of ${of}`].filter(Boolean).join(" ");
 
 /** What a history tells of each record, in the words of its form: the specification's labels, written down once more. */
 const TOLD = {
@@ -21,7 +23,7 @@ const TOLD = {
     "billing_city: Billing City",
     "billing_state: Billing State",
     "billing_zip: Billing ZIP",
-    "is_active: Status as standing",
+    "is_active: Status as status",
   ],
   facility: [
     "Facility (facilities)",
@@ -32,21 +34,21 @@ const TOLD = {
     "state: State",
     "zip: ZIP",
     "phone: Phone as phone",
-    "is_active: Status as standing",
+    "is_active: Status as status",
   ],
   container: [
     "Container (containers)",
     "name: Container Type",
     "description: Container Description",
-    "is_active: Status as standing",
+    "is_active: Status as status",
   ],
   unit: [
     "Container Unit (container_units)",
     "name: Unit Name",
     "description: Unit Description",
-    "is_active: Status as standing",
+    "is_active: Status as status",
   ],
-  hazard: ["Hazard Class (hazards)", "name: Hazard Class", "is_active: Status as standing"],
+  hazard: ["Hazard Class (hazards)", "name: Hazard Class", "is_active: Status as status"],
   technician: [
     "Technician (people)",
     "first_name: First Name",
@@ -54,7 +56,7 @@ const TOLD = {
     "email: Email",
     "phone: Phone as phone",
     "role: Role",
-    "is_active: Status as standing",
+    "is_active: Status as status",
   ],
   user: [
     "User (people)",
@@ -63,21 +65,21 @@ const TOLD = {
     "email: Email",
     "phone: Mobile Phone as phone",
     "role: Role",
-    "is_active: Status as standing",
+    "is_active: Status as status",
   ],
   product: [
     "Product (products)",
-    "name: Product",
+    "name: Product Name",
     "mfg_name: Manufacturer",
     "mfg_product_number: Manufacturer Product Number",
     "mfg_phone: Manufacturer Phone as phone",
     "mfg_emergency_phone: Emergency Phone as phone",
-    "sds_file_id: SDS of files",
+    "sds_file_id: SDS File of files",
     "sds_date: SDS Date as date",
     "physical_state: Physical State",
     "specific_gravity: Specific Gravity",
     "pounds_per_gallon: Pounds per Gallon in lb/gal",
-    "conversion_factor: Conversion Factor",
+    "conversion_factor: Conversion Factor in cu ft/lb",
     "flash_points: Flash Point in °F",
     "nfpa: NFPA",
     "is_sara_f: SARA F",
@@ -86,7 +88,7 @@ const TOLD = {
     "is_sara_a: SARA A",
     "is_sara_c: SARA C",
     "is_spcc: SPCC",
-    "is_active: Status as standing",
+    "is_active: Status as status",
     "product_hazards.hazard_id: Hazard Classes of hazards",
     "product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
   ],
@@ -96,7 +98,7 @@ const TOLD = {
     "customer_id: Customer of customers",
     "facility_id: Facility of facilities",
     "is_completed: Completed",
-    "is_active: Status as standing",
+    "is_active: Status as status",
     "inventory_technicians.person_id: Technicians of people",
     "inventory_duplicates.source_id: Duplicate from existing inventories of inventories",
   ],
@@ -113,7 +115,7 @@ const TOLD = {
     "physical_state: Physical State",
     "specific_gravity: Specific Gravity",
     "pounds_per_gallon: Pounds per Gallon in lb/gal",
-    "conversion_factor: Conversion Factor",
+    "conversion_factor: Conversion Factor in cu ft/lb",
     "flash_points: Flash Point in °F",
     "nfpa: NFPA",
     "container_id: Container Type of containers",
@@ -142,7 +144,9 @@ test.each(HISTORY_RESOURCES)(
     const { entity, table, fields, belongings } = HISTORY_WORDS[resource];
     expect([
       `${entity} (${table})`,
-      ...Object.entries(fields).map(([column, field]) => `${column}: ${words(field)}`),
+      ...Object.entries(fields).flatMap(([column, field]) =>
+        field.kind === "list" ? [] : [`${column}: ${words(field)}`],
+      ),
       ...Object.entries(belongings).map(([rows, { label, of, by }]) => `${rows}.${by}: ${label} of ${of}`),
     ]).toEqual(TOLD[resource]);
   },

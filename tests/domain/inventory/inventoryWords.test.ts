@@ -3,7 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { InventoryInput, inventoryName, yearChoices } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { joinDistinct } from "#domain/inventory/mergeLines.ts";
-import { factsOf, numberText, sameFacts } from "#domain/inventory/lineFacts.ts";
+import { factsOf, sameFacts } from "#domain/product/ProductFacts.ts";
+import { exactText } from "#domain/shared/decimal.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { TOLUENE } from "./lineSamples.ts";
 
@@ -74,7 +75,7 @@ describe("the facts of a product", () => {
     const { id: _id, name: _name, sds_date: _date, sds_status: _status, sds_file: _file, ...rest } = TOLUENE;
     const { is_active: _active, version: _version, hazards: _hazards, ...same } = rest;
     expect(facts).toEqual({ ...same, specific_gravity: "0.87", pounds_per_gallon: "7.21", hazard_ids: [3] });
-    expect([numberText(null), numberText(0.1), numberText(Number.NaN)]).toEqual([null, "0.1", null]);
+    expect([exactText(null), exactText(0.1), exactText(Number.NaN)]).toEqual([null, "0.1", null]);
   });
 
   it("say the same however phones are written and classes ordered, and differ in any other field", () => {

@@ -1,8 +1,9 @@
 import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
-import { EMPTY_FACTS, factsDraftOf, numberText } from "#domain/product/FactsDraft.ts";
+import { EMPTY_FACTS, factsDraftOf } from "#domain/product/ProductFacts.ts";
+import { exactText } from "#domain/shared/decimal.ts";
 import { ProductInput } from "#domain/product/Product.ts";
-import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
+import { REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 
@@ -97,11 +98,11 @@ test.each([
   [0, "0"],
   [7.5, "7.5"],
   [1_000_000, "1000000"],
-  [0.0000001, "0"],
+  [0.0000001, "0.0000001"],
   [0.000001, "0.000001"],
-  [0.00000012, "0"],
+  [0.00000012, "0.00000012"],
 ])("%d stands in a field as %j", (value, text) => {
-  expect(numberText(value)).toBe(text);
+  expect(exactText(value) ?? "").toBe(text);
 });
 
 test("an empty form holds no text, no choice and no tick", () => {
@@ -113,5 +114,11 @@ test("an empty form holds no text, no choice and no tick", () => {
 
 test("lists word each status of a sheet, and SARA has five flags", () => {
   expect(SDS_STATUS_TEXTS).toEqual({ sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE REQUIRED" });
-  expect(SARA_FLAGS).toEqual(["is_sara_f", "is_sara_p", "is_sara_r", "is_sara_a", "is_sara_c"]);
+  expect(Object.keys(REGULATORY_FLAGS).filter((name) => name !== "is_spcc")).toEqual([
+    "is_sara_f",
+    "is_sara_p",
+    "is_sara_r",
+    "is_sara_a",
+    "is_sara_c",
+  ]);
 });

@@ -1,15 +1,19 @@
 import type { Schema } from "effect";
-import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
-import { ContainerInput, ContainerUnitInput } from "#domain/container/Container.ts";
-import { CustomerInput } from "#domain/customer/Customer.ts";
-import { FacilityInput } from "#domain/customer/Facility.ts";
-import { HazardInput } from "#domain/hazard/Hazard.ts";
-import { TechnicianInput } from "#domain/identity/Person.ts";
+import { ChemicalComponentInput, COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { CONTAINER_FIELDS, ContainerInput, ContainerUnitInput, UNIT_FIELDS } from "#domain/container/Container.ts";
+import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
+import { CustomerInput, OWN_CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
+import { FacilityInput, OWN_FACILITY_FIELDS } from "#domain/customer/Facility.ts";
+import { HAZARD_FIELDS, HazardInput } from "#domain/hazard/Hazard.ts";
+import { CONTACT_FIELDS, TechnicianInput } from "#domain/identity/Person.ts";
 import { SignInInput } from "#domain/identity/SignIn.ts";
 import { ForgotPasswordInput, ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
-import { InventoryInput } from "#domain/inventory/Inventory.ts";
+import { INVENTORY_FIELDS, InventoryInput } from "#domain/inventory/Inventory.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { ProductInput } from "#domain/product/Product.ts";
+import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
+import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
 import { DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 
@@ -30,27 +34,16 @@ export type Form = {
 
 /** Its end has all that a password needs, so that it stays right when it is shortened. */
 const PASSWORD = "sesamesA1";
-const PERSON = { first_name: "Ann", last_name: "Lee", email: "ann@example.com", phone: "5551234567" };
-const PLACE = { address: "1 Main Street", city: "Springfield", state: "IL", zip: "62701", phone: "5551234567" };
-const FACTS = {
-  mfg_name: "Acme",
-  mfg_product_number: "A-1",
-  mfg_phone: "5551234567",
-  mfg_emergency_phone: "5551234567",
-  physical_state: "liquid",
-  specific_gravity: "1.2",
-  pounds_per_gallon: "8.3",
-  conversion_factor: "12.08",
-  flash_points: "100",
-  nfpa: "1-2-0",
-  is_spcc: false,
-  is_sara_f: false,
-  is_sara_p: false,
-  is_sara_r: false,
-  is_sara_a: false,
-  is_sara_c: false,
-  hazard_ids: [1],
-};
+/** A form that is filled in with the examples of its table, numbers as they are typed. */
+const filled = (table: FieldTable): Values =>
+  Object.fromEntries(
+    Object.entries(inputsOf(table)).map(([name]) => {
+      const { kind, example } = table[name] ?? {};
+      return [name, kind === "decimal" || kind === "whole" ? String(example) : example];
+    }),
+  );
+const PERSON = filled(CONTACT_FIELDS);
+const EMAIL = CONTACT_FIELDS.email.example;
 
 const user: Form = {
   title: "User",
@@ -74,11 +67,7 @@ const component: Form = {
   schema: ChemicalComponentInput,
   right: {
     chemical_component_id: 1,
-    name: "Acetone",
-    number: "67-64-1",
-    percentage_weight: "12.5",
-    percentage_volume: "12.5",
-    regulations: "none",
+    ...filled(COMPONENT_FIELDS),
     restrictions: "none",
     reporting_requirements: "none",
   },
@@ -88,23 +77,7 @@ const component: Form = {
 const line: Form = {
   title: "Product of an inventory",
   schema: InventoryProductInput,
-  right: {
-    product_id: 1,
-    name: "Acetone",
-    ...FACTS,
-    is_processed: false,
-    is_manufactured: false,
-    is_otherwise_used: false,
-    container_id: 1,
-    container_unit_id: 1,
-    container_size: "55",
-    container_quantity: "4",
-    location_stored: "SHED",
-    max_pounds: "100",
-    max_gallons: "10",
-    notes: "none",
-    aggregate: false,
-  },
+  right: { product_id: 1, ...filled(LINE_FIELDS), aggregate: false },
   combinations: [
     { words: "neither a product of the catalogue nor a new name", value: { mfg_name: "Acme", product_id: null } },
   ],
@@ -115,14 +88,7 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     title: "Inventory",
     schema: InventoryInput,
-    right: {
-      year: 2026,
-      customer_id: 1,
-      facility_id: 1,
-      technician_ids: [1],
-      inventory_ids: [1],
-      is_completed: false,
-    },
+    right: { ...filled(INVENTORY_FIELDS), inventory_ids: [1] },
   },
   line,
   component,
@@ -134,29 +100,27 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     title: "Product",
     schema: ProductInput,
-    right: {
-      name: "Acetone",
-      sds_date: "2026-02-28",
-      sds: { filepath: "upload", original_name: "sheet.pdf" },
-      ...FACTS,
-    },
+    right: { sds: { filepath: "upload", original_name: "sheet.pdf" }, ...filled(PRODUCT_FIELDS) },
   },
-  { title: "Container type", schema: ContainerInput, right: { name: "Drum", description: "Steel" } },
-  { title: "Container unit", schema: ContainerUnitInput, right: { name: "Drum (gal)", description: "US gallons" } },
+  { title: "Container type", schema: ContainerInput, right: filled(CONTAINER_FIELDS) },
+  { title: "Container unit", schema: ContainerUnitInput, right: filled(UNIT_FIELDS) },
   {
     title: "Customer",
     schema: CustomerInput,
     right: {
-      name: "Acme",
-      prepared_at: "2026-02-28",
-      address: PLACE,
-      billing_address: { address: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
+      ...filled(OWN_CUSTOMER_FIELDS),
+      address: filled(ADDRESS_FIELDS),
+      billing_address: filled(BILLING_FIELDS),
       is_same_billing_address: false,
     },
   },
-  { title: "Facility", schema: FacilityInput, right: { name: "Plant", customer_id: 1, address: PLACE } },
+  {
+    title: "Facility",
+    schema: FacilityInput,
+    right: { ...filled(OWN_FACILITY_FIELDS), address: filled(ADDRESS_FIELDS) },
+  },
   { title: "Technician", schema: TechnicianInput, right: PERSON },
-  { title: "Hazard class", schema: HazardInput, right: { name: "Flammable" } },
+  { title: "Hazard class", schema: HazardInput, right: filled(HAZARD_FIELDS) },
   {
     title: "Reference list (Database Entry)",
     schema: DatabaseEntryInput,
@@ -166,9 +130,9 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     title: "Sign-in",
     schema: SignInInput,
-    right: { email: PERSON.email, password: PASSWORD, rememberMe: false },
+    right: { email: EMAIL, password: PASSWORD, rememberMe: false },
   },
-  { title: "Forgotten password", schema: ForgotPasswordInput, right: { username: PERSON.email } },
+  { title: "Forgotten password", schema: ForgotPasswordInput, right: { username: EMAIL } },
   { title: "New password by a mailed link", schema: SetPasswordInput, right: { token: "token", password: PASSWORD } },
   {
     title: "Own profile",

@@ -2,8 +2,9 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { HistoryStore } from "#application/history/HistoryStore.ts";
 import type { HistoryResource, LoggedWrite } from "#domain/history/HistoryEntry.ts";
-import { HISTORY_WORDS, type ReferenceTable } from "#domain/history/historyFields.ts";
+import { HISTORY_WORDS } from "#domain/history/historyFields.ts";
 import { nameKey } from "#domain/history/historyInWords.ts";
+import type { ReferenceTable } from "#domain/shared/fieldTable.ts";
 import { lastPageOf } from "#domain/shared/Page.ts";
 import { reading } from "../shared/storeFailures.ts";
 

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { EqualLines, MergedLine } from "#application/inventory/InventoryStore.ts";
-import { COMPONENT_COLUMNS, COPIED_COLUMNS, MERGED_COLUMNS } from "./lineColumns.ts";
+import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
+import { COMPONENT_COLUMNS, COPIED_COLUMNS, mergedType } from "./lineColumns.ts";
 
 const EQUAL = "l.product_id, l.container_id, l.container_unit_id, l.container_size";
-const merged = Object.keys(MERGED_COLUMNS);
-const typed = Object.entries(MERGED_COLUMNS).map(([column, type]) => `${column} ${type}`);
+const typed = MERGED_FIELDS.map((column) => `${column} ${mergedType(column)}`);
 
 /** Every line of the inventory and its sources; `first` is the line that its equals become part of. */
 const linesOf = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<number>) => sql`lines AS (
@@ -16,8 +16,8 @@ const linesOf = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<
 
 /** Groups of equal lines of an inventory and its sources. */
 export const equalLines = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<number>) => {
-  const parts = Object.entries(MERGED_COLUMNS).map(
-    ([column, type]) => `'${column}', ${column}${type === "numeric" ? "::text" : ""}`,
+  const parts = MERGED_FIELDS.map(
+    (column) => `'${column}', ${column}${mergedType(column) === "numeric" ? "::text" : ""}`,
   );
   return sql<EqualLines>`WITH ${linesOf(sql, id, sourceIds)}
     SELECT first,
@@ -43,20 +43,20 @@ export const copyLines = (
       AS x(first integer, ${sql.literal(typed.join(", "))}))`;
 
     yield* sql`WITH ${merges} UPDATE inventory_products t
-      SET ${sql.literal(merged.map((column) => `${column} = m.${column}`).join(", "))},
+      SET ${sql.literal(MERGED_FIELDS.map((column) => `${column} = m.${column}`).join(", "))},
         version = t.version + 1, updated_at = clock_timestamp()
       FROM merges m WHERE t.id = m.first AND t.inventory_id = ${id}`;
 
     const copied = sql.literal(COPIED_COLUMNS.join(", "));
     const taken = sql.literal(
-      merged.map((column) => `CASE WHEN m.first IS NULL THEN l.${column} ELSE m.${column} END`).join(", "),
+      MERGED_FIELDS.map((column) => `CASE WHEN m.first IS NULL THEN l.${column} ELSE m.${column} END`).join(", "),
     );
     yield* sql`WITH ${linesOf(sql, id, sourceIds)}, ${merges},
       numbered AS (SELECT l.*, i.last_sds_no + row_number() OVER (ORDER BY l.position, l.sds_no) AS new_no
         FROM lines l, inventories i WHERE i.id = ${id} AND l.id = l.first AND l.inventory_id <> ${id}),
       counted AS (UPDATE inventories SET last_sds_no = (SELECT max(new_no) FROM numbered)
         WHERE id = ${id} AND EXISTS (SELECT FROM numbered)),
-      added AS (INSERT INTO inventory_products (inventory_id, sds_no, ${copied}, ${sql.literal(merged.join(", "))})
+      added AS (INSERT INTO inventory_products (inventory_id, sds_no, ${copied}, ${sql.literal(MERGED_FIELDS.join(", "))})
         SELECT ${id}, new_no, ${sql.literal(COPIED_COLUMNS.map((column) => `l.${column}`).join(", "))}, ${taken}
         FROM numbered l LEFT JOIN merges m ON m.first = l.id ORDER BY new_no RETURNING id, sds_no),
       pairs AS (SELECT added.id AS line, numbered.id AS source FROM added JOIN numbered ON new_no = added.sds_no),

@@ -1,21 +1,27 @@
-import { CONTAINER_INFO } from "./containerInfo.ts";
-import { FACTS_JSON } from "../shared/factColumns.ts";
+import { columnsOf } from "#domain/shared/fieldTable.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
+import { readMembers } from "../resource/members.ts";
 
 /** JSON of lines over `t`, its product `s`, its container type `c` and its unit `u`; the sheet's status comes apart. */
 export const LINE_JOINS = `JOIN products s ON s.id = t.product_id
   LEFT JOIN containers c ON c.id = t.container_id LEFT JOIN container_units u ON u.id = t.container_unit_id`;
 
+/**
+ * 'Container Size Unit and Type' of a list (spec B2): `55 gal Steel drum`. The unit is what stands in the parentheses of
+ * its name, or the whole name; parts that are missing are left out.
+ */
+export const CONTAINER_INFO = `concat_ws(' ', trim_scale(t.container_size)::text,
+  coalesce(substring(u.name from '\\(\\s*([^()]+?)\\s*\\)'), u.name), c.name)`;
+
 const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.hazard_id, 'name', h.name) ORDER BY lower(h.name), h.hazard_id)
   FROM inventory_product_hazards h WHERE h.inventory_product_id = t.id), '[]')`;
 
 /** Members of the single answer, but for `sds_status`. */
-export const LINE_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'name', t.name, 'sds_no', t.sds_no,
-  'sds_date', s.sds_date, ${FACTS_JSON}, 'hazards', ${HAZARDS},
-  'is_processed', t.is_processed, 'is_manufactured', t.is_manufactured, 'is_otherwise_used', t.is_otherwise_used,
-  'container', t.container_id, 'container_unit', t.container_unit_id, 'container_name', coalesce(c.name, ''),
-  'container_unit_name', coalesce(u.name, ''), 'container_info', ${CONTAINER_INFO}, 'container_size', t.container_size,
-  'container_quantity', t.container_quantity, 'location_stored', t.location_stored, 'max_pounds', t.max_pounds,
-  'max_gallons', t.max_gallons, 'notes', t.notes, 'is_resolve_question', t.is_resolve_question, 'version', t.version`;
+export const LINE_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no,
+  'sds_date', s.sds_date, ${readMembers(LINE_FIELDS)}, 'hazards', ${HAZARDS}, 'container', t.container_id,
+  'container_unit', t.container_unit_id, 'container_name', coalesce(c.name, ''),
+  'container_unit_name', coalesce(u.name, ''), 'container_info', ${CONTAINER_INFO}, 'version', t.version`;
 
 /** Members of a list's row, but for `sds_status`. */
 export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.product_id, 'sds_no', t.sds_no,
@@ -23,43 +29,20 @@ export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.p
   'container_quantity', t.container_quantity, 'container_info', ${CONTAINER_INFO}, 'max_gallons', t.max_gallons,
   'max_pounds', t.max_pounds, 'location_stored', t.location_stored, 'version', t.version`;
 
+/** The parts that merging works out anew. */
+export const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;
+
 /** What a line copies from its product or from another line, beside what tells it apart. */
 export const COPIED_COLUMNS = [
   "product_id",
-  "name",
-  "mfg_name",
-  "mfg_product_number",
-  "mfg_phone",
-  "mfg_emergency_phone",
-  "physical_state",
-  "specific_gravity",
-  "pounds_per_gallon",
-  "conversion_factor",
-  "flash_points",
-  "nfpa",
-  "is_spcc",
-  "is_sara_f",
-  "is_sara_p",
-  "is_sara_r",
-  "is_sara_a",
-  "is_sara_c",
-  "container_id",
-  "container_unit_id",
-  "container_size",
-] as const;
+  ...columnsOf(LINE_FIELDS).filter((name) => !MERGED_COLUMNS.includes(name)),
+];
 
-/** The parts that merging works out anew, as columns with their types. */
-export const MERGED_COLUMNS = {
-  container_quantity: "numeric",
-  max_gallons: "numeric",
-  max_pounds: "numeric",
-  location_stored: "text",
-  notes: "text",
-  is_processed: "boolean",
-  is_manufactured: "boolean",
-  is_otherwise_used: "boolean",
-  is_resolve_question: "boolean",
-} as const;
+/** The SQL type of a merged column. */
+export const mergedType = (column: (typeof MERGED_FIELDS)[number]): "numeric" | "boolean" | "text" => {
+  const { kind } = LINE_FIELDS[column];
+  return kind === "decimal" ? "numeric" : kind === "flag" ? "boolean" : "text";
+};
 
 /** The chemical components of the product in the catalogue, and of a line: the same columns. */
 export const COMPONENT_COLUMNS =

@@ -1,28 +1,13 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { columnValues } from "#domain/shared/fieldTable.ts";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
-import { factColumns } from "../shared/factColumns.ts";
 import { COMPONENT_COLUMNS } from "./lineColumns.ts";
 
 type Sql = SqlClient.SqlClient;
 
-const columns = (line: InventoryLine) => ({
-  product_id: line.product_id,
-  name: line.name,
-  ...factColumns(line),
-  container_id: line.container_id,
-  container_unit_id: line.container_unit_id,
-  container_size: line.container_size,
-  container_quantity: line.container_quantity,
-  max_gallons: line.max_gallons,
-  max_pounds: line.max_pounds,
-  location_stored: line.location_stored,
-  notes: line.notes,
-  is_processed: line.is_processed,
-  is_manufactured: line.is_manufactured,
-  is_otherwise_used: line.is_otherwise_used,
-  is_resolve_question: line.is_resolve_question,
-});
+const columns = (line: InventoryLine) => ({ product_id: line.product_id, ...columnValues(LINE_FIELDS, line) });
 
 /** Hazard classes with their names, and the product's components, as the line in `w` remembers them (reading 15). */
 const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`

@@ -1,13 +1,15 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ProductOption, ProductRow } from "#domain/product/Product.ts";
+import { FACT_FIELDS } from "#domain/product/productFields.ts";
+import { columnValues } from "#domain/shared/fieldTable.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
 import type { Written } from "#application/shared/ResourceStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { plainStatuses } from "../list/statuses.ts";
+import { readMembers } from "../resource/members.ts";
 import { resourceStore } from "../resource/resourceStore.ts";
-import { FACTS_JSON, factColumns } from "../shared/factColumns.ts";
 import { writing } from "../shared/storeFailures.ts";
 import { oldestSheet, sdsFilter, sdsStatus } from "./sdsStatus.ts";
 
@@ -16,6 +18,8 @@ const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON h.id =
 
 const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.original_name, 'size', f.size)
   FROM files f WHERE f.id = t.sds_file_id)`;
+
+const FACTS = readMembers(FACT_FIELDS);
 
 const SORTS = {
   updated_at: { key: "t.updated_at", type: "timestamptz" },
@@ -53,7 +57,7 @@ export const productStore = Layer.effect(
       values: ({ name, sds_date, sds_file_id, ...facts }) => ({
         name,
         sds_date: sds_date === "" ? null : sds_date,
-        ...factColumns(facts),
+        ...columnValues(FACT_FIELDS, facts),
         ...(sds_file_id === undefined ? {} : { sds_file_id }),
       }),
       links: ({ hazard_ids }) => sql`,
@@ -63,7 +67,7 @@ export const productStore = Layer.effect(
         Effect.map(
           oldestSheet,
           (oldest) => sql`json_build_object('id', t.id, 'name', t.name, 'sds_date', t.sds_date,
-        'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS_JSON)},
+        'sds_status', ${sdsStatus(sql, "t", oldest)}, 'sds_file', ${sql.literal(SDS_FILE)}, ${sql.literal(FACTS)},
         'hazards', ${
           written === null
             ? sql.literal(HAZARDS_KEPT)

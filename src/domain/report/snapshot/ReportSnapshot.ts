@@ -1,6 +1,8 @@
 import { Schema } from "effect";
-import { PHYSICAL_STATES } from "../../quantity/PhysicalState.ts";
+import { LINE_FIELDS } from "../../inventory/lineFields.ts";
+import { SdsStatus } from "../../product/SdsStatus.ts";
 import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
+import { snapshotsOf } from "../../shared/fieldTable.ts";
 import { ReportTypeId } from "../ReportTypeId.ts";
 
 /** Exact decimal text ('12.5'), as `decimalText` writes it; null: nobody entered it. */
@@ -28,39 +30,13 @@ export const SnapshotLine = Schema.Struct({
   inventory_id: Schema.Int,
   product_id: Schema.Int,
   sds_no: Schema.Int,
-  name: Schema.String,
-  mfg_name: Schema.String,
-  mfg_product_number: Schema.String,
-  mfg_phone: Schema.String,
-  mfg_emergency_phone: Schema.String,
-  sds_status: Schema.Literals(["sds", "pending", "update"]),
+  ...snapshotsOf(LINE_FIELDS),
+  sds_status: SdsStatus,
   sds_date: Schema.NullOr(Schema.String),
-  physical_state: Schema.NullOr(Schema.Literals(PHYSICAL_STATES)),
-  specific_gravity: Exact,
-  pounds_per_gallon: Exact,
-  conversion_factor: Exact,
-  flash_points: Schema.NullOr(Schema.Int),
-  nfpa: Schema.String,
-  is_processed: Schema.Boolean,
-  is_manufactured: Schema.Boolean,
-  is_otherwise_used: Schema.Boolean,
-  is_spcc: Schema.Boolean,
-  is_sara_f: Schema.Boolean,
-  is_sara_p: Schema.Boolean,
-  is_sara_r: Schema.Boolean,
-  is_sara_a: Schema.Boolean,
-  is_sara_c: Schema.Boolean,
   /** Names of the hazard classes. */
   hazards: Schema.Array(Schema.String),
   container_name: Schema.String,
   container_unit_name: Schema.String,
-  container_size: Exact,
-  container_quantity: Exact,
-  location_stored: Schema.String,
-  max_pounds: Exact,
-  max_gallons: Exact,
-  notes: Schema.String,
-  is_resolve_question: Schema.Boolean,
   components: Schema.Array(SnapshotComponent),
 });
 export type SnapshotLine = typeof SnapshotLine.Type;

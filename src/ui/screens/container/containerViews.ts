@@ -1,9 +1,16 @@
 import { type ContainerDraft, containerForm, containerUnitForm } from "#application/machines/containerForms.ts";
-import type { Container, ContainerInput, ContainerUnitInput } from "#domain/container/Container.ts";
+import {
+  type Container,
+  CONTAINER_FIELDS,
+  type ContainerInput,
+  type ContainerUnitInput,
+  UNIT_FIELDS,
+} from "#domain/container/Container.ts";
 import { containerResource } from "#domain/container/containerResource.ts";
 import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import type { ListColumn } from "../list/ListPage.tsx";
 import type { ResourceView } from "../list/ResourcePage.tsx";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 
 /** Heading, title and addresses of the containers group (spec B2). */
 const CONTAINERS = "containers";
@@ -32,7 +39,7 @@ export const containerView: ResourceView<Container, ContainerDraft, ContainerInp
   sortable: ["name", "description"],
   nameColumn: { id: "name", header: "Container Type" },
   columns: description("Container Description"),
-  labels: { name: "Container Type", description: "Container Description" },
+  labels: labelsOf(CONTAINER_FIELDS),
   modalSize: "small",
 };
 
@@ -48,7 +55,7 @@ export const containerUnitView: ResourceView<Container, ContainerDraft, Containe
   sortable: ["name", "description"],
   nameColumn: { id: "name", header: "Unit Name" },
   columns: description("Unit Description"),
-  labels: { name: "Unit Name", description: "Unit Description" },
+  labels: labelsOf(UNIT_FIELDS),
   modalSize: "small",
 };
 

@@ -11,9 +11,9 @@ import { useApp, useRole } from "../useApp.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { sections } from "./CustomerModal.css.ts";
 import {
-  ADDRESS_FIELDS,
+  ADDRESS_NAMES,
   BILLING_ADDRESS,
-  BILLING_FIELDS,
+  BILLING_NAMES,
   COMPANY_ADDRESS,
   CUSTOMER_LABELS,
   FOLLOWS_COMPANY,
@@ -57,7 +57,7 @@ export function CustomerModal({ id, onClosed }: CustomerModalProps) {
               />
             </FormGrid>
             <FormSection title={COMPANY_ADDRESS}>
-              <AddressFields {...address} names={ADDRESS_FIELDS} isRequired />
+              <AddressFields {...address} names={ADDRESS_NAMES} isRequired />
             </FormSection>
             <FormSection title={BILLING_ADDRESS}>
               <Checkbox
@@ -66,7 +66,7 @@ export function CustomerModal({ id, onClosed }: CustomerModalProps) {
                 isSelected={isSame}
                 onChange={(isTicked) => send(fieldChanged("is_same_billing_address", isTicked))}
               />
-              <AddressFields {...address} names={BILLING_FIELDS} isLocked={isSame} />
+              <AddressFields {...address} names={BILLING_NAMES} isLocked={isSame} />
             </FormSection>
           </div>
         );

@@ -11,7 +11,7 @@ import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { sections } from "./CustomerModal.css.ts";
-import { ADDRESS_FIELDS, FACILITY_ADDRESS, FACILITY_LABELS } from "./customerTexts.ts";
+import { ADDRESS_NAMES, FACILITY_ADDRESS, FACILITY_LABELS } from "./customerTexts.ts";
 import { useStates } from "./useStates.ts";
 
 type TextName = Exclude<keyof FacilityDraft, "customer_id">;
@@ -54,7 +54,7 @@ export function FacilityModal({ id, onClosed }: FacilityModalProps) {
             </FormGrid>
             <FormSection title={FACILITY_ADDRESS}>
               <AddressFields
-                names={ADDRESS_FIELDS}
+                names={ADDRESS_NAMES}
                 isRequired
                 draft={draft}
                 field={field}

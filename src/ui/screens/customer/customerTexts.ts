@@ -1,44 +1,40 @@
 import type { CustomerDraft } from "#application/machines/customerForm.ts";
 import type { FacilityDraft } from "#application/machines/facilityForm.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
+import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
+import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
+import { FACILITY_FIELDS } from "#domain/customer/Facility.ts";
+import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 
 /** Words of the customers and facilities screen: the specification's, as it spells them (spec B2). */
 export const CUSTOMERS_TITLE = "Customers and Facilities Management";
 
-const ADDRESS_LABELS = {
-  "address.address": "Street",
-  "address.city": "City",
-  "address.state": "State",
-  "address.zip": "ZIP",
-  "address.phone": "Phone",
-} as const;
+const ADDRESS_LABELS = prefixed("address.", labelsOf(ADDRESS_FIELDS));
 
+const { name, prepared_at, is_same_billing_address } = labelsOf(CUSTOMER_FIELDS);
 export const CUSTOMER_LABELS: FieldLabels<CustomerDraft> = {
-  name: "Customer Name",
-  prepared_at: "Client questionnaire was prepared/revised",
+  name,
+  prepared_at,
   ...ADDRESS_LABELS,
-  is_same_billing_address: "Same as Company Address",
-  "billing_address.address": "Billing Street",
-  "billing_address.city": "Billing City",
-  "billing_address.state": "Billing State",
-  "billing_address.zip": "Billing ZIP",
+  is_same_billing_address,
+  ...prefixed("billing_address.", labelsOf(BILLING_FIELDS)),
 };
 
 export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
-  name: "Facility Name",
-  customer_id: "Customer",
+  name: FACILITY_FIELDS.name.label,
+  customer_id: FACILITY_FIELDS.customer_id.label,
   ...ADDRESS_LABELS,
 };
 
 /** The fields of a company's or facility's address, and of a billing address. */
-export const ADDRESS_FIELDS = {
+export const ADDRESS_NAMES = {
   address: "address.address",
   city: "address.city",
   state: "address.state",
   zip: "address.zip",
   phone: "address.phone",
 } as const;
-export const BILLING_FIELDS = {
+export const BILLING_NAMES = {
   address: "billing_address.address",
   city: "billing_address.city",
   state: "billing_address.state",

@@ -1,7 +1,8 @@
 import { type HazardDraft, hazardForm } from "#application/machines/hazardForm.ts";
-import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
+import { HAZARD_FIELDS, type Hazard, type HazardInput } from "#domain/hazard/Hazard.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import type { ResourceView } from "../list/ResourcePage.tsx";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 
 const TITLE = "Hazard Class Management";
 
@@ -17,7 +18,7 @@ export const hazardView: ResourceView<Hazard, HazardDraft, HazardInput> = {
   sortable: ["name"],
   nameColumn: { id: "name", header: "Hazard Class" },
   columns: [],
-  labels: { name: "Hazard Class" },
+  labels: labelsOf(HAZARD_FIELDS),
   offersDelete: true,
   modalSize: "small",
 };

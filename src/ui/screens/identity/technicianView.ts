@@ -1,8 +1,9 @@
 import { type TechnicianDraft, technicianForm } from "#application/machines/technicianForm.ts";
-import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
+import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
 import type { ResourceView } from "../list/ResourcePage.tsx";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 
 const TITLE = technicianResource.title;
 
@@ -20,6 +21,6 @@ export const technicianView: ResourceView<Person, TechnicianDraft, TechnicianInp
     { id: "email", header: "Email", minWidth: 200, cell: ({ email }) => email },
     { id: "phone", header: "Phone", width: 150, cell: ({ address }) => formatPhone(address.phone) },
   ],
-  labels: { first_name: "First Name", last_name: "Last Name", email: "Email", phone: "Phone" },
+  labels: labelsOf(CONTACT_FIELDS),
   hasRowArchive: true,
 };

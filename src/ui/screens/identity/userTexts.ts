@@ -1,7 +1,9 @@
 import type { ProfileDraft } from "#application/machines/profileForm.ts";
 import type { UserDraft } from "#application/machines/userForm.ts";
+import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 
 /** Words of the user and profile screens (spec A2). */
 export const USERS_TITLE = userResource.title;
@@ -18,13 +20,7 @@ export const NO_SUCH_USER = "This user does not exist.";
 /** Why a form with complaints in sight cannot be sent. */
 export const CORRECT_FIRST = "Please correct the marked fields first.";
 
-export const USER_LABELS: FieldLabels<UserDraft> = {
-  first_name: "First Name",
-  last_name: "Last Name",
-  email: "Email",
-  phone: "Mobile Phone",
-  role: "Role",
-};
+export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);
 export const PROFILE_LABELS: FieldLabels<ProfileDraft> = {
   ...USER_LABELS,
   password: "Password",

@@ -1,4 +1,5 @@
-import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
+import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 
 /** Words of the inventory screens: the specification's, as it spells them (spec B2). */
 export const INVENTORIES = "Inventories";
@@ -18,11 +19,4 @@ export const YOU_MAY = "You can";
 
 export const CUSTOMER_FIRST = "Select a customer first.";
 
-export const INVENTORY_LABELS = {
-  year: "Year",
-  customer_id: "Customer",
-  facility_id: "Facility",
-  technician_ids: "Technicians",
-  inventory_ids: "Duplicate from existing inventories",
-  is_completed: "Completed",
-} as const satisfies Readonly<Record<keyof InventoryDraft, string>>;
+export const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { ProductDraft } from "#application/machines/productForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
+import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { columnsOf } from "#domain/shared/fieldTable.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
@@ -16,7 +17,7 @@ import { namedOption, namedRecord, useOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import { useApp } from "../useApp.ts";
-import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS, STATE_UNITS } from "./factTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS } from "./factTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
 type TextName = {
@@ -39,7 +40,7 @@ export function ProductFields({ form: { context, field, send }, columns, sheet }
     onChange: (value: string) => send(fieldChanged<ProductDraft, TextName>(name, value)),
     autoComplete: "off",
   });
-  const flag = (name: (typeof SARA_FLAGS)[number] | "is_spcc") => (
+  const flag = (name: keyof typeof REGULATORY_FLAGS) => (
     <Checkbox
       key={name}
       {...field(name)}
@@ -80,7 +81,7 @@ export function ProductFields({ form: { context, field, send }, columns, sheet }
               }
             />
             {stateFieldsOf(draft.physical_state).map((name) => (
-              <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={STATE_UNITS[name]} />
+              <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
             ))}
             <DecimalField {...text("flash_points")} {...FLASH_POINT} />
             <TextField {...text("nfpa")} />
@@ -98,10 +99,7 @@ export function ProductFields({ form: { context, field, send }, columns, sheet }
       </div>
       <div className={pageForm.group}>
         <FormSection title="Regulatory flags">
-          <div className={pageForm.flags}>
-            {SARA_FLAGS.map(flag)}
-            {flag("is_spcc")}
-          </div>
+          <div className={pageForm.flags}>{columnsOf(REGULATORY_FLAGS).map(flag)}</div>
         </FormSection>
       </div>
     </>

@@ -1,18 +1,19 @@
 import type { ComponentDraft } from "#application/machines/componentForm.ts";
 import type { ProductDraft } from "#application/machines/productForm.ts";
-import { FACT_LABELS } from "./factTexts.ts";
+import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import type { FieldLabels } from "../form/useResourceForm.ts";
 
 /** Words of the products screens: the specification's, as it spells them (spec B2, B5). */
 export const PRODUCT_MANAGEMENT = "Product Management";
 export const CREATE_PRODUCT = "Create Product";
 export const NO_SUCH_PRODUCT = "This product does not exist.";
 
-export const PRODUCT_LABELS = {
-  ...FACT_LABELS,
-  name: "Product Name",
-  sds_date: "SDS Date",
-  sds: "SDS File",
-} as const satisfies Readonly<Record<keyof ProductDraft, string>>;
+export const PRODUCT_LABELS: FieldLabels<ProductDraft> = {
+  ...labelsOf(PRODUCT_FIELDS),
+  sds: PRODUCT_FIELDS.sds_file_id.label,
+};
 
 export const UPLOAD_UNDER_WAY = "The SDS file is still being uploaded.";
 
@@ -20,15 +21,7 @@ export const CHEMICAL_COMPONENTS = "Chemical Components";
 export const ADD_COMPONENT = "+ Add New Chemical Component";
 export const EDIT_COMPONENT = "Edit Chemical Component";
 
-export const COMPONENT_LABELS = {
-  number: "CAS #",
-  name: "Chemical Name",
-  percentage_weight: "Weight-based %",
-  percentage_volume: "Volume-based %",
-  regulations: "Regulations",
-  restrictions: "Restrictions",
-  reporting_requirements: "Reporting Requirements",
-} as const satisfies Readonly<Record<keyof ComponentDraft, string>>;
+export const COMPONENT_LABELS: FieldLabels<ComponentDraft> = labelsOf(COMPONENT_FIELDS);
 
 /** A wrong check digit is told and does not keep anybody from saving (decision 12). */
 export const wrongCheckDigit = (expected: number): string =>

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { differences, mayOverwrite } from "#domain/inventory/inventoryProductSelectors.ts";
 import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -16,7 +17,6 @@ import { useErrorFocus } from "../../form/useErrorFocus.ts";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { useSaveKey } from "../../form/useSaveKey.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
-import { LINE_LABELS } from "../lineTexts.ts";
 import {
   AmountsSection,
   NotesSection,
@@ -187,7 +187,11 @@ function LineDialogs() {
 function StaleLine() {
   const actor = useLineActor();
   const { context } = actor.getSnapshot();
-  const rows = differences(context).map(({ name, mine, theirs }) => ({ label: LINE_LABELS[name], mine, theirs }));
+  const rows = differences(context).map(({ name, mine, theirs }) => ({
+    label: LINE_FIELDS[name === "product_id" ? "name" : name].label,
+    mine,
+    theirs,
+  }));
   return (
     <StaleDialog
       differences={rows}

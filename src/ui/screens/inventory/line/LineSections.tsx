@@ -5,8 +5,9 @@ import { refusalOf } from "#domain/identity/permissions.ts";
 import { amountNotes } from "#domain/inventory/inventoryProductAmounts.ts";
 import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import { fieldLock, questionDecision } from "#domain/inventory/productLocks.ts";
-import { SARA_FLAGS } from "#domain/product/ProductFacts.ts";
+import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { columnsOf } from "#domain/shared/fieldTable.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 import { Badge } from "#ui/kit/Badge.tsx";
 import { Button } from "#ui/kit/Button.tsx";
@@ -14,7 +15,6 @@ import { FormGrid } from "#ui/kit/FormGrid.tsx";
 import { FormSection } from "#ui/kit/FormSection.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
-import { STATE_UNITS } from "../../product/factTexts.ts";
 import * as styles from "./line.css.ts";
 import {
   FlashPointField,
@@ -95,7 +95,7 @@ export const PhysicalSection = memo(function PhysicalSection() {
       <FormGrid columns={3}>
         <PhysicalStateField />
         {stateFieldsOf(state).map((name) => (
-          <LineDecimalField key={name} name={name} unit={STATE_UNITS[name]} />
+          <LineDecimalField key={name} name={name} unit={PHYSICS[name].unit} />
         ))}
         <FlashPointField />
         <LineTextField name="nfpa" />
@@ -148,10 +148,9 @@ export const RegulatorySection = memo(function RegulatorySection() {
   return (
     <LineGroup title="Regulatory flags" lockedLike="is_spcc">
       <div className={pageForm.flags}>
-        {SARA_FLAGS.map((name) => (
+        {columnsOf(REGULATORY_FLAGS).map((name) => (
           <LineCheckbox key={name} name={name} />
         ))}
-        <LineCheckbox name="is_spcc" />
       </div>
     </LineGroup>
   );

@@ -4,10 +4,10 @@ import type { ActorRefFrom } from "xstate";
 import type { AppLogics } from "#application/machines/AppParts.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
 import { fieldLock, lockOf } from "#domain/inventory/productLocks.ts";
 import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
-import { LINE_LABELS } from "../lineTexts.ts";
 
 export type LineActor = ActorRefFrom<AppLogics["inventoryProduct"]>;
 
@@ -58,6 +58,6 @@ export const useLineField = <Field extends Name>(
     value,
     change,
     actor,
-    common: { label: LINE_LABELS[name], error, isDisabled: lock !== undefined, isReadOnly, description, onBlur },
+    common: { label: LINE_FIELDS[name].label, error, isDisabled: lock !== undefined, isReadOnly, description, onBlur },
   };
 };

@@ -1,0 +1,42 @@
+import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
+import { optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
+import { decimal, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
+
+/** Places and notes of lines that are added up are joined, so that no tight limit would let them be edited again. */
+export const MAX_LINE_TEXT = 10_000;
+const LONG = { max: MAX_LINE_TEXT, message: `Must be at most ${MAX_LINE_TEXT} characters` };
+
+/** What it is used for (EPCRA 313). */
+const USE = {
+  is_processed: yesNo("Processed", false),
+  is_manufactured: yesNo("Manufactured", false),
+  is_otherwise_used: yesNo("Otherwise Used", true),
+};
+
+/** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */
+const STORAGE = {
+  container_id: reference("Container Type", "containers", optionalId("Unknown container type"), 2),
+  container_size: decimal("Container Size", optionalDecimal("Container size must be a number"), 55),
+  container_unit_id: reference("Container Unit", "container_units", optionalId("Unknown container unit"), 1),
+  container_quantity: decimal("Container Quantity", optionalDecimal("Container quantity must be a number"), 4),
+  location_stored: text("Location Stored", upperText(LONG), "BUILDING 2"),
+  max_gallons: decimal("Max Gallons", optionalAmount("Max gallons"), 220, "gal"),
+  max_pounds: decimal("Max Pounds", optionalAmount("Max pounds"), 2201.76, "lb"),
+};
+const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
+
+/** What stands on the shelf: cleared when another product is chosen (spec B4). */
+export const SHELF_FIELDS = { ...USE, ...STORAGE, ...NOTES };
+
+/** A line of an inventory: the facts that it copies of its product (reading 15), and the shelf. */
+export const LINE_FIELDS = {
+  name: text("Product", optionalText({ max: 200 }), "Chrome Bath Additive 20"),
+  ...MAKER,
+  ...USE,
+  ...PHYSICS,
+  ...STORAGE,
+  ...REGULATORY_FLAGS,
+  ...NOTES,
+  is_resolve_question: toggled("Question resolved"),
+  hazard_ids: FACT_FIELDS.hazard_ids,
+};

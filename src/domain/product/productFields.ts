@@ -1,0 +1,67 @@
+import { PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
+import { optionalDecimal, optionalText, requiredText } from "../shared/fields.ts";
+import { choice, date, decimal, list, phone, STATUS, text, whole, yesNo } from "../shared/fieldTable.ts";
+
+const REQUIRED = { max: 200 };
+
+/** Who makes a product. */
+export const MAKER = {
+  mfg_name: text("Manufacturer", requiredText("Manufacturer Name is required.", REQUIRED), "Plating Supplies Inc."),
+  mfg_product_number: text("Manufacturer Product Number", optionalText({ max: 100 }), "CB-20"),
+  mfg_phone: phone("Manufacturer Phone", "Manufacturer Phone must be 10 digits.", "5551234567"),
+  mfg_emergency_phone: phone("Emergency Phone", "Manufacturer Emergency Phone must be 10 digits.", "5557654321"),
+};
+
+/** Numbers are exact decimal text; `flash_points` is whole °F. */
+export const PHYSICS = {
+  physical_state: choice(
+    "Physical State",
+    PHYSICAL_STATES,
+    "Physical state must be solid, liquid, compressed gas or liquified gas",
+    "liquid",
+  ),
+  specific_gravity: decimal("Specific Gravity", optionalDecimal("Specific gravity must be a number"), 1.2),
+  pounds_per_gallon: decimal(
+    "Pounds per Gallon",
+    optionalDecimal("Pounds per gallon must be a number"),
+    10.008,
+    "lb/gal",
+  ),
+  conversion_factor: decimal(
+    "Conversion Factor",
+    optionalDecimal("Conversion factor must be a number"),
+    8.34,
+    "cu ft/lb",
+  ),
+  flash_points: whole("Flash Point", [-459, 1000], "Flash point must be between -459 and 1000 °F", 140, "°F"),
+  nfpa: text("NFPA", optionalText({ max: 20 }), "3-0-1-OX"),
+};
+
+export const REGULATORY_FLAGS = {
+  is_sara_f: yesNo("SARA F", false),
+  is_sara_p: yesNo("SARA P", false),
+  is_sara_r: yesNo("SARA R", true),
+  is_sara_a: yesNo("SARA A", true),
+  is_sara_c: yesNo("SARA C", false),
+  is_spcc: yesNo("SPCC", false),
+};
+
+/** What a product is, whoever stores it: the catalogue holds it and an inventory copies it (reading 15). */
+export const FACT_FIELDS = {
+  ...MAKER,
+  ...PHYSICS,
+  ...REGULATORY_FLAGS,
+  hazard_ids: list("Hazard Classes", "hazards", [3]),
+};
+
+/** A product of the catalogue. */
+export const PRODUCT_FIELDS = {
+  name: text("Product Name", requiredText("Product Name is required.", REQUIRED), "Chrome Bath Additive 20"),
+  ...MAKER,
+  sds_file_id: { kind: "reference", label: "SDS File", of: "files" },
+  sds_date: date("SDS Date", "Date must be MM/DD/YYYY", "2025-06-30"),
+  ...PHYSICS,
+  hazard_ids: FACT_FIELDS.hazard_ids,
+  ...REGULATORY_FLAGS,
+  ...STATUS,
+} as const;

@@ -1,0 +1,218 @@
+import { Schema } from "effect";
+import { exactText } from "./decimal.ts";
+import { optionalPhone } from "../identity/Phone.ts";
+import { flag, idList, optionalChoice, optionalIsoDate, optionalWhole } from "./fields.ts";
+import type { Option } from "./Page.ts";
+import { usFromIsoDate } from "./UsDate.ts";
+
+/** Tables that records refer to. */
+export type ReferenceTable =
+  | "customers"
+  | "facilities"
+  | "containers"
+  | "container_units"
+  | "hazards"
+  | "people"
+  | "products"
+  | "inventories"
+  | "files"
+  | "chemical_components";
+
+/**
+ * What is said once of a field: statements, Schemas, empty forms, the history's words, labels and the documentation's
+ * examples are read off it. Its name in the table is its name in calls and its column.
+ */
+export type Field = {
+  readonly kind: FieldKind;
+  /** As its form, its history and the documents name it. */
+  readonly label: string;
+  readonly unit?: string | undefined;
+  /** The table of the records that may be chosen. */
+  readonly of?: ReferenceTable;
+  readonly example?: unknown;
+  /** What a form or a call may send. */
+  readonly input?: Schema.Constraint;
+  /** What is read back; a chosen record is read back in a shape of its own. */
+  readonly read?: Schema.Constraint;
+  /** What a report's snapshot holds: decimals as exact text. */
+  readonly snapshot?: Schema.Constraint;
+  /** What an empty form holds: numbers and dates as they are typed. */
+  readonly empty?: unknown;
+};
+/** In the order of the form, which is the order of the history. A field of the kind `list` has rows instead of a column. */
+export type FieldTable = Readonly<Record<string, Field>>;
+type FieldKind =
+  | "text"
+  | "phone"
+  | "date"
+  | "decimal"
+  | "whole"
+  | "year"
+  | "flag"
+  | "status"
+  | "choice"
+  | "reference"
+  | "list";
+
+/** A value of an empty form, with the type of every value of its field. */
+export const emptyAs = <A>(value: A): A => value;
+
+export const text = <S extends Schema.Constraint>(label: string, input: S, example: string) =>
+  ({
+    kind: "text",
+    label,
+    input,
+    read: Schema.String,
+    snapshot: Schema.String,
+    empty: emptyAs<string>(""),
+    example,
+  }) as const;
+
+export const phone = (label: string, message: string, example: string) =>
+  ({ ...text(label, optionalPhone(message), example), kind: "phone" }) as const;
+
+/** Read back as yyyy-MM-dd or null, typed as MM/DD/YYYY. */
+export const date = (label: string, message: string, example: string) =>
+  ({ ...text(label, optionalIsoDate(message), example), kind: "date", read: Schema.NullOr(Schema.String) }) as const;
+
+const Exact = Schema.NullOr(Schema.String);
+/** Sent and stored as exact text, read back as a JSON number. */
+export const decimal = <S extends Schema.Constraint>(label: string, input: S, example: number, unit?: string) => {
+  const read = Schema.NullOr(Schema.Number);
+  return { kind: "decimal", label, unit, input, read, snapshot: Exact, empty: emptyAs<string>(""), example } as const;
+};
+
+export const whole = (
+  label: string,
+  [minimum, maximum]: readonly [number, number],
+  message: string,
+  example: number,
+  unit?: string,
+) => {
+  const read = Schema.NullOr(Schema.Int);
+  const input = optionalWhole(minimum, maximum, message);
+  return { kind: "whole", label, unit, input, read, snapshot: read, empty: emptyAs<string>(""), example } as const;
+};
+
+export const yesNo = (label: string, example: boolean) => {
+  const read = Schema.Boolean;
+  return { kind: "flag", label, input: flag, read, snapshot: read, empty: emptyAs<boolean>(false), example } as const;
+};
+
+/** One of a few words, or nothing. */
+export const choice = <const Words extends ReadonlyArray<string>>(
+  label: string,
+  words: Words,
+  message: string,
+  example: Words[number],
+) => {
+  const read = Schema.NullOr(Schema.Literals(words));
+  const input = optionalChoice(words, message);
+  return {
+    kind: "choice",
+    label,
+    input,
+    read,
+    snapshot: read,
+    empty: emptyAs<Words[number] | null>(null),
+    example,
+  } as const;
+};
+
+/** A record that is chosen. It is read back in a shape of its own, so only its id is said here. */
+export const reference = <S extends Schema.Constraint>(label: string, of: ReferenceTable, input: S, example: number) =>
+  ({ kind: "reference", label, of, input, empty: emptyAs<Option | null>(null), example }) as const;
+
+/** A yes or no that has an action of its own instead of a field in the form. */
+export const toggled = (label: string) =>
+  ({ kind: "flag", label, read: Schema.Boolean, snapshot: Schema.Boolean }) as const;
+
+/** Records that are chosen: rows of a table of their own. */
+export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<number>) =>
+  ({ kind: "list", label, of, input: idList, empty: emptyAs<ReadonlyArray<Option>>([]), example }) as const;
+
+/** Every resource that can be archived has it; its form does not. */
+export const STATUS = { is_active: { kind: "status", label: "Status" } } as const satisfies FieldTable;
+
+type Part<T extends FieldTable, P extends keyof Field> = {
+  readonly [N in keyof T as T[N] extends { readonly [K in P]: unknown } ? N : never]: T[N] extends {
+    readonly [K in P]: infer V;
+  }
+    ? V
+    : never;
+};
+const partsOf = <T extends FieldTable, P extends keyof Field>(table: T, part: P): Part<T, P> =>
+  // Entries forget which name has which type; it is the one of the part that was taken.
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) => (field[part] === undefined ? [] : [[name, field[part]]])),
+  ) as Part<T, P>;
+
+/** Fields of the Schema of what is sent. */
+export const inputsOf = <T extends FieldTable>(table: T) => partsOf(table, "input");
+/** Fields of the Schema of what is read back. */
+export const readsOf = <T extends FieldTable>(table: T) => partsOf(table, "read");
+export const snapshotsOf = <T extends FieldTable>(table: T) => partsOf(table, "snapshot");
+export const emptyForm = <T extends FieldTable>(table: T) => partsOf(table, "empty");
+/** What the fields of the form are called. */
+export const labelsOf = <T extends FieldTable>(table: T) =>
+  // As `partsOf`: a label for each field that an empty form has.
+  Object.fromEntries(Object.keys(emptyForm(table)).map((name) => [name, table[name]?.label])) as {
+    readonly [N in keyof Part<T, "empty">]: string;
+  };
+export const examplesOf = <T extends FieldTable>(table: T) => partsOf(table, "example");
+
+type TypesOf<Schemas> = {
+  readonly [N in keyof Schemas]: Schemas[N] extends { readonly Type: infer A } ? A : never;
+};
+/** A record as it is read back. */
+export type Read<T extends FieldTable> = TypesOf<Part<T, "read">>;
+type ReadNames<T extends FieldTable> = keyof Part<T, "read">;
+
+const readValues = <T extends FieldTable>(
+  table: T,
+  read: Read<T>,
+  value: (kind: FieldKind, read: unknown) => unknown,
+): object => {
+  const values: Readonly<Record<string, unknown>> = read;
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) =>
+      field.read === undefined ? [] : [[name, value(field.kind, values[name])]],
+    ),
+  );
+};
+
+/** A stored record as its form holds it, but for the records that are chosen. */
+export const draftOf = <T extends FieldTable>(table: T, read: Read<T>) =>
+  // As `partsOf`: each value is turned into the type that the empty form has there.
+  readValues(table, read, (kind, value) => {
+    if (kind === "decimal" || kind === "whole") return typeof value === "number" ? (exactText(value) ?? "") : "";
+    if (kind !== "date") return value;
+    return typeof value === "string" ? (usFromIsoDate(value) ?? "") : "";
+  }) as Pick<Part<T, "empty">, ReadNames<T> & keyof Part<T, "empty">>;
+
+/** A stored record in the shape in which it is sent and stored, but for the records that are chosen. */
+export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
+  // As `partsOf`: decimals become exact text again, every other value is sent as it is read.
+  readValues(table, read, (kind, value) =>
+    kind === "decimal" && typeof value === "number" ? exactText(value) : value,
+  ) as Pick<TypesOf<Part<T, "input">>, ReadNames<T> & keyof Part<T, "input">>;
+
+/** Names of the columns, in the order of the table. */
+export const columnsOf = <T extends FieldTable>(table: T): ReadonlyArray<keyof T & string> =>
+  Object.keys(table).filter((name) => table[name]?.kind !== "list");
+
+/** The columns of a record that is stored. */
+export const columnValues = <T extends FieldTable>(
+  table: T,
+  record: { readonly [N in keyof Part<T, "input">]?: unknown },
+): Readonly<Record<string, unknown>> => {
+  const values: Readonly<Record<string, unknown>> = record;
+  return Object.fromEntries(columnsOf(table).map((name) => [name, values[name]]));
+};
+
+/** The same names with a word before each: `address.zip`, `billing_zip`. */
+export const prefixed = <const P extends string, T extends object>(prefix: P, record: T) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [prefix + name, value])) as {
+    // Entries forget names and types; every name got the prefix.
+    readonly [N in keyof T & string as `${P}${N}`]: T[N];
+  };
