@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { contentPath } from "#adapters/files/contentPath.ts";
+import { contentPath } from "#adapters/files/spool.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { makePdf } from "../adapters/documents/makePdf.ts";
 import { readPdf } from "../adapters/documents/readPdf.ts";

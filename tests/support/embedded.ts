@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { PgClient } from "@effect/sql-pg";
 import { Effect, type Layer } from "effect";
 import type { SqlClient } from "effect/sql";
-import type { DatabaseUnavailable } from "#adapters/postgres/engine/DatabaseUnavailable.ts";
+import type { DatabaseUnavailable } from "#adapters/postgres/engine/sqlErrors.ts";
 import { sqlClientOf, sqlClientOver } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { type Migrations, migrate } from "#adapters/postgres/engine/migrate.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";

@@ -3,10 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer, Stream } from "effect";
 import { type ByteRange, ContentMissing, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
-import { contentPath, isHash } from "./contentPath.ts";
-import { putBy } from "./putBy.ts";
-import { type Spooled, spool, sweepSpool } from "./spool.ts";
-import { codeOf, tryFiles, unavailable } from "./tryFiles.ts";
+import { codeOf, contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 
 /** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
 export const diskStore = (folder: string) => {

@@ -1,7 +1,7 @@
 import { AwsClient } from "aws4fetch";
 import { Data, Effect, Schedule } from "effect";
 import type { FilesUnavailable } from "#application/files/FileStore.ts";
-import { unavailable } from "./tryFiles.ts";
+import { unavailable } from "./spool.ts";
 import type { S3Place } from "./s3Place.ts";
 
 /** A service that has not begun to answer by now is taken for away, in ms; a large upload is part of it. */

@@ -1,12 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { Effect, Layer, Option, Stream } from "effect";
 import { ContentMissing, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
-import { contentPath, isHash } from "./contentPath.ts";
-import { putBy } from "./putBy.ts";
+import { contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 import type { S3Place } from "./s3Place.ts";
 import { s3Requests } from "./s3Requests.ts";
-import { type Spooled, spool, sweepSpool } from "./spool.ts";
-import { tryFiles, unavailable } from "./tryFiles.ts";
 
 /**
  * Contents as objects of an S3-compatible bucket, under the same paths as in a folder. Each is spooled to a file in

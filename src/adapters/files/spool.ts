@@ -2,8 +2,30 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Clock, Effect, type Scope, Stream } from "effect";
-import type { Content, FilesUnavailable } from "#application/files/FileStore.ts";
-import { tryFiles } from "./tryFiles.ts";
+import { type Content, FilesUnavailable, type Received } from "#application/files/FileStore.ts";
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Where a content lies below the root of a store, the same in a folder and in a bucket: `ab/cd/abcd…`. */
+export const contentPath = (hash: string): string => {
+  // Hashes come from our own records; this is the last line before a path.
+  if (!isHash(hash)) throw new Error("This is not a SHA-256 hash");
+  return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
+};
+
+export const isHash = (text: string): boolean => HASH.test(text);
+
+const FULL = ["ENOSPC", "EDQUOT"];
+
+export const codeOf = (cause: unknown): unknown =>
+  typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
+
+/** Runs a promise of the file system or the network; whatever it throws is a store that cannot do it now. */
+export const tryFiles = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Effect<A, FilesUnavailable> =>
+  Effect.tryPromise({ try: run, catch: unavailable });
+
+export const unavailable = (cause: unknown): FilesUnavailable =>
+  new FilesUnavailable({ cause, isFull: FULL.some((code) => code === codeOf(cause)) });
 
 /** A content that lies whole and synced in a temporary file. */
 export type Spooled = Content & { readonly path: string };
@@ -62,3 +84,19 @@ export const sweepSpool = (folder: string): Effect.Effect<void, FilesUnavailable
       }
     });
   });
+
+type Receive = <E, R>(
+  bytes: Stream.Stream<Uint8Array, E, R>,
+) => Effect.Effect<Received, E | FilesUnavailable, R | Scope.Scope>;
+
+/** Receiving and keeping in one. */
+export const putBy =
+  (receive: Receive) =>
+  <E, R>(bytes: Stream.Stream<Uint8Array, E, R>): Effect.Effect<Content, E | FilesUnavailable, R> =>
+    Effect.scoped(
+      Effect.gen(function* () {
+        const { hash, size, keep } = yield* receive(bytes);
+        yield* keep;
+        return { hash, size };
+      }),
+    );

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import { Unavailable } from "#application/shared/errors.ts";
-import { DatabaseUnavailable } from "./engine/DatabaseUnavailable.ts";
-import { mapSqlErrors, type StoreError } from "./engine/sqlErrors.ts";
+import { DatabaseUnavailable, mapSqlErrors, type StoreError } from "./engine/sqlErrors.ts";
 
 export const DATABASE_AWAY = "The database is not responding. Please try again in a moment.";
 

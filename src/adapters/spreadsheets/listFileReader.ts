@@ -2,7 +2,15 @@ import { Worker } from "node:worker_threads";
 import { Effect, Layer, Semaphore } from "effect";
 import { ListFileReader, type ListBatches } from "#application/reference/ListFileReader.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
-import type { ListWorkerMessage, ListWorkerTask } from "./ListWorkerMessage.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+
+/** What the worker is given, and what it says: rows in batches, then the end, or a refusal. */
+export type ListWorkerTask = { readonly type: ReferenceListType; readonly bytes: Uint8Array };
+export type ListWorkerMessage =
+  | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<ReferenceRow> }
+  | { readonly _tag: "Done" }
+  | { readonly _tag: "Refused"; readonly refusal: ListRefusal };
 
 /** Reading 100,000 rows takes 2 s and 300 MB. */
 const LIMITS = { maxOldGenerationSizeMb: 768 };

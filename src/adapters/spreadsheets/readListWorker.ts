@@ -4,9 +4,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { Result } from "effect";
 import { unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
-import { BATCH_ROWS, type ListWorkerMessage, type ListWorkerTask } from "./ListWorkerMessage.ts";
+import type { ListWorkerMessage, ListWorkerTask } from "./listFileReader.ts";
 import { readSheets } from "./readSheets.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
+
+/** Small enough that receiving or storing it holds nobody up. */
+const BATCH_ROWS = 1000;
 
 // A worker has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin

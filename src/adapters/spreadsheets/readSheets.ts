@@ -1,9 +1,19 @@
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { checkArchive } from "./checkArchive.ts";
-import { containerOf } from "./containerOf.ts";
-import { decodeText } from "./decodeText.ts";
-import { readCsv } from "./readCsv.ts";
+import { decodeText, readCsv } from "./readCsv.ts";
 import { readWorkbook } from "./readWorkbook.ts";
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+const startsWith = (bytes: Uint8Array, magic: ReadonlyArray<number>): boolean =>
+  magic.every((byte, index) => bytes[index] === byte);
+
+/** What a file is by its first bytes: the archive of an XLSX, the container of an XLS, or something else, maybe text. */
+const containerOf = (bytes: Uint8Array): "zip" | "ole" | "other" => {
+  if (startsWith(bytes, ZIP)) return "zip";
+  return startsWith(bytes, OLE) ? "ole" : "other";
+};
 
 /**
  * The tables of a CSV, XLS or XLSX file, told apart by content and never by name. Throws UnreadableFile.

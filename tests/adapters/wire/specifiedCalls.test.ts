@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Call } from "#adapters/wire/Call.ts";
-import { API_PREFIX } from "#adapters/wire/Call.ts";
+import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
 import { wireTable } from "#adapters/wire/wireTable.ts";
 
 /** The calls of the specification (A7, B7), word by word; `{id}` and the like stand for what the call is about. */

@@ -1,7 +1,7 @@
 import { Effect, Exit, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ping } from "#adapters/postgres/engine/ping.ts";
+import { ping } from "#adapters/postgres/engine/Database.ts";
 import {
   CheckViolation,
   ForeignKeyViolation,

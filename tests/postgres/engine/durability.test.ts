@@ -7,8 +7,7 @@ import { SqlClient } from "effect/sql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DurableNodeFs } from "#adapters/postgres/engine/DurableNodeFs.ts";
 import { sqlClientOf } from "#adapters/postgres/engine/embeddedDatabase.ts";
-import { openPglite } from "#adapters/postgres/engine/openPglite.ts";
-import { durableStartParams } from "#adapters/postgres/engine/startParams.ts";
+import { durableStartParams, openPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { type SyncedDisk, watchSyncs } from "../../support/postgresPowerCut.ts";
 
 const createTable = "CREATE TABLE line (id int PRIMARY KEY, note text)";

@@ -1,10 +1,9 @@
 import { Deferred, Effect, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DatabaseUnavailable } from "#adapters/postgres/engine/DatabaseUnavailable.ts";
-import { ping } from "#adapters/postgres/engine/ping.ts";
+import { DatabaseUnavailable, mapSqlErrors } from "#adapters/postgres/engine/sqlErrors.ts";
+import { ping } from "#adapters/postgres/engine/Database.ts";
 import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
-import { mapSqlErrors } from "#adapters/postgres/engine/sqlErrors.ts";
 import { transaction } from "#adapters/postgres/engine/transaction.ts";
 import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 

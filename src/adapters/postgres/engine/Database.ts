@@ -1,11 +1,11 @@
 import type { PgClient } from "@effect/sql-pg";
-import { Layer, type Redacted } from "effect";
-import type { SqlClient } from "effect/sql";
-import type { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
+import { Effect, Layer, type Redacted } from "effect";
+import { SqlClient } from "effect/sql";
 import type { DataFolderInUse } from "./dataFolderLock.ts";
 import { embeddedDatabase } from "./embeddedDatabase.ts";
 import { type MigrationFailed, type MigrationRefused, type Migrations, migrate } from "./migrate.ts";
 import { postgresDatabase } from "./postgresDatabase.ts";
+import { DatabaseUnavailable } from "./sqlErrors.ts";
 
 export interface DatabaseSettings {
   /** A PostgreSQL. Undefined: the embedded one in `dataDir`. */
@@ -25,3 +25,12 @@ export const database = (
       settings.databaseUrl === undefined ? embeddedDatabase(settings.dataDir) : postgresDatabase(settings.databaseUrl),
     ),
   );
+
+/** Succeeds when the database answers a query within two seconds. For the health check. */
+export const ping: Effect.Effect<void, DatabaseUnavailable, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`SELECT 1`;
+}).pipe(
+  Effect.timeout("2 seconds"),
+  Effect.mapError((cause) => new DatabaseUnavailable({ cause })),
+);

@@ -1,7 +1,7 @@
-import { fsyncSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { syncPath } from "./syncFolder.ts";
 
 /** The start parameters of PGlite's module, as its own file system class receives them. */
 type ModuleOptions = Parameters<NodeFS["init"]>[1];
@@ -44,3 +44,31 @@ export class DurableNodeFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
+
+/** Writes one file or folder through to the disk. Windows cannot sync a folder and has no need to. */
+export const syncPath = (path: string): void => {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, "r");
+  } catch (cause) {
+    if (process.platform === "win32") return;
+    throw cause;
+  }
+  try {
+    fsyncSync(descriptor);
+  } catch (cause) {
+    if (process.platform !== "win32") throw cause;
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Writes every file and folder below `folder`, and `folder` itself, through to the disk. */
+export const syncFolder = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+};

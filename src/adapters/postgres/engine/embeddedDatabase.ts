@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, type Scope } from "effect";
 import type { SqlClient } from "effect/sql";
-import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
+import { DatabaseUnavailable } from "./sqlErrors.ts";
 import { type DataFolderInUse, dataFolderLock } from "./dataFolderLock.ts";
 import { maintenance } from "./maintenance.ts";
 import { openPglite } from "./openPglite.ts";

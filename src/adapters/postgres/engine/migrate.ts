@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { Data, Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
-import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
-import { classifySqlError, mapLostConnection } from "./sqlErrors.ts";
+import { classifySqlError, DatabaseUnavailable, mapLostConnection } from "./sqlErrors.ts";
 
 /** The name of each migration, which orders them, and its SQL: one or more statements. */
 export type Migrations = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
-import { type ClientFrames, ProtocolFrames } from "./ProtocolFrames.ts";
+import { type ClientMessages, MessageSplitter } from "./MessageSplitter.ts";
 
 /**
  * Streams over which the PostgreSQL driver speaks to a PGlite in this process, as if it were a socket.
@@ -24,7 +24,7 @@ interface Session {
 class PgliteDuplex extends Duplex {
   readonly #db: PGlite;
   readonly #session: Session;
-  readonly #frames = new ProtocolFrames();
+  readonly #frames = new MessageSplitter();
   #drained: (() => void) | undefined;
 
   constructor(db: PGlite, session: Session) {
@@ -64,7 +64,7 @@ class PgliteDuplex extends Duplex {
     }
   }
 
-  async #run(frames: ClientFrames): Promise<void> {
+  async #run(frames: ClientMessages): Promise<void> {
     switch (frames.kind) {
       case "encryption":
         this.push("N");

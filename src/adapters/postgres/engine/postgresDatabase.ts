@@ -1,8 +1,8 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, type Layer, type Redacted } from "effect";
 import type { SqlClient } from "effect/sql";
-import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
-import { sessionSettings } from "./startParams.ts";
+import { DatabaseUnavailable } from "./sqlErrors.ts";
+import { sessionSettings } from "./openPglite.ts";
 
 /**
  * A PostgreSQL server, by its URL (`postgres://…`), over at most ten connections. A statement that runs for more than

@@ -1,8 +1,7 @@
 import { Effect, Option, Schedule } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
-import { DatabaseUnavailable } from "./DatabaseUnavailable.ts";
-import { mapLostConnection, mapSqlErrors, type StoreError } from "./sqlErrors.ts";
+import { DatabaseUnavailable, mapLostConnection, mapSqlErrors, type StoreError } from "./sqlErrors.ts";
 
 /** Who writes, for the change log. `actorId` is null for what the server does by itself. */
 export interface TransactionActor {

@@ -8,9 +8,9 @@ import {
   type StoreFailure,
   StoreUnavailable,
 } from "#application/shared/ResourceStore.ts";
-import { DatabaseUnavailable } from "../engine/DatabaseUnavailable.ts";
 import {
   CheckViolation,
+  DatabaseUnavailable,
   ForeignKeyViolation,
   mapSqlErrors,
   type StoreError,

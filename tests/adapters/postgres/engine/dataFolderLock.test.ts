@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataFolderInUse, dataFolderLock } from "#adapters/postgres/engine/dataFolderLock.ts";
-import { processIdentity } from "#adapters/postgres/engine/processIdentity.ts";
+import { DataFolderInUse, dataFolderLock, processIdentity } from "#adapters/postgres/engine/dataFolderLock.ts";
 import { runProgram } from "../../../support/postgresProcess.ts";
 
 let folder: string;

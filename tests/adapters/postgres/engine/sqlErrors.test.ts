@@ -12,10 +12,10 @@ import {
   UnknownError,
 } from "effect/sql/SqlError";
 import { describe, expect, test } from "vitest";
-import { DatabaseUnavailable } from "#adapters/postgres/engine/DatabaseUnavailable.ts";
 import {
   CheckViolation,
   classifySqlError,
+  DatabaseUnavailable,
   ForeignKeyViolation,
   mapSqlErrors,
   UniqueViolation,

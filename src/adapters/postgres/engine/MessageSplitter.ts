@@ -1,5 +1,5 @@
 /** What a client sent, cut at the borders of the PostgreSQL protocol. */
-export type ClientFrames =
+export type ClientMessages =
   /** The first message of a session: the protocol version and settings. */
   | { readonly kind: "startup"; readonly bytes: Buffer }
   /** The first message asks for encryption, which has to be answered with one letter. */
@@ -20,7 +20,7 @@ const maximumLength = 0x3fffffff;
  * Cuts a stream of bytes into whole protocol messages, however the bytes were chunked. Bytes are joined once per
  * message, not once per chunk, so a large message does not cost the square of its size.
  */
-export class ProtocolFrames {
+export class MessageSplitter {
   #chunks: Array<Buffer> = [];
   #size = 0;
   /** How many bytes have to be there before it is worth looking again. */
@@ -28,19 +28,19 @@ export class ProtocolFrames {
   #started = false;
 
   /** Takes bytes, and returns what became complete. Throws on a length no client may send. */
-  push(chunk: Buffer): Array<ClientFrames> {
+  push(chunk: Buffer): Array<ClientMessages> {
     this.#chunks.push(chunk);
     this.#size += chunk.length;
     if (this.#size < this.#needed) return [];
     const bytes = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks, this.#size);
-    const frames: Array<ClientFrames> = [];
+    const frames: Array<ClientMessages> = [];
     const rest = this.#cut(bytes, frames);
     this.#chunks = rest.length === 0 ? [] : [rest];
     this.#size = rest.length;
     return frames;
   }
 
-  #cut(bytes: Buffer, frames: Array<ClientFrames>): Buffer {
+  #cut(bytes: Buffer, frames: Array<ClientMessages>): Buffer {
     let rest = bytes;
     while (!this.#started) {
       const length = this.#complete(rest, 0, 8);
@@ -61,7 +61,7 @@ export class ProtocolFrames {
     }
   }
 
-  #opening(bytes: Buffer): ClientFrames {
+  #opening(bytes: Buffer): ClientMessages {
     const code = bytes.readInt32BE(4);
     if (encryptionCodes.has(code)) return { kind: "encryption" };
     this.#started = true;

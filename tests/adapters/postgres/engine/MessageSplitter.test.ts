@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ClientFrames, ProtocolFrames } from "#adapters/postgres/engine/ProtocolFrames.ts";
+import { type ClientMessages, MessageSplitter } from "#adapters/postgres/engine/MessageSplitter.ts";
 import { law } from "../../../support/law.ts";
 
 const message = (type: string, body: Uint8Array): Buffer => {
@@ -21,7 +21,7 @@ const startup = opening(196608, Buffer.from("user\0postgres\0\0"));
 const terminate = message("X", new Uint8Array());
 
 /** Neighbouring messages may arrive as one batch or as several; joined they must be the same. */
-const joined = (frames: ReadonlyArray<ClientFrames>): Array<string> => {
+const joined = (frames: ReadonlyArray<ClientMessages>): Array<string> => {
   const out: Array<string> = [];
   for (const frame of frames) {
     const bytes = "bytes" in frame ? frame.bytes.toString("hex") : "";
@@ -44,7 +44,7 @@ law(
   (contents, cuts) => {
     const messages = contents.map((body) => message("Q", body));
     const bytes = Buffer.concat([opening(80877103), startup, ...messages, terminate]);
-    const frames = new ProtocolFrames();
+    const frames = new MessageSplitter();
     const cut = chunked(bytes, cuts).flatMap((chunk) => frames.push(chunk));
     const middle = messages.length === 0 ? [] : [`messages ${Buffer.concat(messages).toString("hex")}`];
     expect(joined(cut)).toEqual(["encryption ", `startup ${startup.toString("hex")}`, ...middle, "terminate "]);
@@ -52,18 +52,18 @@ law(
 );
 
 test("a request to cancel is told apart from a session", () => {
-  expect(new ProtocolFrames().push(opening(80877102, Buffer.alloc(8)))).toEqual([{ kind: "cancel" }]);
+  expect(new MessageSplitter().push(opening(80877102, Buffer.alloc(8)))).toEqual([{ kind: "cancel" }]);
 });
 
 test("a length that no client may send is refused instead of waited for", () => {
-  const frames = new ProtocolFrames();
+  const frames = new MessageSplitter();
   frames.push(startup);
   expect(() => frames.push(Buffer.from([0x51, 0xff, 0xff, 0xff, 0xff]))).toThrow("not valid");
-  expect(() => new ProtocolFrames().push(Buffer.alloc(8))).toThrow("not valid");
+  expect(() => new MessageSplitter().push(Buffer.alloc(8))).toThrow("not valid");
 });
 
 test("a message of 64 MB in chunks of 16 KB is put together in well under a second", () => {
-  const frames = new ProtocolFrames();
+  const frames = new MessageSplitter();
   frames.push(startup);
   const big = message("Q", new Uint8Array(64 * 1024 * 1024));
   const started = performance.now();
