@@ -1,36 +1,31 @@
 import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/epcra302Rules.ts";
 import { judge } from "../rules/judge.ts";
-import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
-import { type SubstanceLaw, substanceBody } from "./substanceBody.ts";
-import type { SubstanceWords } from "./substanceTables.ts";
-import { unmatchableRemark } from "./unmatchableRemark.ts";
+import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
+import { substanceBody } from "./substances.ts";
+import type { SubstanceLaw } from "./substanceTables.ts";
 
-const WORDS: SubstanceWords = {
+const LAW: SubstanceLaw = {
+  rule: EPCRA_302,
   substance: "Extremely hazardous substance",
   amount: "EHS on site",
   threshold: "TPQ",
   reached: "At/above TPQ: notification required",
+  remarksOf: formRemarks,
+};
+const TITLES = {
+  reportable: "At or above the threshold planning quantity",
+  close: "Close: over 80% of the threshold planning quantity",
+  below: "Present below the threshold planning quantity",
 };
 const REMARKS = [
   "Who: any facility where an EHS is present at or above its TPQ notifies SERC or TERC and LEPC within 60 days and names an emergency coordinator (40 CFR 355.20).",
   "Solids with two TPQs: the lower one and the whole quantity were taken; form and particle size are not in the inventory.",
 ];
 
-const LAW: SubstanceLaw = {
-  rule: EPCRA_302,
-  words: WORDS,
-  titles: {
-    reportable: "At or above the threshold planning quantity",
-    close: "Close: over 80% of the threshold planning quantity",
-    below: "Present below the threshold planning quantity",
-  },
-  remarksOf: formRemarks,
-};
-
 /** EPCRA 302 (rules 1.1). */
 export const body302 = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "ehs");
   const judged = judge(extremelyHazardous(list), input.lines, count302);
-  return substanceBody(input, LAW, judged, input.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
+  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)]);
 };

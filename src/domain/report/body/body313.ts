@@ -1,29 +1,11 @@
 import { isEnumerated } from "../facts/categoryMembers.ts";
-import { column, textCell, yesNoCell } from "../model/cells.ts";
+import { textColumn, yesNoColumn } from "../model/tables.ts";
 import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/epcra313Rules.ts";
 import type { Judged } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import type { ReportInput, ReportBody } from "./ReportInput.ts";
-import { substanceBody } from "./substanceBody.ts";
-import type { SubstanceWords } from "./substanceTables.ts";
-
-const WORDS: SubstanceWords = {
-  substance: "313 chemical or category",
-  amount: "Chemical",
-  threshold: "Threshold",
-  reached: "Exceeds the threshold",
-  extra: [
-    {
-      column: column("qualifier", "Qualifier", "text", 2),
-      cell: ({ judged }) => textCell(judged.listed.row.qualifier),
-    },
-    {
-      column: column("special_concern", "Special concern", "yes_no", 1),
-      cell: ({ judged }) => yesNoCell(isSpecialConcern(judged.listed)),
-    },
-    { column: column("annual", "Annual quantity, lb", "text", 1.3), cell: () => textCell("") },
-  ],
-};
+import { substanceBody } from "./substances.ts";
+import type { SubstanceLaw } from "./substanceTables.ts";
 
 const FLAG = {
   manufactured: "is_manufactured",
@@ -52,11 +34,25 @@ const TITLES = {
   below: "Not above the threshold",
 };
 
+const lawOf = (activity: Activity): SubstanceLaw => ({
+  rule: EPCRA_313[activity],
+  substance: "313 chemical or category",
+  amount: "Chemical",
+  threshold: "Threshold",
+  reached: "Exceeds the threshold",
+  extra: [
+    textColumn("qualifier", "Qualifier", 2, ({ judged }) => judged.listed.row.qualifier),
+    yesNoColumn("special_concern", "Special concern", 1, ({ judged }) => isSpecialConcern(judged.listed)),
+    textColumn("annual", "Annual quantity, lb", 1.3, () => ""),
+  ],
+  remarksOf,
+});
+
 /** EPCRA 313 for one activity (rules 1.4 to 1.6). */
 export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
-  const law = { rule: EPCRA_313[activity], words: WORDS, titles: TITLES, remarksOf };
   const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
-  return substanceBody(input, law, judge313(listOf(input.snapshot, "313"), lines, activity), lines, [
+  const judged = judge313(listOf(input.snapshot, "313"), lines, activity);
+  return substanceBody(input, lawOf(activity), TITLES, judged, lines, [
     `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others have no part in this report.`,
     ...REMARKS,
   ]);

@@ -1,7 +1,8 @@
-import { column, identifierCell, row, textCell } from "../model/cells.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
-import { sdsWords } from "./lineColumns.ts";
+import { sdsWords } from "./inventoryColumns.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
 type Numbered = Pick<SnapshotLine, "sds_no">;
 
@@ -15,48 +16,28 @@ const inOrder = (a: SnapshotLine, b: SnapshotLine): number =>
 /** The index of the binder of safety data sheets (rules 1.14): one row a number. */
 export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
   const hasMany = snapshot.inventories.length > 1;
+  const ordered = lines.toSorted((a, b) => inOrder(a.line, b.line));
+  const table = tableOf(
+    "index",
+    ordered,
+    ({ line, index }) => ({ id: `index/${line.inventory_product_id}`, line: index }),
+    [
+      identifierColumn("sds_no", "SDS No", 1, ({ line }) => (line.sds_no > 0 ? line.sds_no : null)),
+      textColumn("product", "Product", 4, ({ line }) => line.name),
+      textColumn("mfg_name", "Manufacturer", 3, ({ line }) => line.mfg_name),
+      textColumn("sds_status", "SDS", 2, ({ line }) => sdsWords(line)),
+      textColumn("location", "Location", 3, ({ line }) => line.location_stored),
+      ...(hasMany
+        ? [identifierColumn<PreparedLine>("inventory", "Inventory", 1, ({ line }) => line.inventory_id)]
+        : []),
+    ],
+  );
+  const paragraphs = hasMany ? ["Numbers are counted in each inventory by itself."] : [];
+  const empty = "No products inventoried";
   return {
     findings: [],
     gaps: [],
-    sections: [
-      {
-        id: "index",
-        title: "Index of safety data sheets",
-        kind: "listing",
-        paragraphs: hasMany ? ["Numbers are counted in each inventory by itself."] : [],
-        tables: [
-          {
-            id: "index",
-            title: "",
-            columns: [
-              column("sds_no", "SDS No", "identifier", 1),
-              column("product", "Product", "text", 4),
-              column("mfg_name", "Manufacturer", "text", 3),
-              column("sds_status", "SDS", "text", 2),
-              column("location", "Location", "text", 3),
-              ...(hasMany ? [column("inventory", "Inventory", "identifier", 1)] : []),
-            ],
-            rows: lines
-              .toSorted((a, b) => inOrder(a.line, b.line))
-              .map(({ line, index }) =>
-                row(
-                  `index/${line.inventory_product_id}`,
-                  [
-                    identifierCell(line.sds_no > 0 ? line.sds_no : null),
-                    textCell(line.name),
-                    textCell(line.mfg_name),
-                    textCell(sdsWords(line)),
-                    textCell(line.location_stored),
-                    ...(hasMany ? [identifierCell(line.inventory_id)] : []),
-                  ],
-                  { line: index },
-                ),
-              ),
-          },
-        ],
-        empty: "No products inventoried",
-      },
-    ],
+    sections: [section("index", "Index of safety data sheets", "listing", [table], { paragraphs, empty })],
     appendices: [],
     remarks: [],
   };

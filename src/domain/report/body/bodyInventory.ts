@@ -1,152 +1,109 @@
 import { add, ZERO } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { amountCell, column, missingCell, percentCell, row, textCell } from "../model/cells.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { Cell, ReportSection, ReportTable } from "../model/ReportModel.ts";
+import type { Cell, ReportTable } from "../model/ReportModel.ts";
+import {
+  amountCell,
+  amountColumn,
+  type ColumnOf,
+  identifierColumn,
+  missingCell,
+  percentCell,
+  percentColumn,
+  section,
+  tableOf,
+  textColumn,
+} from "../model/tables.ts";
 import { INVENTORY } from "../rules/inventory.ts";
 import type { SnapshotComponent } from "../snapshot/ReportSnapshot.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
-import { compositionGaps, poundsGap } from "./gaps.ts";
-import { amountDerivation, lineDerivation, sdsCell } from "./lineFigures.ts";
-import { LINE_COLUMNS } from "./lineColumns.ts";
-import { sumDerivation } from "./thresholdFinding.ts";
+import { sumDerivation } from "./findings.ts";
+import { gapsOf } from "./gaps.ts";
+import { inventoryColumns } from "./inventoryColumns.ts";
+import { amountDerivation, lineDerivation } from "./lineFigures.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
-/** The listing of lines, one row each. */
-const lineTable = (
-  provenance: Provenance,
-  id: string,
-  title: string,
-  lines: ReadonlyArray<PreparedLine>,
-): ReportTable => ({
-  id,
-  title,
-  columns: LINE_COLUMNS.map((one) => one.column),
-  rows: lines.map((line) =>
-    row(
-      `line/${line.line.inventory_product_id}`,
-      LINE_COLUMNS.map(({ cell }) => cell(provenance, line)),
-      { line: line.index },
-    ),
-  ),
-});
+type ComponentOf = { readonly line: PreparedLine; readonly component: SnapshotComponent; readonly at: number };
 
-const enteredPercent = (
+const percentsAsEntered = (
   provenance: Provenance,
-  line: PreparedLine,
-  component: SnapshotComponent,
-  at: number,
   field: "percentage_weight" | "percentage_volume",
-): Cell => {
-  const value = exact(component[field]);
+  label: string,
+): ColumnOf<ComponentOf> => {
   const word = field === "percentage_weight" ? "Weight %" : "Volume %";
-  return value === null
-    ? missingCell("")
-    : percentCell(
-        value,
-        lineDerivation(
-          provenance,
-          line,
-          `${word} of component ${at + 1}, ${component.name}`,
-          () => `${component[field] ?? ""} % as entered`,
-        ),
-      );
+  return percentColumn(field, label, 1.2, ({ line, component, at }) => {
+    const value = exact(component[field]);
+    const what = `${word} of component ${at + 1}, ${component.name}`;
+    const words = () => `${component[field] ?? ""} % as entered`;
+    return value === null ? missingCell("") : percentCell(value, lineDerivation(provenance, line, what, words));
+  });
 };
 
-const componentTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => ({
-  id: "components",
-  title: "Chemical components",
-  columns: [
-    column("sds_no", "SDS No", "identifier", 0.8),
-    column("product", "Product", "text", 3),
-    column("cas", "CAS #", "text", 1.5),
-    column("name", "Chemical Name", "text", 4),
-    column("percentage_weight", "Weight-based %", "percent", 1.2),
-    column("percentage_volume", "Volume-based %", "percent", 1.2),
-  ],
-  rows: lines.flatMap((line) =>
-    line.line.components.map((component, at) =>
-      row(
-        `component/${line.line.inventory_product_id}/${at}`,
-        [
-          sdsCell(line),
-          textCell(line.line.name),
-          textCell(component.number),
-          textCell(component.name),
-          enteredPercent(provenance, line, component, at, "percentage_weight"),
-          enteredPercent(provenance, line, component, at, "percentage_volume"),
-        ],
-        { line: line.index },
-      ),
+const componentTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable =>
+  tableOf(
+    "components",
+    lines.flatMap(
+      (line): ReadonlyArray<ComponentOf> => line.line.components.map((component, at) => ({ line, component, at })),
     ),
-  ),
-});
+    ({ line, at }) => ({ id: `component/${line.line.inventory_product_id}/${at}`, line: line.index }),
+    [
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      textColumn("cas", "CAS #", 1.5, ({ component }) => component.number),
+      textColumn("name", "Chemical Name", 4, ({ component }) => component.name),
+      percentsAsEntered(provenance, "percentage_weight", "Weight-based %"),
+      percentsAsEntered(provenance, "percentage_volume", "Volume-based %"),
+    ],
+    "Chemical components",
+  );
 
 const totalCell = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>, field: "pounds" | "gallons"): Cell => {
   const figure = field === "pounds" ? "Max pounds" : "Max gallons";
   const terms = lines.flatMap((line) => {
     const amount = line[field];
-    return amount === null
-      ? []
-      : [{ value: amount.value, derivation: amountDerivation(provenance, line, figure, amount), line: line.index }];
+    if (amount === null) return [];
+    return [{ value: amount.value, derivation: amountDerivation(provenance, line, figure, amount), line: line.index }];
   });
   const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
   const unit = field === "pounds" ? "lb" : "gal";
-  return amountCell(
-    total,
-    sumDerivation(provenance, { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, total, list: null }),
-  );
+  const sum = { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, total, list: null } as const;
+  return amountCell(total, sumDerivation(provenance, sum));
 };
 
-const totals = ({ provenance, lines }: ReportInput): ReportSection => ({
-  id: "totals",
-  title: "Totals",
-  kind: "listing",
-  paragraphs: [`${lines.length} products inventoried`],
-  tables: [
-    {
-      id: "totals",
-      title: "",
-      columns: [
-        column("pounds", "Max pounds", "amount", 1, "lb"),
-        column("gallons", "Max gallons", "amount", 1, "gal"),
-      ],
-      rows: [
-        row("totals", [totalCell(provenance, lines, "pounds"), totalCell(provenance, lines, "gallons")], {
-          tone: "total",
-        }),
-      ],
-    },
-  ],
-  empty: "None",
-});
+const totalTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable =>
+  tableOf("totals", [lines], () => ({ id: "totals", tone: "total" }), [
+    amountColumn("pounds", "Max pounds", 1, (all) => totalCell(provenance, all, "pounds"), "lb"),
+    amountColumn("gallons", "Max gallons", 1, (all) => totalCell(provenance, all, "gallons"), "gal"),
+  ]);
 
 const EMPTY = "No products inventoried";
 
 /** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
-export const bodyInventory = (input: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
-  const { provenance, lines } = input;
+export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
+  const columns = inventoryColumns(provenance);
+  const lineTable = (id: string, title: string, some: ReadonlyArray<PreparedLine>): ReportTable =>
+    tableOf(id, some, ({ line, index }) => ({ id: `line/${line.inventory_product_id}`, line: index }), columns, title);
+  const atPlace = (place: string): ReportTable =>
+    lineTable(
+      `lines-${place}`,
+      place || "No place entered",
+      lines.filter(({ line }) => line.location_stored === place),
+    );
   const places = [...new Set(lines.map(({ line }) => line.location_stored))].sort(byCodeUnit);
-  const tables =
+  const listed =
     kind === "flat"
-      ? [lineTable(provenance, "lines", "", lines)]
-      : places.map((place) =>
-          lineTable(
-            provenance,
-            `lines-${place}`,
-            place || "No place entered",
-            lines.filter(({ line }) => line.location_stored === place),
-          ),
-        );
-  const listing = { kind: "listing", paragraphs: [], empty: EMPTY } as const;
+      ? section("inventory", "Inventory", "listing", [lineTable("lines", "", lines)], { empty: EMPTY })
+      : section("inventory", "Inventory by location", "listing", places.map(atPlace), { empty: EMPTY });
   return {
     findings: [],
-    gaps: lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]),
+    gaps: gapsOf(lines),
     sections: [
-      { ...listing, id: "inventory", title: kind === "flat" ? "Inventory" : "Inventory by location", tables },
-      { ...listing, id: "components", title: "Components", tables: [componentTable(provenance, lines)], empty: "None" },
-      totals(input),
+      listed,
+      section("components", "Components", "listing", [componentTable(provenance, lines)]),
+      section("totals", "Totals", "listing", [totalTable(provenance, lines)], {
+        paragraphs: [`${lines.length} products inventoried`],
+      }),
     ],
     appendices: [],
     remarks: [],

@@ -1,26 +1,37 @@
-import type { Outcome, ReportSection } from "../model/ReportModel.ts";
+import type { ReportSection } from "../model/ReportModel.ts";
+import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "../rules/permits.ts";
-import type { Rule } from "../rules/Rule.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
-import { type Group, groupLines, groupSummary } from "./groupTables.ts";
-import { byOutcomeAndName } from "./byOutcomeAndName.ts";
+import { byOutcomeAndName } from "./findings.ts";
+import type { Law } from "./findingTable.ts";
+import { type Group, groupTables, judgeGroups } from "./groups.ts";
 import { californiaGroups, permitGaps, permitGroups } from "./permitGroups.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { statementTable } from "./statementTable.ts";
-import { wholeGroups } from "./wholeGroups.ts";
 
-const FIRE_WORDS = {
+const FIRE: Law = {
+  rule: FIRE_PERMIT,
   substance: "Hazard class",
   amount: "Total",
   threshold: "Permit amount",
   reached: "Permit required",
-  unit: "",
-} as const;
-const PLAN_WORDS = {
-  ...FIRE_WORDS,
+};
+const FIRE_TITLES: Titles = {
+  reportable: "Permit required",
+  close: "Close: over 80 % of the permit amount",
+  below: "No permit required",
+};
+const PLAN: Law = {
+  rule: CALIFORNIA_HMBP,
   substance: "Material",
+  amount: "Total",
   threshold: "Limit",
   reached: "In the business plan",
-} as const;
+};
+const PLAN_TITLES: Titles = {
+  reportable: "California: in the business plan",
+  close: "California: close, over 80 % of the limit",
+  below: "California: below the limit",
+};
 const REMARKS = [
   "Operational permits of the International Fire Code with a hazardous materials inventory statement. Amounts are local law: ask the fire department.",
   "Classes come from the hazard classes of the products, flash point and NFPA rating. Liquids are taken as stored inside a building; where the degree of a class is not in the inventory, the strictest one was taken.",
@@ -29,56 +40,23 @@ const REMARKS = [
 const CALIFORNIA_REMARK =
   "California: a business plan is needed at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas, or an EHS at its TPQ (see the report of section 302).";
 
-const section = (
-  input: ReportInput,
-  rule: Rule,
-  words: typeof FIRE_WORDS | typeof PLAN_WORDS,
-  groups: ReadonlyArray<Group>,
-) => {
-  const titles: Readonly<Record<Outcome, string>> = {
-    reportable: rule === FIRE_PERMIT ? "Permit required" : "California: in the business plan",
-    close: rule === FIRE_PERMIT ? "Close: over 80 % of the permit amount" : "California: close, over 80 % of the limit",
-    below: rule === FIRE_PERMIT ? "No permit required" : "California: below the limit",
-  };
-  return (outcome: Outcome): ReportSection => {
-    const some = groups.filter(({ finding }) => finding.outcome === outcome);
-    const id = `${rule.id}-${outcome}`;
-    return {
-      id,
-      title: titles[outcome],
-      kind: outcome,
-      paragraphs: [],
-      tables: [
-        groupSummary(input.provenance, rule, words, some, id),
-        groupLines(input.provenance, words, some, `${id}-lines`),
-      ],
-      empty: "None",
-    };
-  };
-};
-
-const OUTCOMES = ["reportable", "close", "below"] as const;
-
 /** Hazardous materials permits (rules 1.10 and 1.12): the PDF and the workbook have the same content. */
-export const bodyPermits = (input: ReportInput): ReportBody => {
-  const isCalifornia = input.snapshot.facility.state === "CA";
-  const permits = wholeGroups(input.provenance, FIRE_PERMIT, permitGroups(input.lines));
-  const plan = isCalifornia ? wholeGroups(input.provenance, CALIFORNIA_HMBP, californiaGroups(input.lines)) : [];
-  const inventory: ReportSection = {
-    id: "statement",
-    title: "Hazardous materials inventory statement",
-    kind: "listing",
-    paragraphs: [],
-    tables: [statementTable(input.provenance, input.lines)],
-    empty: "None",
-  };
+export const bodyPermits = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
+  const isCalifornia = snapshot.facility.state === "CA";
+  const permits = judgeGroups(provenance, FIRE_PERMIT, permitGroups(lines));
+  const plan = isCalifornia ? judgeGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines)) : [];
+  const sectionsOf = (law: Law, titles: Titles, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> =>
+    outcomeSections(law.rule.id, titles, (outcome, id) => groupTables(provenance, law, ofOutcome(groups, outcome), id));
+  const statement = section("statement", "Hazardous materials inventory statement", "listing", [
+    statementTable(provenance, lines),
+  ]);
   return {
     findings: [...permits, ...plan].map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: input.lines.flatMap(permitGaps),
+    gaps: lines.flatMap(permitGaps),
     sections: [
-      ...OUTCOMES.map(section(input, FIRE_PERMIT, FIRE_WORDS, permits)),
-      ...(isCalifornia ? OUTCOMES.map(section(input, CALIFORNIA_HMBP, PLAN_WORDS, plan)) : []),
-      inventory,
+      ...sectionsOf(FIRE, FIRE_TITLES, permits),
+      ...(isCalifornia ? sectionsOf(PLAN, PLAN_TITLES, plan) : []),
+      statement,
     ],
     appendices: [],
     remarks: isCalifornia ? [...REMARKS, CALIFORNIA_REMARK] : REMARKS,

@@ -1,30 +1,30 @@
-import type { Outcome, ReportSection } from "../model/ReportModel.ts";
+import { ofOutcome, outcomeSections, type Titles } from "../model/tables.ts";
 import { judge } from "../rules/judge.ts";
-import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
+import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, psmSubstances } from "../rules/psm.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
+import { byOutcomeAndName } from "./findings.ts";
+import type { Law } from "./findingTable.ts";
 import { gap, gapsOf } from "./gaps.ts";
-import { type Group, groupLines, groupSummary } from "./groupTables.ts";
-import { byOutcomeAndName } from "./byOutcomeAndName.ts";
-import type { SubstanceWords } from "./substanceTables.ts";
-import { substanceSections, substanceFindings } from "./substanceSections.ts";
-import { unmatchableRemark } from "./unmatchableRemark.ts";
-import { type GroupFacts, type Member, wholeGroups } from "./wholeGroups.ts";
+import { type GroupFacts, groupTables, judgeGroups, type Member } from "./groups.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
+import { substanceFindings, substanceSections } from "./substances.ts";
+import type { SubstanceLaw } from "./substanceTables.ts";
 
-const WORDS: SubstanceWords = {
+const LAW: SubstanceLaw = {
+  rule: PSM,
   substance: "Highly hazardous chemical",
   amount: "Chemical",
   threshold: "TQ",
   reached: "At/above TQ",
   isByLocation: true,
 };
-const FLAMMABLE_WORDS = {
+const FLAMMABLE: Law = {
+  rule: PSM_FLAMMABLE,
   substance: "Location",
   amount: "On site",
   threshold: "Limit",
   reached: "At/above",
-  unit: "lb",
-} as const;
+};
 const REMARKS = [
   "A threshold holds for a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping has to be confirmed (29 CFR 1910.119(b)).",
   "Flammable liquids in atmospheric tanks kept below their boiling point without chilling, and hydrocarbon fuels used only for consumption at the workplace, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)): to be confirmed.",
@@ -71,48 +71,36 @@ const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
   ];
 };
 
-const flammableSections = ({ provenance }: ReportInput, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> => {
-  const section = (outcome: Outcome, title: string): ReportSection => {
-    const some = groups.filter(({ finding }) => finding.outcome === outcome);
-    return {
-      id: `${PSM_FLAMMABLE.id}-${outcome}`,
-      title,
-      kind: outcome,
-      paragraphs: [],
-      tables: [
-        groupSummary(provenance, PSM_FLAMMABLE, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}`),
-        groupLines(provenance, FLAMMABLE_WORDS, some, `${PSM_FLAMMABLE.id}-${outcome}-lines`),
-      ],
-      empty: "None",
-    };
-  };
-  return [
-    section("reportable", "Flammable liquids and gases: at or above 10,000 lb"),
-    section("close", "Flammable liquids and gases: close, over 80 % of 10,000 lb"),
-    section("below", "Flammable liquids and gases: below 10,000 lb"),
-  ];
+const TITLES: Titles = {
+  reportable: "Listed chemicals at or above the threshold quantity",
+  close: "Listed chemicals close: over 80 % of the threshold quantity",
+  below: "Listed chemicals below the threshold quantity",
+};
+const FLAMMABLE_TITLES: Titles = {
+  reportable: "Flammable liquids and gases: at or above 10,000 lb",
+  close: "Flammable liquids and gases: close, over 80 % of 10,000 lb",
+  below: "Flammable liquids and gases: below 10,000 lb",
 };
 
 /** Process safety management (rules 1.9). */
 export const bodyPsm = (input: ReportInput): ReportBody => {
+  const { provenance, lines } = input;
   const list = listOf(input.snapshot, "psm");
-  const told = substanceFindings(input, PSM, judge(psmSubstances(list), input.lines, countPsm), WORDS);
-  const { sections, appendix } = substanceSections(input, PSM, told, WORDS, {
-    reportable: "Listed chemicals at or above the threshold quantity",
-    close: "Listed chemicals close: over 80 % of the threshold quantity",
-    below: "Listed chemicals below the threshold quantity",
-  });
-  const groups = wholeGroups(input.provenance, PSM_FLAMMABLE, flammableGroups(input));
+  const found = substanceFindings(input, LAW, judge(psmSubstances(list), lines, countPsm));
+  const { sections, appendix } = substanceSections(input, LAW, found, TITLES);
+  const groups = judgeGroups(provenance, PSM_FLAMMABLE, flammableGroups(input));
+  const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>
+    groupTables(provenance, FLAMMABLE, ofOutcome(groups, outcome), id),
+  );
+  const withoutFlashPoint = lines.filter((line) => flammableOf(line) === "unknown");
   return {
-    findings: [...told, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
+    findings: [...found, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: [
-      ...gapsOf(input.lines),
-      ...input.lines
-        .filter((line) => flammableOf(line) === "unknown")
-        .map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
+      ...gapsOf(lines),
+      ...withoutFlashPoint.map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
     ],
-    sections: [...sections, ...flammableSections(input, groups)],
+    sections: [...sections, ...flammable],
     appendices: [appendix],
-    remarks: [...REMARKS, ...unmatchableRemark(unmatchableRows(list))],
+    remarks: [...REMARKS, ...unmatchableRemark(list)],
   };
 };

@@ -1,44 +1,38 @@
-import { column, textCell } from "../model/cells.ts";
+import { textColumn } from "../model/tables.ts";
 import { judge } from "../rules/judge.ts";
-import { listOf, unmatchableRows } from "../rules/listedSubstances.ts";
+import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/rmp.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
-import { type SubstanceLaw, substanceBody } from "./substanceBody.ts";
-import type { SubstanceWords } from "./substanceTables.ts";
-import { unmatchableRemark } from "./unmatchableRemark.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
+import { substanceBody } from "./substances.ts";
+import type { SubstanceLaw } from "./substanceTables.ts";
 
-const WORDS: SubstanceWords = {
+const LAW: SubstanceLaw = {
+  rule: RMP,
   substance: "Regulated substance",
   amount: "Counted",
   threshold: "TQ",
   reached: "Above TQ",
   isByLocation: true,
   extra: [
-    {
-      column: column("kind", "Toxic or flammable", "text", 1.2),
-      cell: ({ judged }) => textCell(isFlammable(judged.listed) ? "flammable" : judged.listed.row.substance_type),
-    },
+    textColumn("kind", "Toxic or flammable", 1.2, ({ judged: { listed } }) =>
+      isFlammable(listed) ? "flammable" : listed.row.substance_type,
+    ),
   ],
+  remarksOf: rmpRemarks,
+};
+const TITLES = {
+  reportable: "Above the threshold quantity",
+  close: "Close: over 80% of the threshold quantity",
+  below: "Not above the threshold quantity",
 };
 const REMARKS = [
   "A threshold holds for a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping has to be confirmed (40 CFR 68.3, 68.115).",
   "Program 1: no public receptor in the worst case and no accident in 5 years; program 3: OSHA PSM or a listed NAICS code; else program 2 (40 CFR 68.10). A plan is updated every 5 years.",
 ];
 
-const LAW: SubstanceLaw = {
-  rule: RMP,
-  words: WORDS,
-  titles: {
-    reportable: "Above the threshold quantity",
-    close: "Close: over 80% of the threshold quantity",
-    below: "Not above the threshold quantity",
-  },
-  remarksOf: rmpRemarks,
-};
-
 /** CAA 112(r) (rules 1.8). */
 export const bodyRmp = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "rpm");
   const judged = judge(rmpSubstances(list), input.lines, countRmp);
-  return substanceBody(input, LAW, judged, input.lines, [...REMARKS, ...unmatchableRemark(unmatchableRows(list))]);
+  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)]);
 };

@@ -1,7 +1,17 @@
 import { printed } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { amountCell, column, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
-import type { Finding, ReportRow, ReportSection } from "../model/ReportModel.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import type { Finding, ReportTable } from "../model/ReportModel.ts";
+import {
+  amountCell,
+  amountColumn,
+  identifierColumn,
+  missingCell,
+  section,
+  tableOf,
+  textColumn,
+  yesNoColumn,
+} from "../model/tables.ts";
 import { isReached } from "../rules/outcomeOf.ts";
 import type { Rule } from "../rules/Rule.ts";
 import {
@@ -12,15 +22,15 @@ import {
   SPCC_BURIED,
   SPCC_LIMITS,
 } from "../rules/spcc.ts";
-import type { ReportInput, ReportBody } from "./ReportInput.ts";
+import { thresholdFinding } from "./findings.ts";
+import { findingTable, type Law } from "./findingTable.ts";
 import { gap } from "./gaps.ts";
-import { enteredCell, gallonsCell, lineDerivation, placeCell, ruleRef, sdsCell } from "./lineFigures.ts";
-import { type FindingWords, findingTable } from "./findingTable.ts";
-import { thresholdFinding } from "./thresholdFinding.ts";
+import { enteredCell, gallonsCell, lineDerivation, ruleRef } from "./lineFigures.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
-const WORDS: FindingWords = {
+const LAW: Law = {
+  rule: SPCC_ABOVEGROUND,
   substance: "Capacity",
-  unit: "gal",
   amount: "Total capacity",
   threshold: "Limit",
   reached: "Plan required",
@@ -34,28 +44,36 @@ const REMARKS = [
 
 type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly derivation: number };
 
-const oilRow = ({ provenance }: ReportInput, { line, containers, derivation }: Oil): ReportRow =>
-  row(
-    `spcc/${line.line.inventory_product_id}`,
+const containerTable = (provenance: Provenance, oils: ReadonlyArray<Oil>): ReportTable => {
+  const capacityCell = ({ line, containers: { capacity } }: Oil) =>
+    amountCell(
+      capacity,
+      lineDerivation(provenance, line, "Capacity of a container", () => `${printed(capacity)} gal each`),
+    );
+  const numberCell = ({ line, containers }: Oil) =>
+    enteredCell(provenance, line, "Number of containers", containers.number);
+  const totalCell = ({ containers, derivation }: Oil) =>
+    containers.isCounted ? amountCell(containers.total, derivation) : missingCell("not counted");
+  return tableOf(
+    "spcc-containers",
+    oils,
+    ({ line }) => ({ id: `spcc/${line.line.inventory_product_id}`, line: line.index }),
     [
-      textCell(line.line.name),
-      sdsCell(line),
-      textCell(line.line.container_name),
-      amountCell(
-        containers.capacity,
-        lineDerivation(provenance, line, "Capacity of a container", () => `${printed(containers.capacity)} gal each`),
-      ),
-      enteredCell(provenance, line, "Number of containers", containers.number),
-      containers.isCounted ? amountCell(containers.total, derivation) : missingCell("not counted"),
-      gallonsCell(provenance, line),
-      placeCell(line),
-      textCell(containers.isBuried ? "Buried" : "Aboveground"),
-      yesNoCell(containers.isCounted),
-      textCell(containers.isCounted ? "" : containers.words),
-      textCell(""),
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("container", "Container type", 2, ({ line }) => line.line.container_name),
+      amountColumn("capacity", "Capacity each", 1.2, capacityCell, "gal"),
+      amountColumn("number", "Number", 1, numberCell),
+      amountColumn("total", "Total capacity", 1.3, totalCell, "gal"),
+      amountColumn("gallons", "Max gallons", 1.3, ({ line }) => gallonsCell(provenance, line), "gal"),
+      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+      textColumn("place", "Place", 1.3, ({ containers }) => (containers.isBuried ? "Buried" : "Aboveground")),
+      yesNoColumn("counted", "Counted", 1, ({ containers }) => containers.isCounted),
+      textColumn("reason", "Reason", 2.5, ({ containers }) => (containers.isCounted ? "" : containers.words)),
+      textColumn("containment", "Secondary containment", 2, () => ""),
     ],
-    { line: line.index },
   );
+};
 
 const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBuried: boolean): Finding => {
   const some = oils.filter(({ containers }) => containers.isCounted && containers.isBuried === isBuried);
@@ -97,10 +115,21 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
   });
   const findings = [finding(input, SPCC_ABOVEGROUND, oils, false), finding(input, SPCC_BURIED, oils, true)];
   const { tier } = judgeSpcc(oils.map(({ containers }) => containers));
+  const found = findings.map((one) => ({ finding: one }));
+  const totals = findingTable(input.provenance, LAW, found, [], "spcc-totals");
   return {
     findings,
     gaps: read.flatMap(({ line, containers }) => (typeof containers === "string" ? [gap(line, containers)] : [])),
-    sections: [totals(input, findings, tier), listing(input, oils)],
+    sections: [
+      section(
+        "spcc-totals",
+        "Oil storage capacity",
+        findings.some(({ outcome }) => outcome === "reportable") ? "reportable" : "below",
+        [totals],
+        { paragraphs: [tier] },
+      ),
+      section("spcc-containers", "Containers of oil", "listing", [containerTable(input.provenance, oils)]),
+    ],
     appendices: [],
     remarks: [
       `${marked.length} of ${input.lines.length} lines are marked SPCC; the others have no part in this report.`,
@@ -108,50 +137,3 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
     ],
   };
 };
-
-const totals = ({ provenance }: ReportInput, findings: ReadonlyArray<Finding>, tier: string): ReportSection => ({
-  id: "spcc-totals",
-  title: "Oil storage capacity",
-  kind: findings.some(({ outcome }) => outcome === "reportable") ? "reportable" : "below",
-  paragraphs: [tier],
-  tables: [
-    findingTable(
-      provenance,
-      SPCC_ABOVEGROUND,
-      WORDS,
-      findings.map((finding) => ({ finding })),
-      [],
-      "spcc-totals",
-    ),
-  ],
-  empty: "None",
-});
-
-const listing = (input: ReportInput, oils: ReadonlyArray<Oil>): ReportSection => ({
-  id: "spcc-containers",
-  title: "Containers of oil",
-  kind: "listing",
-  paragraphs: [],
-  tables: [
-    {
-      id: "spcc-containers",
-      title: "",
-      columns: [
-        column("product", "Product", "text", 3),
-        column("sds_no", "SDS No", "identifier", 0.8),
-        column("container", "Container type", "text", 2),
-        column("capacity", "Capacity each", "amount", 1.2, "gal"),
-        column("number", "Number", "amount", 1),
-        column("total", "Total capacity", "amount", 1.3, "gal"),
-        column("gallons", "Max gallons", "amount", 1.3, "gal"),
-        column("location", "Location", "text", 2),
-        column("place", "Place", "text", 1.3),
-        column("counted", "Counted", "yes_no", 1),
-        column("reason", "Reason", "text", 2.5),
-        column("containment", "Secondary containment", "text", 2),
-      ],
-      rows: oils.map((oil) => oilRow(input, oil)),
-    },
-  ],
-  empty: "None",
-});

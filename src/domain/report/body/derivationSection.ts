@@ -1,44 +1,32 @@
-import { column, row, textCell } from "../model/cells.ts";
-import { isEntered } from "../model/Provenance.ts";
-import { listRowWords } from "../model/Provenance.ts";
-import type { Derivation } from "../model/Provenance.ts";
-import type { Provenance } from "../model/Provenance.ts";
 import { MadeListing } from "../model/Listing.ts";
-import type { Finding, LineRef, ReportRow, ReportSection } from "../model/ReportModel.ts";
+import { type Derivation, isEntered, listRowWords, type Provenance } from "../model/Provenance.ts";
+import type { Finding, LineRef, ReportSection } from "../model/ReportModel.ts";
+import { type ColumnOf, headsOf, rowOf, section, textColumn } from "../model/tables.ts";
 
 /** Longer sums name no line: their parts, one row each below, do. */
-const TOLD_LINES = 12;
-const lineWords = ({ lines }: Derivation, all: ReadonlyArray<LineRef>): string => {
-  if (lines.length > TOLD_LINES) return `${lines.length} lines`;
-  return lines.map((at) => all[at]?.sds_no ?? "").join(", ");
-};
+const MOST_LINES = 12;
+const lineWords = ({ lines }: Derivation, all: ReadonlyArray<LineRef>): string =>
+  lines.length > MOST_LINES ? `${lines.length} lines` : lines.map((at) => all[at]?.sds_no ?? "").join(", ");
 
-const onlyOne = (lines: ReadonlyArray<number>): number | null => (lines.length === 1 ? (lines[0] ?? null) : null);
+/** The total with its threshold, or what it was made of. */
+type Step = { readonly derivation: Derivation; readonly threshold: Derivation | null };
 
-/** A step of a derivation: the total with its threshold, or what it was made of. */
-type Step = { readonly derivation: number; readonly threshold: number | null };
+const columnsOf = (lines: ReadonlyArray<LineRef>): ReadonlyArray<ColumnOf<Step>> => [
+  textColumn("figure", "Figure", 3, ({ derivation }) => derivation.figure),
+  textColumn("arithmetic", "How it came to be", 4, ({ derivation }) => derivation.arithmetic.join("; ")),
+  textColumn("threshold", "Threshold", 2.6, ({ threshold }) => threshold?.arithmetic.join("; ") ?? ""),
+  textColumn("lines", "SDS No", 1.2, ({ derivation }) => lineWords(derivation, lines)),
+  textColumn("list", "List row", 2.8, ({ derivation: { list } }) => (list === null ? "" : listRowWords(list))),
+  textColumn("rule", "Rule", 2.8, ({ derivation }) => derivation.rule.paragraph),
+  textColumn("remarks", "Remarks", 2.4, ({ derivation }) => derivation.remarks.join("; ")),
+];
 
-const stepRow = (
-  provenance: Provenance,
-  { derivation, threshold }: Step,
-  at: number,
-  lines: ReadonlyArray<LineRef>,
-): ReportRow => {
-  const told = provenance.get(derivation);
-  return row(
-    `derivation/${at}`,
-    [
-      textCell(told.figure),
-      textCell(told.arithmetic.join("; ")),
-      textCell(threshold === null ? "" : provenance.get(threshold).arithmetic.join("; ")),
-      textCell(lineWords(told, lines)),
-      textCell(told.list === null ? "" : listRowWords(told.list)),
-      textCell(told.rule.paragraph),
-      textCell(told.remarks.join("; ")),
-    ],
-    { tone: threshold !== null && told.lines.length > 1 ? "total" : "plain", line: onlyOne(told.lines) },
-  );
-};
+const headOf = ({ derivation: { lines }, threshold }: Step, at: number) =>
+  ({
+    id: `derivation/${at}`,
+    tone: threshold !== null && lines.length > 1 ? "total" : "plain",
+    line: lines.length === 1 ? (lines[0] ?? null) : null,
+  }) as const;
 
 /**
  * How each reportable figure came to be: its total beside its threshold, and below it what the total was made of. What
@@ -49,38 +37,18 @@ export const derivationSection = (
   findings: ReadonlyArray<Finding>,
   lines: ReadonlyArray<LineRef>,
 ): ReportSection => {
-  const reportable = findings.filter(({ outcome }) => outcome === "reportable");
-  const steps = reportable.flatMap(
-    ({ derivation, threshold_derivation }): ReadonlyArray<Step> => [
-      { derivation, threshold: threshold_derivation },
-      ...provenance
-        .get(derivation)
-        .parts.filter((part) => !isEntered(provenance.get(part)))
-        .map((part) => ({ derivation: part, threshold: null })),
-    ],
-  );
-  const rows = new MadeListing(steps, (step, at) => stepRow(provenance, step, at, lines));
-  return {
-    id: "derivation",
-    title: "Derivation of the reportable figures",
-    kind: "derivation",
-    paragraphs: [],
-    tables: [
-      {
-        id: "derivation",
-        title: "",
-        columns: [
-          column("figure", "Figure", "text", 3),
-          column("arithmetic", "How it came to be", "text", 4),
-          column("threshold", "Threshold", "text", 2.6),
-          column("lines", "SDS No", "text", 1.2),
-          column("list", "List row", "text", 2.8),
-          column("rule", "Rule", "text", 2.8),
-          column("remarks", "Remarks", "text", 2.4),
-        ],
-        rows,
-      },
-    ],
-    empty: "None: nothing is reportable.",
-  };
+  const steps = findings
+    .filter(({ outcome }) => outcome === "reportable")
+    .flatMap(({ derivation, threshold_derivation }): ReadonlyArray<readonly [number, number | null]> => {
+      const derived = provenance.get(derivation).parts.filter((part) => !isEntered(provenance.get(part)));
+      return [[derivation, threshold_derivation], ...derived.map((part) => [part, null] as const)];
+    });
+  const columns = columnsOf(lines);
+  const rows = new MadeListing(steps, ([of, threshold], at) => {
+    const step = { derivation: provenance.get(of), threshold: threshold === null ? null : provenance.get(threshold) };
+    return rowOf(columns, headOf(step, at), step);
+  });
+  const table = { id: "derivation", title: "", columns: headsOf(columns), rows };
+  const empty = "None: nothing is reportable.";
+  return section("derivation", "Derivation of the reportable figures", "derivation", [table], { empty });
 };

@@ -1,71 +1,59 @@
 import { constant, exact } from "../facts/exact.ts";
-import { amountCell, column, missingCell, percentCell, row, textCell, yesNoCell } from "../model/cells.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { Cell, Column, Finding, ReportTable, Unit } from "../model/ReportModel.ts";
+import type { Finding, ReportTable } from "../model/ReportModel.ts";
+import {
+  amountCell,
+  amountColumn,
+  type ColumnOf,
+  missingCell,
+  percentCell,
+  percentColumn,
+  tableOf,
+  textColumn,
+  yesNoColumn,
+} from "../model/tables.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { percentDerivation } from "./thresholdFinding.ts";
+import { percentDerivation } from "./findings.ts";
 
-/** What a rule calls the things that it judges, their amounts, its threshold, and that it is reached. */
-export type FindingWords = {
+/** A rule, and what its tables call the things that it judges, their amounts, its threshold, and that it is reached. */
+export type Law = {
+  readonly rule: Rule;
   /** `EHS`, `Location`. */
   readonly substance: string;
   readonly amount: string;
   readonly threshold: string;
   readonly reached: string;
-  /** Of all amounts; '' where each finding has its own. */
-  readonly unit: Unit;
 };
 
-/** A column of a rule's own, between what is judged and its amounts. */
-export type ExtraColumn<T> = { readonly column: Column; readonly cell: (one: T) => Cell };
+type Found = { readonly finding: Finding };
+export const CAS_COLUMN: ColumnOf<Found> = textColumn("cas", "CAS #", 1.5, ({ finding }) => finding.cas);
 
-export const CAS_COLUMN: ExtraColumn<{ readonly finding: Finding }> = {
-  column: column("cas", "CAS #", "text", 1.5),
-  cell: ({ finding }) => textCell(finding.cas),
-};
-
-/** Total, threshold, share of it, and whether it is reached, of one finding. */
-const figureCells = (provenance: Provenance, rule: Rule, finding: Finding): ReadonlyArray<Cell> => {
+const percentOfThreshold = (provenance: Provenance, rule: Rule, finding: Finding) => {
   const percent = exact(finding.percent);
-  return [
-    amountCell(constant(finding.total), finding.derivation),
-    amountCell(constant(finding.threshold), finding.threshold_derivation),
-    percent === null ? missingCell("any amount") : percentCell(percent, percentDerivation(provenance, rule, finding)),
-    yesNoCell(finding.outcome === "reportable"),
-  ];
+  return percent === null
+    ? missingCell("any amount")
+    : percentCell(percent, percentDerivation(provenance, rule, finding));
 };
 
-/** One row a finding, with what is to be confirmed of it where there is something. */
-export const findingTable = <T extends { readonly finding: Finding }>(
+/** One row a finding, with what is to be confirmed of it where there is something. `extras` stand before its amounts. */
+export const findingTable = <T extends Found>(
   provenance: Provenance,
-  rule: Rule,
-  words: FindingWords,
-  members: ReadonlyArray<T>,
-  extras: ReadonlyArray<ExtraColumn<T>>,
+  { rule, substance, amount, threshold, reached }: Law,
+  found: ReadonlyArray<T>,
+  extras: ReadonlyArray<ColumnOf<T>>,
   id: string,
 ): ReportTable => {
-  const hasRemarks = members.some(({ finding }) => finding.remarks.length > 0);
-  return {
-    id,
-    title: "",
-    columns: [
-      column("substance", words.substance, "text", 4),
-      ...extras.map((extra) => extra.column),
-      column("total", words.amount, "amount", 1.5, words.unit),
-      column("threshold", words.threshold, "amount", 1.5, words.unit),
-      column("percent", "% of threshold", "percent", 1.2),
-      column("reached", words.reached, "yes_no", 1.5),
-      ...(hasRemarks ? [column("remarks", "Remarks", "text", 4)] : []),
-    ],
-    rows: members.map((one) => {
-      const { finding } = one;
-      const cells = [
-        textCell(finding.name),
-        ...extras.map(({ cell }) => cell(one)),
-        ...figureCells(provenance, rule, finding),
-        ...(hasRemarks ? [textCell(finding.remarks.join("; "))] : []),
-      ];
-      return row(finding.id, cells, { tone: finding.outcome });
-    }),
-  };
+  const totalOf = ({ finding }: Found) => amountCell(constant(finding.total), finding.derivation);
+  const thresholdOf = ({ finding }: Found) => amountCell(constant(finding.threshold), finding.threshold_derivation);
+  return tableOf<T>(id, found, ({ finding }) => ({ id: finding.id, tone: finding.outcome }), [
+    textColumn("substance", substance, 4, ({ finding }) => finding.name),
+    ...extras,
+    amountColumn("total", amount, 1.5, totalOf, rule.unit),
+    amountColumn("threshold", threshold, 1.5, thresholdOf, rule.unit),
+    percentColumn("percent", "% of threshold", 1.2, ({ finding }) => percentOfThreshold(provenance, rule, finding)),
+    yesNoColumn("reached", reached, 1.5, ({ finding }) => finding.outcome === "reportable"),
+    ...(found.some(({ finding }) => finding.remarks.length > 0)
+      ? [textColumn<T>("remarks", "Remarks", 4, ({ finding }) => finding.remarks.join("; "))]
+      : []),
+  ]);
 };

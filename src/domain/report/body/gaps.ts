@@ -1,5 +1,5 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { column, identifierCell, row, textCell } from "../model/cells.ts";
+import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import type { Gap, LineRef, ReportSection } from "../model/ReportModel.ts";
 
 const NOT_COUNTED = "Not counted";
@@ -32,36 +32,19 @@ export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =
   lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]);
 
 /** The section that every report has. */
-export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRef>): ReportSection => ({
-  id: "not_judged",
-  title: "Could not be judged",
-  kind: "not_judged",
-  paragraphs: [],
-  tables: [
-    {
-      id: "gaps",
-      title: "",
-      columns: [
-        column("sds_no", "SDS No", "identifier"),
-        column("product", "Product", "text", 3),
-        column("component", "Component", "text", 3),
-        column("missing", "What is missing", "text", 4),
-        column("treatment", "What was done", "text", 3),
-      ],
-      rows: gaps.map(({ line, component, missing, treatment }, at) =>
-        row(
-          `gap-${at}`,
-          [
-            identifierCell(lines[line]?.sds_no ?? null),
-            textCell(lines[line]?.name ?? ""),
-            textCell(component),
-            textCell(missing),
-            textCell(treatment),
-          ],
-          { line },
-        ),
-      ),
-    },
-  ],
-  empty: "None: every line could be judged.",
-});
+export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRef>): ReportSection =>
+  section(
+    "not_judged",
+    "Could not be judged",
+    "not_judged",
+    [
+      tableOf("gaps", gaps, ({ line }, at) => ({ id: `gap-${at}`, line }), [
+        identifierColumn("sds_no", "SDS No", 1, ({ line }) => lines[line]?.sds_no ?? null),
+        textColumn("product", "Product", 3, ({ line }) => lines[line]?.name ?? ""),
+        textColumn("component", "Component", 3, ({ component }) => component),
+        textColumn("missing", "What is missing", 4, ({ missing }) => missing),
+        textColumn("treatment", "What was done", 3, ({ treatment }) => treatment),
+      ]),
+    ],
+    { empty: "None: every line could be judged." },
+  );

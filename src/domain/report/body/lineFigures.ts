@@ -1,5 +1,6 @@
 import { type Decimal, decimalFromNumber, groupedText } from "../../shared/decimal.ts";
-import { amountCell, identifierCell, missingCell, percentCell, textCell } from "../model/cells.ts";
+import { exact } from "../facts/exact.ts";
+import { amountCell, missingCell, percentCell } from "../model/tables.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
@@ -58,6 +59,11 @@ export const enteredCell = (provenance: Provenance, line: PreparedLine, what: st
         lineDerivation(provenance, line, what, () => `${groupedText(value)} as entered`),
       );
 
+export const containerSizeCell = (provenance: Provenance, line: PreparedLine): Cell =>
+  enteredCell(provenance, line, "Container size", exact(line.line.container_size));
+export const containersCell = (provenance: Provenance, line: PreparedLine): Cell =>
+  enteredCell(provenance, line, "Number of containers", exact(line.line.container_quantity));
+
 /** °F, below zero too. */
 export const flashPointCell = (provenance: Provenance, line: PreparedLine): Cell => {
   const { flash_points } = line.line;
@@ -75,6 +81,3 @@ export const partDerivation = (provenance: Provenance, line: PreparedLine, part:
 
 export const partCell = (provenance: Provenance, line: PreparedLine, part: Part): Cell =>
   percentCell(part.percent, partDerivation(provenance, line, part));
-
-export const sdsCell = ({ line }: PreparedLine): Cell => identifierCell(line.sds_no);
-export const placeCell = ({ line }: PreparedLine): Cell => textCell(line.location_stored);

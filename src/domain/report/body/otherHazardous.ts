@@ -2,7 +2,7 @@ import { compare } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { OTHER_THRESHOLD } from "../rules/epcra312Rules.ts";
-import type { GroupFacts, Member } from "./wholeGroups.ts";
+import type { GroupFacts, Member } from "./groups.ts";
 
 const PURE = constant("99");
 /** Has no hazard that the OSHA standard knows. */

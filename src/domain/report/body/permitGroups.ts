@@ -6,7 +6,7 @@ import type { Gap } from "../model/ReportModel.ts";
 import { isPermitName, permitClassesOf } from "../rules/permits.ts";
 import { CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { gap } from "./gaps.ts";
-import type { GroupFacts, Member } from "./wholeGroups.ts";
+import type { GroupFacts, Member } from "./groups.ts";
 
 const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matter>;
 

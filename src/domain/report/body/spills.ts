@@ -1,20 +1,26 @@
 import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
 import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { amountCell, missingCell, row, textCell, yesNoCell } from "../model/cells.ts";
+import { MadeListing } from "../model/Listing.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { Cell, Finding, ReportRow } from "../model/ReportModel.ts";
+import type { Cell, Finding, ReportTable } from "../model/ReportModel.ts";
+import {
+  amountCell,
+  amountColumn,
+  type ColumnOf,
+  headsOf,
+  identifierColumn,
+  missingCell,
+  percentColumn,
+  rowOf,
+  textColumn,
+  yesNoColumn,
+} from "../model/tables.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import { shareWords } from "../rules/countComponent.ts";
 import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
-import { amountDerivation, gallonsCell, partCell, placeCell, poundsCell, ruleRef, sdsCell } from "./lineFigures.ts";
-
-/** One listed component of one line: its row of the look-up sheet, and what the amount on site means. */
-export type Spill = { readonly finding: Finding; readonly row: () => ReportRow };
-
-/** What all rows of a line show alike. */
-type LineCells = { readonly pounds: Cell; readonly gallons: Cell };
+import { amountDerivation, gallonsCell, partCell, poundsCell, ruleRef } from "./lineFigures.ts";
 
 type Share = {
   readonly quantity: ReportableQuantity;
@@ -24,6 +30,20 @@ type Share = {
   readonly percentCell: Cell;
   readonly isEstimated: boolean;
 };
+
+/** What all rows of a line show alike. */
+type LineCells = { readonly line: PreparedLine; readonly pounds: Cell; readonly gallons: Cell };
+
+/** One listed component of one line: what its row of the look-up sheet shows, and what the amount on site means. */
+export type Spill = LineCells &
+  Share & {
+    readonly finding: Finding;
+    readonly rq: Cell;
+    readonly productPounds: Cell;
+    readonly productGallons: Cell;
+    /** The smallest of its product. */
+    readonly isTrigger: boolean;
+  };
 
 const WHOLE = constant("100");
 const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
@@ -61,23 +81,25 @@ export const spillsOf = (
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Spill> => {
   const shares = sharesOf(provenance, line, quantities).map((share) => ({
-    ...share,
+    share,
     product: productQuantity(share.quantity.rq, share.percent ?? WHOLE, exact(line.line.pounds_per_gallon)),
   }));
   const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
-  const cells = { pounds: poundsCell(provenance, line), gallons: gallonsCell(provenance, line) };
-  return shares.map(({ product, ...share }) => spill(provenance, line, cells, share, product, least ?? null));
+  const cells = { line, pounds: poundsCell(provenance, line), gallons: gallonsCell(provenance, line) };
+  return shares.map(({ share, product }) => ({
+    ...cells,
+    ...share,
+    ...spill(provenance, line, share, product),
+    isTrigger: product !== null && least !== undefined && compare(product.pounds, least) === 0,
+  }));
 };
 
 const spill = (
   provenance: Provenance,
   line: PreparedLine,
-  cells: LineCells,
-  share: Share,
+  { quantity, name, percent, isEstimated }: Share,
   product: ReturnType<typeof productQuantity>,
-  least: Decimal | null,
-): Spill => {
-  const { quantity, name, percent } = share;
+): Pick<Spill, "finding" | "rq" | "productPounds" | "productGallons"> => {
   const { rq, ref } = quantity;
   const on = line.pounds;
   const pounds = on === null ? constant("0") : percent === null ? on.value : shareOf(on.value, percent);
@@ -99,7 +121,7 @@ const spill = (
   const percentWords = percent === null ? "100 % (composition unknown)" : `${printed(percent)} %`;
   const remarks = [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
-    ...(share.isEstimated ? ["volume %, estimated"] : []),
+    ...(isEstimated ? ["volume %, estimated"] : []),
     ...(isPetroleum(line) ? [PETROLEUM] : []),
   ];
   const onSite = derivation(
@@ -107,66 +129,66 @@ const spill = (
     () => {
       if (on === null) return line.missingPounds;
       if (percent === null) return `${printed(on.value)} lb, composition unknown: the whole product counts`;
-      return shareWords(on.value, percent, pounds, share.isEstimated);
+      return shareWords(on.value, percent, pounds, isEstimated);
     },
     on === null ? [] : [amountDerivation(provenance, line, "Max pounds", on)],
     remarks,
   );
   const rqDerivation = derivation("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
-  const outcome = outcomeOf(EPCRA_304.sign, pounds, rq);
-  const share100 = percentOf(pounds, rq);
-  const id = `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`;
-  const productCell = (value: Decimal | null, unit: string, by: string): Cell =>
-    value === null
-      ? missingCell()
-      : amountCell(
-          value,
-          derivation(
-            `Product with one RQ (${unit})`,
-            () => `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`,
-            [rqDerivation],
-          ),
-        );
-  const density = line.line.pounds_per_gallon;
-  const inPounds = productCell(product?.pounds ?? null, "lb", "");
-  const inGallons = productCell(product?.gallons ?? null, "gal", ` ÷ ${density ?? ""} lb/gal`);
+  const percentOfRq = percentOf(pounds, rq);
+  const productCell = (value: Decimal | null, unit: string, by: string): Cell => {
+    if (value === null) return missingCell();
+    const words = () => `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`;
+    return amountCell(value, derivation(`Product with one RQ (${unit})`, words, [rqDerivation]));
+  };
   return {
+    rq: amountCell(rq, rqDerivation),
+    productPounds: productCell(product?.pounds ?? null, "lb", ""),
+    productGallons: productCell(product?.gallons ?? null, "gal", ` ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal`),
     finding: {
-      id,
+      id: `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`,
       name: `${name || quantity.name} in ${line.line.name}`,
       cas: quantity.cas,
-      outcome,
+      outcome: outcomeOf(EPCRA_304.sign, pounds, rq),
       total: decimalText(pounds),
       threshold: decimalText(rq),
       unit: "lb",
       sign: EPCRA_304.sign,
-      percent: share100 === null ? null : decimalText(share100),
+      percent: percentOfRq === null ? null : decimalText(percentOfRq),
       derivation: onSite,
       threshold_derivation: rqDerivation,
       lines: [line.index],
       remarks,
     },
-    row: () =>
-      row(
-        id,
-        [
-          textCell(line.line.name),
-          sdsCell(line),
-          placeCell(line),
-          cells.pounds,
-          cells.gallons,
-          textCell(name || quantity.name),
-          textCell(quantity.cas),
-          share.percentCell,
-          textCell(quantity.is_cercla ? (quantity.is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS"),
-          amountCell(rq, rqDerivation),
-          inPounds,
-          inGallons,
-          yesNoCell(outcome === "reportable"),
-          yesNoCell(product !== null && least !== null && compare(product.pounds, least) === 0),
-          textCell(callsOf(quantity)),
-        ],
-        { tone: outcome, line: line.index },
-      ),
   };
 };
+
+const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
+  is_cercla ? (is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS";
+
+const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
+  textColumn("product", "Product", 3, ({ line }) => line.line.name),
+  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+  textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+  amountColumn("on_site_pounds", "On site", 1.2, ({ pounds }) => pounds, "lb"),
+  amountColumn("on_site_gallons", "On site", 1.2, ({ gallons }) => gallons, "gal"),
+  textColumn("component", "Component", 3, ({ name, quantity }) => name || quantity.name),
+  textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
+  percentColumn("percent_weight", "Weight %", 1, ({ percentCell }) => percentCell),
+  textColumn("list", "List", 1.3, ({ quantity }) => listWords(quantity)),
+  amountColumn("rq", "Final RQ", 1, ({ rq }) => rq, "lb"),
+  amountColumn("product_rq_pounds", "Product with one RQ", 1.3, ({ productPounds }) => productPounds, "lb"),
+  amountColumn("product_rq_gallons", "Product with one RQ", 1.3, ({ productGallons }) => productGallons, "gal"),
+  yesNoColumn("reached", "On-site amount can reach it", 1.3, ({ finding }) => finding.outcome === "reportable"),
+  yesNoColumn("trigger", "Smallest of the product", 1.2, ({ isTrigger }) => isTrigger),
+  textColumn("call", "Whom to call", 4, ({ quantity }) => callsOf(quantity)),
+];
+
+export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable => ({
+  id,
+  title: "",
+  columns: headsOf(COLUMNS),
+  rows: new MadeListing(spills, (one) =>
+    rowOf(COLUMNS, { id: one.finding.id, tone: one.finding.outcome, line: one.line.index }, one),
+  ),
+});

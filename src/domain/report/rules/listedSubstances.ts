@@ -62,9 +62,12 @@ export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): 
   return [...found.values()];
 };
 
-/** Rows that no number leads to, for the remarks of the report. */
-export const unmatchableRows = (list: SnapshotList): ReadonlyArray<string> =>
-  list.rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
+/** Rows without a CAS number: nothing in an inventory leads to them. */
+export const unmatchableRemark = ({ rows }: SnapshotList): ReadonlyArray<string> => {
+  const names = rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
+  if (names.length === 0) return [];
+  return [`Listed without a CAS number and therefore not matched; look for them by hand: ${names.join("; ")}.`];
+};
 
 /** By CAS number, the strictest first. */
 export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {

@@ -1,13 +1,19 @@
 import {
   amountCell,
-  column,
+  amountColumn,
+  type ColumnOf,
   identifierCell,
+  identifierColumn,
   missingCell,
   percentCell,
-  row,
+  percentColumn,
+  section,
+  tableOf,
   textCell,
-  yesNoCell,
-} from "#domain/report/model/cells.ts";
+  textColumn,
+  totalRow,
+  yesNoColumn,
+} from "#domain/report/model/tables.ts";
 import type { Derivation } from "#domain/report/model/Provenance.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
@@ -55,6 +61,34 @@ export const aModel = (
   const threshold = derivation("Threshold of Chlorine", { arithmetic: ["TPQ of the list: 100 lb"], list });
   const [totalAt, thresholdAt] = [count, count + 1];
   const sum = String((10 * count * (count + 1)) / 2);
+  const columns: ReadonlyArray<ColumnOf<number>> = [
+    textColumn("product", "Product", 3, (at) => lines[at]?.name ?? ""),
+    identifierColumn("sds_no", "SDS No", 0.8, (at) => at + 1),
+    percentColumn("percent_weight", "Weight %", 1, (at) => percentCell(constant(String(at + 1)), at)),
+    amountColumn(
+      "amount",
+      "EHS on site",
+      1.3,
+      (at) => (at % 7 === 6 ? missingCell() : amountCell(constant(String((at + 1) * 10)), at)),
+      "lb",
+    ),
+    yesNoColumn("counted", "Counted", 1, () => true),
+    textColumn("remarks", "Remarks", 3, (at) =>
+      at % 5 === 0 ? "Volume % taken as weight %; the carcinogen limit of 0.1 % applies" : "",
+    ),
+  ];
+  const table = tableOf(
+    "reportable",
+    lines.map((_, at) => at),
+    (at) => ({ id: String(at), line: at, tone: "reportable" }),
+    columns,
+    "Contributing products",
+  );
+  const sumRow = totalRow(columns, "total", {
+    product: textCell("Total"),
+    sds_no: identifierCell(null),
+    amount: amountCell(constant(sum), totalAt),
+  });
   return {
     type,
     title: "EPCRA Section 302 Extremely Hazardous Substances",
@@ -94,65 +128,10 @@ export const aModel = (
     ],
     gaps: [{ line: 0, component: "Oil", missing: "No weight percent", treatment: "Not counted", is_counted: false }],
     sections: [
-      {
-        id: "reportable",
-        title: "At or above the threshold planning quantity",
-        kind: "reportable",
-        paragraphs: [],
-        tables: [
-          {
-            id: "reportable",
-            title: "Contributing products",
-            columns: [
-              column("product", "Product", "text", 3),
-              column("sds_no", "SDS No", "identifier", 0.8),
-              column("percent_weight", "Weight %", "percent", 1),
-              column("amount", "EHS on site", "amount", 1.3, "lb"),
-              column("counted", "Counted", "yes_no", 1),
-              column("remarks", "Remarks", "text", 3),
-            ],
-            rows: [
-              ...lines.map((line, at) =>
-                row(
-                  String(at),
-                  [
-                    textCell(line.name),
-                    identifierCell(line.sds_no),
-                    percentCell(constant(String(at + 1)), at),
-                    at % 7 === 6 ? missingCell() : amountCell(constant(String((at + 1) * 10)), at),
-                    yesNoCell(true),
-                    textCell(at % 5 === 0 ? "Volume % taken as weight %; the carcinogen limit of 0.1 % applies" : ""),
-                  ],
-                  { line: at, tone: "reportable" },
-                ),
-              ),
-              row(
-                "total",
-                [
-                  textCell("Total"),
-                  identifierCell(null),
-                  textCell(""),
-                  amountCell(constant(sum), totalAt),
-                  textCell(""),
-                  textCell(""),
-                ],
-                {
-                  tone: "total",
-                },
-              ),
-            ],
-          },
-        ],
-        empty: "None",
-      },
-      {
-        id: "close",
-        title: "Close: over 80% of the threshold",
-        kind: "close",
-        paragraphs: [],
-        tables: [],
-        empty: "None",
-      },
+      section("reportable", "At or above the threshold planning quantity", "reportable", [
+        { ...table, rows: [...table.rows, sumRow] },
+      ]),
+      section("close", "Close: over 80% of the threshold", "close", []),
     ],
     appendices: [],
     derivations: [...terms, total, threshold],

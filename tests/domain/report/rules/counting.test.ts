@@ -4,7 +4,13 @@ import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { countComponent, notCounted } from "#domain/report/rules/countComponent.ts";
 import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/rules/epcra302Rules.ts";
 import type { Contribution, Listed } from "#domain/report/rules/Listed.ts";
-import { byCas, fromColumn, listedSubstances, listOf, unmatchableRows } from "#domain/report/rules/listedSubstances.ts";
+import {
+  byCas,
+  fromColumn,
+  listedSubstances,
+  listOf,
+  unmatchableRemark,
+} from "#domain/report/rules/listedSubstances.ts";
 import { deMinimisWords, isAboveDeMinimis, isReached, outcomeOf } from "#domain/report/rules/outcomeOf.ts";
 import type { DeMinimis } from "#domain/report/rules/Rule.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
@@ -177,7 +183,9 @@ describe("the substances of a list", () => {
       row("Ozone", "10028-15-6"),
       row("Fumes", ""),
     ];
-    expect(unmatchableRows(ehs(...rows))).toEqual(["Mixture", "Fumes"]);
+    expect(unmatchableRemark(ehs(...rows))).toEqual([
+      "Listed without a CAS number and therefore not matched; look for them by hand: Mixture; Fumes.",
+    ]);
   });
 
   it("are none where nobody has uploaded the list", () => {

@@ -1,14 +1,14 @@
 import { compare, type Decimal, decimalText, groupedText, multiply } from "../../shared/decimal.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
-import type { Provenance } from "../model/Provenance.ts";
-import type { ListRowRef } from "../model/Provenance.ts";
-import type { Finding, Unit } from "../model/ReportModel.ts";
+import type { ListRowRef, Provenance } from "../model/Provenance.ts";
+import type { Finding, Outcome, Unit } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/outcomeOf.ts";
 import type { Rule } from "../rules/Rule.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { ruleRef } from "./lineFigures.ts";
 
 /** Longer sums are told by their number; `parts` leads to each term. */
-const TOLD_TERMS = 12;
+const MOST_TERMS = 12;
 
 /** A term of a sum: its value, and the derivation that tells where it comes from. */
 export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
@@ -26,7 +26,7 @@ export type Sum = {
 const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): string => {
   if (terms.length === 0) return `nothing counted: ${printed(total)} ${unit}`;
   const left =
-    terms.length <= TOLD_TERMS
+    terms.length <= MOST_TERMS
       ? terms.map(({ value }) => groupedText(value)).join(" + ")
       : `sum of ${terms.length} amounts`;
   return `${left} ${resultText(total, unit)}`;
@@ -110,3 +110,9 @@ export const percentDerivation = (provenance: Provenance, rule: Rule, { name, ..
     rule: ruleRef(rule),
     remarks: [],
   }));
+
+const RANK: Readonly<Record<Outcome, number>> = { reportable: 0, close: 1, below: 2 };
+
+/** Reportable first, then by name without case, then by what is always different. */
+export const byOutcomeAndName = (a: Finding, b: Finding): number =>
+  RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.id, b.id);

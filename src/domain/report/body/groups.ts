@@ -1,0 +1,111 @@
+import { add, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { constant } from "../facts/exact.ts";
+import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import type { Finding, ReportTable, Unit } from "../model/ReportModel.ts";
+import {
+  amountCell,
+  amountColumn,
+  type ColumnOf,
+  headsOf,
+  identifierColumn,
+  rowOf,
+  textCell,
+  textColumn,
+  totalRow,
+} from "../model/tables.ts";
+import type { Rule } from "../rules/Rule.ts";
+import { byOutcomeAndName, type Term, thresholdFinding } from "./findings.ts";
+import { CAS_COLUMN, findingTable, type Law } from "./findingTable.ts";
+import { amountDerivation, flashPointCell } from "./lineFigures.ts";
+
+/** A line that belongs into a group with its whole amount. */
+export type Member = { readonly line: PreparedLine; readonly amount: LineAmount; readonly remark: string };
+
+/** Lines whose whole amounts are added up against one threshold: a product, a place, a class. */
+export type GroupFacts = {
+  readonly id: string;
+  readonly name: string;
+  readonly cas: string;
+  readonly unit: Unit;
+  readonly threshold: Decimal;
+  readonly threshold_words: string;
+  readonly members: ReadonlyArray<Member>;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+export type Group = {
+  readonly finding: Finding;
+  readonly members: ReadonlyArray<Pick<Member, "line" | "remark"> & { readonly term: Term }>;
+};
+
+const FIGURES: Readonly<Record<string, string>> = { lb: "Max pounds", gal: "Max gallons", "cu ft": "Cubic feet" };
+
+/** Adds whole lines up and compares each sum. */
+export const judgeGroups = (
+  provenance: Provenance,
+  rule: Rule,
+  facts: ReadonlyArray<GroupFacts>,
+): ReadonlyArray<Group> =>
+  facts
+    .map((group): Group => {
+      const members = group.members.map(({ line, amount, remark }) => {
+        const derivation = amountDerivation(provenance, line, FIGURES[group.unit] ?? "Amount", amount);
+        return { line, remark, term: { value: amount.value, derivation, line: line.index } };
+      });
+      const terms = members.map(({ term }) => term);
+      const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
+      const remarks = [...group.remarks, ...members.flatMap(({ remark }) => (remark === "" ? [] : [remark]))];
+      const finding = thresholdFinding(provenance, {
+        ...group,
+        rule,
+        terms,
+        total,
+        list: null,
+        id: `${rule.id}/${group.id}`,
+        remarks: [...new Set(remarks)],
+      });
+      return { finding, members };
+    })
+    .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
+
+type Row = Group["members"][number] & Pick<Group, "finding">;
+
+const memberColumns = (provenance: Provenance, { rule, substance, amount }: Law): ReadonlyArray<ColumnOf<Row>> => [
+  textColumn("substance", substance, 3, ({ finding }) => finding.name),
+  textColumn("product", "Product", 3, ({ line }) => line.line.name),
+  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+  textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
+  textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+  amountColumn("flash_points", "Flash point", 1, ({ line }) => flashPointCell(provenance, line), "°F"),
+  amountColumn("amount", amount, 1.3, ({ term }) => amountCell(term.value, term.derivation), rule.unit),
+  textColumn("remark", "Remark", 3, ({ remark }) => remark),
+];
+
+/** One row a group; then every line of the groups with its amount, and the sum of each. */
+export const groupTables = (
+  provenance: Provenance,
+  law: Law,
+  groups: ReadonlyArray<Group>,
+  id: string,
+): ReadonlyArray<ReportTable> => {
+  const extras: ReadonlyArray<ColumnOf<Group>> = [
+    ...(groups.some(({ finding }) => finding.cas !== "") ? [CAS_COLUMN] : []),
+    ...(law.rule.unit === "" ? [textColumn<Group>("unit", "Unit", 0.8, ({ finding }) => finding.unit)] : []),
+  ];
+  const summary = findingTable(provenance, law, groups, extras, id);
+  const columns = memberColumns(provenance, law);
+  const rows = groups.flatMap(({ finding, members }) => [
+    ...members.map((member) => {
+      const { line } = member;
+      const head = { id: `${finding.id}/${line.line.inventory_product_id}`, line: line.index };
+      return rowOf(columns, head, { ...member, finding });
+    }),
+    totalRow(columns, `${finding.id}/total`, {
+      substance: textCell(finding.name),
+      product: textCell("Total"),
+      amount: amountCell(constant(finding.total), finding.derivation),
+    }),
+  ]);
+  return [summary, { id: `${id}-lines`, title: "Contributing products", columns: headsOf(columns), rows }];
+};

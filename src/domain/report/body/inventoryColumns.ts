@@ -1,0 +1,75 @@
+import { formatPhone } from "../../identity/Phone.ts";
+import { displayDate } from "../../shared/UsDate.ts";
+import { exact } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import type { Unit } from "../model/ReportModel.ts";
+import { amountColumn, type ColumnOf, identifierColumn, textColumn, yesNoColumn } from "../model/tables.ts";
+import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import { enteredCell, flashPointCell, gallonsCell, poundsCell } from "./lineFigures.ts";
+
+const STATUS_WORDS = { sds: "SDS", pending: "Pending SDS", update: "SDS UPDATE REQUIRED" } as const;
+
+/** `SDS, 05-20-2026`. */
+export const sdsWords = ({ sds_status, sds_date }: SnapshotLine): string =>
+  sds_date === null ? STATUS_WORDS[sds_status] : `${STATUS_WORDS[sds_status]}, ${displayDate(sds_date)}`;
+
+type TextField = "mfg_name" | "mfg_product_number" | "nfpa" | "notes";
+type NumberField =
+  | "specific_gravity"
+  | "pounds_per_gallon"
+  | "conversion_factor"
+  | "container_size"
+  | "container_quantity";
+type FlagField = { [K in keyof SnapshotLine]: SnapshotLine[K] extends boolean ? K : never }[keyof SnapshotLine];
+
+const text = (id: string, label: string, weight: number, of: (line: SnapshotLine) => string) =>
+  textColumn<PreparedLine>(id, label, weight, ({ line }) => of(line));
+const field = (id: TextField, label: string, weight = 1.5) => text(id, label, weight, (line) => line[id]);
+const flag = (id: FlagField, label: string) => yesNoColumn<PreparedLine>(id, label, 0.8, ({ line }) => line[id]);
+
+/** Columns of worksheet and flat inventory (rules 1.11). */
+export const inventoryColumns = (provenance: Provenance): ReadonlyArray<ColumnOf<PreparedLine>> => {
+  const number = (id: NumberField, label: string, unit: Unit = "") =>
+    amountColumn<PreparedLine>(
+      id,
+      label,
+      1,
+      (line) => enteredCell(provenance, line, label, exact(line.line[id])),
+      unit,
+    );
+  return [
+    identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.sds_no),
+    text("sds_status", "SDS status", 1.6, sdsWords),
+    text("product", "Product", 3, ({ name }) => name),
+    field("mfg_name", "Manufacturer", 2),
+    text("mfg_phone", "Phone", 1.5, ({ mfg_phone }) => formatPhone(mfg_phone)),
+    text("mfg_emergency_phone", "Emergency phone", 1.5, ({ mfg_emergency_phone }) => formatPhone(mfg_emergency_phone)),
+    field("mfg_product_number", "Product number"),
+    text("hazards", "Hazard classes", 3, ({ hazards }) => hazards.join("; ")),
+    field("nfpa", "NFPA", 1),
+    text("physical_state", "Physical state", 1.3, ({ physical_state }) => physical_state ?? ""),
+    amountColumn("flash_points", "Flash point", 0.9, (line) => flashPointCell(provenance, line), "°F"),
+    number("specific_gravity", "Specific gravity"),
+    number("pounds_per_gallon", "Pounds per gallon", "lb/gal"),
+    number("conversion_factor", "Conversion factor", "cu ft/lb"),
+    text("container", "Container type", 1.8, ({ container_name }) => container_name),
+    number("container_size", "Size"),
+    text("unit", "Unit", 1.2, ({ container_unit_name }) => container_unit_name),
+    number("container_quantity", "Quantity"),
+    text("location", "Location", 2, ({ location_stored }) => location_stored),
+    amountColumn("max_gallons", "Max gallons", 1.2, (line) => gallonsCell(provenance, line), "gal"),
+    amountColumn("max_pounds", "Max pounds", 1.2, (line) => poundsCell(provenance, line), "lb"),
+    flag("is_processed", "Processed"),
+    flag("is_manufactured", "Manufactured"),
+    flag("is_otherwise_used", "Otherwise used"),
+    flag("is_spcc", "SPCC"),
+    flag("is_sara_f", "F"),
+    flag("is_sara_p", "P"),
+    flag("is_sara_r", "R"),
+    flag("is_sara_a", "A"),
+    flag("is_sara_c", "C"),
+    field("notes", "Notes", 2),
+    flag("is_resolve_question", "Question resolved"),
+  ];
+};

@@ -1,0 +1,114 @@
+import { compare } from "../../shared/decimal.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { printed } from "../facts/exact.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import type { ReportSection } from "../model/ReportModel.ts";
+import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
+import type { Contribution, Judged } from "../rules/Listed.ts";
+import type { Rule } from "../rules/Rule.ts";
+import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
+import { byOutcomeAndName, thresholdFinding } from "./findings.ts";
+import { gapsOf } from "./gaps.ts";
+import { amountDerivation, partDerivation, ruleRef } from "./lineFigures.ts";
+import type { ReportBody, ReportInput } from "./ReportInput.ts";
+import { type JudgedFinding, type SubstanceLaw, sharesTable, summaryTable } from "./substanceTables.ts";
+
+const shareDerivation = (
+  provenance: Provenance,
+  rule: Rule,
+  { listed }: Judged,
+  { line, part, words, remarks }: Contribution,
+): number => {
+  const parts = [
+    ...(line.pounds === null ? [] : [amountDerivation(provenance, line, "Max pounds", line.pounds)]),
+    partDerivation(provenance, line, part),
+  ];
+  return provenance.add(() => ({
+    figure: `${listed.name} in ${line.line.name}`,
+    arithmetic: [words],
+    parts,
+    lines: [line.index],
+    list: listed.ref,
+    rule: ruleRef(rule),
+    remarks,
+  }));
+};
+
+const judgedFinding = (
+  provenance: Provenance,
+  { rule, remarksOf = () => [] }: SubstanceLaw,
+  judged: Judged,
+): JudgedFinding => {
+  const { listed, contributions, total } = judged;
+  const shares = contributions.map((contribution) => shareDerivation(provenance, rule, judged, contribution));
+  const terms = contributions.flatMap(({ pounds, is_counted, line }, at) => {
+    const derivation = shares[at];
+    return is_counted && derivation !== undefined ? [{ value: pounds, derivation, line: line.index }] : [];
+  });
+  const finding = thresholdFinding(provenance, {
+    rule,
+    id: `${rule.id}/${listed.id}`,
+    name: listed.name,
+    cas: listed.cas || listed.category_code,
+    unit: "lb",
+    terms,
+    total,
+    list: listed.ref,
+    threshold: listed.threshold,
+    threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,
+    remarks: [...new Set([...remarksOf(judged), ...contributions.flatMap(({ remarks }) => remarks)])],
+  });
+  return { judged, finding, shares };
+};
+
+const byLocation = (a: Contribution, b: Contribution): number =>
+  byCodeUnit(a.line.line.location_stored, b.line.line.location_stored);
+
+/** Findings of judged substances in the order of the report. */
+export const substanceFindings = (
+  { provenance }: ReportInput,
+  law: SubstanceLaw,
+  judged: ReadonlyArray<Judged>,
+): ReadonlyArray<JudgedFinding> =>
+  judged
+    .toSorted((a, b) => byCodeUnit(a.listed.id, b.listed.id) || compare(a.total, b.total))
+    .map((one) => (law.isByLocation === true ? { ...one, contributions: one.contributions.toSorted(byLocation) } : one))
+    .map((one) => judgedFinding(provenance, law, one))
+    .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
+
+/** What is reached and what is close, each with its lines; what is below without, its lines stand in an appendix. */
+export const substanceSections = (
+  { provenance }: ReportInput,
+  law: SubstanceLaw,
+  found: ReadonlyArray<JudgedFinding>,
+  titles: Titles,
+): { readonly sections: ReadonlyArray<ReportSection>; readonly appendix: ReportSection } => {
+  const sections = outcomeSections(law.rule.id, titles, (outcome, id) => {
+    const some = ofOutcome(found, outcome);
+    const summary = summaryTable(provenance, law, some, id);
+    return outcome === "below" ? [summary] : [summary, sharesTable(provenance, law, some, `${id}-lines`)];
+  });
+  const id = `${law.rule.id}-below-lines`;
+  const shares = sharesTable(provenance, law, ofOutcome(found, "below"), id, "");
+  return { sections, appendix: section(id, `${titles.below}: contributing products`, "listing", [shares]) };
+};
+
+/** The body of a report of such a law: `lines` are those that have a part in it, `remarks` what is said of the whole. */
+export const substanceBody = (
+  input: ReportInput,
+  law: SubstanceLaw,
+  titles: Titles,
+  judged: ReadonlyArray<Judged>,
+  lines: ReadonlyArray<PreparedLine>,
+  remarks: ReadonlyArray<string>,
+): ReportBody => {
+  const found = substanceFindings(input, law, judged);
+  const { sections, appendix } = substanceSections(input, law, found, titles);
+  return {
+    findings: found.map(({ finding }) => finding),
+    gaps: gapsOf(lines),
+    sections,
+    appendices: [appendix],
+    remarks,
+  };
+};

@@ -1,0 +1,127 @@
+import { type Decimal, decimalText } from "../../shared/decimal.ts";
+import { printed } from "../facts/exact.ts";
+import type {
+  Cell,
+  Column,
+  ColumnKind,
+  Finding,
+  Outcome,
+  ReportRow,
+  ReportSection,
+  ReportTable,
+  Unit,
+} from "./ReportModel.ts";
+
+export const textCell = (text: string): Cell => ({ kind: "text", text });
+export const missingCell = (text = "N/A"): Cell => ({ kind: "missing", text });
+export const yesNoCell = (value: boolean): Cell => ({ kind: "yes_no", text: value ? "Yes" : "No", value });
+export const identifierCell = (value: number | null): Cell => ({
+  kind: "identifier",
+  text: value === null ? "" : String(value),
+  value,
+});
+
+/** A figure; `derivation` says where it comes from. */
+export const amountCell = (value: Decimal, derivation: number): Cell => figure("amount", value, derivation);
+export const percentCell = (value: Decimal, derivation: number): Cell => figure("percent", value, derivation);
+
+const figure = (kind: "amount" | "percent", value: Decimal, derivation: number): Cell => ({
+  kind,
+  text: printed(value),
+  value: decimalText(value),
+  derivation,
+});
+
+/** A column, and what it shows of each thing that the table has a row for. */
+export type ColumnOf<T> = { readonly column: Column; readonly cell: (of: T) => Cell };
+
+const ALIGN: Readonly<Record<ColumnKind, Column["align"]>> = {
+  text: "left",
+  identifier: "right",
+  amount: "right",
+  percent: "right",
+  yes_no: "center",
+};
+
+/** `weight` 1 is narrow. */
+const columnOf =
+  (kind: ColumnKind) =>
+  <T>(id: string, label: string, weight: number, cell: (of: T) => Cell, unit: Unit = ""): ColumnOf<T> => ({
+    column: { id, label, kind, align: ALIGN[kind], unit, weight },
+    cell,
+  });
+
+/** A column of figures; each cell comes with its derivation. */
+export const amountColumn = columnOf("amount");
+export const percentColumn = <T>(id: string, label: string, weight: number, cell: (of: T) => Cell): ColumnOf<T> =>
+  columnOf("percent")(id, label, weight, cell, "%");
+export const textColumn = <T>(id: string, label: string, weight: number, of: (one: T) => string): ColumnOf<T> =>
+  columnOf("text")(id, label, weight, (one) => textCell(of(one)));
+export const yesNoColumn = <T>(id: string, label: string, weight: number, of: (one: T) => boolean): ColumnOf<T> =>
+  columnOf("yes_no")(id, label, weight, (one) => yesNoCell(of(one)));
+export const identifierColumn = <T>(id: string, label: string, weight: number, of: (one: T) => number | null) =>
+  columnOf("identifier")<T>(id, label, weight, (one) => identifierCell(of(one)));
+
+type RowHead = Pick<ReportRow, "id"> & Partial<Pick<ReportRow, "tone" | "line">>;
+
+export const rowOf = <T>(
+  columns: ReadonlyArray<ColumnOf<T>>,
+  { id, tone = "plain", line = null }: RowHead,
+  of: T,
+): ReportRow => ({ id, tone, cells: columns.map(({ cell }) => cell(of)), line });
+
+/** The row of a sum: the cells that it has, by the ids of their columns; the others are blank. */
+export const totalRow = (
+  columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>,
+  id: string,
+  cells: Readonly<Record<string, Cell>>,
+): ReportRow => ({
+  id,
+  tone: "total",
+  cells: columns.map(({ column }) => cells[column.id] ?? textCell("")),
+  line: null,
+});
+
+export const headsOf = (columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>): ReadonlyArray<Column> =>
+  columns.map(({ column }) => column);
+
+/** A table with a row for each member. */
+export const tableOf = <T>(
+  id: string,
+  members: ReadonlyArray<T>,
+  head: (of: T, at: number) => RowHead,
+  columns: ReadonlyArray<ColumnOf<T>>,
+  title = "",
+): ReportTable => ({
+  id,
+  title,
+  columns: headsOf(columns),
+  rows: members.map((of, at) => rowOf(columns, head(of, at), of)),
+});
+
+export const section = (
+  id: string,
+  title: string,
+  kind: ReportSection["kind"],
+  tables: ReadonlyArray<ReportTable>,
+  { paragraphs = [], empty = "None" }: Partial<Pick<ReportSection, "paragraphs" | "empty">> = {},
+): ReportSection => ({ id, title, kind, paragraphs, tables, empty });
+
+export type Titles = Readonly<Record<Outcome, string>>;
+const OUTCOMES = ["reportable", "close", "below"] as const;
+
+/** A section for each outcome. */
+export const outcomeSections = (
+  id: string,
+  titles: Titles,
+  tablesOf: (outcome: Outcome, id: string) => ReadonlyArray<ReportTable>,
+): ReadonlyArray<ReportSection> =>
+  OUTCOMES.map((outcome) => {
+    const own = `${id}-${outcome}`;
+    return section(own, titles[outcome], outcome, tablesOf(outcome, own));
+  });
+
+export const ofOutcome = <T extends { readonly finding: Finding }>(
+  judged: ReadonlyArray<T>,
+  outcome: Outcome,
+): ReadonlyArray<T> => judged.filter(({ finding }) => finding.outcome === outcome);
