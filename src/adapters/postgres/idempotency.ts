@@ -10,7 +10,7 @@ import {
   type RepeatKey,
   type StoredAnswer,
 } from "#application/shared/Idempotency.ts";
-import { asUnavailable } from "./asUnavailable.ts";
+import { mapToUnavailable } from "./shared/storeFailures.ts";
 import { transaction } from "./engine/transaction.ts";
 
 type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };
@@ -67,13 +67,13 @@ export const idempotency = Layer.effect(
         Effect.provideService(SqlClient.SqlClient, sql),
         Effect.catch(
           (error): Effect.Effect<never, E | Invalid | Unavailable> =>
-            error instanceof WorkFailed ? Effect.fail(error.error) : asUnavailable(Effect.fail(error)),
+            error instanceof WorkFailed ? Effect.fail(error.error) : mapToUnavailable(Effect.fail(error)),
         ),
       );
 
     return {
       once,
-      sweep: asUnavailable(
+      sweep: mapToUnavailable(
         Effect.asVoid(sql`
           DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEY_LIFETIME_HOURS})`),
       ),

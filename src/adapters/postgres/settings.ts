@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Unavailable } from "#application/shared/errors.ts";
-import { asUnavailable } from "./asUnavailable.ts";
+import { mapToUnavailable } from "./shared/storeFailures.ts";
 
 /**
  * A value that is made once and then kept in the database, such as the application key. Of two servers that start at
@@ -14,4 +14,4 @@ export const keptSetting = (key: string, make: () => string): Effect.Effect<stri
     yield* sql`INSERT INTO settings (key, value) VALUES (${key}, ${made}) ON CONFLICT (key) DO NOTHING`;
     const [row] = yield* sql<{ readonly value: string }>`SELECT value FROM settings WHERE key = ${key}`;
     return row?.value ?? made;
-  }).pipe(asUnavailable);
+  }).pipe(mapToUnavailable);

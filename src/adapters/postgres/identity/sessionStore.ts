@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { asUnavailable } from "../asUnavailable.ts";
+import { mapToUnavailable } from "../shared/storeFailures.ts";
 
 type AccountRow = {
   readonly id: number;
@@ -30,7 +30,7 @@ export const sessionStore = Layer.effect(
             c.password_hash
           FROM people p LEFT JOIN credentials c ON c.person_id = p.id
           WHERE lower(p.email) = lower(${email}) AND p.deleted_at IS NULL`.pipe(
-          asUnavailable,
+          mapToUnavailable,
           Effect.map(([row]) => (row === undefined ? null : accountFrom(row))),
         ),
       // The lock makes it wait for a change of the password that is under way, and then find another hash.
@@ -39,18 +39,18 @@ export const sessionStore = Layer.effect(
           SELECT ${tokenHash}, person_id, ${new Date(expiresAt)} FROM credentials
           WHERE person_id = ${personId} AND password_hash = ${passwordHash} FOR SHARE
           RETURNING person_id`.pipe(
-          asUnavailable,
+          mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
       holderOf: (tokenHash, now) =>
         sql<{ readonly id: number; readonly role: Role }>`
           SELECT p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
           WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${new Date(now)} AND p.is_active`.pipe(
-          asUnavailable,
+          mapToUnavailable,
           Effect.map(([row]) => row ?? null),
         ),
-      end: (tokenHash) => asUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
-      sweep: (now) => asUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
+      end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
+      sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
     };
   }),
 );

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Count, ThrottleStore } from "#application/identity/ThrottleStore.ts";
-import { asUnavailable } from "../asUnavailable.ts";
+import { mapToUnavailable } from "../shared/storeFailures.ts";
 
 /** Counters in `throttles`, which all servers on one database share; the counting is a function of the database. */
 export const throttleStore = Layer.effect(
@@ -17,11 +17,11 @@ export const throttleStore = Layer.effect(
           SELECT (CASE WHEN f.wait > 0 THEN f.wait ELSE ${admit(second, now)} END)::float8 AS wait
           FROM ${admit(first, now)} AS f(wait)`.pipe(
           Effect.map(([answer]) => answer?.wait ?? 0),
-          asUnavailable,
+          mapToUnavailable,
         ),
       forgive: (first, second, at) =>
-        asUnavailable(Effect.asVoid(sql`SELECT ${forgive(first, at)}, ${forgive(second, at)}`)),
-      sweep: (now) => asUnavailable(Effect.asVoid(sql`DELETE FROM throttles WHERE forget_at <= ${now}::bigint`)),
+        mapToUnavailable(Effect.asVoid(sql`SELECT ${forgive(first, at)}, ${forgive(second, at)}`)),
+      sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM throttles WHERE forget_at <= ${now}::bigint`)),
     });
   }),
 );

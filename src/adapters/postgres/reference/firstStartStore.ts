@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
-import { asUnavailable } from "../asUnavailable.ts";
+import { mapToUnavailable } from "../shared/storeFailures.ts";
 import { transaction } from "../engine/transaction.ts";
 
 /** Any number that is not the migrations' own; the same for every server of this program. */
@@ -20,7 +20,7 @@ export const firstStartStore = Layer.effect(
         SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (${typed})`;
     };
     return {
-      isEmpty: asUnavailable(isEmpty),
+      isEmpty: mapToUnavailable(isEmpty),
       begin: (admin, lists) =>
         transaction(
           { actorId: null, requestId: "first start" },
@@ -38,7 +38,7 @@ export const firstStartStore = Layer.effect(
             yield* insert("hazards", ["name"], lists.hazards);
             return true;
           }),
-        ).pipe(Effect.provideService(SqlClient.SqlClient, sql), asUnavailable),
+        ).pipe(Effect.provideService(SqlClient.SqlClient, sql), mapToUnavailable),
     };
   }),
 );

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
+import { Unavailable } from "#application/shared/errors.ts";
 import {
   BrokenReference,
   DuplicateKey,
@@ -19,7 +20,7 @@ import {
 import { transaction } from "../engine/transaction.ts";
 
 /** The failures of the engine in the words of the ports. A broken CHECK is a mistake of ours: a defect. */
-const inPortWords = <A, E, R>(
+const mapToStoreFailures = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, Exclude<E, SqlError | StoreError> | StoreFailure, R> =>
   Effect.catch(
@@ -36,7 +37,7 @@ const inPortWords = <A, E, R>(
   );
 
 /** Reads, outside or inside a transaction. */
-export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>) => inPortWords(effect);
+export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>) => mapToStoreFailures(effect);
 
 /** Writes in one transaction that carries the current actor to the change log. Inside another it is part of that one. */
 export const writing =
@@ -45,5 +46,21 @@ export const writing =
     effect: Effect.Effect<A, E, R>,
   ): Effect.Effect<A, Exclude<E, SqlError | StoreError> | StoreFailure, Exclude<R, SqlClient.SqlClient>> =>
     Effect.flatMap(CurrentActor, ({ id, requestId }) =>
-      inPortWords(transaction({ actorId: id, requestId }, effect)),
+      mapToStoreFailures(transaction({ actorId: id, requestId }, effect)),
     ).pipe(Effect.provideService(SqlClient.SqlClient, sql));
+
+export const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
+
+/** For statements that break no rule: a database that is away is Unavailable, anything else a mistake of ours. */
+export const mapToUnavailable = <A, R>(
+  effect: Effect.Effect<A, SqlError | StoreError, R>,
+): Effect.Effect<A, Unavailable, R> =>
+  mapSqlErrors(effect).pipe(
+    Effect.catch((error) =>
+      error instanceof DatabaseUnavailable
+        ? Effect.logWarning("The database is not responding", error.cause).pipe(
+            Effect.andThen(Effect.fail(new Unavailable({ message: DATABASE_UNAVAILABLE, requestId: null }))),
+          )
+        : Effect.die(error),
+    ),
+  );
