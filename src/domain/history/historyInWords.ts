@@ -37,9 +37,6 @@ const wordsOf = ({ kind, of, unit }: Field, value: unknown, names: Names): strin
   return kind === "date" ? displayDate(value.slice(0, 10)) : value;
 };
 
-/** What a new record has from the start is told; its flags that are off, and that it is active, go without saying. */
-const goesWithoutSaying = ({ kind }: Field, value: unknown): boolean => value === false || kind === "status";
-
 const fieldChanges = (
   fields: FieldTable,
   before: Snapshot | null,
@@ -48,7 +45,7 @@ const fieldChanges = (
 ): ReadonlyArray<HistoryChange> =>
   Object.entries(fields).flatMap(([column, field]) => {
     const [was, is] = [before?.[column], after?.[column]];
-    if (field.kind === "list" || sameDraft(was, is) || (before === null && goesWithoutSaying(field, is))) return [];
+    if (field.kind === "list" || sameDraft(was, is) || (before === null && is === field.unsaid)) return [];
     const change = { field: field.label, from: wordsOf(field, was, names), to: wordsOf(field, is, names) };
     return change.from === change.to ? [] : [change];
   });

@@ -38,6 +38,10 @@ export type Field = {
   readonly snapshot?: Schema.Constraint;
   /** What an empty form holds: numbers and dates as they are typed. */
   readonly empty?: unknown;
+  /** What a new record has from the start: its history tells only something else. */
+  readonly unsaid?: unknown;
+  /** What may be chosen. */
+  readonly words?: ReadonlyArray<string>;
 };
 /** In the order of the form, which is the order of the history. A field of the kind `list` has rows instead of a column. */
 export type FieldTable = Readonly<Record<string, Field>>;
@@ -96,7 +100,16 @@ export const whole = (
 
 export const yesNo = (label: string, example: boolean) => {
   const read = Schema.Boolean;
-  return { kind: "flag", label, input: flag, read, snapshot: read, empty: emptyAs<boolean>(false), example } as const;
+  return {
+    kind: "flag",
+    label,
+    input: flag,
+    read,
+    snapshot: read,
+    empty: emptyAs<boolean>(false),
+    unsaid: false,
+    example,
+  } as const;
 };
 
 /** One of a few words, or nothing. */
@@ -115,6 +128,7 @@ export const choice = <const Words extends ReadonlyArray<string>>(
     read,
     snapshot: read,
     empty: emptyAs<Words[number] | null>(null),
+    words,
     example,
   } as const;
 };
@@ -125,14 +139,14 @@ export const reference = <S extends Schema.Constraint>(label: string, of: Refere
 
 /** A yes or no that has an action of its own instead of a field in the form. */
 export const toggled = (label: string) =>
-  ({ kind: "flag", label, read: Schema.Boolean, snapshot: Schema.Boolean }) as const;
+  ({ kind: "flag", label, read: Schema.Boolean, snapshot: Schema.Boolean, unsaid: false }) as const;
 
 /** Records that are chosen: rows of a table of their own. */
 export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<number>) =>
   ({ kind: "list", label, of, input: idList, empty: emptyAs<ReadonlyArray<Option>>([]), example }) as const;
 
 /** Every resource that can be archived has it; its form does not. */
-export const STATUS = { is_active: { kind: "status", label: "Status" } } as const satisfies FieldTable;
+export const STATUS = { is_active: { kind: "status", label: "Status", unsaid: true } } as const satisfies FieldTable;
 
 type Part<T extends FieldTable, P extends keyof Field> = {
   readonly [N in keyof T as T[N] extends { readonly [K in P]: unknown } ? N : never]: T[N] extends {
@@ -201,13 +215,15 @@ export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
 export const columnsOf = <T extends FieldTable>(table: T): ReadonlyArray<keyof T & string> =>
   Object.keys(table).filter((name) => table[name]?.kind !== "list");
 
-/** The columns of a record that is stored. */
+/** The columns of a record that is stored; of what was not sent there is no column, and a stored record keeps its own. */
 export const columnValues = <T extends FieldTable>(
   table: T,
   record: { readonly [N in keyof Part<T, "input">]?: unknown },
 ): Readonly<Record<string, unknown>> => {
   const values: Readonly<Record<string, unknown>> = record;
-  return Object.fromEntries(columnsOf(table).map((name) => [name, values[name]]));
+  return Object.fromEntries(
+    columnsOf(table).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
 };
 
 /** The same names with a word before each: `address.zip`, `billing_zip`. */

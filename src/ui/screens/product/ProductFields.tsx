@@ -17,7 +17,7 @@ import { namedOption, namedRecord, useOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import { useApp } from "../useApp.ts";
-import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS } from "./factTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "./factTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
 type TextName = {
@@ -69,7 +69,7 @@ export function ProductFields({ form: { context, field, send }, columns, sheet }
             <Select
               {...field("physical_state")}
               placeholder="Select state"
-              options={STATE_OPTIONS}
+              options={wordOptions(PHYSICAL_STATES)}
               value={draft.physical_state}
               onChange={(id) =>
                 send(

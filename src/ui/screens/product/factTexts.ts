@@ -1,11 +1,9 @@
 import { PHYSICS } from "#domain/product/productFields.ts";
-import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
 import type { Option } from "#ui/kit/Option.ts";
 
-export const STATE_OPTIONS: ReadonlyArray<Option> = PHYSICAL_STATES.map((id) => ({
-  id,
-  label: id.charAt(0).toUpperCase() + id.slice(1),
-}));
+/** The words of a field to choose from. */
+export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
+  words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
 
 /** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
 export const FACT_DECIMALS = 6;

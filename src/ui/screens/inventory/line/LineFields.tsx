@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
-import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
@@ -11,7 +11,7 @@ import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../../form/PhoneField.tsx";
 import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../../form/useOptions.ts";
-import { FACT_DECIMALS, FLASH_POINT, STATE_OPTIONS } from "../../product/factTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "../../product/factTexts.ts";
 import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
 
@@ -82,10 +82,16 @@ export function LineComboBox({ name, placeholder }: ComboBoxProps) {
   );
 }
 
-export function PhysicalStateField() {
-  const { value, change, common } = useLineField("physical_state");
-  const choose = (id: string | null) => change(PHYSICAL_STATES.find((state) => state === id) ?? null);
-  return <Select {...common} placeholder="Select state" options={STATE_OPTIONS} value={value} onChange={choose} />;
+type ChoiceName = {
+  readonly [Name in LineField]: (typeof LINE_FIELDS)[Name] extends { readonly kind: "choice" } ? Name : never;
+}[LineField];
+
+/** One of a few words. */
+export function LineChoiceField({ name, placeholder }: { readonly name: ChoiceName; readonly placeholder?: string }) {
+  const { value, change, common } = useLineField(name);
+  const { words, empty } = LINE_FIELDS[name];
+  const choose = (id: string | null) => change(words.find((word) => word === id) ?? empty);
+  return <Select {...common} placeholder={placeholder} options={wordOptions(words)} value={value} onChange={choose} />;
 }
 
 export function HazardsField() {

@@ -20,11 +20,11 @@ import {
   FlashPointField,
   HazardsField,
   LineCheckbox,
+  LineChoiceField,
   LineComboBox,
   LineDecimalField,
   LinePhoneField,
   LineTextField,
-  PhysicalStateField,
 } from "./LineFields.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineActor, useLineField } from "./useLineField.tsx";
@@ -93,7 +93,7 @@ export const PhysicalSection = memo(function PhysicalSection() {
   return (
     <LineGroup title="Physical properties" lockedLike="physical_state">
       <FormGrid columns={3}>
-        <PhysicalStateField />
+        <LineChoiceField name="physical_state" placeholder="Select state" />
         {stateFieldsOf(state).map((name) => (
           <LineDecimalField key={name} name={name} unit={PHYSICS[name].unit} />
         ))}
