@@ -107,7 +107,7 @@ describe("wrong settings", () => {
     expect(stderr).toBe(`HazLedger cannot start with these settings:
   PORT must be a whole number from 0 to 65535.
   DATABASE_URL must be an address that starts with postgres:// or postgresql://.
-  ADMIN_PASSWORD is refused: Password must be at least 8 characters. Password must contain at least one uppercase letter, one lowercase letter, and one number.
+  ADMIN_PASSWORD is not valid: Password must be at least 8 characters. Password must contain at least one uppercase letter, one lowercase letter, and one number.
   SDS_MAX_AGE_YEARS must be a whole number from 1 to 100.
   LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, none.
 `);
