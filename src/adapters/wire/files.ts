@@ -5,7 +5,7 @@ export const files = {
   upload: call({
     method: "POST",
     path: "/file/upload",
-    summary: "Keeps a file (PDF, CSV, XLS or XLSX, at most 25 MB) until a save refers to its filepath",
+    summary: "Uploads a file (PDF, CSV, XLS or XLSX, up to 25 MB), which a later save refers to by its filepath",
     isUpload: true,
     answer: UploadedFile,
     envelope: "uploaded",

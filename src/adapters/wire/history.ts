@@ -14,7 +14,7 @@ export const history = {
   list: call({
     method: "GET",
     path: "/history/:resource/:id/list",
-    summary: "A page of what happened to a record: who, when, which field, from, to",
+    summary: "Lists the changes to a record: who, when, which field, from, to",
     words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },
     query: pageQuery,
     answer: HistoryEntry,

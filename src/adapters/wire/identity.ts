@@ -16,7 +16,7 @@ export const auth = {
   signIn: call({
     method: "POST",
     path: "/auth/sign-in",
-    summary: "Opens a session",
+    summary: "Signs in and starts a session",
     body: SignInInput,
     answer: SignedIn,
     envelope: "signed in",
@@ -25,7 +25,7 @@ export const auth = {
   signOut: call({
     method: "POST",
     path: "/auth/logout",
-    summary: "Ends the session",
+    summary: "Signs out and ends the session",
     answer: Schema.Null,
     envelope: "nothing",
     isOpen: true,
@@ -51,7 +51,7 @@ export const auth = {
   updateProfile: call({
     method: "PATCH",
     path: "/auth/update-profile",
-    summary: "Changes the signed-in user's own account",
+    summary: "Updates the signed-in user's own account",
     body: ProfileInput,
     sent: withoutUnset("current_password"),
     answer: Person,
@@ -64,7 +64,7 @@ export const general = {
   states: call({
     method: "GET",
     path: "/general/states",
-    summary: "The US states",
+    summary: "Lists the US states",
     answer: Schema.Array(UsState),
     envelope: "resource",
   }),

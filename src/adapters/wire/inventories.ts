@@ -26,14 +26,14 @@ export const inventories = {
   years: call({
     method: "GET",
     path: "/inventories/:customerId/:facilityId/years-list",
-    summary: "Years in which a facility has an active inventory, newest first",
+    summary: "Lists the years in which a facility has an active inventory, newest first",
     answer: Schema.Array(Schema.Struct({ id: Schema.Int, year: Schema.Int })),
     envelope: "resource",
   }),
   printAllSds: call({
     method: "GET",
     path: "/inventories/:id/print-all-sds-v2",
-    summary: "All safety data sheets of an inventory as one PDF, with an index",
+    summary: "Downloads all safety data sheets of an inventory as one PDF, with an index",
     answer: Schema.Null,
     envelope: "file",
     permission: "inventory.print sheets",
@@ -46,7 +46,7 @@ export const inventoryProducts = {
   list: call({
     method: "GET",
     path: "/inventories/:id/products",
-    summary: "A page of an inventory's products",
+    summary: "Lists the products of an inventory",
     query: listQuery,
     answer: InventoryProductRow,
     envelope: "page",
@@ -54,7 +54,7 @@ export const inventoryProducts = {
   options: call({
     method: "GET",
     path: "/inventories/:id/products/autocomplete-list",
-    summary: "Catalogue products to choose from",
+    summary: "Lists catalog products, for a dropdown",
     query: optionsQuery,
     answer: Schema.Array(ProductOption),
     envelope: "resource",
@@ -62,7 +62,7 @@ export const inventoryProducts = {
   create: call({
     method: "POST",
     path: "/inventories/:id/product/create",
-    summary: "Adds a product to an inventory, or adds to an equal line",
+    summary: "Adds a product to an inventory, or adds its amounts to an equal line",
     body: InventoryProductInput,
     sent: withoutBlanks,
     answer: InventoryProduct,
@@ -72,14 +72,14 @@ export const inventoryProducts = {
   get: call({
     method: "GET",
     path: "/inventories/:id/product/:pid/get",
-    summary: "One line of an inventory",
+    summary: "Gets a line of an inventory",
     answer: InventoryProduct,
     envelope: "resource",
   }),
   update: call({
     method: "PATCH",
     path: "/inventories/:id/product/:pid/update",
-    summary: "Changes a line of an inventory",
+    summary: "Updates a line of an inventory",
     body: InventoryProductInput,
     sent: withoutBlanks,
     answer: InventoryProduct,
@@ -89,7 +89,7 @@ export const inventoryProducts = {
   unlink: call({
     method: "DELETE",
     path: "/inventories/:id/product/:pid/unlink",
-    summary: "Takes a line out of an inventory",
+    summary: "Removes a line from an inventory",
     answer: InventoryProduct,
     envelope: "resource",
     permission: "inventory product.unlink",
@@ -97,7 +97,7 @@ export const inventoryProducts = {
   resolveQuestion: call({
     method: "PATCH",
     path: "/inventories/:id/product/:pid/resolve-question",
-    summary: "Resolves a line's question, or restores it",
+    summary: "Resolves the question of a line, or reopens it",
     answer: InventoryProduct,
     envelope: "resource",
     permission: "inventory product.resolve question",
@@ -105,7 +105,7 @@ export const inventoryProducts = {
   checkExisting: call({
     method: "POST",
     path: "/inventories/:id/product/check-existing",
-    summary: "Whether an equal line exists already",
+    summary: "Checks whether an equal line already exists",
     body: CheckExistingInput,
     sent: withoutBlanks,
     answer: CheckExistingAnswer,

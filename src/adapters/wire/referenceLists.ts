@@ -17,7 +17,7 @@ export const referenceLists = {
   list: call({
     method: "GET",
     path: "/db-entry/list",
-    summary: "The five reference lists, and the files that they came from",
+    summary: "Lists the five reference lists and the files they were uploaded from",
     query: listQuery,
     answer: DatabaseEntry,
     envelope: "page",
@@ -26,7 +26,7 @@ export const referenceLists = {
   create: call({
     method: "POST",
     path: "/db-entry/create",
-    summary: "Replaces a reference list by an uploaded file, or says which rows cannot be read",
+    summary: "Replaces a reference list with an uploaded file; if rows cannot be read, names them and changes nothing",
     body: DatabaseEntryInput,
     answer: DatabaseEntry,
     envelope: "resource",
@@ -38,7 +38,7 @@ export const referenceLists = {
   preview: call({
     method: "POST",
     path: "/db-entry/preview",
-    summary: "What an uploaded file would change in a reference list; nothing is changed",
+    summary: "Shows what an uploaded file would change in a reference list, without changing it",
     body: DatabaseEntryInput,
     answer: DatabaseEntryPreview,
     envelope: "resource",
@@ -50,7 +50,7 @@ export const referenceLists = {
   loadShipped: call({
     method: "POST",
     path: "/db-entry/load-shipped",
-    summary: "Replaces all five reference lists by the ones that come with the product",
+    summary: "Replaces all five reference lists with the ones that ship with the product",
     answer: Schema.Array(DatabaseEntry),
     envelope: "resource",
     permission,
@@ -60,7 +60,7 @@ export const referenceLists = {
   data: call({
     method: "GET",
     path: "/db-entry-data/:type/list",
-    summary: "A page of one reference list, and who uploaded it when",
+    summary: "Lists the rows of a reference list, and who uploaded it and when",
     words: { type: { words: REFERENCE_LIST_WORDS, read: referenceListTypeOf } },
     query: listQuery,
     answer: DatabaseEntryData,

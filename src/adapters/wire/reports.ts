@@ -13,7 +13,7 @@ export const reports = {
   list: call({
     method: "GET",
     path: "/report/list",
-    summary: "The reports that can be asked for",
+    summary: "Lists the available reports",
     answer: Schema.Array(ReportType),
     envelope: "resource",
     permission,
@@ -21,7 +21,7 @@ export const reports = {
   generate: call({
     method: "POST",
     path: "/report/generate",
-    summary: "A report as PDF or workbook; the stored file while nothing that it reads has changed",
+    summary: "Downloads a report as a PDF or workbook; the stored file is reused until its data changes",
     body: ReportRequest,
     sent: withTextYear,
     answer: Schema.Null,
@@ -33,7 +33,7 @@ export const reports = {
   preview: call({
     method: "POST",
     path: "/report/preview",
-    summary: "The figures of a report with their derivations, and the files that were made of it before",
+    summary: "Shows the figures of a report with their derivations, and its earlier files",
     body: ReportRequest,
     sent: withTextYear,
     answer: ReportPreview,
@@ -45,7 +45,7 @@ export const reports = {
   differences: call({
     method: "GET",
     path: "/report/:id/differences",
-    summary: "What a stored report would say differently today",
+    summary: "Shows what would be different if a stored report were created today",
     answer: ReportDifferences,
     envelope: "resource",
     permission,
@@ -54,7 +54,7 @@ export const reports = {
   file: call({
     method: "GET",
     path: "/report/:id/file",
-    summary: "The file of a stored report, as it was made",
+    summary: "Downloads the file of a stored report",
     answer: Schema.Null,
     envelope: "file",
     permission,

@@ -36,7 +36,7 @@ export const resourceCalls = <
   list: call({
     method: "GET",
     path: `/${path}/list`,
-    summary: `A page of the ${recordName} list`,
+    summary: `Lists ${recordName} records`,
     query: listQuery,
     answer: row,
     envelope: "page",
@@ -45,7 +45,7 @@ export const resourceCalls = <
   autocomplete: call({
     method: "GET",
     path: `/${path}/autocomplete-list`,
-    summary: `Active ${recordName} records to choose from`,
+    summary: `Lists active ${recordName} records, for a dropdown`,
     query: optionsQuery,
     answer: Schema.Array(choice),
     envelope: "resource",
@@ -54,7 +54,7 @@ export const resourceCalls = <
   get: call({
     method: "GET",
     path: `/${path}/:id/get`,
-    summary: `One ${recordName}`,
+    summary: `Gets ${withArticle(recordName)}`,
     answer: single,
     envelope: "resource",
     permission: permissions.read ?? "records.read",
@@ -72,7 +72,7 @@ export const resourceCalls = <
   update: call({
     method: "PATCH",
     path: `/${path}/:id/update`,
-    summary: `Changes ${withArticle(recordName)}`,
+    summary: `Updates ${withArticle(recordName)}`,
     body: input,
     sent,
     answer: single,
@@ -82,7 +82,7 @@ export const resourceCalls = <
   activate: call({
     method: "PATCH",
     path: `/${path}/:id/activate`,
-    summary: `Archives ${withArticle(recordName)}, or activates it again`,
+    summary: `Archives ${withArticle(recordName)}, or restores it`,
     answer: single,
     envelope: "resource",
     permission: permissions.archive,

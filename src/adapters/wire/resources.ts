@@ -48,7 +48,7 @@ export const users = {
   remove: call({
     method: "DELETE",
     path: "/users/:id/delete",
-    summary: "Deletes a user; old records keep the name",
+    summary: "Deletes a user; existing records keep the name",
     answer: userResource.single,
     envelope: "resource",
     permission: userResource.permissions.delete,
@@ -59,7 +59,7 @@ export const technicians = {
   remove: call({
     method: "DELETE",
     path: "/technicians/:id/delete",
-    summary: "Deletes a technician; old inventories keep the name",
+    summary: "Deletes a technician; existing inventories keep the name",
     answer: technicianResource.single,
     envelope: "resource",
     permission: technicianResource.permissions.delete,

@@ -21,19 +21,19 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   reports: "Reports",
   files: "Files",
   referenceLists: "Database entry",
-  history: "Histories",
+  history: "History",
 };
 
 const QUERY_TEXTS: Readonly<Record<string, string>> = {
-  page: "Page, from 1",
-  ipp: "Rows of a page, 1 to 100; 10 when absent",
-  search: "Every word has to be found somewhere in the record, in any case of letters",
+  page: "Page number, starting at 1",
+  ipp: "Rows per page, 1 to 100; default 10",
+  search: "Words to search for, ignoring case; each must be found somewhere in the record",
   status: "active, inactive, completed (inventories only) or empty",
   order_by: "Column to sort by",
   order_dir: "asc or desc",
   sds_status: "all, sds, pending or update",
-  username: "The email of the account",
-  customer_id: "The customer whose facilities are asked for",
+  username: "Email of the account",
+  customer_id: "Id of the customer whose facilities to list",
 };
 
 const refusal = (description: string) => ({
@@ -42,22 +42,22 @@ const refusal = (description: string) => ({
 });
 
 const REFUSALS = {
-  400: refusal("The body is no readable JSON"),
-  401: refusal("No session, or one that has ended"),
-  403: refusal("The application key is wrong, or the person may not do this"),
-  404: refusal("No such record"),
-  409: refusal("The state of the record forbids it"),
+  400: refusal("The body is not valid JSON"),
+  401: refusal("There is no session, or it has ended"),
+  403: refusal("The application key is not valid, or the user is not allowed to do this"),
+  404: refusal("The record does not exist"),
+  409: refusal("The call conflicts with the current state of the record"),
   408: refusal("The body did not arrive in time"),
-  412: refusal("Somebody changed the record meanwhile; data.resource is the record as it is now"),
+  412: refusal("Someone else has changed the record; data.resource is its current version"),
   413: refusal("The body is too large"),
-  415: refusal("The body, or the file in it, is of another kind"),
-  422: refusal("Fields are wrong: errors lists the messages by field"),
-  429: refusal("Too many tries; Retry-After says when to come back"),
-  503: refusal("The database is not responding, or the server is too busy; Retry-After says when to come back"),
+  415: refusal("The content type of the body or the file is not supported"),
+  422: refusal("Some fields are not valid; errors lists the messages by field"),
+  429: refusal("Too many attempts; Retry-After says when to try again"),
+  503: refusal("The database is not responding, or the server is too busy; Retry-After says when to try again"),
 };
 
 const FILE = {
-  description: "The file; Content-Disposition names it",
+  description: "The file; Content-Disposition has its name",
   content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
 };
 
@@ -112,8 +112,8 @@ const header = (name: string, description: string) => ({
   description,
   schema: { type: "string" },
 });
-const REPEAT_KEY = header("Idempotency-Key", "The same key with the same body is answered the same for 24 hours");
-const IF_MATCH = header("If-Match", "The version that the change was made from; a version in the body does the same");
+const REPEAT_KEY = header("Idempotency-Key", "For 24 hours, the same key with the same body gets the same response");
+const IF_MATCH = header("If-Match", "The version the change is based on; a version in the body works the same");
 
 const writeHeaders = ({ method, isUpload }: Call) => {
   if (isUpload === true) return [];

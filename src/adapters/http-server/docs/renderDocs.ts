@@ -30,7 +30,7 @@ const parameters = (call: Call): string => {
     (Array.isArray(described) ? described.filter(isRecord) : []).map((one) => [
       code(String(one["name"])),
       String(one["in"]),
-      escaped(typeof one["description"] === "string" ? one["description"] : "Id of a record"),
+      escaped(typeof one["description"] === "string" ? one["description"] : "Id of the record"),
     ]),
   );
 };
@@ -76,7 +76,7 @@ const chapterOf = ({ group, name, call }: Named, spec: Json): string => {
   )} <span class="what">${escaped(call.summary)}</span></summary>${section("Parameters", parameters(call))}${section(
     "Body",
     body(call, sent, fieldRows(sent, components)),
-  )}${section("Example of the body", example(at(operation, "requestBody")))}${section("Answer", answer(fieldRows(schemaOf("responses", "200"), components)))}${section("Example of the answer", example(at(operation, "responses", "200")))}${section("Refusals", refusals(call))}</details>`;
+  )}${section("Example body", example(at(operation, "requestBody")))}${section("Response", answer(fieldRows(schemaOf("responses", "200"), components)))}${section("Example response", example(at(operation, "responses", "200")))}${section("Errors", refusals(call))}</details>`;
 };
 
 /** The documentation as one page without a script, from the OpenAPI document and the wire table. */
@@ -90,7 +90,7 @@ export const renderDocs = (spec: Json): string => {
         .map((one) => chapterOf(one, spec))
         .join("")}</section>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>HazLedger API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs.css"></head><body><header><h1>HazLedger API</h1><p>Every call carries the header <code>x-app-key</code> and, but for sign-in and logout, <code>Authorization: Bearer</code> with the token of the sign-in. Answers are JSON; a refusal is <code>{"message", "errors"?}</code>. As a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p></header><nav aria-label="Chapters"><ul>${contents}</ul></nav><main>${chapters.join("")}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>HazLedger API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs.css"></head><body><header><h1>HazLedger API</h1><p>Every call must send the header <code>x-app-key</code> and, except for sign-in, logout and passwords, <code>Authorization: Bearer</code> with the token from sign-in. Responses are JSON; an error is <code>{"message", "errors"?}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header><nav aria-label="Chapters"><ul>${contents}</ul></nav><main>${chapters.join("")}</main></body></html>`;
 };
 
 export const DOCS_STYLE = `
