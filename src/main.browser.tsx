@@ -4,11 +4,9 @@ import { RouterProvider as LinkProvider } from "react-aria-components";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
-import { announcer } from "./adapters/browser/announcer.ts";
 import { authStorage } from "./adapters/browser/authStorage.ts";
 import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
-import { refusalHook } from "./adapters/browser/refusalHook.ts";
 import { singleKeys } from "./adapters/browser/singleKeys.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
@@ -17,6 +15,7 @@ import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountLogics } from "./application/machines/AccountLogics.ts";
 import type { AppLogics, AppParts } from "./application/machines/AppParts.ts";
+import { announcer, refusalTeller } from "./application/machines/announcer.ts";
 import { createListPages } from "./application/machines/ListPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
@@ -30,7 +29,8 @@ const sessionStore = webStorage(() => window.sessionStorage);
 
 const toast = createActor(toastMachine).start();
 const announce = announcer(toast);
-const tellRefusal = refusalHook(announce, (token) => session.send({ type: "session.expired", token }));
+const refused = refusalTeller(announce, (token) => session.send({ type: "session.expired", token }));
+const token = () => session.getSnapshot().context.token;
 
 /** The way to the server: /login is drawn without it, and it is fetched right after. */
 const connect = async () => {
@@ -42,9 +42,7 @@ const connect = async () => {
   const client = createClient({
     baseUrl: "",
     appKey: document.querySelector<HTMLMetaElement>('meta[name="app-key"]')?.content ?? "",
-    token: () => session.getSnapshot().context.token,
-    // Signing in and out tell their own story (reading 3).
-    onRefusal: (refusal, { call, token }) => (call.isOpen === true ? undefined : tellRefusal(refusal, token)),
+    token,
   });
   const layer = authLayer(client);
   return { client, layer, auth: authCalls(layer) };
@@ -64,7 +62,7 @@ const prepare = once(async () => {
     import("./adapters/http-client/clientLayers.ts"),
     import("./adapters/browser/appLogics.ts"),
   ]);
-  logics = appLogics({ services: clientLayers(client), announce, pages, drafts });
+  logics = appLogics({ services: clientLayers(client), token, refused, announce, pages, drafts });
 });
 const pages = createListPages();
 const drafts = draftStorage({

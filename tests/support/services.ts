@@ -15,7 +15,7 @@ import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMaker } from "#adapters/documents/report/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { embeddedForTests } from "./embedded.ts";

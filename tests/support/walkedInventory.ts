@@ -1,10 +1,10 @@
 import { ManagedRuntime } from "effect";
 import { lineLogics } from "#adapters/browser/lineLogics.ts";
-import { refusalHook } from "#adapters/browser/refusalHook.ts";
 import { clientLayers } from "#adapters/http-client/clientLayers.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
 import { createListPages } from "#application/machines/ListPages.ts";
 import type { Role } from "#domain/identity/Role.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { type Answer, APP_KEY, at, type TestServer } from "./server.ts";
 
 /** A line as the database has it. */
@@ -84,19 +84,12 @@ export const walkedInventory = async (server: TestServer) => {
     formOf: (role: Role & keyof typeof tokens) => {
       const announce = () => undefined;
       const refusals: Array<string> = [];
-      const tell = refusalHook(announce, () => undefined);
-      const client = createClient({
-        baseUrl: server.base,
-        appKey: APP_KEY,
-        token: () => tokens[role],
-        onRefusal: (refusal, { token }) => {
-          refusals.push(refusal.message);
-          tell(refusal, token);
-        },
-      });
+      const token = () => tokens[role];
+      const refused = ({ message }: Refusal) => void refusals.push(message);
+      const client = createClient({ baseUrl: server.base, appKey: APP_KEY, token });
       const runtime = ManagedRuntime.make(clientLayers(client));
       const drafts = { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined };
-      const { inventoryProduct } = lineLogics({ runtime, announce, pages: createListPages(), drafts });
+      const { inventoryProduct } = lineLogics({ runtime, token, refused, announce, pages: createListPages(), drafts });
       return { logic: inventoryProduct, refusals, runtime };
     },
   };

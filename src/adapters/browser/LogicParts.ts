@@ -1,4 +1,4 @@
-import type { Layer, ManagedRuntime } from "effect";
+import type { Layer } from "effect";
 import type { InventoryComponents } from "#application/component/InventoryComponents.ts";
 import type { ProductComponents } from "#application/component/ProductComponents.ts";
 import type { Containers, ContainerUnits } from "#application/container/Containers.ts";
@@ -13,11 +13,12 @@ import type { Users } from "#application/identity/Users.ts";
 import type { Inventories } from "#application/inventory/Inventories.ts";
 import type { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { AppParts } from "#application/machines/AppParts.ts";
+import type { CallParts } from "#application/machines/callActor.ts";
 import type { Products } from "#application/product/Products.ts";
 import type { Reference } from "#application/reference/Reference.ts";
 import type { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import type { Reports } from "#application/report/Reports.ts";
-import type { Announce } from "./announcer.ts";
+import type { Announce } from "#application/machines/announcer.ts";
 
 /** Services that the machines of the screens call. */
 export type Services =
@@ -41,7 +42,7 @@ export type Services =
   | Reports;
 
 /** What the machines are provided with. */
-export type LogicParts = {
+export type LogicParts = Pick<CallParts<Services>, "token" | "refused"> & {
   readonly services: Layer.Layer<Services>;
   readonly announce: Announce;
   readonly pages: AppParts["pages"];
@@ -49,6 +50,4 @@ export type LogicParts = {
 };
 
 /** The same with the services running. */
-export type RunningParts = Omit<LogicParts, "services"> & {
-  readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
-};
+export type RunningParts = Omit<LogicParts, "services"> & CallParts<Services>;

@@ -1,7 +1,7 @@
 import { Effect, type Layer, ManagedRuntime } from "effect";
 import { Auth } from "#application/identity/Auth.ts";
 import type { AccountLogics } from "#application/machines/AccountLogics.ts";
-import { toSentOutcome } from "#application/machines/outcomes.ts";
+import { callActor } from "#application/machines/callActor.ts";
 import {
   type ForgotPasswordDraft,
   forgotPasswordErrors,
@@ -10,25 +10,25 @@ import {
 } from "#application/machines/passwordForms.ts";
 import { createPublicFormMachine } from "#application/machines/publicFormMachine.ts";
 import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED } from "#application/shared/messages.ts";
-import type { Announce } from "./announcer.ts";
-import { fromEffect } from "./fromEffect.ts";
+import type { Announce } from "#application/machines/announcer.ts";
 
 /** The forms of a forgotten and of a new password. Their toasts are the specification's (spec A8). */
 export const accountLogics = (layer: Layer.Layer<Auth>, announce: Announce): AccountLogics => {
-  const runtime = ManagedRuntime.make(layer);
+  // The screen and the toasts of the specification tell it all, and nobody is signed in.
+  const parts = { runtime: ManagedRuntime.make(layer), token: () => null, refused: () => undefined };
   return {
     forgotPassword: createPublicFormMachine<ForgotPasswordDraft>(forgotPasswordErrors).provide({
       actors: {
-        send: fromEffect(runtime, ({ draft }: { readonly draft: ForgotPasswordDraft }) =>
-          Effect.flatMap(Auth, ({ forgotPassword }) => toSentOutcome(forgotPassword(draft.email.trim()))),
+        send: callActor(parts, ({ draft }: { readonly draft: ForgotPasswordDraft }) =>
+          Effect.flatMap(Auth, ({ forgotPassword }) => forgotPassword(draft.email.trim())),
         ),
       },
       actions: { announceSent: () => announce(RESET_ORDERED), announceFailed: () => announce(RESET_FAILED) },
     }),
     setPassword: createPublicFormMachine<SetPasswordDraft>(setPasswordErrors).provide({
       actors: {
-        send: fromEffect(runtime, ({ draft: { token, password } }: { readonly draft: SetPasswordDraft }) =>
-          Effect.flatMap(Auth, ({ setPassword }) => toSentOutcome(setPassword({ token, password }))),
+        send: callActor(parts, ({ draft: { token, password } }: { readonly draft: SetPasswordDraft }) =>
+          Effect.flatMap(Auth, ({ setPassword }) => setPassword({ token, password })),
         ),
       },
       actions: { announceSent: () => announce(PASSWORD_SET), announceFailed: () => announce(PASSWORD_NOT_SET) },

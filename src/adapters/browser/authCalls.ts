@@ -1,12 +1,11 @@
 import { Effect, type Layer, ManagedRuntime } from "effect";
 import { Auth } from "#application/identity/Auth.ts";
-import { toSignInOutcome } from "#application/machines/outcomes.ts";
-import type { SignInInput } from "#domain/identity/SignIn.ts";
-import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
+import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 
 /** What the session's machine calls. Aborting the signal interrupts the call. */
 export type AuthCalls = {
-  readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<SignInOutcome>;
+  readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Answer<SignedIn>>;
   readonly signOut: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -15,7 +14,7 @@ export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
   return {
     signIn: (input, signal) =>
       runtime.runPromise(
-        Effect.flatMap(Auth, (auth) => toSignInOutcome(auth.signIn(input))),
+        Effect.flatMap(Auth, (auth) => Effect.result(auth.signIn(input))),
         { signal },
       ),
     // Whether the server heard it or not, the person is out.

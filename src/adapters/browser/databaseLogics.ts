@@ -1,50 +1,51 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import type { DatabaseLogics } from "#application/machines/DatabaseLogics.ts";
+import { callActor } from "#application/machines/callActor.ts";
 import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
 import type { ListStepInput, ListUploadInput } from "#application/machines/listUploadContext.ts";
 import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
-import { toLoadOutcome, toSaveOutcome } from "#application/machines/outcomes.ts";
 import type { ListDataPage } from "#application/reference/ReferenceListStore.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { LISTS_LOADED } from "#application/shared/messages.ts";
-import { DatabaseEntry, type DatabaseEntryData, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
-import { fromEffect } from "./fromEffect.ts";
+import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { RunningParts } from "./LogicParts.ts";
 import { listLogic } from "./resourceLogics.ts";
 import { uploadActor } from "./uploadActor.ts";
 
-const compared = toSaveOutcome(DatabaseEntryPreview);
-const replaced = toSaveOutcome(DatabaseEntry);
-const loaded = toSaveOutcome(Schema.Array(DatabaseEntry));
+/** Rows that cannot be read stand in the dialog, not in a toast. */
+const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";
 
 /** The reference lists, their rows, and what replaces them. */
 export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
-  const { announce, pages, runtime } = parts;
+  const { announce, pages } = parts;
   return {
     databaseEntries: listLogic(parts, ReferenceLists, pages.databaseEntries),
     databaseEntryData: createListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>().provide({
       actors: {
-        load: fromEffect(runtime, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
-          Effect.flatMap(ReferenceLists, ({ data }) => toLoadOutcome(data(scope.type, query))),
+        load: callActor(parts, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
+          Effect.flatMap(ReferenceLists, ({ data }) => data(scope.type, query)),
         ),
       },
       actions: {
-        announce: (_, toast) => announce(toast),
         keepPage: (_, { query, scope, page }) =>
           page === null ? undefined : pages.databaseEntryData.keep(scope.type, query, page),
       },
     }),
     listUpload: listUploadMachine.provide({
       actors: {
-        upload: uploadActor(runtime),
-        compare: fromEffect(runtime, ({ input }: ListStepInput) =>
-          Effect.flatMap(ReferenceLists, ({ preview }) => compared(preview(input))),
+        upload: uploadActor(parts),
+        compare: callActor(
+          parts,
+          ({ input }: ListStepInput) => Effect.flatMap(ReferenceLists, ({ preview }) => preview(input)),
+          isAboutTheFile,
         ),
-        replace: fromEffect(runtime, ({ input, version }: ListStepInput) =>
-          Effect.flatMap(ReferenceLists, ({ create }) =>
-            replaced(create(input, version === undefined ? {} : { version })),
-          ),
+        replace: callActor(
+          parts,
+          ({ input, version }: ListStepInput) =>
+            Effect.flatMap(ReferenceLists, ({ create }) => create(input, version === undefined ? {} : { version })),
+          isAboutTheFile,
         ),
       },
       actions: { announce: (_, toast) => announce(toast) },
@@ -53,7 +54,7 @@ export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
       () => LISTS_LOADED,
     ).provide({
       actors: {
-        perform: fromEffect(runtime, () => Effect.flatMap(ReferenceLists, ({ loadShipped }) => loaded(loadShipped()))),
+        perform: callActor(parts, () => Effect.flatMap(ReferenceLists, ({ loadShipped }) => loadShipped())),
       },
       actions: { announce: (_, toast) => announce(toast) },
     }),

@@ -3,9 +3,8 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import type { AppLogics, InventoryScope } from "#application/machines/AppParts.ts";
 import { inventoryInputOf } from "#application/machines/inventoryForm.ts";
 import { createLoadMachine } from "#application/machines/loadMachine.ts";
-import { toLoadOutcome } from "#application/machines/outcomes.ts";
-import { Inventory } from "#domain/inventory/Inventory.ts";
-import { fromEffect } from "./fromEffect.ts";
+import { callActor } from "#application/machines/callActor.ts";
+import type { Inventory } from "#domain/inventory/Inventory.ts";
 import type { RunningParts } from "./LogicParts.ts";
 import { formLogic, listLogic } from "./resourceLogics.ts";
 
@@ -13,12 +12,12 @@ import { formLogic, listLogic } from "./resourceLogics.ts";
 export const inventoryLogics = (parts: RunningParts): Pick<AppLogics, "inventories" | "inventory"> => ({
   inventories: {
     list: listLogic(parts, Inventories, parts.pages.inventories),
-    form: formLogic(parts, { service: Inventories, single: Inventory, inputOf: inventoryInputOf }),
+    form: formLogic(parts, { service: Inventories, inputOf: inventoryInputOf }),
   },
   inventory: createLoadMachine<Inventory, InventoryScope>().provide({
     actors: {
-      load: fromEffect(parts.runtime, ({ scope }: { readonly scope: InventoryScope }) =>
-        Effect.flatMap(Inventories, ({ get }) => toLoadOutcome(get(scope.inventory_id))),
+      load: callActor(parts, ({ scope }: { readonly scope: InventoryScope }) =>
+        Effect.flatMap(Inventories, ({ get }) => get(scope.inventory_id)),
       ),
     },
   }),

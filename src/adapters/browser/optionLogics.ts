@@ -8,11 +8,10 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import type { AppLogics, CustomerScope, InventoryScope } from "#application/machines/AppParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
-import { toLoadOutcome } from "#application/machines/outcomes.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import { callActor } from "#application/machines/callActor.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
-import { fromEffect } from "./fromEffect.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { RunningParts, Services } from "./LogicParts.ts";
 
 type Ask<Choice, Scope> = (
@@ -24,11 +23,11 @@ type Ask<Choice, Scope> = (
 type Choosable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
 
 /** The dropdowns of the screens, each on its service. */
-export const optionLogics = ({ runtime }: RunningParts): AppLogics["options"] => {
+export const optionLogics = (parts: RunningParts): AppLogics["options"] => {
   const options = <Choice extends { readonly id: number }, Scope>(ask: Ask<Choice, Scope>) =>
     createOptionsMachine<Choice, Scope>().provide({
       actors: {
-        load: fromEffect(runtime, ({ query, scope }: OptionsLoadInput<Scope>) => toLoadOutcome(ask(query, scope))),
+        load: callActor(parts, ({ query, scope }: OptionsLoadInput<Scope>) => ask(query, scope)),
       },
     });
   const plain = <S extends Services>(service: Context.Key<S, Choosable>) =>

@@ -1,12 +1,11 @@
 import { Effect } from "effect";
 import { Customers } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
-import { toLoadOutcome } from "#application/machines/outcomes.ts";
+import { callActor } from "#application/machines/callActor.ts";
 import { type PaletteEntry, paletteMachine } from "#application/machines/paletteMachine.ts";
 import { Products } from "#application/product/Products.ts";
 import type { CustomerRow } from "#domain/customer/Customer.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
 
 /** Records of each kind that the palette shows. */
@@ -32,35 +31,33 @@ const ofCustomers = (rows: ReadonlyArray<CustomerRow>): ReadonlyArray<PaletteEnt
 
 const find = ({ text }: { readonly text: string }) => {
   const query = { ...DEFAULT_LIST_QUERY, ipp: MOST, search: text, status: "" as const };
-  return toLoadOutcome(
-    Effect.map(
-      Effect.all(
-        [
-          Effect.flatMap(Customers, ({ list }) => list(query)),
-          Effect.flatMap(Inventories, ({ list }) => list(query)),
-          Effect.flatMap(Products, ({ list }) => list(query)),
-        ],
-        { concurrency: "unbounded" },
-      ),
-      ([customers, inventories, products]): ReadonlyArray<PaletteEntry> => [
-        ...ofCustomers(customers.items),
-        ...inventories.items.map(({ id, customer__name, facility__name, year }) => ({
-          kind: "Inventories" as const,
-          name: `${customer__name}, ${facility__name}, ${year}`,
-          hint: null,
-          href: `/inventories/${id}/products`,
-        })),
-        ...products.items.map(({ id, name, mfg_name }) => ({
-          kind: "Products" as const,
-          name,
-          hint: mfg_name,
-          href: `/products/${id}`,
-        })),
+  return Effect.map(
+    Effect.all(
+      [
+        Effect.flatMap(Customers, ({ list }) => list(query)),
+        Effect.flatMap(Inventories, ({ list }) => list(query)),
+        Effect.flatMap(Products, ({ list }) => list(query)),
       ],
+      { concurrency: "unbounded" },
     ),
+    ([customers, inventories, products]): ReadonlyArray<PaletteEntry> => [
+      ...ofCustomers(customers.items),
+      ...inventories.items.map(({ id, customer__name, facility__name, year }) => ({
+        kind: "Inventories" as const,
+        name: `${customer__name}, ${facility__name}, ${year}`,
+        hint: null,
+        href: `/inventories/${id}/products`,
+      })),
+      ...products.items.map(({ id, name, mfg_name }) => ({
+        kind: "Products" as const,
+        name,
+        hint: mfg_name,
+        href: `/products/${id}`,
+      })),
+    ],
   );
 };
 
 /** The palette over the lists that the person may see. */
-export const paletteLogic = ({ runtime }: RunningParts) =>
-  paletteMachine.provide({ actors: { find: fromEffect(runtime, find) } });
+export const paletteLogic = (parts: RunningParts) =>
+  paletteMachine.provide({ actors: { find: callActor(parts, find) } });

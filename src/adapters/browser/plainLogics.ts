@@ -9,51 +9,42 @@ import { customerForm } from "#application/machines/customerForm.ts";
 import { facilityForm } from "#application/machines/facilityForm.ts";
 import { hazardForm } from "#application/machines/hazardForm.ts";
 import { createLoadMachine } from "#application/machines/loadMachine.ts";
-import { toLoadOutcome } from "#application/machines/outcomes.ts";
+import { callActor } from "#application/machines/callActor.ts";
 import type { PlainLogics } from "#application/machines/PlainLogics.ts";
 import { technicianForm } from "#application/machines/technicianForm.ts";
 import { Reference } from "#application/reference/Reference.ts";
-import { Container } from "#domain/container/Container.ts";
-import { Customer } from "#domain/customer/Customer.ts";
-import { Facility } from "#domain/customer/Facility.ts";
-import { Hazard } from "#domain/hazard/Hazard.ts";
-import { Person } from "#domain/identity/Person.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
-import { fromEffect } from "./fromEffect.ts";
 import type { RunningParts } from "./LogicParts.ts";
 import { formLogic, listLogic, resourceLogics } from "./resourceLogics.ts";
 
 /** The resources, each on its service. */
 export const plainLogics = (parts: RunningParts): PlainLogics => {
-  const { pages, runtime } = parts;
+  const { pages } = parts;
   return {
     technicians: resourceLogics(parts, {
       service: Technicians,
-      single: Person,
       form: technicianForm,
       memory: pages.technicians,
     }),
     customers: {
       list: listLogic(parts, Customers, pages.customers),
-      form: formLogic(parts, { service: Customers, single: Customer, inputOf: customerForm.inputOf }),
+      form: formLogic(parts, { service: Customers, inputOf: customerForm.inputOf }),
     },
-    facilities: { form: formLogic(parts, { service: Facilities, single: Facility, inputOf: facilityForm.inputOf }) },
+    facilities: { form: formLogic(parts, { service: Facilities, inputOf: facilityForm.inputOf }) },
     containers: resourceLogics(parts, {
       service: Containers,
-      single: Container,
       form: containerForm,
       memory: pages.containers,
     }),
     containerUnits: resourceLogics(parts, {
       service: ContainerUnits,
-      single: Container,
       form: containerUnitForm,
       memory: pages.containerUnits,
     }),
-    hazards: resourceLogics(parts, { service: Hazards, single: Hazard, form: hazardForm, memory: pages.hazards }),
+    hazards: resourceLogics(parts, { service: Hazards, form: hazardForm, memory: pages.hazards }),
     states: createLoadMachine<ReadonlyArray<UsState>, null>().provide({
       actors: {
-        load: fromEffect(runtime, () => Effect.flatMap(Reference, ({ states }) => toLoadOutcome(states()))),
+        load: callActor(parts, () => Effect.flatMap(Reference, ({ states }) => states())),
       },
     }),
   };

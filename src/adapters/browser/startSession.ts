@@ -2,9 +2,9 @@ import { createActor, fromPromise } from "xstate";
 import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED, welcome } from "#application/shared/messages.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
-import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
-import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
-import type { Announce } from "./announcer.ts";
+import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import type { Answer } from "#domain/shared/errors.ts";
+import type { Announce } from "#application/machines/announcer.ts";
 import type { AuthCalls } from "./authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
 
@@ -28,7 +28,7 @@ export const startSession = (parts: SessionParts) => {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        signIn: fromPromise<SignInOutcome, SignInInput>(async ({ input, signal }) =>
+        signIn: fromPromise<Answer<SignedIn>, SignInInput>(async ({ input, signal }) =>
           (await calls()).signIn(input, signal),
         ),
         signOut: fromPromise<void>(async ({ signal }) => (await calls()).signOut(signal)),

@@ -1,30 +1,21 @@
 import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import { Files } from "#application/files/Files.ts";
-import { toSaveOutcome } from "#application/machines/outcomes.ts";
+import { answerOf, type CallParts } from "#application/machines/callActor.ts";
 import type { UploadActor, UploadEvent } from "#application/machines/uploadActor.ts";
-import { UploadedFile } from "#domain/files/UploadedFile.ts";
-import { BROKEN } from "#domain/shared/Outcome.ts";
-import type { RunningParts } from "./LogicParts.ts";
 
-const sent = toSaveOutcome(UploadedFile);
-
-/** Uploads the file that a person chose; stopping the actor interrupts the Effect, which aborts the request. */
-export const uploadActor = (runtime: RunningParts["runtime"]): UploadActor =>
+/** Uploads the file that a person chose; stopping the actor aborts the request. */
+export const uploadActor = (parts: CallParts<Files>): UploadActor =>
   fromCallback(({ input, sendBack }) => {
     const leave = new AbortController();
     const tell = (event: UploadEvent) => (leave.signal.aborted ? undefined : sendBack(event));
-    const work = Effect.flatMap(Files, ({ upload }) =>
-      sent(
-        upload(
+    const upload = () =>
+      Effect.flatMap(Files, (files) =>
+        files.upload(
           { original_name: input.file.name, content: input.file },
-          { onProgress: (done, total) => tell({ type: "upload.progressed", sent: done, total }) },
+          { onProgress: (sent, total) => tell({ type: "upload.progressed", sent, total }) },
         ),
-      ),
-    );
-    void runtime
-      .runPromise(work, { signal: leave.signal })
-      .catch(() => BROKEN)
-      .then((outcome) => tell({ type: "upload.ended", outcome }));
+      );
+    void answerOf(parts, upload, leave.signal).then((answer) => tell({ type: "upload.ended", answer }));
     return () => leave.abort();
   });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { ofetch } from "ofetch";
-import { type Refusal, Unavailable } from "#application/shared/errors.ts";
+import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { API_PREFIX, APP_KEY_HEADER, type Call, type ResultOf, type TextParameters } from "../wire/Call.ts";
 import { type CallParameters, callPath } from "./callPath.ts";
@@ -17,10 +17,7 @@ export type ClientSettings = {
   readonly appKey: string;
   /** The session's token, asked for at every call. */
   readonly token: () => string | null;
-  /** Hears of every refusal, but of none that was aborted. */
-  readonly onRefusal: (refusal: Refusal, told: RefusedCall) => void;
 };
-export type RefusedCall = { readonly call: Call; readonly token: string | null };
 
 export type RequestOptions = {
   /** Values of the path's ':' segments. */
@@ -97,23 +94,12 @@ type Sent = {
 
 const unreachable = (): Unavailable => new Unavailable({ message: UNREACHABLE, requestId: null });
 
-/** The result in an answer, or the refusal that it is; every refusal is told, but for what its screen tells by itself. */
+/** The result in an answer, or the refusal that it is. */
 const settled = <const C extends Call>(
   call: C,
-  settings: ClientSettings,
-  token: string | null,
   answer: Effect.Effect<RawAnswer, Unavailable>,
 ): Effect.Effect<ResultOf<C>, Refusal> =>
-  answer.pipe(
-    Effect.flatMap((raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(refusalOfAnswer(call, raw)))),
-    Effect.tapError((refusal) =>
-      Effect.sync(() =>
-        call.toldInPlace === true && refusal._tag === "Invalid"
-          ? undefined
-          : settings.onRefusal(refusal, { call, token }),
-      ),
-    ),
-  );
+  Effect.flatMap(answer, (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(refusalOfAnswer(call, raw))));
 
 /** The one way to the server. Interrupting the Effect aborts the request. */
 export const createClient = (settings: ClientSettings): Client => ({
@@ -127,7 +113,7 @@ export const createClient = (settings: ClientSettings): Client => ({
         body: bodyOf(call, options.body),
       };
       const answer = Effect.tryPromise({ try: (signal) => send(url, call, sent, signal), catch: unreachable });
-      return settled(call, settings, token, answer);
+      return settled(call, answer);
     }),
   upload: (call, form) =>
     Effect.suspend(() => {
@@ -135,6 +121,6 @@ export const createClient = (settings: ClientSettings): Client => ({
       // The browser writes the form's own content type; an upload has no repeat key.
       const { "content-type": _, "idempotency-key": __, ...headers } = headersOf(call, settings, token, {});
       const answer = sendForm(`${settings.baseUrl}${API_PREFIX}${callPath(call)}`, headers, form, PATIENCE_MS);
-      return settled(call, settings, token, Effect.mapError(answer, unreachable));
+      return settled(call, Effect.mapError(answer, unreachable));
     }),
 });

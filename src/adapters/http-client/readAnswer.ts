@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import type { Download } from "#application/shared/Download.ts";
-import { Unavailable } from "#application/shared/errors.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 import type { Call, ResultOf } from "../wire/Call.ts";
 import { envelopeSchema, unwrap } from "../wire/envelope.ts";
 import { nameOfDownload } from "./nameOfDownload.ts";

@@ -13,7 +13,7 @@ import {
   Unavailable,
   WrongCredentials,
   WrongKind,
-} from "#application/shared/errors.ts";
+} from "#domain/shared/errors.ts";
 import type { Call } from "../wire/Call.ts";
 import { AggregationQuestion, RefusalBody } from "../wire/envelope.ts";
 import { auth } from "../wire/identity.ts";
@@ -45,7 +45,7 @@ export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
     case REFUSAL_STATUS.Conflict:
       return asksToAggregate(data?.resource) ? new NeedsAggregation({ message }) : new Conflict({ message });
     case REFUSAL_STATUS.Stale:
-      return new Stale({ message, current: data?.resource ?? null });
+      return new Stale({ message, current: Option.getOrNull(Schema.decodeUnknownOption(call.answer)(data?.resource)) });
     case REFUSAL_STATUS.TooLarge:
       return new TooLarge({ message });
     case REFUSAL_STATUS.WrongKind:

@@ -7,7 +7,7 @@ import type { Caller } from "#application/identity/Caller.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import { Tokens } from "#application/identity/Tokens.ts";
 import { type Actor, NOBODY } from "#application/shared/Actor.ts";
-import { NotAllowed, NotSignedIn, type Unavailable } from "#application/shared/errors.ts";
+import { NotAllowed, NotSignedIn, type Unavailable } from "#domain/shared/errors.ts";
 import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import type { RequestContext } from "./requestLog.ts";

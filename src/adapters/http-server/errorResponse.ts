@@ -1,7 +1,7 @@
 import type { HttpServerResponse } from "effect/http";
 import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
 import type { RefusalBody } from "#adapters/wire/envelope.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { jsonResponse } from "./jsonResponse.ts";
 

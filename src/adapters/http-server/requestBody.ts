@@ -2,7 +2,7 @@ import { createHash, scrypt } from "node:crypto";
 import { ByteSize, type Duration, Effect, Fiber, Result } from "effect";
 import { HttpIncomingMessage, type HttpServerRequest } from "effect/http";
 import { type Call, takesOptions } from "#adapters/wire/Call.ts";
-import { type Invalid, invalid } from "#application/shared/errors.ts";
+import { type Invalid, invalid } from "#domain/shared/errors.ts";
 import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";

@@ -7,7 +7,7 @@ import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Download } from "#application/shared/Download.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { Idempotency, StoredAnswer } from "#application/shared/Idempotency.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
 import { authenticate, callerOf } from "./authenticate.ts";

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { type Invalid, invalid, type Unavailable } from "#application/shared/errors.ts";
+import { type Invalid, invalid, type Unavailable } from "#domain/shared/errors.ts";
 import {
   Idempotency,
   KEY_LIFETIME_HOURS,

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { Unavailable } from "#application/shared/errors.ts";
+import type { Unavailable } from "#domain/shared/errors.ts";
 import { mapToUnavailable } from "./shared/storeFailures.ts";
 
 /**

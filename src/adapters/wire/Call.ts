@@ -1,6 +1,6 @@
 import type { Effect, Schema } from "effect";
 import type { Download } from "#application/shared/Download.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Page } from "#domain/shared/Page.ts";
@@ -58,8 +58,6 @@ export type Call = {
   readonly load?: "heavy";
   /** Does the same each time, so no answer is kept for its repeat key (reading 30). */
   readonly repeated?: "freely";
-  /** The screen that asks tells what is wrong with the body; no toast does. */
-  readonly toldInPlace?: true;
 };
 
 /** Keeps the literal types of a declaration. */

@@ -33,7 +33,6 @@ export const referenceLists = {
     permission,
     load: "heavy",
     repeated: "freely",
-    toldInPlace: true,
   }),
   preview: call({
     method: "POST",
@@ -45,7 +44,6 @@ export const referenceLists = {
     permission,
     load: "heavy",
     repeated: "freely",
-    toldInPlace: true,
   }),
   loadShipped: call({
     method: "POST",

@@ -1,4 +1,4 @@
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** The HTTP status of each refusal (reading 2). The client reads the same table backwards. */
 export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {

@@ -4,23 +4,19 @@ import { sayName } from "./sayName.ts";
 type Params = (args: never) => unknown;
 type Answer = { readonly value: unknown; readonly read: ReadonlySet<string> };
 
-/** Outcomes are asked as if all had gone well: first as what was saved, then as what was loaded. */
-const TAGS = ["Saved", "Loaded"];
 /** What a leaf may hold: an answer that is the same for all of them is a fixed one. */
 const LEAVES = [null, true, 7];
 
 const ask = (params: Params, fixed: ReadonlyMap<string, unknown>): Answer | undefined => {
-  for (const tag of TAGS) {
-    const asked: Probe = { read: new Set(), fixed, tag };
-    try {
-      // A function of context and event, whatever their types: a probe stands for both.
-      const value = params({ context: probeAt("context", asked), event: probeAt("event", asked) } as never);
-      return { value, read: asked.read };
-    } catch {
-      // It wants more than a probe can give: the next tag, or no answer.
-    }
+  const asked: Probe = { read: new Set(), fixed };
+  try {
+    // A function of context and event, whatever their types: a probe stands for both.
+    const value = params({ context: probeAt("context", asked), event: probeAt("event", asked) } as never);
+    return { value, read: asked.read };
+  } catch {
+    // It wants more than a probe can give.
+    return undefined;
   }
-  return undefined;
 };
 
 /** The same question with every leaf that was read set to one value: what does not change is fixed. */
@@ -33,6 +29,7 @@ const PATHS: Readonly<Record<string, string>> = {
   event: "the event",
   "event.type": "the event",
   "event.output": "the answer",
+  "event.output.success": "the answer",
 };
 const sayPath = (path: string): string => PATHS[path] ?? sayName(path.split(".").at(-1) ?? path);
 
@@ -54,7 +51,7 @@ const sayValue = (value: unknown, others: ReadonlyArray<unknown>): string | null
   if (path !== undefined) return sayPath(path);
   if (isPlain(value)) return others.every((other) => other === value) ? sayPlain(value) : null;
   if (!isFields(value)) return null;
-  // Outcomes and toasts say what they are; how long a toast lasts and how it looks is not the chart's matter.
+  // Refusals and toasts say what they are; how long a toast lasts and how it looks is not the chart's matter.
   const names = Object.keys(value).filter((name) => !["_tag", "variant", "duration", "requestId"].includes(name));
   const parts = names.map((name) => {
     const said = sayValue(

@@ -9,7 +9,7 @@ export const sendingOf = (action: unknown): ChartSending | null => {
   const how = HOW[String(action.type)];
   if (how === undefined) return null;
   const { event } = action;
-  const asked: Probe = { read: new Set(), fixed: new Map(), tag: "Saved" };
+  const asked: Probe = { read: new Set(), fixed: new Map() };
   const args = { context: probeAt("context", asked), event: probeAt("event", asked) };
   const sent: unknown = typeof event === "function" ? event(args, probeAt("params", asked)) : event;
   if (typeof sent !== "object" || sent === null || !("type" in sent) || pathOf(sent.type) !== undefined) return null;

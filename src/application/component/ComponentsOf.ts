@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { ChemicalComponent, ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { ComponentsOf } from "./ComponentsOf.ts";
 
 export type ProductOwner = { readonly product_id: number };

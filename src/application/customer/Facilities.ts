@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource } from "../shared/Resource.ts";
 
 /** Facilities of customers. They have no list of their own: the customers list shows them (spec B2). */

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { permit } from "../shared/Actor.ts";
-import { invalid } from "../shared/errors.ts";
+import { invalid } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { CustomerStore } from "./CustomerStore.ts";

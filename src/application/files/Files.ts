@@ -1,6 +1,6 @@
 import { Context, type Effect, type Stream } from "effect";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** What is uploaded: in the browser the file that a person chose, on the server the bytes as they arrive. */
 export type Upload<E = never> = {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { FileKind } from "#domain/files/FileKind.ts";
 import { CurrentActor } from "../shared/Actor.ts";
-import { type Invalid, invalid } from "../shared/errors.ts";
+import { type Invalid, invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { UNKNOWN_UPLOAD } from "./fileMessages.ts";
 import type { FileOwner, FileRecord, FileRecords } from "./FileRecords.ts";

@@ -1,6 +1,6 @@
 import { Effect, Redacted } from "effect";
 import { Passwords } from "../identity/Passwords.ts";
-import type { Unavailable } from "../shared/errors.ts";
+import type { Unavailable } from "#domain/shared/errors.ts";
 import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
 
 /** How the first admin signs in; `generated` is null when the password was given. */

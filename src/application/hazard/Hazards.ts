@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
 /** Hazard classes. One that a product or a line still bears cannot be deleted: Conflict. */

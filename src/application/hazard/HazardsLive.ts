@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { permit } from "../shared/Actor.ts";
-import { Conflict } from "../shared/errors.ts";
+import { Conflict } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";

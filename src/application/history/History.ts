@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** What happened to a record, out of the change log: who, when, which field, from, to. */
 export class History extends Context.Service<

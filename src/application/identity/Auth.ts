@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
 /** Signing in and out, and the own account (spec A7). `signIn` fails with WrongCredentials or TooMany and never says which part was wrong. */

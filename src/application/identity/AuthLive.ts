@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { WrongCredentials } from "../shared/errors.ts";
+import { WrongCredentials } from "#domain/shared/errors.ts";
 import { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
 import { forgotPasswordLive } from "./forgotPasswordLive.ts";

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import type { Unavailable } from "../shared/errors.ts";
+import type { Unavailable } from "#domain/shared/errors.ts";
 
 type Answer<A> = Effect.Effect<A, Unavailable>;
 

@@ -1,5 +1,5 @@
 import { Clock, Context, Effect, Layer } from "effect";
-import { TooMany, type Unavailable } from "../shared/errors.ts";
+import { TooMany, type Unavailable } from "#domain/shared/errors.ts";
 import { type Limit, ThrottleStore } from "./ThrottleStore.ts";
 
 const MINUTE = 60_000;

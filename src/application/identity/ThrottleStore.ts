@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { Unavailable } from "../shared/errors.ts";
+import type { Unavailable } from "#domain/shared/errors.ts";
 
 /** At most `most` tries of one key within `within` milliseconds, in a window that slides: nobody waits for ever. */
 export type Limit = { readonly throttle: string; readonly most: number; readonly within: number };

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import type { UserInput } from "#domain/identity/User.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
 /** A person is deleted for good; old records keep the name. */

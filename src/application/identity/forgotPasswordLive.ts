@@ -2,7 +2,7 @@ import { Clock, Effect, Result } from "effect";
 import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
-import { invalid } from "../shared/errors.ts";
+import { invalid } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";

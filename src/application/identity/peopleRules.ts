@@ -5,7 +5,7 @@ import type { Role } from "#domain/identity/Role.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { CurrentActor, permit } from "../shared/Actor.ts";
-import { Conflict, type NotFound, type Refusal } from "../shared/errors.ts";
+import { Conflict, type NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";

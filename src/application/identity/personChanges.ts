@@ -1,7 +1,8 @@
 import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
-import { Conflict, invalid, Stale, STALE_MESSAGE } from "../shared/errors.ts";
+import { Conflict, invalid, Stale } from "#domain/shared/errors.ts";
+import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import type { KeyRefusals } from "../shared/refuseFailures.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect";
 import { MailQueue } from "../mail/MailQueue.ts";
-import { Invalid } from "../shared/errors.ts";
+import { Invalid } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";

@@ -1,7 +1,7 @@
 import { Context, type Effect, type Scope } from "effect";
 import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { Download } from "../shared/Download.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource } from "../shared/Resource.ts";
 
 /** A year in which a facility has an active inventory; `id` is that inventory (the newest of several, reading 20). */

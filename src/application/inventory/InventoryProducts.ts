@@ -7,7 +7,7 @@ import type {
 } from "#domain/inventory/InventoryProduct.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
 type Answer<A> = Effect.Effect<A, Refusal>;

@@ -5,7 +5,8 @@ import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
 import { permit } from "../shared/Actor.ts";
-import { invalid, NeedsAggregation, type Refusal, Stale, STALE_MESSAGE } from "../shared/errors.ts";
+import { invalid, NeedsAggregation, type Refusal, Stale } from "#domain/shared/errors.ts";
+import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";

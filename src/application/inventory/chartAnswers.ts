@@ -5,7 +5,7 @@ import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/in
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import { questionAfter, type QuestionEvent } from "#domain/inventory/questionMachine.ts";
 import { CurrentActor, refusedTo } from "../shared/Actor.ts";
-import type { NotAllowed, NotSignedIn } from "../shared/errors.ts";
+import type { NotAllowed, NotSignedIn } from "#domain/shared/errors.ts";
 
 /** The charts of the domain, asked on behalf of the person behind the request: they decide what a store writes. */
 

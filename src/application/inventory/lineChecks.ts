@@ -3,7 +3,7 @@ import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import type { ProductStore } from "../product/ProductStore.ts";
-import { invalid, type Invalid } from "../shared/errors.ts";
+import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { questionAfterEvent } from "./chartAnswers.ts";
 import type { InventoryLine } from "./InventoryLine.ts";

@@ -3,7 +3,7 @@ import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
 import { safeFileName } from "#domain/files/fileNames.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import type { Download } from "../shared/Download.ts";
-import { Unavailable } from "../shared/errors.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryStore } from "./InventoryStore.ts";
 import type { BindingFailed, SheetBinder } from "./SheetBinder.ts";

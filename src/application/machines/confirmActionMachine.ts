@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import { assign, emit, fromPromise, setup } from "xstate";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type SaveOutcome } from "#domain/shared/Outcome.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {
@@ -21,8 +22,8 @@ export type ConfirmActionEmitted<Row> =
 
 /**
  * One action on a row of a list that asks first, such as deleting a line from its inventory (spec B2).
- * Tags: 'asking', 'busy'. A failure leaves the row as it was; the client that made the call tells why, except for a stale
- * row, which only the form or list that holds it can explain.
+ * Tags: 'asking', 'busy'. A failure leaves the row as it was; whoever made the call tells why, except for a stale row, which
+ * only the form or list that holds it can explain.
  * @param told the toast of success
  */
 export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
@@ -34,17 +35,17 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
       tags: "asking" | "busy";
     },
     actors: {
-      perform: fromPromise<SaveOutcome<Row>, { readonly subject: Subject | null }>(notProvided("perform")),
+      perform: fromPromise<Answer<Row>, { readonly subject: Subject | null }>(notProvided("perform")),
     },
     guards: {
-      wasDone: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
-      isStale: (_, outcome: SaveOutcome<Row>) => outcome._tag === "StaleRow",
-      isGone: (_, outcome: SaveOutcome<Row>) => outcome._tag === "NotFound",
+      wasDone: (_, answer: Answer<Row>) => Result.isSuccess(answer),
+      isStale: (_, answer: Answer<Row>) => isRefusedAs(answer, "Stale"),
+      isGone: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
       choose: assign((_, subject: Subject) => ({ subject, message: null })),
-      keepMessage: assign((_, outcome: SaveOutcome<Row>) => ({ message: messageOf(outcome) })),
+      keepMessage: assign((_, answer: Answer<Row>) => ({ message: messageOf(answer) })),
     },
   }).createMachine({
     id: "action",
@@ -91,13 +92,6 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
             },
             { target: "idle", actions: { type: "keepMessage", params: ({ event }) => event.output } },
           ],
-          onError: {
-            target: "idle",
-            actions: [
-              { type: "keepMessage", params: () => BROKEN },
-              { type: "announce", params: () => failure(BROKEN) },
-            ],
-          },
         },
       },
     },
@@ -107,13 +101,10 @@ export type ConfirmActionMachine<Subject, Row> = ReturnType<typeof createConfirm
 
 const STALE = "Someone else changed this record. Nothing was done. Please review it and try again.";
 
-const messageOf = (outcome: SaveOutcome<unknown>): string | null => {
-  if (outcome._tag === "Saved" || outcome._tag === "NeedsAggregation") return null;
-  return outcome._tag === "StaleRow" ? STALE : outcome.message;
+const messageOf = (answer: Answer<unknown>): string | null => {
+  if (Result.isSuccess(answer)) return null;
+  return answer.failure._tag === "Stale" ? STALE : answer.failure.message;
 };
 
 /** Called where the guard `wasDone` has passed. */
-const rowOf = <Row>(outcome: SaveOutcome<Row>): Row => {
-  if (outcome._tag === "Saved") return outcome.row;
-  throw new Error("No row in an answer that was not saved.");
-};
+const rowOf = <Row>(answer: Answer<Row>): Row => Result.getOrThrow(answer);

@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import { type Answer, refusalMessage } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 
@@ -17,13 +18,13 @@ export const createDownloadMachine = <Subject>() =>
   setup({
     types: {} as { context: DownloadContext<Subject>; events: DownloadEvent<Subject>; tags: "busy" },
     actors: {
-      fetch: fromPromise<LoadOutcome<Download>, { readonly subject: Subject | null }>(notProvided("fetch")),
+      fetch: fromPromise<Answer<Download>, { readonly subject: Subject | null }>(notProvided("fetch")),
     },
-    guards: { hasCome: (_, outcome: LoadOutcome<Download>) => outcome._tag === "Loaded" },
+    guards: { hasCome: (_, answer: Answer<Download>) => Result.isSuccess(answer) },
     actions: {
       announce: (_, _toast: Announcement) => {},
       /** Hands the file to the person. */
-      save: (_, _outcome: LoadOutcome<Download>) => {},
+      save: (_, _file: Download) => {},
       choose: assign((_, subject: Subject) => ({ subject })),
     },
   }).createMachine({
@@ -50,20 +51,16 @@ export const createDownloadMachine = <Subject>() =>
             {
               guard: { type: "hasCome", params: ({ event }) => event.output },
               target: "idle",
-              actions: { type: "save", params: ({ event }) => event.output },
+              actions: { type: "save", params: ({ event }) => Result.getOrThrow(event.output) },
             },
             {
               target: "idle",
-              actions: { type: "announce", params: ({ event }) => downloadFailed(messageOf(event.output)) },
+              actions: { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
             },
           ],
-          onError: { target: "idle", actions: { type: "announce", params: () => downloadFailed(BROKEN.message) } },
         },
       },
     },
   });
 
 export type DownloadMachine<Subject> = ReturnType<typeof createDownloadMachine<Subject>>;
-
-const messageOf = (outcome: LoadOutcome<Download>): string =>
-  outcome._tag === "Loaded" ? BROKEN.message : outcome.message;

@@ -1,5 +1,6 @@
+import { Result } from "effect";
+import { type Answer, staleRow } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 import { type Announcement, entitySaved } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
@@ -101,23 +102,22 @@ export const errorsOfDraft = <Draft extends object, Row extends FormRow>({
 }: FormContext<Draft, Row>): FieldErrors => resource.validate(draft);
 
 /** What an answer that saved nothing leaves in the form. A definite answer makes the next try another request. */
-export const withOutcome = <Draft extends object, Row extends FormRow>(
+export const withRefusal = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
-  outcome: SaveOutcome<Row>,
+  answer: Answer<Row>,
 ): Partial<FormContext<Draft, Row>> => {
   const revision = context.revision + 1;
-  switch (outcome._tag) {
-    case "Saved":
-    case "NeedsAggregation":
-      return { revision };
-    case "StaleRow":
-      return { revision, theirs: outcome.current };
-    case "Rejected":
-      return { revision, errors: outcome.errors, message: outcome.message, requestId: null };
-    case "Failed":
-      return { message: outcome.message, requestId: outcome.requestId };
+  const theirs = staleRow(answer);
+  if (theirs !== null) return { revision, theirs };
+  if (Result.isSuccess(answer)) return { revision };
+  const { failure } = answer;
+  switch (failure._tag) {
+    case "Invalid":
+      return { revision, errors: failure.errors, message: failure.message, requestId: null };
+    case "Unavailable":
+      return { message: failure.message, requestId: failure.requestId };
     default:
-      return { revision, message: outcome.message, requestId: null };
+      return { revision, message: failure.message, requestId: null };
   }
 };
 
@@ -129,10 +129,10 @@ export const overTheirs = <Draft extends object, Row extends FormRow>(
 /** How the form ends after a save, an archiving or a deletion. */
 export const outputOf = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
-  outcome: SaveOutcome<Row>,
+  answer: Answer<Row>,
 ): FormOutput<Row> => {
-  if (outcome._tag !== "Saved") return context.output;
-  const { row } = outcome;
+  if (Result.isFailure(answer)) return context.output;
+  const row = answer.success;
   if (context.question === "delete") return { how: "deleted", row };
   if (context.question !== null) return { how: row.is_active ? "unarchived" : "archived", row };
   return { how: context.id === null ? "created" : "updated", row };

@@ -1,7 +1,8 @@
+import { Result } from "effect";
 import { assign, emit, fromPromise, setup } from "xstate";
+import { type Answer, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import type { DraftToKeep } from "#domain/shared/KeptDraft.ts";
-import { BROKEN, type LoadOutcome, type SaveOutcome } from "#domain/shared/Outcome.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
@@ -15,7 +16,7 @@ import {
   overTheirs,
   withField,
   withFieldChecked,
-  withOutcome,
+  withRefusal,
   withRow,
   withRowReplaced,
 } from "./formChanges.ts";
@@ -27,18 +28,17 @@ import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./Form
 /**
  * A form over a list or on a page of its own (spec A2, B2): loads or is given its record, checks a field when it is left, saves with the
  * record's version, and asks before archiving, deleting or losing changes. Nothing that was typed is lost by a failure.
- * Refused calls are told by the client that made them; the form announces successes and defects only.
+ * Refusals are told by whoever made the call; the form announces successes only.
  * What is typed is kept (`keepDraft`) until it is saved or left by choice, and offered again (see `draftOffer`).
  * Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer `form.retry`),
  * 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
-  const { outcome, keepOutcome, complainOfDefect, settled } = formSteps<Draft, Row>();
+  const { answer, keepRefusal, settled } = formSteps<Draft, Row>();
   /** Archiving, reactivating and deleting: one call each, and the answers mean the same. */
   const action = {
     input: ({ context }: { readonly context: FormContext<Draft, Row> }) => actionInput(context),
-    onDone: [...settled, { target: "ready", actions: keepOutcome }],
-    onError: { target: "ready", actions: complainOfDefect },
+    onDone: [...settled, { target: "ready", actions: keepRefusal }],
   } as const;
 
   return setup({
@@ -51,10 +51,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       tags: FormTag;
     },
     actors: {
-      load: fromPromise<LoadOutcome<Row>, { readonly id: number }>(notProvided("load")),
-      save: fromPromise<SaveOutcome<Row>, FormSaveInput<Draft>>(notProvided("save")),
-      toggle: fromPromise<SaveOutcome<Row>, FormActionInput>(notProvided("toggle")),
-      remove: fromPromise<SaveOutcome<Row>, FormActionInput>(notProvided("remove")),
+      load: fromPromise<Answer<Row>, { readonly id: number }>(notProvided("load")),
+      save: fromPromise<Answer<Row>, FormSaveInput<Draft>>(notProvided("save")),
+      toggle: fromPromise<Answer<Row>, FormActionInput>(notProvided("toggle")),
+      remove: fromPromise<Answer<Row>, FormActionInput>(notProvided("remove")),
     },
     guards: {
       hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,
@@ -67,28 +67,27 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
       asksToDelete: ({ context }) => context.question === "delete",
       wasSaving: ({ context }) => context.question === null,
-      wasLoaded: (_, outcome: LoadOutcome<Row>) => outcome._tag === "Loaded",
-      isMissing: (_, outcome: LoadOutcome<Row>) => outcome._tag === "NotFound",
-      wasSaved: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Saved",
-      wasSavedToStay: ({ context }, outcome: SaveOutcome<Row>) =>
-        outcome._tag === "Saved" && context.staysOpen === true,
-      isStale: (_, outcome: SaveOutcome<Row>) => outcome._tag === "StaleRow",
-      hasFailed: (_, outcome: SaveOutcome<Row>) => outcome._tag === "Failed",
+      wasLoaded: (_, answer: Answer<Row>) => Result.isSuccess(answer),
+      isMissing: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
+      wasSaved: (_, answer: Answer<Row>) => Result.isSuccess(answer),
+      wasSavedToStay: ({ context }, answer: Answer<Row>) => Result.isSuccess(answer) && context.staysOpen === true,
+      isStale: (_, answer: Answer<Row>) => staleRow(answer) !== null,
+      hasFailed: (_, answer: Answer<Row>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
       keepDraft: (_, _asked: DraftToKeep) => {},
       restoreDraft: assign(({ context }) => withDraft(context)),
       forgetOffer: assign({ kept: null }),
-      takeRow: assign(({ context }, outcome: LoadOutcome<Row>) =>
-        outcome._tag === "Loaded" ? withRow(context, outcome.value) : {},
+      takeRow: assign(({ context }, answer: Answer<Row>) =>
+        Result.isSuccess(answer) ? withRow(context, answer.success) : {},
       ),
       takeTheirs: assign(({ context }) => (context.theirs === null ? {} : withRow(context, context.theirs))),
       replaceTheirs: assign(({ context }) => overTheirs(context)),
       forgetTheirs: assign({ theirs: null }),
       replaceRow: assign(({ context }, row: Row) => withRowReplaced(context, row)),
-      keepLoadError: assign((_, outcome: LoadOutcome<Row>) =>
-        outcome._tag === "Loaded" ? {} : { message: outcome.message },
+      keepLoadError: assign((_, answer: Answer<Row>) =>
+        Result.isSuccess(answer) ? {} : { message: answer.failure.message },
       ),
       tellWhyLocked: assign(({ context }) => {
         const decision = context.resource.decide("edit", context.row);
@@ -107,8 +106,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       })),
       askToDelete: assign({ question: "delete" as const }),
       forgetQuestion: assign({ question: null }),
-      keepOutcome: assign(({ context }, outcome: SaveOutcome<Row>) => withOutcome(context, outcome)),
-      conclude: assign(({ context }, outcome: SaveOutcome<Row>) => ({ output: outputOf(context, outcome) })),
+      keepRefusal: assign(({ context }, answer: Answer<Row>) => withRefusal(context, answer)),
+      conclude: assign(({ context }, answer: Answer<Row>) => ({ output: outputOf(context, answer) })),
       tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
       goOn: assign(({ context }) => afterSave(context)),
     },
@@ -141,7 +140,6 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             },
             { target: "notLoaded", actions: { type: "keepLoadError", params: ({ event }) => event.output } },
           ],
-          onError: { target: "notLoaded", actions: { type: "keepLoadError", params: () => BROKEN } },
         },
       },
       missing: { tags: ["missing", "failed"], on: { "form.retry": "loading", "leave.requested": "done" } },
@@ -202,13 +200,12 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           onDone: [
             ...settled,
             {
-              guard: { type: "hasFailed", params: outcome },
+              guard: { type: "hasFailed", params: answer },
               target: "editing.failed",
-              actions: keepOutcome,
+              actions: keepRefusal,
             },
-            { target: "editing", actions: keepOutcome },
+            { target: "editing", actions: keepRefusal },
           ],
-          onError: { target: "editing.failed", actions: complainOfDefect },
         },
       },
       stale: {

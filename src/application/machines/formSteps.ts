@@ -1,5 +1,4 @@
-import { BROKEN, type SaveOutcome } from "#domain/shared/Outcome.ts";
-import { failure } from "../shared/messages.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 import type { FormContext } from "./FormContext.ts";
 import { deedAnnouncement } from "./formChanges.ts";
 import { dropDraft } from "./formDrafts.ts";
@@ -21,29 +20,25 @@ export const actionRequests = {
 
 /** What the answer of a call that changes the record leads to; every such call of the form begins with `settled`. */
 export const formSteps = <Draft extends object, Row extends FormRow>() => {
-  type Answered = { readonly event: { readonly output: SaveOutcome<Row> } };
+  type Answered = { readonly event: { readonly output: Answer<Row> } };
   type Here = { readonly context: FormContext<Draft, Row> };
-  const outcome = ({ event }: Answered): SaveOutcome<Row> => event.output;
-  const keepOutcome = { type: "keepOutcome", params: outcome } as const;
-  const complainOfDefect = [
-    { type: "keepOutcome", params: (): SaveOutcome<Row> => BROKEN },
-    { type: "announce", params: () => failure(BROKEN) },
-  ] as const;
+  const answer = ({ event }: Answered): Answer<Row> => event.output;
+  const keepRefusal = { type: "keepRefusal", params: answer } as const;
   /** A call that changed the record ends the form, or stops it at somebody else's change. */
   const concluded = [
-    { type: "conclude", params: outcome },
+    { type: "conclude", params: answer },
     dropDraft,
     "forgetOffer",
     { type: "announce", params: ({ context }: Here) => deedAnnouncement(context) },
   ] as const;
   const settled = [
     {
-      guard: { type: "wasSavedToStay", params: outcome },
+      guard: { type: "wasSavedToStay", params: answer },
       target: "#form.ready",
       actions: [...concluded, "tellSaved", "goOn"],
     },
-    { guard: { type: "wasSaved", params: outcome }, target: "#form.done", actions: concluded },
-    { guard: { type: "isStale", params: outcome }, target: "#form.stale", actions: keepOutcome },
+    { guard: { type: "wasSaved", params: answer }, target: "#form.done", actions: concluded },
+    { guard: { type: "isStale", params: answer }, target: "#form.stale", actions: keepRefusal },
   ] as const;
-  return { outcome, keepOutcome, complainOfDefect, settled } as const;
+  return { answer, keepRefusal, settled } as const;
 };

@@ -1,8 +1,8 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import type { Answer } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import { type ListQuery, type ListStatus, type Page, SEARCH_DEBOUNCE_MS, type SdsFilter } from "#domain/shared/Page.ts";
-import { type Announcement, failure } from "../shared/messages.ts";
 import { askedListQuery, clampPage, nextSort } from "./listQuery.ts";
 
 export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
@@ -57,31 +57,27 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       tags: "loading" | "empty" | "failed";
     },
     actors: {
-      load: fromPromise<LoadOutcome<Found>, ListLoadInput<Scope>>(notProvided("load")),
+      load: fromPromise<Answer<Found>, ListLoadInput<Scope>>(notProvided("load")),
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {
-      pageIsBeyondTheLast: ({ context }, outcome: LoadOutcome<Found>) =>
-        outcome._tag === "Loaded" && context.query.page > outcome.value.last_page,
-      pageWasLoaded: (_, outcome: LoadOutcome<Found>) => outcome._tag === "Loaded",
+      pageIsBeyondTheLast: ({ context }, answer: Answer<Found>) =>
+        Result.isSuccess(answer) && context.query.page > answer.success.last_page,
+      pageWasLoaded: (_, answer: Answer<Found>) => Result.isSuccess(answer),
       hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
     },
     actions: {
-      announce: (_, _toast: Announcement) => {},
       /** Remembers the page for a return to this list. */
       keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Found | null }) => {},
       typeSearch: assign((_, text: string) => ({ searchText: text })),
       ask: assign(({ context }, change: Partial<ListQuery>) => ({
         query: askedListQuery(context.query, change, context.searchText),
       })),
-      takePage: assign((_, outcome: LoadOutcome<Found>) =>
-        outcome._tag === "Loaded" ? { page: outcome.value, error: null } : {},
+      takeAnswer: assign((_, answer: Answer<Found>) =>
+        Result.isSuccess(answer) ? { page: answer.success, error: null } : { error: answer.failure.message },
       ),
-      stepBackToLastPage: assign(({ context }, outcome: LoadOutcome<Found>) =>
-        outcome._tag === "Loaded" ? { query: { ...context.query, page: outcome.value.last_page } } : {},
-      ),
-      keepError: assign((_, outcome: LoadOutcome<Found>) =>
-        outcome._tag === "Loaded" ? {} : { error: outcome.message },
+      stepBackToLastPage: assign(({ context }, answer: Answer<Found>) =>
+        Result.isSuccess(answer) ? { query: { ...context.query, page: answer.success.last_page } } : {},
       ),
     },
   }).createMachine({
@@ -144,23 +140,15 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
               guard: { type: "pageWasLoaded", params: ({ event }) => event.output },
               target: "loaded",
               actions: [
-                { type: "takePage", params: ({ event }) => event.output },
+                { type: "takeAnswer", params: ({ event }) => event.output },
                 {
                   type: "keepPage",
                   params: ({ context }) => ({ query: context.query, scope: context.scope, page: context.page }),
                 },
               ],
             },
-            // The client that made the call tells it as well.
-            { target: "failed", actions: { type: "keepError", params: ({ event }) => event.output } },
+            { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
           ],
-          onError: {
-            target: "failed",
-            actions: [
-              { type: "keepError", params: () => BROKEN },
-              { type: "announce", params: () => failure(BROKEN) },
-            ],
-          },
         },
       },
       loaded: { always: [{ guard: "hasNoRows", target: "empty" }, { target: "idle" }] },

@@ -1,9 +1,10 @@
+import { Result } from "effect";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import type { DatabaseEntry, DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { type RowRefusal, refusedRows } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { type Answer, isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { ONLY_LISTS } from "../files/fileMessages.ts";
 import type { Wanted } from "../files/refuseChosen.ts";
 import type { UploadEvent } from "./uploadActor.ts";
@@ -46,8 +47,6 @@ export type ListUploadEvent =
 
 export type ListUploadEmitted = { readonly type: "upload.finished"; readonly mayHaveChanged: boolean };
 
-export type CompareOutcome = SaveOutcome<DatabaseEntryPreview>;
-export type ReplaceOutcome = SaveOutcome<DatabaseEntry>;
 /** `version` is that of the list that was compared: a list that is another one by now is not replaced. */
 export type ListStepInput = { readonly input: DatabaseEntryInput; readonly version: number | undefined };
 
@@ -74,17 +73,12 @@ export const stepInput = ({ type, uploaded, preview }: ListUploadContext): ListS
   version: preview?.version,
 });
 
-type Outcome = SaveOutcome<unknown>;
-const messageOf = (outcome: Outcome): string => ("message" in outcome ? outcome.message : "");
-
 /** The file will not do: the same again would be refused again. */
-export const isRefusal = ({ _tag }: Outcome): boolean =>
-  _tag === "Rejected" || _tag === "Refused" || _tag === "NotFound";
+export const isRefusedForGood = (answer: Answer<unknown>): boolean =>
+  Result.isFailure(answer) && !isRefusedAs(answer, "Stale", "NeedsAggregation", "NotSignedIn", "Unavailable");
 
-export const refusalOfFile = (outcome: Outcome): FileRefused => {
-  const rows = outcome._tag === "Rejected" ? refusedRows(outcome.errors) : [];
-  const isWhole = outcome._tag === "Rejected" && rows.length === 0;
-  return { message: isWhole ? joinFieldErrors(outcome.errors, outcome.message) : messageOf(outcome), rows };
+export const refusalOfFile = (refusal: Refusal): FileRefused => {
+  const rows = refusal._tag === "Invalid" ? refusedRows(refusal.errors) : [];
+  const isWhole = refusal._tag === "Invalid" && rows.length === 0;
+  return { message: isWhole ? joinFieldErrors(refusal.errors, refusal.message) : refusal.message, rows };
 };
-
-export const failureOfStep = (outcome: Outcome): string => messageOf(outcome);

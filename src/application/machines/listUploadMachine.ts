@@ -1,12 +1,13 @@
+import { Result } from "effect";
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type SaveOutcome } from "#domain/shared/Outcome.ts";
 import { refuseChosen } from "../files/refuseChosen.ts";
-import { type Announcement, failure, fileUploaded } from "../shared/messages.ts";
+import { type Announcement, fileUploaded } from "../shared/messages.ts";
 import {
-  type CompareOutcome,
-  failureOfStep,
-  isRefusal,
+  isRefusedForGood,
   LIST_FILE,
   type ListStepInput,
   listUploadStart,
@@ -15,12 +16,9 @@ import {
   type ListUploadEvent,
   type ListUploadInput,
   refusalOfFile,
-  type ReplaceOutcome,
   stepInput,
 } from "./listUploadContext.ts";
-import { type UploadOutcome, uploadNotProvided } from "./uploadActor.ts";
-
-type Outcome = SaveOutcome<unknown>;
+import { uploadNotProvided } from "./uploadActor.ts";
 
 /**
  * Replaces a reference list by a file (spec B2 'Database entry'): the file is uploaded at once and compared with the
@@ -39,14 +37,14 @@ export const listUploadMachine = setup({
   },
   actors: {
     upload: uploadNotProvided,
-    compare: fromPromise<CompareOutcome, ListStepInput>(notProvided("compare")),
-    replace: fromPromise<ReplaceOutcome, ListStepInput>(notProvided("replace")),
+    compare: fromPromise<Answer<DatabaseEntryPreview>, ListStepInput>(notProvided("compare")),
+    replace: fromPromise<Answer<DatabaseEntry>, ListStepInput>(notProvided("replace")),
   },
   guards: {
     willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
-    wentWell: (_, outcome: Outcome) => outcome._tag === "Saved",
-    isRefused: (_, outcome: Outcome) => isRefusal(outcome),
-    isStale: (_, outcome: Outcome) => outcome._tag === "StaleRow",
+    wentWell: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    isRefused: (_, answer: Answer<unknown>) => isRefusedForGood(answer),
+    isStale: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Stale"),
   },
   actions: {
     announce: (_, _toast: Announcement) => {},
@@ -60,10 +58,14 @@ export const listUploadMachine = setup({
       refused: { message: refuseChosen(file, LIST_FILE) ?? "", rows: [] },
     })),
     takeProgress: assign((_, { sent, total }: { readonly sent: number; readonly total: number }) => ({ sent, total })),
-    takeUploaded: assign((_, outcome: UploadOutcome) => (outcome._tag === "Saved" ? { uploaded: outcome.row } : {})),
-    takePreview: assign((_, outcome: CompareOutcome) => (outcome._tag === "Saved" ? { preview: outcome.row } : {})),
-    takeRefusal: assign((_, outcome: Outcome) => ({ refused: refusalOfFile(outcome) })),
-    takeFailure: assign((_, outcome: Outcome) => ({ error: failureOfStep(outcome) })),
+    takeUploaded: assign((_, answer: Answer<UploadedFile>) => ({ uploaded: Result.getOrNull(answer) })),
+    takePreview: assign((_, answer: Answer<DatabaseEntryPreview>) => ({ preview: Result.getOrNull(answer) })),
+    takeRefusal: assign((_, answer: Answer<unknown>) =>
+      Result.isSuccess(answer) ? {} : { refused: refusalOfFile(answer.failure) },
+    ),
+    takeFailure: assign((_, answer: Answer<unknown>) =>
+      Result.isSuccess(answer) ? {} : { error: answer.failure.message },
+    ),
     forget: assign(({ context }) => ({ ...listUploadStart(context), mayHaveChanged: context.mayHaveChanged })),
     markOutdated: assign({ isOutdated: true }),
     markTried: assign({ mayHaveChanged: true }),
@@ -114,27 +116,23 @@ export const listUploadMachine = setup({
             id: "upload",
             src: "upload",
             input: ({ context }) => ({ file: chosenOf(context) }),
-            onError: {
-              target: "#listUpload.choosing.uploadFailed",
-              actions: { type: "takeFailure", params: () => BROKEN },
-            },
           },
           on: {
             "upload.progressed": { actions: { type: "takeProgress", params: ({ event }) => event } },
             "upload.ended": [
               {
-                guard: { type: "wentWell", params: ({ event }) => event.outcome },
+                guard: { type: "wentWell", params: ({ event }) => event.answer },
                 target: "comparing",
-                actions: { type: "takeUploaded", params: ({ event }) => event.outcome },
+                actions: { type: "takeUploaded", params: ({ event }) => event.answer },
               },
               {
-                guard: { type: "isRefused", params: ({ event }) => event.outcome },
+                guard: { type: "isRefused", params: ({ event }) => event.answer },
                 target: "#listUpload.choosing.refused",
-                actions: { type: "takeRefusal", params: ({ event }) => event.outcome },
+                actions: { type: "takeRefusal", params: ({ event }) => event.answer },
               },
               {
                 target: "#listUpload.choosing.uploadFailed",
-                actions: { type: "takeFailure", params: ({ event }) => event.outcome },
+                actions: { type: "takeFailure", params: ({ event }) => event.answer },
               },
             ],
           },
@@ -160,13 +158,6 @@ export const listUploadMachine = setup({
                 actions: { type: "takeFailure", params: ({ event }) => event.output },
               },
             ],
-            onError: {
-              target: "#listUpload.choosing.compareFailed",
-              actions: [
-                { type: "takeFailure", params: () => BROKEN },
-                { type: "announce", params: () => failure(BROKEN) },
-              ],
-            },
           },
         },
       },
@@ -203,13 +194,6 @@ export const listUploadMachine = setup({
             actions: { type: "takeFailure", params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: "choosing.replaceFailed",
-          actions: [
-            { type: "takeFailure", params: () => BROKEN },
-            { type: "announce", params: () => failure(BROKEN) },
-          ],
-        },
       },
     },
     finished: { type: "final", entry: "finish" },

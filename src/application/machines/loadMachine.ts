@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 
 export type LoadContext<A, Scope> = {
   readonly scope: Scope;
@@ -20,14 +21,14 @@ export const createLoadMachine = <A, Scope>() =>
       events: LoadEvent;
       tags: "loading" | "loaded" | "missing" | "failed";
     },
-    actors: { load: fromPromise<LoadOutcome<A>, { readonly scope: Scope }>(notProvided("load")) },
+    actors: { load: fromPromise<Answer<A>, { readonly scope: Scope }>(notProvided("load")) },
     guards: {
-      wasLoaded: (_, outcome: LoadOutcome<A>) => outcome._tag === "Loaded",
-      isMissing: (_, outcome: LoadOutcome<A>) => outcome._tag === "NotFound",
+      wasLoaded: (_, answer: Answer<A>) => Result.isSuccess(answer),
+      isMissing: (_, answer: Answer<A>) => isRefusedAs(answer, "NotFound"),
     },
     actions: {
-      takeOutcome: assign((_, outcome: LoadOutcome<A>) =>
-        outcome._tag === "Loaded" ? { value: outcome.value, error: null } : { error: outcome.message },
+      takeAnswer: assign((_, answer: Answer<A>) =>
+        Result.isSuccess(answer) ? { value: answer.success, error: null } : { error: answer.failure.message },
       ),
     },
   }).createMachine({
@@ -46,16 +47,15 @@ export const createLoadMachine = <A, Scope>() =>
             {
               guard: { type: "wasLoaded", params: ({ event }) => event.output },
               target: "loaded",
-              actions: { type: "takeOutcome", params: ({ event }) => event.output },
+              actions: { type: "takeAnswer", params: ({ event }) => event.output },
             },
             {
               guard: { type: "isMissing", params: ({ event }) => event.output },
               target: "missing",
-              actions: { type: "takeOutcome", params: ({ event }) => event.output },
+              actions: { type: "takeAnswer", params: ({ event }) => event.output },
             },
-            { target: "failed", actions: { type: "takeOutcome", params: ({ event }) => event.output } },
+            { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
           ],
-          onError: { target: "failed", actions: { type: "takeOutcome", params: () => BROKEN } },
         },
       },
       loaded: { tags: "loaded" },

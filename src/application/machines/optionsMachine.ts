@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import type { Answer } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
 
 type Chosen = { readonly id: number };
@@ -52,14 +53,14 @@ export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
       tags: "open" | "loading" | "loadingMore" | "empty" | "failed";
     },
     actors: {
-      load: fromPromise<LoadOutcome<ReadonlyArray<Choice>>, OptionsLoadInput<Scope>>(notProvided("load")),
+      load: fromPromise<Answer<ReadonlyArray<Choice>>, OptionsLoadInput<Scope>>(notProvided("load")),
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {
       mayHaveMore: ({ context }) => context.mayHaveMore,
       asksForFurtherPage: ({ context }) => context.page > 1,
       hasNoOptions: ({ context }) => context.options.length === 0,
-      wereLoaded: (_, outcome: LoadOutcome<ReadonlyArray<Choice>>) => outcome._tag === "Loaded",
+      wereLoaded: (_, answer: Answer<ReadonlyArray<Choice>>) => Result.isSuccess(answer),
     },
     actions: {
       startOver: assign({ page: 1, error: null }),
@@ -67,17 +68,14 @@ export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
       typeSearch: assign((_, text: string) => ({ searchText: text })),
       askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
       changeScope: assign((_, scope: Scope) => ({ scope, options: [], searchText: "", page: 1, mayHaveMore: false })),
-      takeOptions: assign(({ context }, outcome: LoadOutcome<ReadonlyArray<Choice>>) =>
-        outcome._tag === "Loaded"
+      takeAnswer: assign(({ context }, answer: Answer<ReadonlyArray<Choice>>) =>
+        Result.isSuccess(answer)
           ? {
-              options: withoutRepeats(context.page === 1 ? [] : context.options, outcome.value),
-              mayHaveMore: outcome.value.length >= PAGE_SIZE,
+              options: withoutRepeats(context.page === 1 ? [] : context.options, answer.success),
+              mayHaveMore: answer.success.length >= PAGE_SIZE,
               error: null,
             }
-          : {},
-      ),
-      keepError: assign((_, outcome: LoadOutcome<ReadonlyArray<Choice>>) =>
-        outcome._tag === "Loaded" ? {} : { error: outcome.message },
+          : { error: answer.failure.message },
       ),
     },
   }).createMachine({
@@ -127,11 +125,10 @@ export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
                 {
                   guard: { type: "wereLoaded", params: ({ event }) => event.output },
                   target: "loaded",
-                  actions: { type: "takeOptions", params: ({ event }) => event.output },
+                  actions: { type: "takeAnswer", params: ({ event }) => event.output },
                 },
-                { target: "failed", actions: { type: "keepError", params: ({ event }) => event.output } },
+                { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
               ],
-              onError: { target: "failed", actions: { type: "keepError", params: () => BROKEN } },
             },
             states: {
               choosing: { always: [{ guard: "asksForFurtherPage", target: "more" }, { target: "first" }] },

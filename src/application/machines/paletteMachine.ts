@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import type { Answer } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import { SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 
 /** Something to go to: a screen, or a record's page. */
@@ -28,7 +29,7 @@ export type PaletteEvent =
   | { readonly type: "palette.text.changed"; readonly text: string }
   | { readonly type: "palette.retry" };
 
-type Found = LoadOutcome<ReadonlyArray<PaletteEntry>>;
+type Found = Answer<ReadonlyArray<PaletteEntry>>;
 type Done = { readonly event: { readonly output: Found } };
 const found = ({ event }: Done): Found => event.output;
 
@@ -55,16 +56,15 @@ export const paletteMachine = setup({
   delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
   guards: {
     hasNothingToFind: ({ context }, text: string) => !context.mayFind || text.trim() === "",
-    wereFound: (_, outcome: Found) => outcome._tag === "Loaded",
+    wereFound: (_, answer: Found) => Result.isSuccess(answer),
   },
   actions: {
     typeText: assign((_, text: string) => ({ text })),
     forgetRecords: assign({ records: [], error: null }),
-    takeRecords: assign((_, outcome: Found) =>
-      outcome._tag === "Loaded" ? { records: outcome.value, error: null } : {},
-    ),
-    keepError: assign((_, outcome: Found) =>
-      outcome._tag === "Loaded" ? {} : { records: [], error: outcome.message },
+    takeAnswer: assign((_, answer: Found) =>
+      Result.isSuccess(answer)
+        ? { records: answer.success, error: null }
+        : { records: [], error: answer.failure.message },
     ),
   },
 }).createMachine({
@@ -98,11 +98,10 @@ export const paletteMachine = setup({
           {
             guard: { type: "wereFound", params: found },
             target: "idle",
-            actions: { type: "takeRecords", params: found },
+            actions: { type: "takeAnswer", params: found },
           },
-          { target: "failed", actions: { type: "keepError", params: found } },
+          { target: "failed", actions: { type: "takeAnswer", params: found } },
         ],
-        onError: { target: "failed", actions: { type: "keepError", params: () => BROKEN } },
       },
     },
     failed: { tags: "failed", on: { "palette.retry": "finding" } },

@@ -1,14 +1,10 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN } from "#domain/shared/Outcome.ts";
 import type { FieldChanged } from "./FormContext.ts";
 import { withoutMended, without } from "./formChanges.ts";
-
-/** What a form that needs no person hears back. Nothing that was typed is lost by a failure. */
-export type SentOutcome =
-  | { readonly _tag: "Sent" }
-  | { readonly _tag: "NotSent"; readonly message: string; readonly errors: FieldErrors };
 
 export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {
@@ -35,10 +31,10 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       events: PublicFormEvent<Draft>;
       tags: "busy";
     },
-    actors: { send: fromPromise<SentOutcome, { readonly draft: Draft }>(notProvided("send")) },
+    actors: { send: fromPromise<Answer<void>, { readonly draft: Draft }>(notProvided("send")) },
     guards: {
       draftIsWrong: ({ context }) => Object.keys(validate(context.draft)).length > 0,
-      wasSent: (_, outcome: SentOutcome) => outcome._tag === "Sent",
+      wasSent: (_, answer: Answer<void>) => Result.isSuccess(answer),
     },
     actions: {
       announceSent: () => {},
@@ -54,9 +50,11 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       }),
       checkAll: assign(({ context }) => ({ errors: validate(context.draft) })),
       forgetComplaints: assign({ errors: {}, message: null }),
-      keepOutcome: assign((_, outcome: SentOutcome) =>
-        outcome._tag === "Sent" ? {} : { message: outcome.message, errors: outcome.errors },
-      ),
+      keepRefusal: assign((_, answer: Answer<void>) => {
+        if (Result.isSuccess(answer)) return {};
+        const { failure } = answer;
+        return { message: failure.message, errors: failure._tag === "Invalid" ? failure.errors : {} };
+      }),
     },
   }).createMachine({
     id: "publicForm",
@@ -87,19 +85,9 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
             },
             {
               target: "editing",
-              actions: [{ type: "keepOutcome", params: ({ event }) => event.output }, "announceFailed"],
+              actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "announceFailed"],
             },
           ],
-          onError: {
-            target: "editing",
-            actions: [
-              {
-                type: "keepOutcome",
-                params: () => ({ _tag: "NotSent", message: BROKEN.message, errors: {} }) as const,
-              },
-              "announceFailed",
-            ],
-          },
         },
       },
       sent: { type: "final" },

@@ -1,8 +1,9 @@
+import { Result } from "effect";
 import { assign, fromPromise, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
+import { type Answer, refusalMessage } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { BROKEN, type LoadOutcome } from "#domain/shared/Outcome.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
@@ -12,8 +13,6 @@ import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, withoutError } fr
 type Place = { readonly customer_id: number; readonly facility_id: number };
 /** Nothing is asked before everything is chosen: the guards see to that. */
 const NOTHING_ASKED: ReportAsked = { customer_id: 0, facility_id: 0, year: 0, type: "" };
-const messageOf = (outcome: LoadOutcome<unknown>): string =>
-  outcome._tag === "Loaded" ? BROKEN.message : outcome.message;
 
 /**
  * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
@@ -29,14 +28,14 @@ export const reportMachine = setup({
     tags: ReportTag;
   },
   actors: {
-    loadTypes: fromPromise<LoadOutcome<ReadonlyArray<ReportType>>>(notProvided("loadTypes")),
-    loadYears: fromPromise<LoadOutcome<ReadonlyArray<number>>, Place>(notProvided("loadYears")),
-    loadPreview: fromPromise<LoadOutcome<ReportPreview>, ReportAsked>(notProvided("loadPreview")),
-    makeFile: fromPromise<LoadOutcome<Download>, ReportAsked>(notProvided("makeFile")),
+    loadTypes: fromPromise<Answer<ReadonlyArray<ReportType>>>(notProvided("loadTypes")),
+    loadYears: fromPromise<Answer<ReadonlyArray<number>>, Place>(notProvided("loadYears")),
+    loadPreview: fromPromise<Answer<ReportPreview>, ReportAsked>(notProvided("loadPreview")),
+    makeFile: fromPromise<Answer<Download>, ReportAsked>(notProvided("makeFile")),
   },
   guards: {
     isEditing: stateIn({ work: "editing" }),
-    hasCome: (_, outcome: LoadOutcome<unknown>) => outcome._tag === "Loaded",
+    hasCome: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
     hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facility !== null,
     isComplete: ({ context }) => askedOf(context.draft) !== null,
     hasNoYears: ({ context }) => context.years.length === 0,
@@ -44,7 +43,7 @@ export const reportMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     /** Hands the file to the person. */
-    save: (_, _outcome: LoadOutcome<Download>) => {},
+    save: (_, _file: Download) => {},
     chooseCustomer: assign(({ context }, customer: Option | null) => ({
       draft: { ...context.draft, customer, facility: null, year: null },
       errors: withoutError(context.errors, "customer_id"),
@@ -64,17 +63,13 @@ export const reportMachine = setup({
     /** The file is now among the stored ones. */
     tellMade: raise({ type: "file.made" }),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
-    keepMakingError: assign((_, outcome: LoadOutcome<unknown>) => ({ makingError: messageOf(outcome) })),
+    keepMakingError: assign((_, answer: Answer<unknown>) => ({ makingError: refusalMessage(answer) })),
     forgetYears: assign({ years: [] }),
     forgetPreview: assign({ preview: null, previewError: "" }),
-    takeTypes: assign((_, outcome: LoadOutcome<ReadonlyArray<ReportType>>) =>
-      outcome._tag === "Loaded" ? { types: outcome.value } : {},
-    ),
-    takeYears: assign((_, outcome: LoadOutcome<ReadonlyArray<number>>) =>
-      outcome._tag === "Loaded" ? { years: outcome.value } : {},
-    ),
-    takePreview: assign((_, outcome: LoadOutcome<ReportPreview>) =>
-      outcome._tag === "Loaded" ? { preview: outcome.value } : { previewError: outcome.message },
+    takeTypes: assign((_, types: ReadonlyArray<ReportType>) => ({ types })),
+    takeYears: assign((_, years: ReadonlyArray<number>) => ({ years })),
+    takePreview: assign((_, answer: Answer<ReportPreview>) =>
+      Result.isSuccess(answer) ? { preview: answer.success } : { previewError: answer.failure.message },
     ),
   },
 }).createMachine({
@@ -102,11 +97,10 @@ export const reportMachine = setup({
               {
                 guard: { type: "hasCome", params: ({ event }) => event.output },
                 target: "ready",
-                actions: { type: "takeTypes", params: ({ event }) => event.output },
+                actions: { type: "takeTypes", params: ({ event }) => Result.getOrThrow(event.output) },
               },
               { target: "failed" },
             ],
-            onError: "failed",
           },
         },
         ready: {},
@@ -138,11 +132,10 @@ export const reportMachine = setup({
               {
                 guard: { type: "hasCome", params: ({ event }) => event.output },
                 target: "loaded",
-                actions: { type: "takeYears", params: ({ event }) => event.output },
+                actions: { type: "takeYears", params: ({ event }) => Result.getOrThrow(event.output) },
               },
               { target: "failed" },
             ],
-            onError: "failed",
           },
         },
         loaded: { always: [{ guard: "hasNoYears", target: "empty" }, { target: "ready" }] },
@@ -180,7 +173,6 @@ export const reportMachine = setup({
               },
               { target: "failed", actions: { type: "takePreview", params: ({ event }) => event.output } },
             ],
-            onError: { target: "failed", actions: { type: "takePreview", params: () => BROKEN } },
           },
         },
         shown: { tags: "previewShown" },
@@ -229,23 +221,16 @@ export const reportMachine = setup({
               {
                 guard: { type: "hasCome", params: ({ event }) => event.output },
                 target: "editing.made",
-                actions: [{ type: "save", params: ({ event }) => event.output }, "tellMade"],
+                actions: [{ type: "save", params: ({ event }) => Result.getOrThrow(event.output) }, "tellMade"],
               },
               {
                 target: "editing.failed",
                 actions: [
                   { type: "keepMakingError", params: ({ event }) => event.output },
-                  { type: "announce", params: ({ event }) => downloadFailed(messageOf(event.output)) },
+                  { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
                 ],
               },
             ],
-            onError: {
-              target: "editing.failed",
-              actions: [
-                { type: "keepMakingError", params: () => BROKEN },
-                { type: "announce", params: () => downloadFailed(BROKEN.message) },
-              ],
-            },
           },
         },
       },

@@ -1,7 +1,8 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import { LINK_LIFETIME_MS } from "../files/FileLinks.ts";
 
 /** A new link is asked for when the old one has this much of its time left, ms. */
@@ -13,13 +14,13 @@ export type SheetOwner = { readonly product_id: number; readonly sheet: SdsFile 
 export const sheetLinkMachine = setup({
   types: {} as { input: SheetOwner; context: SheetOwner },
   actors: {
-    load: fromPromise<LoadOutcome<SdsFile | null>, { readonly product_id: number }>(notProvided("load")),
+    load: fromPromise<Answer<SdsFile | null>, { readonly product_id: number }>(notProvided("load")),
   },
   delays: { freshness: LINK_LIFETIME_MS - MARGIN_MS },
   actions: {
     /** Another sheet is the form's to tell; then the old link stays. */
-    takeLink: assign(({ context }, outcome: LoadOutcome<SdsFile | null>) =>
-      outcome._tag === "Loaded" && outcome.value?.id === context.sheet.id ? { sheet: outcome.value } : {},
+    takeLink: assign(({ context }, answer: Answer<SdsFile | null>) =>
+      Result.isSuccess(answer) && answer.success?.id === context.sheet.id ? { sheet: answer.success } : {},
     ),
   },
 }).createMachine({
@@ -34,7 +35,6 @@ export const sheetLinkMachine = setup({
         src: "load",
         input: ({ context }) => ({ product_id: context.product_id }),
         onDone: { target: "fresh", actions: { type: "takeLink", params: ({ event }) => event.output } },
-        onError: "fresh",
       },
     },
   },

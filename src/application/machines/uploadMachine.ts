@@ -1,9 +1,10 @@
+import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import { BROKEN } from "#domain/shared/Outcome.ts";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseChosen, type Wanted } from "../files/refuseChosen.ts";
 import { type Announcement, fileUploaded } from "../shared/messages.ts";
-import { type UploadEvent as Heard, uploadNotProvided, type UploadOutcome } from "./uploadActor.ts";
+import { type UploadEvent as Heard, uploadNotProvided } from "./uploadActor.ts";
 
 export type UploadInput = { readonly wanted: Wanted };
 
@@ -45,8 +46,9 @@ export const uploadMachine = setup({
   guards: {
     isRefused: ({ context }, file: File) => refuseChosen(file, context.wanted) !== undefined,
     /** The same file would be refused again. */
-    isRefusedForGood: (_, { _tag }: UploadOutcome) => _tag === "Refused" || _tag === "Rejected",
-    hasArrived: (_, outcome: UploadOutcome) => outcome._tag === "Saved",
+    isRefusedForGood: (_, answer: Answer<UploadedFile>) =>
+      !isRefusedAs(answer, "NotFound", "NotSignedIn", "Unavailable"),
+    hasArrived: (_, answer: Answer<UploadedFile>) => Result.isSuccess(answer),
   },
   actions: {
     announce: (_, _toast: Announcement) => {},
@@ -54,10 +56,10 @@ export const uploadMachine = setup({
     take: assign((_, chosen: File) => ({ chosen })),
     begin: assign({ sent: 0, uploaded: null, message: null }),
     progress: assign((_, sent: number) => ({ sent })),
-    keepOutcome: assign((_, outcome: UploadOutcome) =>
-      outcome._tag === "Saved" ? { uploaded: outcome.row } : { message: messageOf(outcome) },
+    takeAnswer: assign((_, answer: Answer<UploadedFile>) =>
+      Result.isSuccess(answer) ? { uploaded: answer.success } : { message: answer.failure.message },
     ),
-    tellTaken: emit((_, outcome: UploadOutcome) => ({ type: "upload.taken" as const, file: fileOf(outcome) })),
+    tellTaken: emit((_, file: UploadedFile) => ({ type: "upload.taken" as const, file })),
     forget: assign({ chosen: null, sent: 0, uploaded: null, message: null }),
   },
 }).createMachine({
@@ -84,26 +86,25 @@ export const uploadMachine = setup({
         src: "upload",
         // One is chosen before this state is entered; without one the actor has nothing to send.
         input: ({ context }) => ({ file: context.chosen ?? new File([], "") }),
-        onError: { target: "failed", actions: { type: "keepOutcome", params: () => BROKEN } },
       },
       on: {
         "upload.progressed": { actions: { type: "progress", params: ({ event }) => event.sent } },
         "upload.ended": [
           {
-            guard: { type: "hasArrived", params: ({ event }) => event.outcome },
+            guard: { type: "hasArrived", params: ({ event }) => event.answer },
             target: "uploaded",
             actions: [
-              { type: "keepOutcome", params: ({ event }) => event.outcome },
-              { type: "announce", params: ({ event }) => fileUploaded(fileOf(event.outcome).original_name) },
-              { type: "tellTaken", params: ({ event }) => event.outcome },
+              { type: "takeAnswer", params: ({ event }) => event.answer },
+              { type: "announce", params: ({ event }) => fileUploaded(Result.getOrThrow(event.answer).original_name) },
+              { type: "tellTaken", params: ({ event }) => Result.getOrThrow(event.answer) },
             ],
           },
           {
-            guard: { type: "isRefusedForGood", params: ({ event }) => event.outcome },
+            guard: { type: "isRefusedForGood", params: ({ event }) => event.answer },
             target: "idle",
-            actions: ["forget", { type: "keepOutcome", params: ({ event }) => event.outcome }],
+            actions: ["forget", { type: "takeAnswer", params: ({ event }) => event.answer }],
           },
-          { target: "failed", actions: { type: "keepOutcome", params: ({ event }) => event.outcome } },
+          { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.answer } },
         ],
         "upload.cancelled": { target: "idle", actions: "forget" },
       },
@@ -115,11 +116,3 @@ export const uploadMachine = setup({
     uploaded: { tags: "uploaded" },
   },
 });
-
-const messageOf = (outcome: UploadOutcome): string => ("message" in outcome ? outcome.message : BROKEN.message);
-
-/** Called where the guard `hasArrived` has passed. */
-const fileOf = (outcome: UploadOutcome): UploadedFile => {
-  if (outcome._tag === "Saved") return outcome.row;
-  throw new Error("No file in an upload that has not arrived.");
-};

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/product/Product.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
 /** The catalogue of products, shared by all inventories. */

@@ -3,7 +3,7 @@ import { productResource } from "#domain/product/productResource.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { permit } from "../shared/Actor.ts";
-import { invalid, NotFound, type Refusal } from "../shared/errors.ts";
+import { invalid, NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { type KeyRefusals, refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { Products } from "./Products.ts";

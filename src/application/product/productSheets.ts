@@ -4,7 +4,7 @@ import { bindUpload } from "../files/bindUpload.ts";
 import type { FileLinks } from "../files/FileLinks.ts";
 import { ONLY_PDF } from "../files/fileMessages.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
-import { type Refusal, Stale } from "../shared/errors.ts";
+import { type Refusal, Stale } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ProductFields, StoredProduct } from "./ProductStore.ts";
 

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { UsState } from "#domain/reference/UsState.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** Lookups that nobody edits. */
 export class Reference extends Context.Service<

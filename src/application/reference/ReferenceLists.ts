@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseEntry, DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { ListDataPage } from "./ReferenceListStore.ts";
 

@@ -7,7 +7,7 @@ import { LOST_FILE, ONLY_LISTS, UNKNOWN_UPLOAD } from "../files/fileMessages.ts"
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
 import { CurrentActor } from "../shared/Actor.ts";
-import { invalid } from "../shared/errors.ts";
+import { invalid } from "#domain/shared/errors.ts";
 import type { ReferenceListStore } from "./ReferenceListStore.ts";
 
 /** What becomes of the upload of a list (spec B5, B9: .csv, .xls, .xlsx). */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { Invalid } from "../shared/errors.ts";
+import { Invalid } from "#domain/shared/errors.ts";
 import type { ListBatches, ListFileReader } from "./ListFileReader.ts";
 
 /** Reads a file as a list; one that cannot be read is Invalid, with the reasons under `row 12` or `db_entry`. */

@@ -4,7 +4,7 @@ import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { Download } from "../shared/Download.ts";
-import type { Refusal } from "../shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** Regulatory reports (spec B2, B7, B9; readings 9, 20). */
 export class Reports extends Context.Service<

@@ -1,7 +1,7 @@
 import { Clock, Effect, type Scope } from "effect";
 import { REPORTS, ruleVersions } from "#domain/report/reports.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { Invalid } from "../shared/errors.ts";
+import { Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { MakingFailed, OpenReport, ReportMaker } from "./ReportMaker.ts";
 import type { ReportStore } from "./ReportStore.ts";

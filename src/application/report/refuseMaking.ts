@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { CurrentActor } from "../shared/Actor.ts";
-import { Unavailable } from "../shared/errors.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 import type { MakingFailed } from "./ReportMaker.ts";
 
 export const MAKING_FAILED = "The report could not be created. Please try again.";

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect";
 import { type InventoryState, mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { NotAllowed, NotSignedIn } from "./errors.ts";
+import { NotAllowed, NotSignedIn } from "#domain/shared/errors.ts";
 
 /** Who does it: written to the change log and asked by every policy. */
 export type Actor = { readonly id: number | null; readonly role: Role | null; readonly requestId: string };

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { Invalid, Unavailable } from "./errors.ts";
+import type { Invalid, Unavailable } from "#domain/shared/errors.ts";
 
 /** How long a key is remembered, in hours (reading 30). */
 export const KEY_LIFETIME_HOURS = 24;

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
-import type { Refusal } from "./errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** What a write may carry beside its fields: the version it was made from (reading 29), and its repeat key (reading 30). */
 export type WriteOptions = { readonly version?: number; readonly idempotencyKey?: string };

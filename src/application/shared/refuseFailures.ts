@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { CurrentActor } from "./Actor.ts";
-import { Conflict, type Refusal, Unavailable } from "./errors.ts";
+import { Conflict, type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import type { BrokenReference, DuplicateKey, StoreFailure } from "./ResourceStore.ts";
 
 export const UNAVAILABLE_MESSAGE = "The service is temporarily unavailable. Please try again.";

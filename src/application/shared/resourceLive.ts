@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { permit } from "./Actor.ts";
-import { NotFound, type Refusal, Stale, STALE_MESSAGE } from "./errors.ts";
+import { NotFound, type Refusal, Stale } from "#domain/shared/errors.ts";
+import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { type KeyRefusals, refuseFailures } from "./refuseFailures.ts";
 import type { Resource } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";

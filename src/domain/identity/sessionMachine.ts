@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from "xstate";
+import type { Answer } from "../shared/errors.ts";
 import { notProvided } from "../shared/notProvided.ts";
-import { BROKEN } from "../shared/Outcome.ts";
+import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import type { Person } from "./Person.ts";
 import { signedOut } from "./signedOut.ts";
-import type { AuthState, SignInInput } from "./SignIn.ts";
-import { noticeOf, type SignInOutcome } from "./SignInOutcome.ts";
+import type { AuthState, SignedIn, SignInInput } from "./SignIn.ts";
+import { signInNotice } from "./signInNotice.ts";
 
 /** A server that does not answer a sign-out within this time is not waited for, ms. */
 export const SIGN_OUT_PATIENCE_MS = 5000;
@@ -45,7 +46,6 @@ const PERSIST = {
   type: "persistAuth",
   params: ({ context }: { readonly context: SessionContext }) => authStateOf(context),
 } as const;
-const UNREACHABLE: SignInOutcome = { _tag: "Failed", message: BROKEN.message };
 const authPartOf = ({ token, user, rememberMe }: AuthState) => ({ token, user, rememberMe });
 
 /**
@@ -60,13 +60,13 @@ export const sessionMachine = setup({
     tags: "busy" | "authenticated";
   },
   actors: {
-    signIn: fromPromise<SignInOutcome, SignInInput>(notProvided("signIn")),
+    signIn: fromPromise<Answer<SignedIn>, SignInInput>(notProvided("signIn")),
     signOut: fromPromise<void>(notProvided("signOut")),
   },
   delays: { signOutPatience: SIGN_OUT_PATIENCE_MS },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    wasSignedIn: (_, outcome: SignInOutcome) => outcome._tag === "SignedIn",
+    wasSignedIn: (_, answer: Answer<SignedIn>) => answer._tag === "Success",
     isAnotherToken: ({ context }, token: string | null | undefined) =>
       token !== undefined && token !== null && token !== context.token,
     isSomebodyElse: ({ context }, state: AuthState) => state.token !== null && state.user?.id !== context.user?.id,
@@ -86,13 +86,16 @@ export const sessionMachine = setup({
     keepDraftsForReturn: () => {},
     goToLogin: () => {},
     setAuth: assign((_, auth: Pick<SessionContext, "token" | "user" | "rememberMe">) => ({ ...auth, notice: null })),
-    takeAnswer: assign((_, { outcome, rememberMe }: { outcome: SignInOutcome; rememberMe: boolean }) =>
-      outcome._tag === "SignedIn"
-        ? { token: outcome.answer.credentials.access_token, user: outcome.answer.resource, rememberMe, notice: null }
+    takeAnswer: assign((_, answer: Answer<SignedIn>) =>
+      answer._tag === "Success"
+        ? { token: answer.success.credentials.access_token, user: answer.success.resource, notice: null }
         : {},
     ),
     rememberChoice: assign((_, rememberMe: boolean) => ({ rememberMe, notice: null })),
-    keepNotice: assign((_, outcome: SignInOutcome) => ({ notice: noticeOf(outcome), rememberMe: false })),
+    keepNotice: assign((_, answer: Answer<SignedIn>) =>
+      answer._tag === "Success" ? {} : { notice: signInNotice(answer.failure), rememberMe: false },
+    ),
+    tellBroken: assign({ notice: BROKEN_MESSAGE, rememberMe: false }),
     forgetPerson: assign({ token: signedOut.token, user: signedOut.user, rememberMe: signedOut.rememberMe }),
     forgetToken: assign({ token: null }),
     updateUser: assign(({ context }, changes: Partial<Person>) => ({
@@ -139,10 +142,7 @@ export const sessionMachine = setup({
             guard: { type: "wasSignedIn", params: ({ event }) => event.output },
             target: "signedIn",
             actions: [
-              {
-                type: "takeAnswer",
-                params: ({ context, event }) => ({ outcome: event.output, rememberMe: context.rememberMe }),
-              },
+              { type: "takeAnswer", params: ({ event }) => event.output },
               PERSIST,
               // Whoever used this browser before may have been somebody else.
               "clearCachedData",
@@ -156,7 +156,7 @@ export const sessionMachine = setup({
         ],
         onError: {
           target: "signedOut",
-          actions: [{ type: "keepNotice", params: () => UNREACHABLE }, "announceInvalidCredentials"],
+          actions: ["tellBroken", "announceInvalidCredentials"],
         },
       },
     },

@@ -132,10 +132,3 @@ export type InventoryProductTag =
   | "stale"
   | "failed"
   | "asksToLeave";
-
-/** What a toast of failure is made from. */
-export type LineFailure = {
-  readonly message: string;
-  readonly errors: FieldErrors;
-  readonly requestId: string | null;
-};

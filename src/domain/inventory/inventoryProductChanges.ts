@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import type { Product, ProductOption } from "../product/Product.ts";
+import { type Answer, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
-import type { SaveOutcome } from "../shared/Outcome.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { answerOf, isOperand, recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
@@ -149,22 +150,22 @@ export const STILL_EQUAL = "The same product was added in the meantime, so nothi
  * What an answer that saved nothing leaves in the form. A definite answer to a save makes the next try another request;
  * an answer about the question says nothing of a save.
  */
-export const withLineOutcome = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change => {
+export const withLineRefusal = (context: Context, answer: Answer<InventoryProduct>): Change => {
   const isOfSave = context.pending === "line";
   const definite: Change = isOfSave ? { revision: context.revision + 1, lostSave: "none" } : {};
-  switch (outcome._tag) {
-    case "Saved":
-      return definite;
+  const theirs = staleRow(answer);
+  if (theirs !== null) return { ...definite, theirs };
+  if (Result.isSuccess(answer)) return definite;
+  const { failure } = answer;
+  switch (failure._tag) {
     case "NeedsAggregation":
       return { ...definite, message: context.isAggregationConfirmed ? STILL_EQUAL : null };
-    case "StaleRow":
-      return { ...definite, theirs: outcome.current };
-    case "Rejected":
-      return { ...definite, errors: outcome.errors, message: outcome.message, requestId: null };
-    case "Failed":
-      return { ...withLostSave(context, isOfSave, outcome.message), requestId: outcome.requestId };
+    case "Invalid":
+      return { ...definite, errors: failure.errors, message: failure.message, requestId: null };
+    case "Unavailable":
+      return { ...withLostSave(context, isOfSave, failure.message), requestId: failure.requestId };
     default:
-      return { ...definite, message: outcome.message, requestId: null };
+      return { ...definite, message: failure.message, requestId: null };
   }
 };
 
@@ -173,10 +174,10 @@ const withLostSave = ({ lostSave }: Context, isOfSave: boolean, message: string)
   return { message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message, lostSave: "unchanged" };
 };
 
-export const withLineSaved = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change =>
-  outcome._tag === "Saved"
+export const withLineSaved = (context: Context, answer: Answer<InventoryProduct>): Change =>
+  Result.isSuccess(answer)
     ? {
-        output: { how: context.inventory_product_id === null ? "created" : "updated", row: outcome.row },
+        output: { how: context.inventory_product_id === null ? "created" : "updated", row: answer.success },
         savedCount: context.savedCount + 1,
         revision: context.revision + 1,
       }
@@ -200,7 +201,7 @@ export const forAnother = (context: Context): Change => {
  * The question was resolved or restored: the line is newer, what was typed stays. It was done from the version that this
  * form knows, so a save whose answer was lost has not been done.
  */
-export const withQuestion = (context: Context, outcome: SaveOutcome<InventoryProduct>): Change =>
-  outcome._tag === "Saved"
-    ? { line: outcome.row, revision: context.revision + 1, message: null, lostSave: "none" }
+export const withQuestion = (context: Context, answer: Answer<InventoryProduct>): Change =>
+  Result.isSuccess(answer)
+    ? { line: answer.success, revision: context.revision + 1, message: null, lostSave: "none" }
     : {};

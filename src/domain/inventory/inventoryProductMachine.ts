@@ -3,17 +3,7 @@ import { openedLineForm } from "./inventoryProductChanges.ts";
 import { lineToCheck, lineToLoad, lineToSave, questionToToggle, savedOf } from "./inventoryProductRequests.ts";
 import { dropDraft, keepDraft } from "./inventoryProductDrafts.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
-import {
-  checked,
-  defect,
-  defectOfLoad,
-  keepOutcome,
-  otherAnswers,
-  saved,
-  submitted,
-  tellDefect,
-  whetherDirty,
-} from "./inventoryProductSteps.ts";
+import { checked, keepRefusal, otherAnswers, saved, submitted, whetherDirty } from "./inventoryProductSteps.ts";
 import { inventoryProductTyping } from "./inventoryProductTyping.ts";
 
 /**
@@ -50,7 +40,6 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           },
           { target: "notLoaded", actions: { type: "keepMessage", params: ({ event }) => event.output } },
         ],
-        onError: { target: "notLoaded", actions: { type: "keepMessage", params: defectOfLoad } },
       },
     },
     /** Neither line nor inventory comes into being by asking again. */
@@ -115,10 +104,6 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           },
           { target: "editing.changes.failed", actions: { type: "keepMessage", params: checked } },
         ],
-        onError: {
-          target: "editing.changes.failed",
-          actions: [{ type: "keepMessage", params: defectOfLoad }, tellDefect],
-        },
       },
     },
     askingToAggregate: {
@@ -147,19 +132,15 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             ],
           },
           // Somebody added an equal line between the check and the save.
-          { guard: { type: "wantsConfirmation", params: saved }, target: "askingToAggregate", actions: keepOutcome },
+          { guard: { type: "wantsConfirmation", params: saved }, target: "askingToAggregate", actions: keepRefusal },
           ...otherAnswers,
           {
             guard: { type: "mayBeSentAgain", params: saved },
             target: "editing.changes.failed",
-            actions: keepOutcome,
+            actions: keepRefusal,
           },
-          { target: "editing", actions: keepOutcome },
+          { target: "editing", actions: keepRefusal },
         ],
-        onError: {
-          target: "editing.changes.failed",
-          actions: [{ type: "keepOutcome", params: defect }, tellDefect],
-        },
       },
     },
     afterSave: {
@@ -189,9 +170,8 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             ],
           },
           ...otherAnswers,
-          { target: "editing", actions: keepOutcome },
+          { target: "editing", actions: keepRefusal },
         ],
-        onError: { target: "editing", actions: [{ type: "keepOutcome", params: defect }, tellDefect] },
       },
     },
     /** Refused: somebody may have completed or archived the inventory meanwhile. What was typed stays. */
@@ -203,7 +183,6 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         src: "load",
         input: lineToLoad,
         onDone: { target: "ready", actions: { type: "takeInventory", params: ({ event }) => event.output } },
-        onError: "ready",
       },
     },
     /** Somebody changed the line meanwhile: compare, then take theirs or save over it (reading 29). */

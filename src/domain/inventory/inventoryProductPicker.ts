@@ -1,5 +1,4 @@
-import { BROKEN } from "../shared/Outcome.ts";
-import { failureOf, productToLoad } from "./inventoryProductRequests.ts";
+import { productToLoad } from "./inventoryProductRequests.ts";
 import { keepDraft } from "./inventoryProductDrafts.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "./productLocks.ts";
@@ -56,13 +55,6 @@ export const inventoryProductPicker = inventoryProductSetup.createStateConfig({
           },
           { target: "notFetched", actions: { type: "keepMessage", params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: "notFetched",
-          actions: [
-            { type: "keepMessage", params: () => BROKEN },
-            { type: "announceFailure", params: failureOf },
-          ],
-        },
       },
     },
     notFetched: { tags: "productFailed", on: { "product.retry": "fetching", ...notNow(PRODUCT_MISSING) } },

@@ -2,7 +2,6 @@ import { Result } from "effect";
 import type {
   CheckLineInput,
   InventoryProductContext,
-  LineFailure,
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
@@ -47,12 +46,6 @@ export const questionToToggle = ({ context }: Here): ResolveInput => ({
   ...lineToLoad({ context }),
   version: context.line?.version ?? null,
   idempotencyKey: `${keyFrom(context)}-question`,
-});
-
-export const failureOf = ({ context }: Here): LineFailure => ({
-  message: context.message ?? "",
-  errors: context.errors,
-  requestId: context.requestId,
 });
 
 export const savedOf = ({

@@ -1,8 +1,9 @@
+import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
 import type { Product, ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
+import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
 import { notProvided } from "../shared/notProvided.ts";
-import type { LoadOutcome, SaveOutcome } from "../shared/Outcome.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { isOperand, isOperandChoice, situationOf, warningOf } from "./inventoryProductAmounts.ts";
 import {
@@ -12,7 +13,7 @@ import {
   withInventory,
   withLine,
   withLineField,
-  withLineOutcome,
+  withLineRefusal,
   withLineSaved,
   withLoaded,
   withNewProduct,
@@ -28,7 +29,6 @@ import type {
   InventoryProductLoaded,
   InventoryProductOutput,
   InventoryProductTag,
-  LineFailure,
   LineFieldChanged,
   LoadLineInput,
   ResolveInput,
@@ -39,9 +39,8 @@ import { withLineDraft } from "./inventoryProductDrafts.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { formDecision, questionDecision } from "./productLocks.ts";
 
-export type LineSaveOutcome = SaveOutcome<InventoryProduct>;
-export type CheckOutcome = LoadOutcome<{ readonly is_need_aggregation: boolean }>;
-type Answer = LoadOutcome<unknown> | LineSaveOutcome;
+export type LineAnswer = Answer<InventoryProduct>;
+export type CheckAnswer = Answer<{ readonly is_need_aggregation: boolean }>;
 
 const named = setup({
   types: {} as {
@@ -52,11 +51,11 @@ const named = setup({
     tags: InventoryProductTag;
   },
   actors: {
-    load: fromPromise<LoadOutcome<InventoryProductLoaded>, LoadLineInput>(notProvided("load")),
-    loadProduct: fromPromise<LoadOutcome<Product>, { readonly product_id: number }>(notProvided("loadProduct")),
-    checkExisting: fromPromise<CheckOutcome, CheckLineInput>(notProvided("checkExisting")),
-    save: fromPromise<LineSaveOutcome, SaveLineInput>(notProvided("save")),
-    resolveQuestion: fromPromise<LineSaveOutcome, ResolveInput>(notProvided("resolveQuestion")),
+    load: fromPromise<Answer<InventoryProductLoaded>, LoadLineInput>(notProvided("load")),
+    loadProduct: fromPromise<Answer<Product>, { readonly product_id: number }>(notProvided("loadProduct")),
+    checkExisting: fromPromise<CheckAnswer, CheckLineInput>(notProvided("checkExisting")),
+    save: fromPromise<LineAnswer, SaveLineInput>(notProvided("save")),
+    resolveQuestion: fromPromise<LineAnswer, ResolveInput>(notProvided("resolveQuestion")),
   },
   guards: {
     mayNotBeEdited: ({ context }) => !formDecision(context).allowed,
@@ -75,16 +74,20 @@ const named = setup({
     addsAnother: ({ context }) => context.addsAnother,
     isOperand: (_, name: string) => isOperand(name),
     isOperandChoice: (_, name: string) => isOperandChoice(name),
-    hasCome: (_, answer: Answer) => answer._tag === "Loaded" || answer._tag === "Saved",
-    sessionHasEnded: (_, answer: Answer) => answer._tag === "SignedOut",
-    isStale: (_, answer: Answer) => answer._tag === "StaleRow",
-    mayBeSentAgain: (_, answer: Answer) => answer._tag === "Failed",
+    hasCome: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    sessionHasEnded: (_, answer: Answer<unknown>) => isRefusedAs(answer, "NotSignedIn"),
+    isStale: (_, answer: LineAnswer) => staleRow(answer) !== null,
+    mayBeSentAgain: (_, answer: LineAnswer) => isRefusedAs(answer, "Unavailable"),
     // Who has confirmed once is not asked again.
-    wantsConfirmation: ({ context }, answer: Answer) =>
-      answer._tag === "NeedsAggregation" && !context.isAggregationConfirmed,
-    isMissing: (_, answer: Answer) => answer._tag === "NotFound",
-    wasRefused: (_, answer: Answer) => answer._tag === "Refused",
-    equalLineExists: (_, answer: CheckOutcome) => answer._tag === "Loaded" && answer.value.is_need_aggregation,
+    wantsConfirmation: ({ context }, answer: LineAnswer) =>
+      isRefusedAs(answer, "NeedsAggregation") && !context.isAggregationConfirmed,
+    isMissing: (_, answer: Answer<unknown>) => isRefusedAs(answer, "NotFound"),
+    /** By the state of the inventory, or of what the line names: it has to be looked at again. */
+    wasRefused: ({ context }, answer: Answer<unknown>) =>
+      Result.isFailure(answer) &&
+      !isRefusedAs(answer, "NotSignedIn", "NotFound", "NeedsAggregation", "Unavailable") &&
+      (context.pending === "check" || !isRefusedAs(answer, "Invalid")),
+    equalLineExists: (_, answer: CheckAnswer) => Result.isSuccess(answer) && answer.success.is_need_aggregation,
   },
   actions: {
     keepDraft: (_, _asked: DraftToKeep) => {},
@@ -93,12 +96,11 @@ const named = setup({
     announceSaved: (_, _saved: { readonly name: string; readonly how: "created" | "updated" }) => {},
     announceQuestion: (_, _question: { readonly isResolved: boolean }) => {},
     announceCalculation: (_, _toast: CalculationToast) => {},
-    announceFailure: (_, _failure: LineFailure) => {},
-    takeLoaded: assign(({ context }, answer: LoadOutcome<InventoryProductLoaded>) =>
-      answer._tag === "Loaded" ? withLoaded(context, answer.value) : {},
+    takeLoaded: assign(({ context }, answer: Answer<InventoryProductLoaded>) =>
+      Result.isSuccess(answer) ? withLoaded(context, answer.success) : {},
     ),
-    takeInventory: assign((_, answer: LoadOutcome<InventoryProductLoaded>) =>
-      answer._tag === "Loaded" ? withInventory(answer.value) : {},
+    takeInventory: assign((_, answer: Answer<InventoryProductLoaded>) =>
+      Result.isSuccess(answer) ? withInventory(answer.success) : {},
     ),
     tellWhyLocked: assign(({ context }) => {
       const decision = formDecision(context);
@@ -110,8 +112,8 @@ const named = setup({
     }),
     changeField: assign(({ context }, change: LineFieldChanged) => withLineField(context, change)),
     choose: assign(({ context }, option: ProductOption) => withChoosing(context, option)),
-    takeProduct: assign(({ context }, answer: LoadOutcome<Product>) =>
-      answer._tag === "Loaded" ? withProduct(context, answer.value) : {},
+    takeProduct: assign(({ context }, answer: Answer<Product>) =>
+      Result.isSuccess(answer) ? withProduct(context, answer.success) : {},
     ),
     startNewProduct: assign(({ context }, name: string) => withNewProduct(context, name)),
     clearProduct: assign(({ context }) => withoutProduct(context)),
@@ -123,14 +125,14 @@ const named = setup({
     startQuestion: assign({ message: null, requestId: null, pending: "question" as const }),
     rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
     confirmAggregation: assign({ isAggregationConfirmed: true }),
-    keepMessage: assign((_, answer: LoadOutcome<unknown>) =>
-      answer._tag === "Loaded"
-        ? {}
-        : { message: answer.message, requestId: answer._tag === "Failed" ? answer.requestId : null },
-    ),
-    keepOutcome: assign(({ context }, outcome: LineSaveOutcome) => withLineOutcome(context, outcome)),
-    takeSaved: assign(({ context }, outcome: LineSaveOutcome) => withLineSaved(context, outcome)),
-    takeQuestion: assign(({ context }, outcome: LineSaveOutcome) => withQuestion(context, outcome)),
+    keepMessage: assign((_, answer: Answer<unknown>) => {
+      if (Result.isSuccess(answer)) return {};
+      const { failure } = answer;
+      return { message: failure.message, requestId: failure._tag === "Unavailable" ? failure.requestId : null };
+    }),
+    keepRefusal: assign(({ context }, answer: LineAnswer) => withLineRefusal(context, answer)),
+    takeSaved: assign(({ context }, answer: LineAnswer) => withLineSaved(context, answer)),
+    takeQuestion: assign(({ context }, answer: LineAnswer) => withQuestion(context, answer)),
     startAnother: assign(({ context }) => forAnother(context)),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : withLine(context.theirs))),
     overwriteTheirs: assign(({ context }) => ({ line: context.theirs ?? context.line, theirs: null })),

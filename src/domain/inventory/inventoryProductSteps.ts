@@ -1,23 +1,16 @@
-import { BROKEN, type LoadOutcome } from "../shared/Outcome.ts";
-import { failureOf } from "./inventoryProductRequests.ts";
-import type { CheckOutcome, LineSaveOutcome } from "./inventoryProductSetup.ts";
+import type { CheckAnswer, LineAnswer } from "./inventoryProductSetup.ts";
 
 /** Steps that several states of the product input form take in the same way. */
 
-export const saved = ({ event }: { readonly event: { readonly output: LineSaveOutcome } }): LineSaveOutcome =>
-  event.output;
-export const checked = ({ event }: { readonly event: { readonly output: CheckOutcome } }): CheckOutcome => event.output;
-export const defect = (): LineSaveOutcome => BROKEN;
-export const defectOfLoad = (): LoadOutcome<never> => BROKEN;
+export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
+export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
 
-/** Refused calls are told by the client that made them; only what never reached it is told from here. */
-export const tellDefect = { type: "announceFailure", params: failureOf } as const;
-export const keepOutcome = { type: "keepOutcome", params: saved } as const;
+export const keepRefusal = { type: "keepRefusal", params: saved } as const;
 
 /** What saving and toggling have in common when the answer is not 'done'. */
 export const otherAnswers = [
-  { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepOutcome },
-  { guard: { type: "wasRefused", params: saved }, target: "#inventoryProduct.lookingAgain", actions: keepOutcome },
+  { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepRefusal },
+  { guard: { type: "wasRefused", params: saved }, target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
 ] as const;
 
 /**

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { resourceLogics } from "#adapters/browser/resourceLogics.ts";
 import { Containers } from "#application/container/Containers.ts";
+import { refusalTeller } from "#application/machines/announcer.ts";
 import { containerForm } from "#application/machines/containerForms.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { createPageCache } from "#application/machines/PageCache.ts";
-import { Stale } from "#application/shared/errors.ts";
+import { Stale } from "#domain/shared/errors.ts";
 import type { Announcement } from "#application/shared/messages.ts";
-import { Container } from "#domain/container/Container.ts";
+import type { Container } from "#domain/container/Container.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 const DRUM: Container = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };
@@ -33,12 +34,16 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
   const memory = createPageCache<Container>();
   const logics = resourceLogics(
     {
-      // The machines of one noun ask one service.
-      runtime: ManagedRuntime.make(services) as never,
+      runtime: ManagedRuntime.make(services),
+      token: () => null,
+      refused: refusalTeller(
+        (toast) => void told.push(toast),
+        () => {},
+      ),
       announce: (toast) => void told.push(toast),
       drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
     },
-    { service: Containers, single: Container, form: containerForm, memory },
+    { service: Containers, form: containerForm, memory },
   );
   return { asked, logics, memory, told };
 };

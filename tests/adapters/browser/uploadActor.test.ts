@@ -1,10 +1,9 @@
-import { Effect, Layer, ManagedRuntime } from "effect";
+import { Effect, Layer, ManagedRuntime, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
-import type { RunningParts } from "#adapters/browser/LogicParts.ts";
 import { uploadActor } from "#adapters/browser/uploadActor.ts";
 import { Files, type UploadOptions } from "#application/files/Files.ts";
-import { type Refusal, TooLarge } from "#application/shared/errors.ts";
+import { BROKEN, type Refusal, TooLarge } from "#domain/shared/errors.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 
 const FILE = new File(["Name,CAS,TQ"], "list.csv");
@@ -12,14 +11,18 @@ const FILE = new File(["Name,CAS,TQ"], "list.csv");
 /** Starts an upload whose answer the server owes as `answer` says. */
 const start = (answer: (options: UploadOptions) => Effect.Effect<UploadedFile, Refusal>) => {
   const service = Layer.succeed(Files, { upload: (_, options = {}) => answer(options) });
-  // The actor asks this one service only.
-  const runtime = ManagedRuntime.make(service) as unknown as RunningParts["runtime"];
+  const told: Array<string> = [];
+  const parts = {
+    runtime: ManagedRuntime.make(service),
+    token: () => null,
+    refused: ({ message }: Refusal) => void told.push(message),
+  };
   const heard: Array<unknown> = [];
   const owner = createMachine({
-    invoke: { src: uploadActor(runtime), input: { file: FILE } },
+    invoke: { src: uploadActor(parts), input: { file: FILE } },
     on: { "*": { actions: ({ event }) => heard.push(event) } },
   });
-  return { heard, owner: createActor(owner).start() };
+  return { heard, told, owner: createActor(owner).start() };
 };
 const soon = () => new Promise((done) => setImmediate(done));
 
@@ -35,16 +38,18 @@ describe("an upload", () => {
     await expect.poll(() => heard).toHaveLength(2);
     expect(heard).toEqual([
       { type: "upload.progressed", sent: 5, total: 11 },
-      { type: "upload.ended", outcome: { _tag: "Saved", row: saved } },
+      { type: "upload.ended", answer: Result.succeed(saved) },
     ]);
   });
 
-  it("tells a refusal and a defect as outcomes", async () => {
+  it("answers a refusal or a defect, and has it told", async () => {
     const refused = start(() => Effect.fail(new TooLarge({ message: "The file is larger than 25 MB." })));
     const broken = start(() => Effect.die(new Error("defect")));
     await expect.poll(() => [refused.heard.length, broken.heard.length]).toEqual([1, 1]);
-    expect(refused.heard).toMatchObject([{ outcome: { _tag: "Refused", message: "The file is larger than 25 MB." } }]);
-    expect(broken.heard).toMatchObject([{ outcome: { _tag: "Failed" } }]);
+    expect(refused.heard).toMatchObject([{ answer: { failure: { _tag: "TooLarge" } } }]);
+    expect(refused.told).toEqual(["The file is larger than 25 MB."]);
+    expect(broken.heard).toMatchObject([{ answer: { failure: BROKEN } }]);
+    expect(broken.told).toEqual([BROKEN.message]);
   });
 
   it("is interrupted when its machine stops, and tells nothing any more", async () => {

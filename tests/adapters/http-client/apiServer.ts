@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Effect } from "effect";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 
 /** A request as the server saw it. */
 export type Seen = {
@@ -15,7 +15,6 @@ type Reply = (seen: Seen, response: ServerResponse) => Answer | null;
 
 export type ApiServer = AsyncDisposable & {
   readonly seen: ReadonlyArray<Seen>;
-  readonly refusals: ReadonlyArray<Refusal>;
   readonly client: Client;
   readonly clientWith: (settings: Partial<ClientSettings>) => Client;
   readonly run: <A>(call: Effect.Effect<A, Refusal>, signal?: AbortSignal) => Promise<A | Refusal>;
@@ -24,7 +23,6 @@ export type ApiServer = AsyncDisposable & {
 /** A real server on a free port that answers what the test says; null leaves the request open. */
 export const apiServer = async (reply: Reply): Promise<ApiServer> => {
   const seen: Array<Seen> = [];
-  const refusals: Array<Refusal> = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = "";
     for await (const part of request) body += String(part);
@@ -48,12 +46,10 @@ export const apiServer = async (reply: Reply): Promise<ApiServer> => {
       baseUrl: `http://127.0.0.1:${port}`,
       appKey: "the-key",
       token: () => null,
-      onRefusal: (refusal) => refusals.push(refusal),
       ...settings,
     });
   return {
     seen,
-    refusals,
     client: clientWith({}),
     clientWith,
     run: (call, signal) =>

@@ -4,9 +4,9 @@ import type { ChartTransition } from "#application/charts/Chart.ts";
 import { chartOf } from "#application/charts/chartOf.ts";
 import { sayName } from "#application/charts/sayName.ts";
 
-type Answer = { readonly _tag: "Saved" | "Failed"; readonly row: { readonly name: string } };
+type Answer = { readonly _tag: "Success" | "Failure"; readonly row: { readonly name: string } };
 const rowOf = (answer: Answer) => {
-  if (answer._tag === "Saved") return answer.row;
+  if (answer._tag === "Success") return answer.row;
   throw new Error("No row.");
 };
 

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { type SnapshotFrom, transition } from "xstate";
 import { getAdjacencyMap } from "xstate/graph";
@@ -8,11 +9,12 @@ import { reportMachine } from "#application/machines/reportMachine.ts";
 import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { answered, threw } from "../../support/chart.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 
-const loaded = (value: unknown) => ({ _tag: "Loaded", value });
-const failed = (message: string) => ({ _tag: "Failed", message, requestId: null });
+const loaded = (value: unknown) => Result.succeed(value);
+const failed = (message: string) => Result.fail(new Unavailable({ message, requestId: null }));
 const CHOICES: ReadonlyArray<ReportEvent> = [
   { type: "customer.chosen", customer: { id: 1, name: "Acme" } },
   { type: "facility.chosen", facility: { id: 2, name: "North Plant" } },

@@ -6,7 +6,7 @@ import { Facilities } from "#application/customer/Facilities.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Products } from "#application/product/Products.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { customerInput, facilityInput, productInput } from "../../support/inventoryFixture.ts";

@@ -1,16 +1,17 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { lineUnlinked } from "#application/shared/messages.ts";
-import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
+import { BROKEN, NotAllowed, NotFound, Stale, type Answer } from "#domain/shared/errors.ts";
 
 type Line = { readonly id: number; readonly name: string };
 const LINE: Line = { id: 3, name: "Toluene" };
 const create = () => createConfirmActionMachine<Line, Line>(({ name }) => lineUnlinked(name));
 
 const start = () => {
-  const port = handPort<SaveOutcome<Line>, { readonly subject: Line | null }>();
+  const port = handPort<Answer<Line>, { readonly subject: Line | null }>();
   const told: Array<string> = [];
   const done: Array<Line> = [];
   let outdated = 0;
@@ -24,10 +25,10 @@ const start = () => {
   action.on("action.outdated", () => {
     outdated += 1;
   });
-  const perform = (answer: SaveOutcome<Line> | null) => {
+  const perform = (answer: Answer<Line>) => {
     action.send({ type: "action.requested", subject: LINE });
     action.send({ type: "action.confirmed" });
-    return answer === null ? port.last().fail() : port.last().answer(answer);
+    return port.last().answer(answer);
   };
   return { action, done, perform, port, told, here: () => action.getSnapshot(), outdated: () => outdated };
 };
@@ -38,7 +39,7 @@ describe("a action on a row", () => {
     action.send({ type: "action.requested", subject: LINE });
     expect([here().hasTag("asking"), port.questions]).toEqual([true, []]);
     action.send({ type: "action.confirmed" });
-    await port.last().answer({ _tag: "Saved", row: LINE });
+    await port.last().answer(Result.succeed(LINE));
     expect([done, told]).toEqual([[LINE], ["Success: Product Toluene was successfully deleted"]]);
   });
 
@@ -49,21 +50,21 @@ describe("a action on a row", () => {
     expect([here().matches("idle"), port.questions]).toEqual([true, []]);
   });
 
-  it("leaves the row alone when it is refused, which the client tells, or fails, which is told from here", async () => {
+  it("leaves the row alone when it is refused or breaks, which whoever made the call tells", async () => {
     const { done, here, outdated, perform, told } = start();
-    await perform({ _tag: "Refused", message: "Only an admin can." });
+    await perform(Result.fail(new NotAllowed({ message: "Only an admin can." })));
     expect([here().context.message, told]).toEqual(["Only an admin can.", []]);
-    await perform(null);
+    await perform(Result.fail(BROKEN));
+    expect([here().context.message, told]).toEqual(["Something went wrong. Please try again.", []]);
     expect([done, outdated()]).toEqual([[], 0]);
-    expect(told.map((text) => text.split(":")[0])).toEqual(["Something went wrong. Please try again."]);
   });
 
   it("has the list asked again when the row was changed meanwhile, which is told from here, or is gone", async () => {
     const { outdated, perform, told } = start();
-    await perform({ _tag: "StaleRow", current: LINE });
+    await perform(Result.fail(new Stale({ message: "Somebody changed it.", current: LINE })));
     expect([outdated(), told.length]).toEqual([1, 1]);
     expect(told[0]).toContain("Someone else changed this record.");
-    await perform({ _tag: "NotFound", message: "This record does not exist." });
+    await perform(Result.fail(new NotFound({ message: "There is no such record." })));
     expect([outdated(), told.length]).toEqual([2, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
@@ -5,8 +6,8 @@ import { draftOffer, isDraftOutdated } from "#application/machines/formDrafts.ts
 import type { FormResource, FormSaveInput } from "#application/machines/FormResource.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
-import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
+import { NotSignedIn, type Answer } from "#domain/shared/errors.ts";
 
 type Draft = { readonly name: string; readonly city: string; readonly password: string };
 type Row = { readonly id: number; readonly version: number; readonly is_active: boolean; readonly name: string };
@@ -24,7 +25,7 @@ const KEPT: KeptDraft = { fields: { name: "Acme Two", city: "Ulm" }, at: 1000, v
 
 const start = (kept: KeptDraft | null = null, resource = NOUN) => {
   const asked: Array<DraftToKeep> = [];
-  const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
+  const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
   const form = createActor(
     createFormMachine<Draft, Row>().provide({
       actors: { save: save.logic },
@@ -60,7 +61,7 @@ describe("what is typed into a form and not saved", () => {
     saved.change("name", "Acme Two");
     saved.form.send({ type: "form.submitted" });
     expect(saved.asked).toHaveLength(1);
-    await saved.save.last().answer({ _tag: "Saved", row: { ...ROW, version: 3 } });
+    await saved.save.last().answer(Result.succeed({ ...ROW, version: 3 }));
     expect(saved.asked.at(-1)).toEqual(DROPPED);
 
     const closed = start();
@@ -80,7 +81,7 @@ describe("what is typed into a form and not saved", () => {
     const { asked, change, form, save, draft } = start();
     change("name", "Acme Two");
     form.send({ type: "form.submitted" });
-    await save.last().answer({ _tag: "SignedOut", message: "Please sign in." });
+    await save.last().answer(Result.fail(new NotSignedIn({ message: "Please sign in." })));
     expect(asked.filter(({ draft: kept }) => kept === null)).toEqual([]);
     expect(draft().name).toBe("Acme Two");
   });

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
@@ -11,8 +12,8 @@ import {
 } from "#application/machines/formSelectors.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { LoadOutcome, SaveOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
+import { BROKEN, Invalid, NotFound, Stale, Unavailable, type Answer } from "#domain/shared/errors.ts";
 
 type Draft = { readonly name: string; readonly city: string };
 type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
@@ -29,10 +30,10 @@ const NOUN: FormResource<Draft, Row> = {
 const LOCKED: FormResource<Draft, Row> = { ...NOUN, decide: () => ({ allowed: false, reason: "Only an admin can." }) };
 
 const start = (given: { readonly row?: Row; readonly id?: number; readonly resource?: typeof NOUN } = {}) => {
-  const load = handPort<LoadOutcome<Row>, { readonly id: number }>();
-  const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
-  const toggle = handPort<SaveOutcome<Row>, FormActionInput>();
-  const remove = handPort<SaveOutcome<Row>, FormActionInput>();
+  const load = handPort<Answer<Row>, { readonly id: number }>();
+  const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
+  const toggle = handPort<Answer<Row>, FormActionInput>();
+  const remove = handPort<Answer<Row>, FormActionInput>();
   const told: Array<Announcement> = [];
   const form = createActor(
     createFormMachine<Draft, Row>().provide({
@@ -59,11 +60,11 @@ describe("a form", () => {
     expect(start({ row: ROW }).load.questions).toEqual([]);
     const { draft, form, here, load } = start({ id: 9 });
     expect(here().hasTag("loading")).toBe(true);
-    await load.last().answer({ _tag: "NotFound", message: "Not found." });
+    await load.last().answer(Result.fail(new NotFound({ message: "Not found." })));
     expect([here().hasTag("missing"), here().context.message]).toEqual([true, "Not found."]);
     form.send({ type: "form.retry" });
     expect([here().hasTag("loading"), here().context.message]).toEqual([true, null]);
-    await load.last().answer({ _tag: "Loaded", value: ROW });
+    await load.last().answer(Result.succeed(ROW));
     expect([draft(), here().hasTag("editable")]).toEqual([{ name: "Acme", city: "Bonn" }, true]);
   });
 
@@ -119,7 +120,7 @@ describe("a form", () => {
     change("city", "Ulm");
     form.send({ type: "form.submitted" });
     expect(save.last().input).toMatchObject({ draft: { name: "Acme", city: "Ulm" }, id: 9, version: 2 });
-    await save.last().answer({ _tag: "Saved", row: { ...ROW, city: "Ulm", version: 3 } });
+    await save.last().answer(Result.succeed({ ...ROW, city: "Ulm", version: 3 }));
     expect([here().output?.how, here().output?.row?.version]).toEqual(["updated", 3]);
     expect(told).toMatchObject([{ title: "Success", description: "Customer Acme was successfully updated" }]);
   });
@@ -131,7 +132,7 @@ describe("a form", () => {
     form.send({ type: "form.submitted" });
     await save
       .last()
-      .answer({ _tag: "Rejected", errors: { city: ["No such city"] }, message: "Some fields are wrong." });
+      .answer(Result.fail(new Invalid({ errors: { city: ["No such city"] }, message: "Some fields are wrong." })));
     expect([errorOf(here().context, "city"), here().hasTag("editable")]).toEqual(["No such city", true]);
     change("city", "Köln");
     expect(errorOf(here().context, "city")).toBeUndefined();
@@ -142,7 +143,7 @@ describe("a form", () => {
     change("city", "Ulm");
     form.send({ type: "form.submitted" });
     const first = save.last();
-    await first.answer({ _tag: "Failed", message: "The server is down.", requestId: "r7" });
+    await first.answer(Result.fail(new Unavailable({ message: "The server is down.", requestId: "r7" })));
     expect([here().hasTag("failed"), draft().city, here().context.message]).toEqual([
       true,
       "Ulm",
@@ -150,10 +151,13 @@ describe("a form", () => {
     ]);
     form.send({ type: "form.retry" });
     expect(save.last().input).toEqual(first.input);
-    // What reached the server is told by the client that asked; a defect is told from here.
+    await save.last().answer(Result.fail(BROKEN));
+    expect([here().hasTag("failed"), here().context.message]).toEqual([
+      true,
+      "Something went wrong. Please try again.",
+    ]);
+    // Whoever made the call tells it.
     expect(told).toEqual([]);
-    await save.last().fail();
-    expect(told.map(({ title }) => title)).toEqual(["Something went wrong. Please try again."]);
     change("city", "Köln");
     form.send({ type: "form.submitted" });
     expect(save.last().input.idempotencyKey).not.toBe(first.input.idempotencyKey);
@@ -165,7 +169,7 @@ describe("a form", () => {
       const opened = start({ row: ROW });
       opened.change("city", "Ulm");
       opened.form.send({ type: "form.submitted" });
-      await opened.save.last().answer({ _tag: "StaleRow", current: theirs });
+      await opened.save.last().answer(Result.fail(new Stale({ message: "Somebody changed it.", current: theirs })));
       return opened;
     };
     const over = await stale();
@@ -184,12 +188,16 @@ describe("a form", () => {
     const { change, form, here, save, toggle } = start({ row: ROW });
     form.send({ type: "archive.requested" });
     form.send({ type: "question.confirmed" });
-    await toggle.last().answer({ _tag: "StaleRow", current: { ...ROW, version: 3 } });
+    await toggle
+      .last()
+      .answer(Result.fail(new Stale({ message: "Somebody changed it.", current: { ...ROW, version: 3 } })));
     expect([here().hasTag("stale"), mayOverwrite(here().context)]).toEqual([true, false]);
     form.send({ type: "stale.cancelled" });
     change("city", "Ulm");
     form.send({ type: "form.submitted" });
-    await save.last().answer({ _tag: "StaleRow", current: { ...ROW, version: 3 } });
+    await save
+      .last()
+      .answer(Result.fail(new Stale({ message: "Somebody changed it.", current: { ...ROW, version: 3 } })));
     expect(mayOverwrite(here().context)).toBe(true);
   });
 
@@ -203,7 +211,7 @@ describe("a form", () => {
     form.send({ type: "archive.requested" });
     form.send({ type: "question.confirmed" });
     expect(toggle.last().input).toMatchObject({ id: 9, version: 2 });
-    await toggle.last().answer({ _tag: "Saved", row: { ...ROW, is_active: false } });
+    await toggle.last().answer(Result.succeed({ ...ROW, is_active: false }));
     expect([here().output?.how, told[0]?.description]).toEqual(["archived", "Customer Acme was successfully archived"]);
     const archived = start({ row: { ...ROW, is_active: false } });
     archived.form.send({ type: "archive.requested" });
@@ -211,7 +219,7 @@ describe("a form", () => {
     const gone = start({ row: ROW });
     gone.form.send({ type: "delete.requested" });
     gone.form.send({ type: "question.confirmed" });
-    await gone.remove.last().answer({ _tag: "Saved", row: ROW });
+    await gone.remove.last().answer(Result.succeed(ROW));
     expect(gone.here().output?.how).toBe("deleted");
   });
 

@@ -1,31 +1,27 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
-import type { Announcement } from "#application/shared/messages.ts";
-import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
+import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";
 
 type Row = { readonly id: number; readonly name: string };
-type Answer = LoadOutcome<Page<Row>>;
+type Answer = AnswerOf<Page<Row>>;
 const rows = (...names: ReadonlyArray<string>): Page<Row> => ({
   items: names.map((name, at) => ({ id: at + 1, name })),
   last_page: 3,
   total: 25,
 });
-const loaded = (page: Page<Row>): Answer => ({ _tag: "Loaded", value: page });
-const failed: Answer = { _tag: "Failed", message: "The server is down.", requestId: null };
+const loaded = (page: Page<Row>): Answer => Result.succeed(page);
+const failed: Answer = Result.fail(new Unavailable({ message: "The server is down.", requestId: null }));
 
 const open = (page: Page<Row> | null = null) => {
   const clock = new SimulatedClock();
   const port = handPort<Answer, ListLoadInput<null>>();
-  const toasts: Array<Announcement> = [];
-  const machine = createListMachine<Row>().provide({
-    actors: { load: port.logic },
-    actions: { announce: (_, toast) => toasts.push(toast) },
-  });
+  const machine = createListMachine<Row>().provide({ actors: { load: port.logic } });
   const list = createActor(machine, { clock, input: { query: DEFAULT_LIST_QUERY, scope: null, page } }).start();
-  return { clock, list, port, toasts, names: () => list.getSnapshot().context.page?.items.map(({ name }) => name) };
+  return { clock, list, port, names: () => list.getSnapshot().context.page?.items.map(({ name }) => name) };
 };
 
 describe("a list", () => {
@@ -107,7 +103,7 @@ describe("a list", () => {
   });
 
   it("keeps its rows and its question when the server fails, which the client tells, and asks the same again on retry", async () => {
-    const { list, names, port, toasts } = open();
+    const { list, names, port } = open();
     await port.last().answer(loaded(rows("kept")));
     list.send({ type: "list.sort.chosen", field: "year" });
     await port.last().answer(failed);
@@ -116,17 +112,8 @@ describe("a list", () => {
       "The server is down.",
       true,
     ]);
-    expect(toasts).toEqual([]);
     list.send({ type: "list.retry" });
     expect(port.last().input.query.sort).toEqual({ field: "year", direction: "asc" });
-  });
-
-  it("tells a defect itself, since nobody else has heard of it", async () => {
-    const { port, toasts } = open();
-    await port.last().fail();
-    expect(toasts.map(({ title, variant }) => [title, variant])).toEqual([
-      ["Something went wrong. Please try again.", "destructive"],
-    ]);
   });
 
   it("goes to the last page when the one it asked for is gone", async () => {

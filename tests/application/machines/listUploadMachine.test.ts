@@ -1,30 +1,35 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, type EventObject, fromCallback } from "xstate";
 import { ONLY_LISTS, TOO_LARGE } from "#application/files/fileMessages.ts";
-import type { CompareOutcome, ListStepInput, ReplaceOutcome } from "#application/machines/listUploadContext.ts";
+import type { ListStepInput } from "#application/machines/listUploadContext.ts";
 import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
-import type { UploadOutcome } from "#application/machines/uploadActor.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import { BROKEN } from "#domain/shared/Outcome.ts";
+import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { ENTRY, PREVIEW, UPLOADED } from "../../support/anUploadedList.ts";
 import { handPort } from "../../support/ports.ts";
+import { type Answer, BROKEN, Invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 
 const FILE = new File(["Name,CAS,TQ\n"], "RMP 2026.csv");
-const FAILED = { _tag: "Failed", message: "The server cannot be reached.", requestId: null } as const;
-const REJECTED = {
-  _tag: "Rejected",
-  message: "2 rows of the file cannot be read. Nothing was changed.",
-  errors: {
-    "row 3": ["Row 3: Chemical Name is missing", "Row 3: 'x' is not a quantity in pounds"],
-    "row 9": ["Row 9: no"],
-  },
-} as const;
+const AWAY = "The server cannot be reached.";
+const FAILED = Result.fail(new Unavailable({ message: AWAY, requestId: null }));
+const TWO_ROWS = "2 rows of the file cannot be read. Nothing was changed.";
+const REJECTED = Result.fail(
+  new Invalid({
+    message: TWO_ROWS,
+    errors: {
+      "row 3": ["Row 3: Chemical Name is missing", "Row 3: 'x' is not a quantity in pounds"],
+      "row 9": ["Row 9: no"],
+    },
+  }),
+);
 
 type Send = Parameters<Parameters<typeof fromCallback>[0]>[0]["sendBack"];
 
 const start = () => {
-  const compare = handPort<CompareOutcome, ListStepInput>();
-  const replace = handPort<ReplaceOutcome, ListStepInput>();
+  const compare = handPort<Answer<DatabaseEntryPreview>, ListStepInput>();
+  const replace = handPort<Answer<DatabaseEntry>, ListStepInput>();
   const uploads: Array<{ readonly file: File; readonly send: Send; isStopped: boolean }> = [];
   const told: Array<string> = [];
   const finished: Array<boolean> = [];
@@ -47,12 +52,12 @@ const start = () => {
   ).start();
   actor.on("upload.finished", ({ mayHaveChanged }) => finished.push(mayHaveChanged));
   const choose = (file = FILE) => actor.send({ type: "file.chosen", file });
-  const ended = (outcome: UploadOutcome) => uploads.at(-1)?.send({ type: "upload.ended", outcome });
+  const ended = (answer: Answer<UploadedFile>) => uploads.at(-1)?.send({ type: "upload.ended", answer });
   const upTo = async (step: "comparing" | "deciding" | "replacing") => {
     choose();
-    ended({ _tag: "Saved", row: UPLOADED });
+    ended(Result.succeed(UPLOADED));
     if (step === "comparing") return;
-    await compare.last().answer({ _tag: "Saved", row: PREVIEW });
+    await compare.last().answer(Result.succeed(PREVIEW));
     if (step === "replacing") actor.send({ type: "list.confirmed" });
   };
   return { actor, choose, compare, ended, finished, here: () => actor.getSnapshot(), replace, told, uploads, upTo };
@@ -69,7 +74,7 @@ describe("replacing a reference list", () => {
     expect([here().context.preview, replace.questions, told]).toEqual([PREVIEW, [], []]);
     actor.send({ type: "list.confirmed" });
     expect(replace.last().input).toEqual({ input, version: 7 });
-    await replace.last().answer({ _tag: "Saved", row: ENTRY });
+    await replace.last().answer(Result.succeed(ENTRY));
     expect([told, finished]).toEqual([["Success: File RMP 2026.csv was successfully uploaded."], [true]]);
   });
 
@@ -106,7 +111,7 @@ describe("replacing a reference list", () => {
     await upTo("comparing");
     await compare.last().answer(REJECTED);
     expect(here().context.refused).toEqual({
-      message: REJECTED.message,
+      message: TWO_ROWS,
       rows: [
         { row: 3, reasons: ["Chemical Name is missing", "'x' is not a quantity in pounds"] },
         { row: 9, reasons: ["no"] },
@@ -122,7 +127,9 @@ describe("replacing a reference list", () => {
     const reason = "The column CAS # is missing.";
     await compare
       .last()
-      .answer({ _tag: "Rejected", message: `The file cannot be read. ${reason}`, errors: { db_entry: [reason] } });
+      .answer(
+        Result.fail(new Invalid({ message: `The file cannot be read. ${reason}`, errors: { db_entry: [reason] } })),
+      );
     expect(here().context.refused).toEqual({ message: reason, rows: [] });
   });
 
@@ -156,26 +163,26 @@ describe("replacing a reference list", () => {
     const { actor, choose, compare, ended, finished, here, replace, uploads } = start();
     choose();
     ended(FAILED);
-    expect([here().hasTag("failed"), here().context.error]).toEqual([true, FAILED.message]);
+    expect([here().hasTag("failed"), here().context.error]).toEqual([true, AWAY]);
     actor.send({ type: "upload.retry" });
-    ended({ _tag: "Saved", row: UPLOADED });
-    await compare.last().fail();
+    ended(Result.succeed(UPLOADED));
+    await compare.last().answer(Result.fail(BROKEN));
     expect(here().context.error).toBe(BROKEN.message);
     actor.send({ type: "upload.retry" });
-    await compare.last().answer({ _tag: "Saved", row: PREVIEW });
+    await compare.last().answer(Result.succeed(PREVIEW));
     actor.send({ type: "list.confirmed" });
     await replace.last().answer(FAILED);
     expect([here().hasTag("failed"), here().hasTag("locked")]).toEqual([true, false]);
     actor.send({ type: "upload.retry" });
-    await replace.last().answer({ _tag: "Saved", row: ENTRY });
+    await replace.last().answer(Result.succeed(ENTRY));
     expect([uploads.length, compare.questions.length, replace.questions.length, finished]).toEqual([2, 2, 2, [true]]);
   });
 
   it("compares again when somebody else has replaced the list meanwhile", async () => {
     const { compare, here, replace, upTo } = start();
     await upTo("replacing");
-    await replace.last().answer({ _tag: "StaleRow", current: ENTRY });
-    await compare.last().answer({ _tag: "Saved", row: { ...PREVIEW, version: 8, added: 0 } });
+    await replace.last().answer(Result.fail(new Stale({ message: "Somebody changed it.", current: ENTRY })));
+    await compare.last().answer(Result.succeed({ ...PREVIEW, version: 8, added: 0 }));
     expect([here().context.isOutdated, here().context.preview?.version, here().matches("deciding")]).toEqual([
       true,
       8,

@@ -1,16 +1,17 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { createOptionsMachine, type OptionsLoadInput } from "#application/machines/optionsMachine.ts";
-import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
+import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";
 
 type Scope = { readonly customer_id: number };
-type Answer = LoadOutcome<ReadonlyArray<Option>>;
+type Answer = AnswerOf<ReadonlyArray<Option>>;
 const some = (from: number, count: number): ReadonlyArray<Option> =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, name: `Option ${from + at}` }));
-const loaded = (options: ReadonlyArray<Option>): Answer => ({ _tag: "Loaded", value: options });
-const DOWN: Answer = { _tag: "Failed", message: "The server is down.", requestId: null };
+const loaded = (options: ReadonlyArray<Option>): Answer => Result.succeed(options);
+const DOWN: Answer = Result.fail(new Unavailable({ message: "The server is down.", requestId: null }));
 
 const start = () => {
   const clock = new SimulatedClock();

@@ -1,11 +1,12 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
 import type { FormResource, FormOutput, FormSaveInput } from "#application/machines/FormResource.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { SaveOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
+import { Invalid, NotAllowed, type Answer } from "#domain/shared/errors.ts";
 
 type Draft = { readonly password: string; readonly again: string };
 type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
@@ -21,7 +22,7 @@ const NOUN: FormResource<Draft, Row> = {
 };
 
 const start = (row: Row | null) => {
-  const save = handPort<SaveOutcome<Row>, FormSaveInput<Draft>>();
+  const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
   const saved: Array<FormOutput<Row>> = [];
   const form = createActor(createFormMachine<Draft, Row>().provide({ actors: { save: save.logic } }), {
     input: { resource: NOUN, id: row?.id ?? null, row, key: "k", staysOpen: true },
@@ -42,7 +43,7 @@ describe("a form that stays open", () => {
     const { fill, here, save, saved } = start(ROW);
     fill("one");
     const first = save.last().input;
-    await save.last().answer({ _tag: "Saved", row: { ...ROW, password: "ONE", again: "ONE", version: 3 } });
+    await save.last().answer(Result.succeed({ ...ROW, password: "ONE", again: "ONE", version: 3 }));
     expect([here().status, here().hasTag("dirty"), here().hasTag("editable")]).toEqual(["active", false, true]);
     expect(here().context.draft).toEqual({ password: "ONE", again: "ONE" });
     expect(saved).toMatchObject([{ how: "updated", row: { version: 3 } }]);
@@ -55,7 +56,7 @@ describe("a form that stays open", () => {
     const { fill, here, save, saved } = start(null);
     fill("one");
     const first = save.last().input;
-    await save.last().answer({ _tag: "Saved", row: ROW });
+    await save.last().answer(Result.succeed(ROW));
     expect(here().context).toMatchObject({ id: null, row: null, draft: NOUN.seed, errors: {}, message: null });
     expect([saved.map(({ how }) => how), here().hasTag("dirty")]).toEqual([["created"], false]);
     fill("one");
@@ -66,7 +67,7 @@ describe("a form that stays open", () => {
   it("keeps what was typed when it is refused, and ends with the screen", async () => {
     const { fill, form, here, save, saved } = start(ROW);
     fill("one");
-    await save.last().answer({ _tag: "Refused", message: "This is the last active admin." });
+    await save.last().answer(Result.fail(new NotAllowed({ message: "This is the last active admin." })));
     expect([here().context.message, here().context.draft.password]).toEqual(["This is the last active admin.", "one"]);
     form.send({ type: "form.submitted" });
     form.stop();
@@ -85,7 +86,7 @@ describe("a complaint about one field", () => {
     change("password", "one");
     expect(errorOf(here().context, "again")).toBeUndefined();
     form.send({ type: "form.submitted" });
-    await save.last().answer({ _tag: "Rejected", errors: { again: ["Not this one"] }, message: "Wrong." });
+    await save.last().answer(Result.fail(new Invalid({ errors: { again: ["Not this one"] }, message: "Wrong." })));
     change("password", "two");
     expect(errorOf(here().context, "again")).toBe("Not this one");
   });

@@ -1,8 +1,9 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { type PaletteEntry, paletteEntries, paletteMachine } from "#application/machines/paletteMachine.ts";
-import type { LoadOutcome } from "#domain/shared/Outcome.ts";
 import { handPort } from "../../support/ports.ts";
+import { BROKEN, Unavailable, type Answer } from "#domain/shared/errors.ts";
 
 const entry = (kind: PaletteEntry["kind"], name: string): PaletteEntry => ({
   kind,
@@ -14,7 +15,7 @@ const SCREENS = [entry("Screens", "Inventories"), entry("Screens", "Products Mgm
 const ACME = entry("Customers", "Acme");
 
 const start = (mayFind = true) => {
-  const find = handPort<LoadOutcome<ReadonlyArray<PaletteEntry>>, { readonly text: string }>();
+  const find = handPort<Answer<ReadonlyArray<PaletteEntry>>, { readonly text: string }>();
   const clock = new SimulatedClock();
   const palette = createActor(paletteMachine.provide({ actors: { find: find.logic } }), {
     clock,
@@ -45,7 +46,7 @@ describe("the palette", () => {
     expect([find.questions.length, here().hasTag("loading")]).toEqual([0, true]);
     afterTheDebounce();
     expect(find.questions).toMatchObject([{ input: { text: "acme" } }]);
-    await find.last().answer({ _tag: "Loaded", value: [ACME] });
+    await find.last().answer(Result.succeed([ACME]));
     expect([names(), here().hasTag("loading")]).toEqual([["Acme"], false]);
   });
 
@@ -57,23 +58,23 @@ describe("the palette", () => {
     type("beta");
     expect(older.signal.aborted).toBe(true);
     afterTheDebounce();
-    await older.answer({ _tag: "Loaded", value: [ACME] });
+    await older.answer(Result.succeed([ACME]));
     expect(names()).toEqual([]);
-    await find.last().answer({ _tag: "Loaded", value: [entry("Products", "Beta")] });
+    await find.last().answer(Result.succeed([entry("Products", "Beta")]));
     expect(names()).toEqual(["Beta"]);
   });
 
-  it("says why nothing could be found and tries again, also when the call threw", async () => {
+  it("says why nothing could be found and tries again, also when the call broke", async () => {
     const { afterTheDebounce, find, here, names, palette, type } = start();
     type("acme");
     afterTheDebounce();
-    await find.last().answer({ _tag: "Failed", message: "Away.", requestId: null });
+    await find.last().answer(Result.fail(new Unavailable({ message: "Away.", requestId: null })));
     expect([here().hasTag("failed"), here().context.error]).toEqual([true, "Away."]);
     palette.send({ type: "palette.retry" });
-    await find.last().fail();
+    await find.last().answer(Result.fail(BROKEN));
     expect(here().hasTag("failed")).toBe(true);
     palette.send({ type: "palette.retry" });
-    await find.last().answer({ _tag: "Loaded", value: [ACME] });
+    await find.last().answer(Result.succeed([ACME]));
     expect([names(), here().context.error]).toEqual([["Acme"], null]);
   });
 
@@ -81,7 +82,7 @@ describe("the palette", () => {
     const { afterTheDebounce, find, names, palette, type } = start();
     type("acme");
     afterTheDebounce();
-    await find.last().answer({ _tag: "Loaded", value: [ACME] });
+    await find.last().answer(Result.succeed([ACME]));
     type("");
     expect(names()).toEqual(["Inventories", "Products Mgmt."]);
     type("acme");

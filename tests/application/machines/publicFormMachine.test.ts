@@ -1,16 +1,18 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import { createPublicFormMachine, type SentOutcome } from "#application/machines/publicFormMachine.ts";
+import { createPublicFormMachine } from "#application/machines/publicFormMachine.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";
+import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
 
 type Draft = { readonly email: string };
 const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required", "Second"] } : {});
-const REFUSED: SentOutcome = { _tag: "NotSent", message: "Try later.", errors: { email: ["Unknown"] } };
+const REFUSED: Answer<void> = Result.fail(new Invalid({ message: "Try later.", errors: { email: ["Unknown"] } }));
 
 const start = () => {
-  const send = handPort<SentOutcome, { readonly draft: Draft }>();
+  const send = handPort<Answer<void>, { readonly draft: Draft }>();
   const told: Array<string> = [];
   const form = createActor(
     createPublicFormMachine<Draft>(validate).provide({
@@ -49,7 +51,7 @@ describe("a form that is open to everybody", () => {
     type("too late");
     expect([here().hasTag("busy"), send.questions.length]).toEqual([true, 1]);
     expect(send.last().input).toEqual({ draft: { email: "ann@example.com" } });
-    await send.last().answer({ _tag: "Sent" });
+    await send.last().answer(Result.void);
     expect([here().status, told]).toEqual(["done", ["sent"]]);
   });
 
@@ -63,7 +65,7 @@ describe("a form that is open to everybody", () => {
     type("ann@example.org");
     expect(here().context).toMatchObject({ message: null, errors: {} });
     submit();
-    await send.last().fail();
+    await send.last().answer(Result.fail(BROKEN));
     expect(here().context.message).toBe("Something went wrong. Please try again.");
     expect(told).toEqual(["failed", "failed"]);
   });
@@ -74,7 +76,7 @@ describe("a form that is open to everybody", () => {
     submit();
     form.stop();
     expect(send.last().signal.aborted).toBe(true);
-    await send.last().answer({ _tag: "Sent" });
+    await send.last().answer(Result.void);
     expect([here().status, told]).toEqual(["stopped", []]);
   });
 });

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { ReportAsked } from "#application/machines/reportDraft.ts";
@@ -5,20 +6,20 @@ import { reportMachine } from "#application/machines/reportMachine.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import type { Download } from "#application/shared/Download.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import type { Failed, Loaded, LoadOutcome } from "#domain/shared/Outcome.ts";
 import { EMPTY_PREVIEW } from "../../support/emptyPreview.ts";
+import { type Answer, BROKEN, Unavailable } from "#domain/shared/errors.ts";
 
-const loaded = <A>(value: A): Loaded<A> => ({ _tag: "Loaded", value });
-const failed = (message: string): Failed => ({ _tag: "Failed", message, requestId: null });
+const loaded = <A>(value: A): Answer<A> => Result.succeed(value);
+const failed = (message: string): Answer<never> => Result.fail(new Unavailable({ message, requestId: null }));
 const FILE: Download = { name: "Report.pdf", content: new Blob(["%PDF"]) };
 const ACME = { id: 1, name: "Acme" };
 const PLANT = { id: 2, name: "North Plant" };
 
 type Parts = {
-  readonly types?: () => Promise<LoadOutcome<ReadonlyArray<{ type: string; name: string }>>>;
-  readonly years?: () => Promise<LoadOutcome<ReadonlyArray<number>>>;
-  readonly preview?: (asked: ReportAsked) => Promise<LoadOutcome<ReportPreview>>;
-  readonly file?: (asked: ReportAsked, signal: AbortSignal) => Promise<LoadOutcome<Download>>;
+  readonly types?: () => Promise<Answer<ReadonlyArray<{ type: string; name: string }>>>;
+  readonly years?: () => Promise<Answer<ReadonlyArray<number>>>;
+  readonly preview?: (asked: ReportAsked) => Promise<Answer<ReportPreview>>;
+  readonly file?: (asked: ReportAsked, signal: AbortSignal) => Promise<Answer<Download>>;
 };
 const open = (parts: Parts = {}) => {
   const saved: Array<Download> = [];
@@ -32,7 +33,7 @@ const open = (parts: Parts = {}) => {
     },
     actions: {
       announce: (_, toast) => void told.push(toast),
-      save: (_, outcome) => (outcome._tag === "Loaded" ? void saved.push(outcome.value) : undefined),
+      save: (_, file) => void saved.push(file),
     },
   });
   const actor = createActor(logic).start();
@@ -63,7 +64,7 @@ describe("the choices of a report", () => {
   });
 
   it("offers the facility's years, says when there are none, and tries again after a failure", async () => {
-    let answer: LoadOutcome<ReadonlyArray<number>> = failed("away");
+    let answer: Answer<ReadonlyArray<number>> = failed("away");
     const { actor, has, until, chooseAll, context } = open({ years: async () => answer });
     chooseAll();
     expect(has("yearsLoading")).toBe(true);
@@ -122,12 +123,12 @@ describe("the result on the page", () => {
   });
 
   it("says why it did not come, also after a defect, and tries again", async () => {
-    let answer: () => Promise<LoadOutcome<ReportPreview>> = async () => failed("The store is not responding");
+    let answer: () => Promise<Answer<ReportPreview>> = async () => failed("The store is not responding");
     const { actor, has, until, chooseAll, context } = open({ preview: () => answer() });
     chooseAll();
     await until(() => has("previewFailed"));
     expect(context().previewError).toBe("The store is not responding");
-    answer = () => Promise.reject(new Error("defect"));
+    answer = () => Promise.resolve(Result.fail(BROKEN));
     actor.send({ type: "preview.retry" });
     await until(() => context().previewError === "Something went wrong. Please try again.");
     answer = async () => loaded(EMPTY_PREVIEW);
@@ -141,7 +142,7 @@ describe("the file", () => {
   // Rules: B4.24
   it("is asked for with what is chosen and handed over; nothing can be chosen meanwhile", async () => {
     const asked: Array<ReportAsked> = [];
-    const answers: Array<(outcome: LoadOutcome<Download>) => void> = [];
+    const answers: Array<(outcome: Answer<Download>) => void> = [];
     const { actor, has, until, chooseAll, context, saved } = open({
       file: (input) => {
         asked.push(input);
@@ -169,7 +170,7 @@ describe("the file", () => {
 
   // Rules: B8.1
   it("that does not come is told as 'Error' for five seconds, a defect as well", async () => {
-    let answer: () => Promise<LoadOutcome<Download>> = async () => failed("Expected file but got something else");
+    let answer: () => Promise<Answer<Download>> = async () => failed("Expected file but got something else");
     const { actor, has, until, chooseAll, told, saved, context } = open({ file: () => answer() });
     chooseAll();
     actor.send({ type: "report.requested" });
@@ -181,7 +182,7 @@ describe("the file", () => {
       duration: 5000,
     });
     expect([has("makingFailed"), context().makingError]).toEqual([true, "Expected file but got something else"]);
-    answer = () => Promise.reject(new Error("defect"));
+    answer = () => Promise.resolve(Result.fail(BROKEN));
     actor.send({ type: "report.requested" });
     await until(() => told.length === 2);
     expect([has("making"), saved]).toEqual([false, []]);

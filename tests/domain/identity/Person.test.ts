@@ -5,7 +5,8 @@ import { Email, Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
 import { HOME } from "#domain/identity/sections.ts";
 import { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
-import { noticeOf } from "#domain/identity/SignInOutcome.ts";
+import { signInNotice } from "#domain/identity/signInNotice.ts";
+import { invalid, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
@@ -96,12 +97,13 @@ test.each([
   [121, "3 minutes"],
 ])("after too many tries people are told to wait: %d seconds are %s", (retryAfter, words) => {
   const notice = `Too many attempts. Please wait ${words} and try again.`;
-  expect(noticeOf({ _tag: "TooMany", retryAfter })).toBe(notice);
+  expect(signInNotice(new TooMany({ message: "Wait.", retryAfter }))).toBe(notice);
 });
 
 test("wrong credentials are told by the toast alone, a server that is away below the form", () => {
-  expect(noticeOf({ _tag: "WrongCredentials" })).toBeNull();
-  expect(noticeOf({ _tag: "Failed", message: "No network" })).toBe("No network");
+  expect(signInNotice(new WrongCredentials({ message: "Wrong." }))).toBeNull();
+  expect(signInNotice(invalid({ email: ["Email is wrong"] }))).toBeNull();
+  expect(signInNotice(new Unavailable({ message: "No network", requestId: null }))).toBe("No network");
 });
 
 test("a person is read back with name, role and phone, whoever signs in and whatever the browser keeps", () => {

@@ -1,10 +1,11 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { Person } from "#domain/identity/Person.ts";
 import { authStateOf, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut } from "#domain/identity/signedOut.ts";
-import type { AuthState, SignInInput } from "#domain/identity/SignIn.ts";
-import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
+import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { type Answer, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 
 const ANN: Person = {
@@ -19,14 +20,11 @@ const ANN: Person = {
 const BOB: Person = { ...ANN, id: 2, email: "bob@example.com" };
 const SIGNED_IN: AuthState = { token: "t1", user: ANN, isAuthenticated: true, rememberMe: true };
 const FORM: SignInInput = { email: "ann@example.com", password: "Secret123", rememberMe: true };
-const ANSWER: SignInOutcome = {
-  _tag: "SignedIn",
-  answer: { credentials: { access_token: "t2" }, resource: ANN },
-};
+const ANSWER: Answer<SignedIn> = Result.succeed({ credentials: { access_token: "t2" }, resource: ANN });
 
 const start = (stored: AuthState) => {
   const clock = new SimulatedClock();
-  const signIn = handPort<SignInOutcome, SignInInput>();
+  const signIn = handPort<Answer<SignedIn>, SignInInput>();
   const signOut = handPort<void, unknown>();
   const done: Array<string> = [];
   const drafts: Array<string> = [];
@@ -76,10 +74,10 @@ describe("a session", () => {
   it("says 'Invalid credentials' for any failure, and tells below the form how long to wait", async () => {
     const { done, here, kept, session, signIn } = start(signedOut);
     session.send({ type: "session.signIn.submitted", input: FORM });
-    await signIn.last().answer({ _tag: "WrongCredentials" });
+    await signIn.last().answer(Result.fail(new WrongCredentials({ message: "Wrong." })));
     expect(here().context.notice).toBeNull();
     session.send({ type: "session.signIn.submitted", input: FORM });
-    await signIn.last().answer({ _tag: "TooMany", retryAfter: 40 });
+    await signIn.last().answer(Result.fail(new TooMany({ message: "Wait.", retryAfter: 40 })));
     expect(here().context.notice).toBe("Too many attempts. Please wait 40 seconds and try again.");
     session.send({ type: "session.signIn.submitted", input: FORM });
     expect(here().context.notice).toBeNull();
@@ -152,7 +150,7 @@ describe("a session", () => {
     const { auth, here, session, signIn } = start(signedOut);
     session.send({ type: "session.signIn.submitted", input: FORM });
     expect(signIn.last().input).toEqual(FORM);
-    await signIn.last().answer({ _tag: "Failed", message: "The server is away." });
+    await signIn.last().answer(Result.fail(new Unavailable({ message: "The server is away.", requestId: null })));
     expect([here().context.notice, auth().rememberMe]).toEqual(["The server is away.", false]);
     session.send({ type: "session.signIn.submitted", input: FORM });
     await signIn.last().fail();

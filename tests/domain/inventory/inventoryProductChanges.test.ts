@@ -1,10 +1,11 @@
+import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
 import {
   MAYBE_SAVED,
   STILL_EQUAL,
   withChoosing,
   withLineField,
-  withLineOutcome,
+  withLineRefusal,
   withLineSaved,
   withNewProduct,
   withoutProduct,
@@ -12,9 +13,10 @@ import {
   withQuestion,
 } from "#domain/inventory/inventoryProductChanges.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
-import { failureOf, productToLoad, questionToToggle, savedOf } from "#domain/inventory/inventoryProductRequests.ts";
+import { productToLoad, questionToToggle, savedOf } from "#domain/inventory/inventoryProductRequests.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";
+import { Invalid, NeedsAggregation, NotAllowed, Stale, Unavailable } from "#domain/shared/errors.ts";
 
 describe("what an event changes", () => {
   it("is a new request, and the field's own error goes", () => {
@@ -64,27 +66,37 @@ describe("what an event changes", () => {
   it("is told by an answer: a definite one makes another request, a lost one keeps it", () => {
     const saving = { ...STORED, pending: "line", revision: 2 } as const;
     const asking = { ...saving, pending: "question" } as const;
-    expect(withLineOutcome(saving, { _tag: "Saved", row: LINE })).toEqual({ revision: 3, lostSave: "none" });
-    expect(withLineOutcome(asking, { _tag: "Saved", row: LINE })).toEqual({});
-    expect(withLineOutcome(saving, { _tag: "NeedsAggregation" }).message).toBeNull();
-    expect(withLineOutcome({ ...saving, isAggregationConfirmed: true }, { _tag: "NeedsAggregation" }).message).toBe(
-      STILL_EQUAL,
+    expect(withLineRefusal(saving, Result.succeed(LINE))).toEqual({ revision: 3, lostSave: "none" });
+    expect(withLineRefusal(asking, Result.succeed(LINE))).toEqual({});
+    expect(
+      withLineRefusal(saving, Result.fail(new NeedsAggregation({ message: "An equal line is there." }))).message,
+    ).toBeNull();
+    expect(
+      withLineRefusal(
+        { ...saving, isAggregationConfirmed: true },
+        Result.fail(new NeedsAggregation({ message: "An equal line is there." })),
+      ).message,
+    ).toBe(STILL_EQUAL);
+    expect(withLineRefusal(saving, Result.fail(new Stale({ message: "Somebody changed it.", current: LINE })))).toEqual(
+      {
+        revision: 3,
+        lostSave: "none",
+        theirs: LINE,
+      },
     );
-    expect(withLineOutcome(saving, { _tag: "StaleRow", current: LINE })).toEqual({
-      revision: 3,
-      lostSave: "none",
-      theirs: LINE,
-    });
-    expect(withLineOutcome(asking, { _tag: "Rejected", errors: WRONG, message: "No" })).toEqual({
+    expect(withLineRefusal(asking, Result.fail(new Invalid({ errors: WRONG, message: "No" })))).toEqual({
       errors: WRONG,
       message: "No",
       requestId: null,
     });
-    expect(withLineOutcome(asking, { _tag: "Refused", message: "No" })).toEqual({ message: "No", requestId: null });
-    const failed = { _tag: "Failed", message: "Away.", requestId: "r" } as const;
-    expect(withLineOutcome(asking, failed)).toEqual({ message: "Away.", requestId: "r" });
-    expect(withLineOutcome(saving, failed)).toEqual({ message: "Away.", requestId: "r", lostSave: "unchanged" });
-    expect(withLineOutcome({ ...saving, lostSave: "edited" }, failed).message).toBe(`Away. ${MAYBE_SAVED}`);
+    expect(withLineRefusal(asking, Result.fail(new NotAllowed({ message: "No" })))).toEqual({
+      message: "No",
+      requestId: null,
+    });
+    const failed = Result.fail(new Unavailable({ message: "Away.", requestId: "r" }));
+    expect(withLineRefusal(asking, failed)).toEqual({ message: "Away.", requestId: "r" });
+    expect(withLineRefusal(saving, failed)).toEqual({ message: "Away.", requestId: "r", lostSave: "unchanged" });
+    expect(withLineRefusal({ ...saving, lostSave: "edited" }, failed).message).toBe(`Away. ${MAYBE_SAVED}`);
     expect([MAYBE_SAVED, STILL_EQUAL]).toEqual([
       "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.",
       "The same product was added in the meantime, so nothing was saved. Please save again.",
@@ -92,7 +104,7 @@ describe("what an event changes", () => {
   });
 
   it("ends with the row that was saved", () => {
-    const saved = { _tag: "Saved", row: LINE } as const;
+    const saved = Result.succeed(LINE);
     expect(withLineSaved(EMPTY, saved)).toEqual({ output: { how: "created", row: LINE }, savedCount: 1, revision: 1 });
     expect(withLineSaved(STORED, saved).output).toEqual({ how: "updated", row: LINE });
     expect(withQuestion({ ...STORED, lostSave: "unchanged" }, saved)).toEqual({
@@ -101,7 +113,7 @@ describe("what an event changes", () => {
       message: null,
       lostSave: "none",
     });
-    const refused = { _tag: "Refused", message: "No" } as const;
+    const refused = Result.fail(new NotAllowed({ message: "No" }));
     expect([withLineSaved(EMPTY, refused), withQuestion(STORED, refused)]).toEqual([{}, {}]);
     expect(savedOf({ context: { ...EMPTY, output: { how: "created", row: LINE } } })).toEqual({
       name: "Toluene",
@@ -111,7 +123,7 @@ describe("what an event changes", () => {
   });
 });
 
-test("what the form sends about products, questions and failures", () => {
+test("what the form sends about products and questions", () => {
   expect([productToLoad({ context: EMPTY }), productToLoad({ context: { ...EMPTY, choosing: OPTION } })]).toEqual([
     { product_id: 0 },
     { product_id: 8 },
@@ -119,7 +131,4 @@ test("what the form sends about products, questions and failures", () => {
   const key = { inventory_id: 4, idempotencyKey: "k-0-question" };
   expect(questionToToggle({ context: STORED })).toEqual({ ...key, inventory_product_id: 31, version: 5 });
   expect(questionToToggle({ context: EMPTY })).toEqual({ ...key, inventory_product_id: null, version: null });
-  expect(failureOf({ context: EMPTY })).toEqual({ message: "", errors: {}, requestId: null });
-  const failed = { ...EMPTY, message: "Away", errors: WRONG, requestId: "r" };
-  expect(failureOf({ context: failed })).toEqual({ message: "Away", errors: WRONG, requestId: "r" });
 });

@@ -1,10 +1,12 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { lockOf } from "#domain/inventory/productLocks.ts";
 import { EACH, LINE, OXYGEN, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 
-const DOWN = { _tag: "Failed", message: "The server is down.", requestId: null } as const;
-const NOT_EQUAL = { _tag: "Loaded", value: { is_need_aggregation: false } } as const;
+const DOWN = Result.fail(new Unavailable({ message: "The server is down.", requestId: null }));
+const NOT_EQUAL = Result.succeed({ is_need_aggregation: false });
 
 /** Another product may be chosen by now. */
 const savedAndOnToAnother = async () => {
@@ -13,7 +15,7 @@ const savedAndOnToAnother = async () => {
   opened.change("location_stored", "A1");
   opened.form.send({ type: "form.submitted.and.another" });
   await opened.ports.checkExisting.last().answer(NOT_EQUAL);
-  await opened.ports.save.last().answer({ _tag: "Saved", row: LINE });
+  await opened.ports.save.last().answer(Result.succeed(LINE));
   return opened;
 };
 
@@ -26,7 +28,7 @@ describe("what is typed around a choice of the product", () => {
     change("container_size", "55");
     change("location_stored", "shed");
     change("max_pounds", "12");
-    await ports.loadProduct.last().answer({ _tag: "Loaded", value: TOLUENE });
+    await ports.loadProduct.last().answer(Result.succeed(TOLUENE));
     expect(draft()).toMatchObject({ container_size: "55", location_stored: "SHED", max_pounds: "12", name: "Toluene" });
   });
 

@@ -1,8 +1,10 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
 import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
+import { NotSignedIn } from "#domain/shared/errors.ts";
 
 /** What a form has asked to be kept last, as it is found again. */
 const keptFrom = (form: Awaited<ReturnType<typeof openLineForm>>, wasInterrupted = false): KeptDraft => {
@@ -66,7 +68,7 @@ describe("what is typed into the product input form and not saved", () => {
     await saved.fillShelf();
     await saved.submit();
     expect(saved.drafts.at(-1)?.draft).not.toBeNull();
-    await saved.ports.save.last().answer({ _tag: "Saved", row: LINE });
+    await saved.ports.save.last().answer(Result.succeed(LINE));
     expect(saved.drafts.at(-1)?.draft).toBeNull();
 
     const left = await openLineForm();
@@ -85,7 +87,7 @@ describe("what is typed into the product input form and not saved", () => {
     const form = await openLineForm();
     await form.fillShelf();
     await form.submit();
-    await form.ports.save.last().answer({ _tag: "SignedOut", message: "Please sign in." });
+    await form.ports.save.last().answer(Result.fail(new NotSignedIn({ message: "Please sign in." })));
     expect(form.drafts.at(-1)?.draft?.fields).toMatchObject({ container_quantity: "3" });
   });
 

@@ -1,11 +1,14 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { MAYBE_SAVED, STILL_EQUAL } from "#domain/inventory/inventoryProductChanges.ts";
 import { INVENTORY, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
+import { BROKEN, Invalid, NeedsAggregation, NotAllowed, Unavailable } from "#domain/shared/errors.ts";
 
-const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
-const SAVED = { _tag: "Saved", row: LINE } as const;
-const REFUSED = { _tag: "Refused", message: "This inventory is completed. Only an admin can change it." } as const;
+const DOWN = Result.fail(new Unavailable({ message: "The server is down.", requestId: "r1" }));
+const SAVED = Result.succeed(LINE);
+const LOCKED = "This inventory is completed. Only an admin can change it.";
+const REFUSED = Result.fail(new NotAllowed({ message: LOCKED }));
 
 const lost = async () => {
   const opened = await openLineForm();
@@ -33,8 +36,8 @@ describe("a save whose answer was lost", () => {
     const first = ports.save.last();
     await first.answer(DOWN);
     form.send({ type: "question.toggled" });
-    await ports.resolveQuestion.last().answer({ _tag: "Refused", message: "No." });
-    await ports.load.last().answer({ _tag: "Loaded", value: { inventory: INVENTORY, line: LINE } });
+    await ports.resolveQuestion.last().answer(Result.fail(new NotAllowed({ message: "No." })));
+    await ports.load.last().answer(Result.succeed({ inventory: INVENTORY, line: LINE }));
     form.send({ type: "form.submitted" });
     expect([ports.checkExisting.questions.length, ports.save.last().input]).toEqual([1, first.input]);
   });
@@ -51,7 +54,9 @@ describe("a save whose answer was lost", () => {
   it("is forgotten with the first definite answer", async () => {
     const { change, form, here, ports } = await lost();
     form.send({ type: "form.retry" });
-    await ports.save.last().answer({ _tag: "Rejected", errors: { notes: ["No."] }, message: "Some fields are wrong." });
+    await ports.save
+      .last()
+      .answer(Result.fail(new Invalid({ errors: { notes: ["No."] }, message: "Some fields are wrong." })));
     change("notes", "fine");
     expect([here().hasTag("failed"), here().context.message]).toEqual([false, null]);
   });
@@ -65,7 +70,7 @@ describe("a save whose answer was lost", () => {
       const { fillShelf, form, here, ports } = await openLineForm();
       await fillShelf();
       form.send({ type: first });
-      await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: false } });
+      await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: false }));
       await ports.save.last().answer(DOWN);
       form.send({ type: second });
       await ports.save.last().answer(SAVED);
@@ -93,7 +98,7 @@ describe("a form that is sent at the wrong moment", () => {
     await fillShelf();
     await submit(true);
     form.send({ type: "aggregation.confirmed" });
-    await ports.save.last().answer({ _tag: "NeedsAggregation" });
+    await ports.save.last().answer(Result.fail(new NeedsAggregation({ message: "An equal line is there." })));
     expect([here().hasTag("asksToAggregate"), here().hasTag("editable"), here().context.message]).toEqual([
       false,
       true,
@@ -109,17 +114,13 @@ describe("an inventory that is completed while a line is filled in", () => {
     await opened.submit();
     await opened.ports.save.last().answer(REFUSED);
     const inventory = { ...INVENTORY, is_completed: true };
-    await opened.ports.load.last().answer({ _tag: "Loaded", value: { inventory, line: LINE } });
+    await opened.ports.load.last().answer(Result.succeed({ inventory, line: LINE }));
     return opened;
   };
 
   it("locks the form with the reason, keeps what was typed, and asks before that is lost", async () => {
     const { draft, form, here } = await locked();
-    expect([here().hasTag("locked"), here().context.message, draft().container_quantity]).toEqual([
-      true,
-      REFUSED.message,
-      "9",
-    ]);
+    expect([here().hasTag("locked"), here().context.message, draft().container_quantity]).toEqual([true, LOCKED, "9"]);
     expect(here().hasTag("dirty")).toBe(true);
     form.send({ type: "leave.requested" });
     form.send({ type: "leave.cancelled" });
@@ -131,10 +132,10 @@ describe("an inventory that is completed while a line is filled in", () => {
       const { change, here, ports, submit } = await openLineForm({ line: LINE });
       change("container_quantity", "9");
       await submit();
-      await ports.save.last().answer({ _tag: "Refused", message: "Not now." });
+      await ports.save.last().answer(Result.fail(new NotAllowed({ message: "Not now." })));
       const value = { inventory: INVENTORY, line: LINE };
-      if (hasAnswer) await ports.load.last().answer({ _tag: "Loaded", value });
-      else await ports.load.last().fail();
+      if (hasAnswer) await ports.load.last().answer(Result.succeed(value));
+      else await ports.load.last().answer(Result.fail(BROKEN));
       expect([here().hasTag("editable"), here().context.message]).toEqual([true, "Not now."]);
     }
   });

@@ -1,10 +1,12 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { differences, lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
 import { DRUM, GALLON, LINE, OXYGEN } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
+import { Invalid, NeedsAggregation, Stale, Unavailable } from "#domain/shared/errors.ts";
 
-const SAVED = { _tag: "Saved", row: LINE } as const;
-const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
+const SAVED = Result.succeed(LINE);
+const DOWN = Result.fail(new Unavailable({ message: "The server is down.", requestId: "r1" }));
 
 describe("saving", () => {
   // Rules: B5.27
@@ -60,7 +62,7 @@ describe("saving", () => {
     await fillShelf();
     await submit();
     const first = ports.save.last().input;
-    await ports.save.last().answer({ _tag: "NeedsAggregation" });
+    await ports.save.last().answer(Result.fail(new NeedsAggregation({ message: "An equal line is there." })));
     expect(here().hasTag("asksToAggregate")).toBe(true);
     form.send({ type: "aggregation.confirmed" });
     expect(ports.save.last().input.idempotencyKey).not.toBe(first.idempotencyKey);
@@ -97,7 +99,7 @@ describe("saving", () => {
     await submit();
     await ports.save
       .last()
-      .answer({ _tag: "Rejected", errors: { container_id: ["Unknown container type"] }, message: "No." });
+      .answer(Result.fail(new Invalid({ errors: { container_id: ["Unknown container type"] }, message: "No." })));
     expect(lineErrorOf(here().context, "container_id")).toBe("Unknown container type");
     change("container_id", DRUM);
     expect(lineErrorOf(here().context, "container_id")).toBeUndefined();
@@ -108,7 +110,7 @@ describe("saving", () => {
     await fillShelf();
     change("location_stored", "shed 2");
     form.send({ type: "form.submitted.and.another" });
-    await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: false } });
+    await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: false }));
     await ports.save.last().answer(SAVED);
     expect([here().hasTag("editable"), here().hasTag("dirty"), here().context.savedCount]).toEqual([true, false, 1]);
     const carried = { location_stored: "SHED 2", container_id: DRUM, container_unit_id: GALLON, container_size: "55" };
@@ -124,7 +126,7 @@ describe("a line that somebody else has changed", () => {
     const opened = await openLineForm({ line: LINE });
     opened.change("container_quantity", "4");
     await opened.submit();
-    await opened.ports.save.last().answer({ _tag: "StaleRow", current: theirs });
+    await opened.ports.save.last().answer(Result.fail(new Stale({ message: "Somebody changed it.", current: theirs })));
     return opened;
   };
 
@@ -137,7 +139,7 @@ describe("a line that somebody else has changed", () => {
   it("is overwritten on request, with their version", async () => {
     const { form, ports } = await stale();
     form.send({ type: "stale.overwrite" });
-    await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: false } });
+    await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: false }));
     expect(ports.save.last().input).toMatchObject({ version: 9, input: { container_quantity: "4" } });
   });
 
@@ -154,7 +156,7 @@ describe("the question of a line", () => {
     change("container_quantity", "4");
     form.send({ type: "question.toggled" });
     const resolved = { ...LINE, is_resolve_question: true, version: 6 };
-    await ports.resolveQuestion.last().answer({ _tag: "Saved", row: resolved });
+    await ports.resolveQuestion.last().answer(Result.succeed(resolved));
     expect([draft().container_quantity, here().context.line?.is_resolve_question, told]).toEqual([
       "4",
       true,

@@ -1,10 +1,12 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { lockOf } from "#domain/inventory/productLocks.ts";
 import { INVENTORY, LINE, OXYGEN, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 
-const DOWN = { _tag: "Failed", message: "The server is down.", requestId: "r1" } as const;
+const DOWN = Result.fail(new Unavailable({ message: "The server is down.", requestId: "r1" }));
 
 describe("choosing the product", () => {
   // Rules: B4.17
@@ -37,8 +39,8 @@ describe("choosing the product", () => {
     form.send({ type: "product.chosen", option: TOLUENE });
     const older = ports.loadProduct.last();
     form.send({ type: "product.chosen", option: OXYGEN });
-    await ports.loadProduct.last().answer({ _tag: "Loaded", value: OXYGEN });
-    await older.answer({ _tag: "Loaded", value: TOLUENE });
+    await ports.loadProduct.last().answer(Result.succeed(OXYGEN));
+    await older.answer(Result.succeed(TOLUENE));
     expect([draft().name, older.signal.aborted]).toEqual(["Oxygen, compressed", true]);
   });
 
@@ -56,7 +58,7 @@ describe("choosing the product", () => {
     form.send({ type: "form.submitted" });
     expect(here().matches("editing")).toBe(true);
     form.send({ type: "product.retry" });
-    await ports.loadProduct.last().answer({ _tag: "Loaded", value: TOLUENE });
+    await ports.loadProduct.last().answer(Result.succeed(TOLUENE));
     expect(draft().product_id).toBe(7);
   });
 

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { createActor } from "xstate";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -6,16 +7,15 @@ import {
   type CheckLineInput,
   type InventoryProductLoaded,
   lineFieldChanged,
-  type LineFailure,
   type LoadLineInput,
   type ResolveInput,
   type SaveLineInput,
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
-import type { CheckOutcome, LineSaveOutcome } from "#domain/inventory/inventoryProductSetup.ts";
+import type { CheckAnswer, LineAnswer } from "#domain/inventory/inventoryProductSetup.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
-import type { LoadOutcome } from "#domain/shared/Outcome.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
 
@@ -25,7 +25,7 @@ type Opening = {
   readonly inventory?: Inventory;
   readonly kept?: KeptDraft;
   /** What loading is answered before it is tried again. */
-  readonly firstAnswer?: LoadOutcome<InventoryProductLoaded>;
+  readonly firstAnswer?: Answer<InventoryProductLoaded>;
 };
 
 /** The product input form, opened and loaded, with every answer in the test's hand. */
@@ -37,11 +37,11 @@ export const openLineForm = async ({
   kept,
 }: Opening = {}) => {
   const ports = {
-    load: handPort<LoadOutcome<InventoryProductLoaded>, LoadLineInput>(),
-    loadProduct: handPort<LoadOutcome<Product>, { readonly product_id: number }>(),
-    checkExisting: handPort<CheckOutcome, CheckLineInput>(),
-    save: handPort<LineSaveOutcome, SaveLineInput>(),
-    resolveQuestion: handPort<LineSaveOutcome, ResolveInput>(),
+    load: handPort<Answer<InventoryProductLoaded>, LoadLineInput>(),
+    loadProduct: handPort<Answer<Product>, { readonly product_id: number }>(),
+    checkExisting: handPort<CheckAnswer, CheckLineInput>(),
+    save: handPort<LineAnswer, SaveLineInput>(),
+    resolveQuestion: handPort<LineAnswer, ResolveInput>(),
   };
   const told: Array<string> = [];
   const drafts: Array<DraftToKeep> = [];
@@ -59,7 +59,6 @@ export const openLineForm = async ({
         announceSaved: (_, { name, how }) => told.push(`${name} ${how}`),
         announceQuestion: (_, { isResolved }) => told.push(isResolved ? "resolved" : "restored"),
         announceCalculation: (_, { title }) => told.push(title),
-        announceFailure: (_, { message }: LineFailure) => told.push(message),
       },
     }),
     {
@@ -76,12 +75,12 @@ export const openLineForm = async ({
     await ports.load.last().answer(firstAnswer);
     form.send({ type: "form.retry" });
   }
-  await ports.load.last().answer({ _tag: "Loaded", value: { inventory, line: line ?? null } });
+  await ports.load.last().answer(Result.succeed({ inventory, line: line ?? null }));
 
   const change = (...fields: Parameters<typeof lineFieldChanged>) => form.send(lineFieldChanged(...fields));
   const choose = async (product: Product) => {
     form.send({ type: "product.chosen", option: { id: product.id, name: product.name, mfg_name: product.mfg_name } });
-    await ports.loadProduct.last().answer({ _tag: "Loaded", value: product });
+    await ports.loadProduct.last().answer(Result.succeed(product));
   };
   /** Three 55 gal drums of toluene. */
   const fillShelf = async () => {
@@ -93,7 +92,7 @@ export const openLineForm = async ({
   };
   const submit = async (isEqual = false) => {
     form.send({ type: "form.submitted" });
-    await ports.checkExisting.last().answer({ _tag: "Loaded", value: { is_need_aggregation: isEqual } });
+    await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: isEqual }));
   };
   return {
     form,

@@ -1,18 +1,20 @@
+import { Result } from "effect";
 import { createActor } from "xstate";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { technicianForm } from "#application/machines/technicianForm.ts";
 import { form } from "../machineProofs/form.ts";
 import { person as somebody } from "../machineProofs/people.ts";
 import { BARE } from "../machineProofs/MachineProof.ts";
+import { invalid } from "#domain/shared/errors.ts";
 import type { RealMachine, RealWorld } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
-import { causesOfTrouble, missing, refused, signedOut, troubles } from "./troubles.ts";
+import { causesOfTrouble, missing, refused, signedOut, stale, troubles } from "./troubles.ts";
 
 const ROW = somebody("technician");
-const LOADED = { _tag: "Loaded", value: ROW };
-const SAVED = { _tag: "Saved", row: ROW };
-const STALE = { _tag: "StaleRow", current: ROW };
-const REJECTED = { _tag: "Rejected", errors: { email: ["This email is already in use."] }, message: "No." };
+const LOADED = Result.succeed(ROW);
+const SAVED = Result.succeed(ROW);
+const STALE = stale(ROW);
+const REJECTED = Result.fail(invalid({ email: ["This email is already in use."] }));
 let count = 0;
 const email = (): string => `walker${(count += 1)}@hazledger.test`;
 

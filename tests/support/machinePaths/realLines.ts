@@ -1,10 +1,11 @@
+import { Result } from "effect";
 import { createActor } from "xstate";
 import { INVENTORY, LINE, OXYGEN } from "../../domain/inventory/lineSamples.ts";
 import { BARE } from "../machineProofs/MachineProof.ts";
 import { inventoryProduct } from "../machineProofs/inventoryProduct.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
-import { causesOfTrouble, missing, refused, signedOut, troubles } from "./troubles.ts";
+import { causesOfTrouble, missing, refused, signedOut, stale, troubles } from "./troubles.ts";
 
 type Role = "admin" | "staff" | "technician";
 /** An id that no record has. */
@@ -57,13 +58,11 @@ const open =
     };
   };
 
-const loaded = (line: typeof LINE | null, is_completed = false) => ({
-  _tag: "Loaded",
-  value: { inventory: { ...INVENTORY, is_completed }, line },
-});
+const loaded = (line: typeof LINE | null, is_completed = false) =>
+  Result.succeed({ inventory: { ...INVENTORY, is_completed }, line });
 const written = () => ({
-  saved: { _tag: "Saved", row: LINE },
-  stale: { _tag: "StaleRow", current: { ...LINE, version: 6 } },
+  saved: Result.succeed(LINE),
+  stale: stale({ ...LINE, version: 6 }),
   missing: missing(),
   ...troubles(),
 });
@@ -73,7 +72,7 @@ const events = {
   "leave.chosen": BARE,
 };
 
-const NO_EQUAL = { _tag: "Loaded", value: { is_need_aggregation: false } };
+const NO_EQUAL = Result.succeed({ is_need_aggregation: false });
 
 const machine = (who: string, role: Role | null, isNew: boolean, answers: RealMachine["answers"]): RealMachine => ({
   who,
@@ -89,8 +88,8 @@ const machine = (who: string, role: Role | null, isNew: boolean, answers: RealMa
 export const realLines: ReadonlyArray<RealMachine> = [
   machine("the product input form, an admin", "admin", false, {
     load: { loaded: loaded(LINE), missing: missing(), ...troubles() },
-    loadProduct: { loaded: { _tag: "Loaded", value: OXYGEN }, missing: missing(), ...troubles() },
-    checkExisting: { none: NO_EQUAL, equal: { _tag: "Loaded", value: { is_need_aggregation: true } }, ...troubles() },
+    loadProduct: { loaded: Result.succeed(OXYGEN), missing: missing(), ...troubles() },
+    checkExisting: { none: NO_EQUAL, equal: Result.succeed({ is_need_aggregation: true }), ...troubles() },
     save: written(),
     resolveQuestion: written(),
     lookAgain: { open: loaded(LINE) },
@@ -99,7 +98,7 @@ export const realLines: ReadonlyArray<RealMachine> = [
   machine("the product input form, staff", "staff", false, {
     load: { loaded: loaded(LINE), completed: loaded(LINE, true) },
     checkExisting: { none: NO_EQUAL, refused: refused() },
-    save: { saved: { _tag: "Saved", row: LINE } },
+    save: { saved: Result.succeed(LINE) },
     lookAgain: { open: loaded(LINE), completed: loaded(LINE, true) },
   }),
   machine("the product input form, a technician", "technician", false, { load: { refused: refused() } }),

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { createActor, SimulatedClock } from "xstate";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { action } from "../machineProofs/action.ts";
@@ -6,11 +7,11 @@ import { load } from "../machineProofs/load.ts";
 import { options } from "../machineProofs/options.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
-import { causesOfTrouble, missing, refused, troubles } from "./troubles.ts";
+import { causesOfTrouble, missing, refused, stale, troubles } from "./troubles.ts";
 
 const ROWS = { items: [{ id: 1, name: "Acme" }], last_page: 1, total: 1 };
 const NONE = { items: [], last_page: 1, total: 0 };
-const loaded = (value: unknown) => ({ _tag: "Loaded", value });
+const loaded = (value: unknown) => Result.succeed(value);
 const some = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Plant ${id}` }));
 const LINE = { id: 3, name: "Acetone" };
 
@@ -119,8 +120,8 @@ const facilitiesOf: RealMachine = {
 export const realLists: ReadonlyArray<RealMachine> = [
   linesOf,
   unlinking("admin", {
-    saved: { _tag: "Saved", row: LINE },
-    stale: { _tag: "StaleRow", current: LINE },
+    saved: Result.succeed(LINE),
+    stale: stale(LINE),
     missing: missing(),
     ...troubles(),
   }),

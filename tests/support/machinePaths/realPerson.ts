@@ -1,7 +1,9 @@
+import { Effect } from "effect";
 import { appLogics } from "#adapters/browser/appLogics.ts";
 import { clientLayers } from "#adapters/http-client/clientLayers.ts";
-import { type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
+import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
 import { createListPages } from "#application/machines/ListPages.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { APP_KEY, type TestServer, type Who } from "../server.ts";
 
 /** Nobody listens here: a connection is refused at once. */
@@ -36,11 +38,18 @@ export const realPerson = async (server: TestServer, who: Who | null) => {
       if (trouble === "signedOut") return "no-such-token";
       return trouble === "refused" ? technician : (sessionToken ?? (() => own))();
     },
-    onRefusal: ({ _tag }) => void refusals.push(_tag),
   };
-  const client = createClient(settings);
+  const plain = createClient(settings);
+  const note = <A>(call: Effect.Effect<A, Refusal>) =>
+    Effect.tapError(call, ({ _tag }) => Effect.sync(() => refusals.push(_tag)));
+  const client: Client = {
+    request: (call, options) => note(plain.request(call, options)),
+    upload: (call, form) => note(plain.upload(call, form)),
+  };
   const logics = appLogics({
     services: clientLayers(client),
+    token: () => null,
+    refused: () => undefined,
     announce: () => undefined,
     pages: createListPages(),
     drafts: { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined },

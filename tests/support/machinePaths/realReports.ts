@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { createActor } from "xstate";
 import { download } from "../machineProofs/download.ts";
 import { report } from "../machineProofs/report.ts";
@@ -5,7 +6,7 @@ import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
 import { away, causesOfTrouble, missing, refused, troubles } from "./troubles.ts";
 
-const loaded = (value: unknown) => ({ _tag: "Loaded", value });
+const loaded = (value: unknown) => Result.succeed(value);
 /** The browser's part: a file is handed to the person. */
 const save = () => undefined;
 

@@ -1,3 +1,4 @@
+import { Result } from "effect";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { accountLogics } from "#adapters/browser/accountLogics.ts";
 import { authCalls } from "#adapters/browser/authCalls.ts";
@@ -5,8 +6,8 @@ import { authLayer } from "#adapters/http-client/authLayer.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut as nobody } from "#domain/identity/signedOut.ts";
-import type { SignInInput } from "#domain/identity/SignIn.ts";
-import type { SignInOutcome } from "#domain/identity/SignInOutcome.ts";
+import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { type Answer, WrongCredentials } from "#domain/shared/errors.ts";
 import { person as somebody } from "../machineProofs/people.ts";
 import { publicForm } from "../machineProofs/publicForm.ts";
 import { session } from "../machineProofs/session.ts";
@@ -14,7 +15,7 @@ import { palette, sheetLink } from "../machineProofs/smallMachines.ts";
 import { EMAILS, PASSWORD } from "../server.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
-import { causesOfTrouble, troubles } from "./troubles.ts";
+import { away, causesOfTrouble, troubles } from "./troubles.ts";
 
 const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMachine => ({
   who: `the session, ${role}`,
@@ -22,7 +23,7 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
   input: nobody,
   answers: {
     signIn: {
-      signedIn: { _tag: "SignedIn", answer: { credentials: { access_token: "t" }, resource: somebody(role) } },
+      signedIn: Result.succeed({ credentials: { access_token: "t" }, resource: somebody(role) }),
       ...more,
     },
     signOut: { done: { _tag: "Done" } },
@@ -37,7 +38,7 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
     const actor = createActor(
       sessionMachine.provide({
         actors: {
-          signIn: fromPromise<SignInOutcome, SignInInput>((asked) => calls.signIn(asked.input, asked.signal)),
+          signIn: fromPromise<Answer<SignedIn>, SignInInput>((asked) => calls.signIn(asked.input, asked.signal)),
           signOut: fromPromise<void>(({ signal }) => calls.signOut(signal)),
         },
       }),
@@ -66,7 +67,7 @@ const forgotten: RealMachine = {
   who: "the form of a forgotten password",
   proof: publicForm,
   input: { draft: { email: "" } },
-  answers: { send: { sent: { _tag: "Sent" }, away: { _tag: "NotSent", message: "Away.", errors: {} } } },
+  answers: { send: { sent: Result.void, away: away() } },
   open: async ({ server }) => {
     const person = await realPerson(server, null);
     const { forgotPassword } = accountLogics(authLayer(person.client), () => undefined);
@@ -82,7 +83,7 @@ const finding: RealMachine = {
   who: "the palette",
   proof: palette,
   input: { screens: [], mayFind: true },
-  answers: { find: { found: { _tag: "Loaded", value: [] }, ...troubles() } },
+  answers: { find: { found: Result.succeed([]), ...troubles() } },
   requests: { find: 3 },
   open: async ({ server }) => {
     const person = await realPerson(server, "staff");
@@ -101,7 +102,7 @@ const linkOf: RealMachine = {
   who: "the link to a sheet",
   proof: sheetLink,
   input: { product_id: 7, sheet: SHEET },
-  answers: { load: { none: { _tag: "Loaded", value: null }, ...troubles() } },
+  answers: { load: { none: Result.succeed(null), ...troubles() } },
   open: async ({ server, shop }) => {
     const person = await realPerson(server, "staff");
     const clock = new SimulatedClock();
@@ -118,7 +119,7 @@ const linkOf: RealMachine = {
 /** Coming and going, and small things that ask the server. */
 export const realSessions: ReadonlyArray<RealMachine> = [
   sessionOf("admin", {}),
-  sessionOf("staff", { wrong: { _tag: "WrongCredentials" }, away: { _tag: "Failed", message: "Away." } }),
+  sessionOf("staff", { wrong: Result.fail(new WrongCredentials({ message: "Wrong." })), away: away() }),
   sessionOf("technician", {}),
   forgotten,
   finding,

@@ -1,19 +1,21 @@
+import { Result } from "effect";
 import { createActor } from "xstate";
 import { ONLY_PDF } from "#application/files/fileMessages.ts";
 import { listUpload } from "../machineProofs/listUpload.ts";
 import { upload } from "../machineProofs/upload.ts";
 import { at, type TestServer } from "../server.ts";
 import { fileOf, pdf, uploadTo } from "../uploads.ts";
+import { invalid, WrongKind } from "#domain/shared/errors.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
-import { away, causesOfTrouble, signedOut } from "./troubles.ts";
+import { away, causesOfTrouble, signedOut, stale } from "./troubles.ts";
 
 const UPLOADED = { id: 4, original_name: "a.pdf", filepath: "abc", size: 5 };
 /** The server looks into the file and finds something else than its name says. */
-const wrongKind = () => ({ _tag: "Refused", message: ONLY_PDF });
+const wrongKind = () => Result.fail(new WrongKind({ message: ONLY_PDF }));
 
 const endings = {
-  saved: { _tag: "Saved", row: UPLOADED },
+  saved: Result.succeed(UPLOADED),
   wrongKind: wrongKind(),
   signedOut: signedOut(),
   away: away(),
@@ -27,7 +29,7 @@ const sheet: RealMachine = {
   events: {
     ...upload.events,
     "upload.progressed": [],
-    "upload.ended": Object.values(endings).map((outcome) => ({ outcome })),
+    "upload.ended": Object.values(endings).map((answer) => ({ answer })),
   },
   open: async ({ server }) => {
     const person = await realPerson(server, "staff");
@@ -63,7 +65,7 @@ const replaceList = async (server: TestServer): Promise<void> => {
 
 const PREVIEW = { type: "psm", version: 7, row_count: 1, changes: [] };
 const ENTRY = { id: 1, type: "psm", name: "a.csv", updated_at: null, row_count: 1, version: 8 };
-const sendings = { saved: { _tag: "Saved", row: UPLOADED }, wrongKind: wrongKind(), away: away() };
+const sendings = { saved: Result.succeed(UPLOADED), wrongKind: wrongKind(), away: away() };
 const replacing: RealMachine = {
   who: "replacing a reference list",
   proof: listUpload,
@@ -71,13 +73,13 @@ const replacing: RealMachine = {
   answers: {
     upload: sendings,
     compare: {
-      saved: { _tag: "Saved", row: PREVIEW },
-      rejected: { _tag: "Rejected", errors: { "row 2": ["Row 2: no"] }, message: "No." },
+      saved: Result.succeed(PREVIEW),
+      rejected: Result.fail(invalid({ "row 2": ["Row 2: no"] })),
       away: away(),
     },
     replace: {
-      saved: { _tag: "Saved", row: ENTRY },
-      stale: { _tag: "StaleRow", current: ENTRY },
+      saved: Result.succeed(ENTRY),
+      stale: stale(ENTRY),
       away: away(),
     },
   },
@@ -85,7 +87,7 @@ const replacing: RealMachine = {
   events: {
     ...listUpload.events,
     "upload.progressed": [],
-    "upload.ended": Object.values(sendings).map((outcome) => ({ outcome })),
+    "upload.ended": Object.values(sendings).map((answer) => ({ answer })),
   },
   open: async ({ server }) => {
     const person = await realPerson(server, "admin");

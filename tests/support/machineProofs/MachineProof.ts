@@ -17,7 +17,7 @@ export type Ignored<Type extends string> = { readonly events: ReadonlyArray<Type
 export type ProofCase<Input> = {
   readonly who: string;
   readonly input: Input;
-  /** What the actors may answer, by their id; that they may throw is added. */
+  /** What the actors may answer, by their id; that those may throw which the chart expects to is added. */
   readonly answers?: Readonly<Record<string, ReadonlyArray<unknown>>>;
   /** States to which nothing leads here, all of them. */
   readonly closed?: ReadonlyArray<string>;

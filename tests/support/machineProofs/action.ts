@@ -1,7 +1,9 @@
+import { Result } from "effect";
 import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import { lineUnlinked } from "#application/shared/messages.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { ROLES } from "#domain/identity/Role.ts";
+import { NotAllowed } from "#domain/shared/errors.ts";
 import { saveAnswers } from "./answers.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 
@@ -12,7 +14,7 @@ export const action = machineProof({
   machine: createConfirmActionMachine<Line, Line>(({ name }) => lineUnlinked(name)),
   cases: [...ROLES, null].map((role) => {
     const decision = mayDo(role, "inventory product.unlink");
-    const perform = decision.allowed ? saveAnswers(LINE) : [{ _tag: "Refused", message: decision.reason }];
+    const perform = decision.allowed ? saveAnswers(LINE) : [Result.fail(new NotAllowed({ message: decision.reason }))];
     return { who: role ?? "nobody", input: undefined, answers: { perform } };
   }),
   events: { "action.requested": [{ subject: LINE }], "action.confirmed": BARE, "action.cancelled": BARE },

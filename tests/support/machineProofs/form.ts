@@ -133,11 +133,11 @@ export const form = machineProof({
   typed: {
     of: ({ draft }) => draft,
     changedBy: {
-      "xstate.done.actor.load Loaded": "the record has come",
+      "xstate.done.actor.load Success": "the record has come",
       "field.changed": "it was typed",
       "stale.reload": "theirs was chosen",
       "row.replaced": "what was not touched follows the record",
-      "xstate.done.actor.save Saved": "a page goes on with what was saved",
+      "xstate.done.actor.save Success": "a page goes on with what was saved",
     },
   },
 });

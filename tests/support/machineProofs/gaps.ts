@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { Result } from "effect";
 import type { AnyEventObject } from "xstate";
 import type { AnyProof, Ignored } from "./MachineProof.ts";
 import { hears, personsEvents, type Walked, type WalkedState } from "./walkMachine.ts";
@@ -42,9 +43,14 @@ export const needlessReasons = (proof: AnyProof, walks: ReadonlyArray<Walked>): 
 
 /** The event, and what kind of answer it carries. */
 const nameOf = (event: AnyEventObject): string => {
-  const answer: unknown = event["output"] ?? event["outcome"];
-  const tag = typeof answer === "object" && answer !== null && "_tag" in answer ? ` ${String(answer._tag)}` : "";
-  return `${event.type}${tag}`;
+  const answer: unknown = event["output"] ?? event["answer"];
+  const kind = Result.isResult(answer) ? ` ${kindOf(answer)}` : "";
+  return `${event.type}${kind}`;
+};
+const kindOf = (answer: Result.Result<unknown, unknown>): string => {
+  if (Result.isSuccess(answer)) return "Success";
+  const { failure } = answer;
+  return typeof failure === "object" && failure !== null && "_tag" in failure ? String(failure._tag) : "Failure";
 };
 
 /** What has changed that a person typed or chose, by which event; nothing for a machine that holds nothing of that kind. */

@@ -133,12 +133,12 @@ export const inventoryProduct = machineProof({
   typed: {
     of: ({ draft }) => draft,
     changedBy: {
-      "xstate.done.actor.load Loaded": "the line has come",
+      "xstate.done.actor.load Success": "the line has come",
       "field.changed": "it was typed",
       "product.chosen": "another product empties the shelf",
       "product.new.requested": "its name was typed",
       "product.cleared": "the picker was emptied",
-      "xstate.done.actor.loadProduct Loaded": "the facts of the chosen product have come",
+      "xstate.done.actor.loadProduct Success": "the facts of the chosen product have come",
       "stale.reload": "theirs was chosen",
     },
   },

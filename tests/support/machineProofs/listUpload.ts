@@ -15,7 +15,7 @@ export const listUpload = machineProof({
   events: {
     "file.chosen": [{ file: new File(["Name,CAS,TQ\n"], "RMP 2026.csv") }, { file: new File([], "x.pdf") }],
     "upload.progressed": [{ sent: 3, total: 5 }],
-    "upload.ended": saveAnswers(UPLOADED).map((outcome) => ({ outcome })),
+    "upload.ended": saveAnswers(UPLOADED).map((answer) => ({ answer })),
     "upload.cancelled": BARE,
     "list.confirmed": BARE,
     "upload.retry": BARE,

@@ -1,4 +1,6 @@
+import { Result } from "effect";
 import { createPublicFormMachine } from "#application/machines/publicFormMachine.ts";
+import { invalid } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 
@@ -11,7 +13,7 @@ export const publicForm = machineProof({
     {
       who: "nobody",
       input: { draft: { email: "" } },
-      answers: { send: [{ _tag: "Sent" }, { _tag: "NotSent", message: "Try later.", errors: { email: ["Unknown"] } }] },
+      answers: { send: [Result.void, Result.fail(invalid({ email: ["Unknown"] }))] },
     },
   ],
   events: {

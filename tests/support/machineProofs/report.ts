@@ -1,11 +1,15 @@
+import { Result } from "effect";
 import { reportMachine } from "#application/machines/reportMachine.ts";
+import { isRefusedAs } from "#domain/shared/errors.ts";
 import { loadAnswers } from "./answers.ts";
 import { EMPTY_PREVIEW } from "../emptyPreview.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 
-/** The chart tells nothing but Loaded apart; two others of the kind are enough here, where four regions multiply. */
+/** The chart tells nothing but success apart; two refusals are enough here, where four regions multiply. */
 const answered = <A>(...values: ReadonlyArray<A>) =>
-  loadAnswers(...values).filter(({ _tag }) => ["Loaded", "Refused", "Failed"].includes(_tag));
+  loadAnswers(...values).filter(
+    (answer) => Result.isSuccess(answer) || isRefusedAs(answer, "NotAllowed", "Unavailable"),
+  );
 
 export const report = machineProof({
   machine: reportMachine,

@@ -1,7 +1,9 @@
+import { Result } from "effect";
 import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState } from "#domain/identity/SignIn.ts";
+import { TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 import { person } from "./people.ts";
 
@@ -15,10 +17,10 @@ const another: AuthState = { ...signedIn("staff"), token: "t9", user: { ...perso
 
 const answers = (role: Role) => ({
   signIn: [
-    { _tag: "SignedIn", answer: { credentials: { access_token: "t2" }, resource: person(role) } },
-    { _tag: "WrongCredentials" },
-    { _tag: "TooMany", retryAfter: 40 },
-    { _tag: "Failed", message: "The server is away." },
+    Result.succeed({ credentials: { access_token: "t2" }, resource: person(role) }),
+    Result.fail(new WrongCredentials({ message: "Wrong." })),
+    Result.fail(new TooMany({ message: "Wait.", retryAfter: 40 })),
+    Result.fail(new Unavailable({ message: "The server is away.", requestId: null })),
   ],
   signOut: [undefined],
 });

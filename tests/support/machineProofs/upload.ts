@@ -14,7 +14,7 @@ export const upload = machineProof({
     "upload.retry": BARE,
     "upload.cleared": BARE,
     "upload.progressed": [{ sent: 3, total: 5 }],
-    "upload.ended": saveAnswers(UPLOADED).map((outcome) => ({ outcome })),
+    "upload.ended": saveAnswers(UPLOADED).map((answer) => ({ answer })),
   },
   isHome: (leaves) => leaves.includes("idle"),
   ignores: [
@@ -32,8 +32,10 @@ export const upload = machineProof({
       "upload.chosen": "another file was chosen",
       "upload.cancelled": "the file was given up",
       "upload.cleared": "the file was given up",
-      "upload.ended Rejected": "the server will not have this file, and says why",
-      "upload.ended Refused": "the server will not have this file, and says why",
+      "upload.ended Invalid": "the server will not have this file, and says why",
+      "upload.ended NotAllowed": "the server will not have this file, and says why",
+      "upload.ended Stale": "the server will not have this file, and says why",
+      "upload.ended NeedsAggregation": "the server will not have this file, and says why",
     },
   },
 });

@@ -26,12 +26,15 @@ export const hears = ({ snapshot }: WalkedState, event: AnyEventObject): boolean
 export const personsEvents = ({ events }: AnyProof): ReadonlyArray<AnyEventObject> =>
   Object.entries(events).flatMap(([type, examples]) => examples.map((carried) => ({ ...carried, type })));
 
-/** Everything else that it can hear: answers, defects, and times that have passed. */
+/** Everything else that it can hear: answers, times that have passed, and defects of what is no call of a service. */
 export const worldsEvents = (
   { machine }: AnyProof,
   { answers = {} }: ProofCase<unknown>,
 ): ReadonlyArray<AnyEventObject> => [
-  ...Object.entries(answers).flatMap(([id, outcomes]) => [...outcomes.map((one) => answered(id, one)), threw(id)]),
+  ...Object.entries(answers).flatMap(([id, given]) => [
+    ...given.map((one) => answered(id, one)),
+    ...[threw(id)].filter(({ type }) => machine.events.includes(type)),
+  ]),
   ...machine.events.filter((type) => type.startsWith("xstate.after.")).map((type) => ({ type })),
 ];
 

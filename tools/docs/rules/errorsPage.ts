@@ -1,8 +1,8 @@
-import { refusalHook } from "#adapters/browser/refusalHook.ts";
+import { refusalTeller } from "#application/machines/announcer.ts";
 import { UNEXPECTED } from "#adapters/http-server/errorResponse.ts";
 import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
-import * as errors from "#application/shared/errors.ts";
-import type { Refusal } from "#application/shared/errors.ts";
+import * as errors from "#domain/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { type Announcement, SESSION_EXPIRED } from "#application/shared/messages.ts";
 import type { FoundRefusal } from "./findRefusals.ts";
 import { code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<Tag, { readonly means: string; readonly example: Re
 /** The toast that follows from a refused call, asked of the one place that shows it. */
 const toastOf = (refusal: Refusal): Announcement | null => {
   let shown: Announcement | null = null;
-  refusalHook(
+  refusalTeller(
     (toast) => {
       shown = toast;
     },
@@ -78,10 +78,10 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
   title: "What is said when something is refused",
   lead: "A refused call has a status and a sentence; the browser shows the sentence in a toast, whatever screen made the call. The numbers follow one table, which server and browser both read. `…` stands for what differs from case to case.",
   sources: [
-    "src/application/shared/errors.ts",
+    "src/domain/shared/errors.ts",
     "src/application/shared/messages.ts",
     "src/adapters/wire/refusalStatus.ts",
-    "src/adapters/browser/refusalHook.ts",
+    "src/application/machines/announcer.ts",
     "src/application",
     "src/adapters/http-server",
   ],

@@ -2,7 +2,7 @@ import { Effect, Option, Pull, Stream } from "effect";
 import { type HttpServerRequest, MultipartParser } from "effect/http";
 import { NO_FILE, TOO_LARGE } from "#application/files/fileMessages.ts";
 import type { Upload } from "#application/files/Files.ts";
-import { invalid, type Invalid } from "#application/shared/errors.ts";
+import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { HttpProblem } from "../HttpProblem.ts";
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { Unavailable } from "#application/shared/errors.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 import {
   BrokenReference,
   DuplicateKey,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import { announcer } from "#adapters/browser/announcer.ts";
-import { refusalHook } from "#adapters/browser/refusalHook.ts";
+import { announcer, refusalTeller } from "#application/machines/announcer.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
-import * as refusals from "#application/shared/errors.ts";
+import * as refusals from "#domain/shared/errors.ts";
 import { entitySaved } from "#application/shared/messages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +13,7 @@ const house = () => {
   const expired: Array<string | null> = [];
   const announce = announcer(toasts);
   const shown = () => (toasts.getSnapshot().hasTag("open") ? toasts.getSnapshot().context.toast : null);
-  return { announce, expired, hear: refusalHook(announce, (token) => expired.push(token)), shown };
+  return { announce, expired, hear: refusalTeller(announce, (token) => expired.push(token)), shown };
 };
 
 describe("a refused call", () => {

@@ -1,9 +1,10 @@
-import { Schema } from "effect";
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { Result, Schema } from "effect";
+import type { FieldErrors } from "./fieldErrors.ts";
+import { BROKEN_MESSAGE, INVALID_MESSAGE } from "./refusalMessages.ts";
 
 /**
- * What a service may answer instead of its result. A person can mend each of them; a broken invariant is a defect and
- * never appears here. HTTP statuses stand in the wire (reading 2), not here.
+ * What a call may answer instead of its result: the same tagged errors from the store to the screen. A person can mend
+ * each of them; a broken invariant is a defect and never appears here. HTTP statuses stand in the wire (reading 2).
  */
 
 /** No session, or one that has ended. */
@@ -17,7 +18,7 @@ export class NotAllowed extends Schema.TaggedError<NotAllowed>()("NotAllowed", {
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", { message: Schema.String }) {}
 /** The record's state forbids it, such as deleting what is in use. */
 export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", { message: Schema.String }) {}
-/** Somebody changed the record meanwhile; `current` is the record as it is now (reading 29). */
+/** Somebody changed the record meanwhile; `current` is the record as it is now, null if unreadable (reading 29). */
 export class Stale extends Schema.TaggedError<Stale>()("Stale", { message: Schema.String, current: Schema.Unknown }) {}
 /** An equal line stands in the inventory already and nobody has confirmed the aggregation (reading 14). */
 export class NeedsAggregation extends Schema.TaggedError<NeedsAggregation>()("NeedsAggregation", {
@@ -57,6 +58,25 @@ export type Refusal =
   | TooMany
   | Unavailable;
 
-export const INVALID_MESSAGE = "Some fields are not valid. Nothing was saved.";
 export const invalid = (errors: FieldErrors): Invalid => new Invalid({ message: INVALID_MESSAGE, errors });
-export const STALE_MESSAGE = "Someone else changed this record. Nothing was overwritten.";
+
+/** What an actor of a machine answers. */
+export type Answer<A> = Result.Result<A, Refusal>;
+
+/** What a call answers that broke: a defect of ours. */
+export const BROKEN: Unavailable = new Unavailable({ message: BROKEN_MESSAGE, requestId: null });
+
+/** Whether the call was refused in one of these ways. */
+export const isRefusedAs = (answer: Answer<unknown>, ...tags: ReadonlyArray<Refusal["_tag"]>): boolean =>
+  Result.isFailure(answer) && tags.includes(answer.failure._tag);
+
+/** Why the call was refused. */
+export const refusalMessage = (answer: Answer<unknown>): string =>
+  Result.isFailure(answer) ? answer.failure.message : "";
+
+/** The record as somebody else has saved it; null when nobody has, or when it cannot be read and so not be compared. */
+export const staleRow = <Row>(answer: Answer<Row>): Row | null =>
+  Result.isFailure(answer) && answer.failure._tag === "Stale"
+    ? // The transport has read it with the Schema of what the call answers.
+      (answer.failure.current as Row | null)
+    : null;

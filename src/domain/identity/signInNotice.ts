@@ -1,0 +1,17 @@
+import type { Refusal } from "../shared/errors.ts";
+
+/**
+ * Said below the form when wrong credentials are not the reason; the toast says 'Invalid credentials' for all (spec A8).
+ * A field that the server refused counts as wrong credentials.
+ */
+export const signInNotice = (refusal: Refusal): string | null => {
+  if (refusal._tag === "TooMany")
+    return `Too many attempts. Please wait ${waitText(refusal.retryAfter)} and try again.`;
+  return refusal._tag === "WrongCredentials" || refusal._tag === "Invalid" ? null : refusal.message;
+};
+
+const waitText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds > 90) return `${minutes} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+};
