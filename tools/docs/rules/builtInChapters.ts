@@ -20,11 +20,11 @@ const permits: Chapter = {
     "A permit is needed above the amount, for each class and state of matter. 'No limit': the code has none for that state. Cities change the amounts.",
     table(
       ["Class", "Gas", "Liquid", "Solid"],
-      PERMIT_CLASSES.map(({ name, limits }) => [
+      PERMIT_CLASSES.map(({ name, gas, liquid, solid }) => [
         quoted(name),
-        limit(limits.gas, "cu ft"),
-        limit(limits.liquid, "gal"),
-        limit(limits.solid, "lb"),
+        limit(gas, "cu ft"),
+        limit(liquid, "gal"),
+        limit(solid, "lb"),
       ]),
     ),
     `California's business plan, per material, at or above: ${grouped(CALIFORNIA_LIMITS.gas)} cu ft of gas, ${grouped(CALIFORNIA_LIMITS.liquid)} gal of liquid, ${grouped(CALIFORNIA_LIMITS.solid)} lb of solid.`,

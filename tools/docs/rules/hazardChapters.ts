@@ -2,7 +2,7 @@ import { hazardCategories } from "#domain/report/facts/hazardCategories.ts";
 import { carcinogenReason } from "#domain/report/facts/carcinogens.ts";
 import { constant, printed } from "#domain/report/facts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { outcomeOf } from "#domain/report/rules/outcomeOf.ts";
+import { outcomeOf } from "#domain/report/rules/judge.ts";
 import { PERMIT_CLASSES } from "#domain/report/rules/permitClasses.ts";
 import { permitClassesOf } from "#domain/report/rules/permits.ts";
 import { flammableOf } from "#domain/report/rules/psm.ts";

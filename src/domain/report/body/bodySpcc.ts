@@ -12,7 +12,7 @@ import {
   textColumn,
   yesNoColumn,
 } from "../model/tables.ts";
-import { isReached } from "../rules/outcomeOf.ts";
+import { isReached } from "../rules/judge.ts";
 import type { Rule } from "../rules/Rule.ts";
 import {
   judgeSpcc,

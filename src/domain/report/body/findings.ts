@@ -2,7 +2,7 @@ import { compare, type Decimal, decimalText, groupedText, multiply } from "../..
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
 import type { ListRowRef, Provenance } from "../model/Provenance.ts";
 import type { Finding, Outcome, Unit } from "../model/ReportModel.ts";
-import { outcomeOf } from "../rules/outcomeOf.ts";
+import { outcomeOf } from "../rules/judge.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { ruleRef } from "./lineFigures.ts";

@@ -20,7 +20,7 @@ const membersOf = (lines: ReadonlyArray<PreparedLine>, classId: string, matter: 
 
 /** Every class of the fire code that something on site belongs to, by state of matter. */
 export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> =>
-  PERMIT_CLASSES.flatMap(({ id, name, limits }) =>
+  PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     MATTERS.flatMap((matter): ReadonlyArray<GroupFacts> => {
       const limit: string | null = limits[matter];
       const members = membersOf(lines, id, matter);
@@ -69,7 +69,7 @@ export const californiaGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyAr
 
 /** Classes of a line that the fire code does not limit in its state of matter. */
 const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter | null): ReadonlyArray<string> =>
-  PERMIT_CLASSES.flatMap(({ id, name, limits }) =>
+  PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     matter !== null && limits[matter] === null && fits.some((fit) => fit.id === id) ? [name] : [],
   );
 

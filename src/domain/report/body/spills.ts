@@ -16,8 +16,7 @@ import {
   textColumn,
   yesNoColumn,
 } from "../model/tables.ts";
-import { outcomeOf } from "../rules/outcomeOf.ts";
-import { shareWords } from "../rules/countComponent.ts";
+import { outcomeOf, shareWords } from "../rules/judge.ts";
 import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { amountDerivation, gallonsCell, partCell, poundsCell, ruleRef } from "./lineFigures.ts";

@@ -1,7 +1,6 @@
 import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
-import { isReached } from "./outcomeOf.ts";
-import { countComponent } from "./countComponent.ts";
+import { countComponent, isReached } from "./judge.ts";
 import type { Judged } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";

@@ -5,7 +5,7 @@ import { constant, exact, percentOf, shareOf } from "../facts/exact.ts";
 import { fitsForm, type ListedForm, listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Provenance.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { isReached } from "./outcomeOf.ts";
+import { isReached } from "./judge.ts";
 import { rowRef } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 

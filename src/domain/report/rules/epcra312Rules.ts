@@ -1,7 +1,7 @@
 import { compare, type Decimal } from "../../shared/decimal.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { countComponent } from "./countComponent.ts";
+import { countComponent } from "./judge.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 

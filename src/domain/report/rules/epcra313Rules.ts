@@ -5,40 +5,54 @@ import { constant, exact, printed } from "../facts/exact.ts";
 import { fitsForm } from "../facts/listedForm.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
-import { countComponent, notCounted } from "./countComponent.ts";
-import { judge, totalOf } from "./judge.ts";
+import { countComponent, judge, notCounted, totalOf } from "./judge.ts";
 import type { Contribution, CountShare, Judged, Listed } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
-import { specialConcernPounds } from "./specialConcern.ts";
 import type { Rule } from "./Rule.ts";
 
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
-const activityRule = (activity: Activity, pounds: string) =>
-  ({
-    id: `epcra_313_${activity}`,
-    version: 2,
-    name: `EPCRA 313, ${activity.replace("_", " ")}`,
-    citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
-    paragraph:
-      activity === "otherwise_used" ? "40 CFR 372.25(b), 372.28, 372.30(b)" : "40 CFR 372.25(a), 372.28, 372.30(b)",
-    sign: "above",
-    unit: "lb",
-    threshold: `${pounds} lb in a year, 100, 10 or 0.00022046 lb for chemicals of special concern`,
-    de_minimis:
-      activity === "manufactured"
-        ? null
-        : { percent: "1", carcinogen_percent: "0.1", is_limit_counted: true, paragraph: "40 CFR 372.38(a)" },
-    mixture: "component",
-    effective: "1989-01-01",
-  }) as const satisfies Rule;
+const COMMON = {
+  version: 2,
+  citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
+  paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
+  sign: "above",
+  unit: "lb",
+  threshold: "25,000 lb in a year, 100, 10 or 0.00022046 lb for chemicals of special concern",
+  de_minimis: { percent: "1", carcinogen_percent: "0.1", is_limit_counted: true, paragraph: "40 CFR 372.38(a)" },
+  mixture: "component",
+  effective: "1989-01-01",
+} as const;
 
 /** One rule an activity; each is judged by itself, without netting (40 CFR 372.25). */
 export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
-  manufactured: activityRule("manufactured", "25,000"),
-  processed: activityRule("processed", "25,000"),
-  otherwise_used: activityRule("otherwise_used", "10,000"),
+  manufactured: { ...COMMON, id: "epcra_313_manufactured", name: "EPCRA 313, manufactured", de_minimis: null },
+  processed: { ...COMMON, id: "epcra_313_processed", name: "EPCRA 313, processed" },
+  otherwise_used: {
+    ...COMMON,
+    id: "epcra_313_otherwise_used",
+    name: "EPCRA 313, otherwise used",
+    paragraph: "40 CFR 372.25(b), 372.28, 372.30(b)",
+    threshold: "10,000 lb in a year, 100, 10 or 0.00022046 lb for chemicals of special concern",
+  },
 };
+
+/**
+ * Chemicals of special concern (40 CFR 372.28) by CAS number or category code, for lists that hold no thresholds.
+ * PFAS come with the list, which marks them.
+ */
+const SPECIAL_CONCERN: ReadonlyArray<readonly [pounds: string, ids: ReadonlyArray<string>]> = [
+  ["100", "309-00-2 7439-92-1 N420 72-43-5 40487-42-1 N590 79-94-7 1582-09-8 N270 335-67-1".split(" ")],
+  [
+    "10",
+    "191-24-2 57-74-9 76-44-8 118-74-1 465-73-6 7439-97-6 N458 29082-74-4 608-93-5 1336-36-3 8001-35-2".split(" "),
+  ],
+  ["0.00022046", ["N150"]],
+];
+
+/** The threshold of any activity, lb; null for other chemicals. */
+export const specialConcernPounds = (id: string): string | null =>
+  SPECIAL_CONCERN.find(([, ids]) => ids.includes(id))?.[0] ?? null;
 
 const COLUMNS = {
   manufactured: ["annual_threshold_manufacture_lbs", "25000"],

@@ -1,8 +1,90 @@
-import { add, type Decimal, ZERO } from "../../shared/decimal.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { chooseForm } from "./chooseForm.ts";
-import type { Contribution, CountShare, Judged, Listed } from "./Listed.ts";
+import { BigDecimal } from "effect";
+import { add, compare, type Decimal, groupedText, multiply, ZERO } from "../../shared/decimal.ts";
+import { carcinogenReason } from "../facts/carcinogens.ts";
+import { constant, printed, resultText, shareOf } from "../facts/exact.ts";
+import { fitsForm, formWords } from "../facts/listedForm.ts";
+import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import { ESTIMATED } from "../facts/prepareLines.ts";
+import type { Outcome } from "../model/ReportModel.ts";
+import type { Contribution, Counted, CountShare, Judged, Listed } from "./Listed.ts";
 import { byCas } from "./listedSubstances.ts";
+import type { DeMinimis, Rule } from "./Rule.ts";
+
+const CLOSE: Decimal = BigDecimal.make(8n, 1);
+
+/** Unrounded, with the sign of the rule. */
+export const isReached = (sign: Rule["sign"], total: Decimal, threshold: Decimal): boolean =>
+  sign === "above" ? compare(total, threshold) > 0 : compare(total, threshold) >= 0;
+
+/** `close`: over 80% of the threshold. */
+export const outcomeOf = (sign: Rule["sign"], total: Decimal, threshold: Decimal): Outcome => {
+  if (isReached(sign, total, threshold)) return "reportable";
+  return compare(total, multiply(threshold, CLOSE)) > 0 ? "close" : "below";
+};
+
+/** Whether a share counts. */
+export const isAboveDeMinimis = (rule: DeMinimis | null, percent: Decimal, isCarcinogen: boolean): boolean => {
+  if (rule === null) return true;
+  const against = compare(percent, constant(deMinimisPercent(rule, isCarcinogen)));
+  return rule.is_limit_counted ? against >= 0 : against > 0;
+};
+
+export const deMinimisPercent = (rule: DeMinimis, isCarcinogen: boolean): string =>
+  isCarcinogen ? (rule.carcinogen_percent ?? rule.percent) : rule.percent;
+
+/** `0.9 % is below the de minimis of 1 % (40 CFR 372.38(a))`, without the number in front. */
+export const deMinimisWords = (rule: DeMinimis, isCarcinogen: boolean): string =>
+  `not counted: ${rule.is_limit_counted ? "below" : "not above"} ${deMinimisPercent(rule, isCarcinogen)} % (${rule.paragraph})`;
+
+/** `1,189.65 lb × 40 % = 475.86 lb`: what goes in is written exactly. */
+export const shareWords = (pounds: Decimal, percent: Decimal, share: Decimal, isEstimated = false): string =>
+  `${groupedText(pounds)} lb × ${groupedText(percent)} %${isEstimated ? ` (${ESTIMATED})` : ""} ${resultText(share, "lb")}`;
+
+export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): Counted => ({
+  pounds: ZERO,
+  words,
+  is_counted: false,
+  remarks,
+});
+
+/** Pounds of the line × weight %, unless the share is de minimis. */
+export const countComponent =
+  (deMinimis: DeMinimis | null): CountShare =>
+  ({ line, part, pounds }) => {
+    const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards, part.members) : null;
+    const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
+    if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
+      return notCounted(`${printed(part.percent)} % ${deMinimisWords(deMinimis, reason !== null)}`, remarks);
+    }
+    const share = shareOf(pounds, part.percent);
+    const words = shareWords(pounds, part.percent, share, part.isEstimated);
+    return { pounds: share, words, is_counted: true, remarks };
+  };
+
+/** The row that a share belongs to, and why; `excluded` says why it belongs to none. */
+export type Choice = {
+  readonly listed: Listed;
+  readonly excluded: string | null;
+  readonly remarks: ReadonlyArray<string>;
+};
+
+/**
+ * Of the rows with one CAS number the one that means this share: by concentration, physical state and qualifier. When
+ * the data cannot tell, the stricter one, and a remark says so. `rows` has the strictest first.
+ */
+export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
+  for (const listed of rows) {
+    const fit = fitsForm(listed.form, part.percent, line.physical_state);
+    if (fit === "yes") return { listed, excluded: null, remarks: [] };
+    if (fit === "unknown") {
+      const why = listed.form.kind === "untellable" ? listed.form.words : "no physical state was entered";
+      const remarks = [`The data cannot tell the form (${why}): the stricter one was taken`];
+      return { listed, excluded: null, remarks };
+    }
+  }
+  const last = rows.at(-1);
+  return last === undefined ? null : { listed: last, excluded: `not counted: ${formWords(last.form)}`, remarks: [] };
+};
 
 /** The sum of what counts (40 CFR 355.14): regardless of place, number of containers and way of storage. */
 export const totalOf = (contributions: ReadonlyArray<Contribution>): Decimal =>
@@ -27,7 +109,7 @@ export const judge = (
       const counted =
         choice.excluded === null
           ? count({ line, part, listed: choice.listed, pounds: line.pounds.value })
-          : { pounds: ZERO, words: choice.excluded, is_counted: false, remarks: [] };
+          : notCounted(choice.excluded);
       const contribution = { ...counted, remarks: [...choice.remarks, ...counted.remarks], line, part };
       const same = found.get(choice.listed);
       if (same === undefined) found.set(choice.listed, [contribution]);

@@ -2,49 +2,49 @@
 export type Matter = "gas" | "liquid" | "solid";
 
 /** Amounts of a class above which a permit is needed; '0' is any amount, null: no limit of that state in the code. */
-export type PermitClass = {
-  readonly id: string;
-  readonly name: string;
-  readonly limits: Readonly<Record<Matter, string | null>>;
-};
-
-const row = (
-  id: string,
-  name: string,
-  gas: string | null,
-  liquid: string | null,
-  solid: string | null,
-): PermitClass => ({ id, name, limits: { gas, liquid, solid } });
+export type PermitClass = Readonly<Record<Matter, string | null>> & { readonly id: string; readonly name: string };
 
 /**
  * Operational permits of the International Fire Code (tables 105.6.8 and 105.6.20); cities change the amounts. Oxidizer
  * gases: 504 cu ft. Liquids inside a building: the lower amount.
  */
 export const PERMIT_CLASSES = [
-  row("flammable_liquid_1", "Flammable liquid, Class I (flash point below 100 °F)", null, "5", null),
-  row("combustible_liquid", "Combustible liquid, Class II and IIIA (100 to 200 °F)", null, "25", null),
-  row("flammable_gas", "Flammable gas", "200", null, null),
-  row("flammable_solid", "Flammable solid", null, null, "100"),
-  row("corrosive", "Corrosive", "200", "55", "1000"),
-  row("highly_toxic", "Highly toxic", "0", "0", "0"),
-  row("toxic", "Toxic", "0", "10", "100"),
-  row("oxidizer_gas", "Oxidizing gas, oxygen included", "504", null, null),
-  row("oxidizer_4", "Oxidizer, class 4", null, "0", "0"),
-  row("oxidizer_3", "Oxidizer, class 3", null, "1", "10"),
-  row("oxidizer_2", "Oxidizer, class 2", null, "10", "100"),
-  row("oxidizer_1", "Oxidizer, class 1", null, "55", "500"),
-  row("organic_peroxide_1", "Organic peroxide, class I and II", null, "0", "0"),
-  row("organic_peroxide_3", "Organic peroxide, class III", null, "1", "10"),
-  row("organic_peroxide_4", "Organic peroxide, class IV", null, "2", "20"),
-  row("pyrophoric", "Pyrophoric", "0", "0", "0"),
-  row("unstable_4", "Unstable (reactive), class 3 and 4", "0", "0", "0"),
-  row("unstable_2", "Unstable (reactive), class 2", null, "5", "50"),
-  row("unstable_1", "Unstable (reactive), class 1", null, "10", "100"),
-  row("water_reactive_3", "Water-reactive, class 3", null, "0", "0"),
-  row("water_reactive_2", "Water-reactive, class 2", null, "5", "50"),
-  row("water_reactive_1", "Water-reactive, class 1", null, "55", "500"),
-  row("inert_gas", "Inert gas and simple asphyxiant", "6000", null, null),
-] as const;
+  {
+    id: "flammable_liquid_1",
+    name: "Flammable liquid, Class I (flash point below 100 °F)",
+    gas: null,
+    liquid: "5",
+    solid: null,
+  },
+  {
+    id: "combustible_liquid",
+    name: "Combustible liquid, Class II and IIIA (100 to 200 °F)",
+    gas: null,
+    liquid: "25",
+    solid: null,
+  },
+  { id: "flammable_gas", name: "Flammable gas", gas: "200", liquid: null, solid: null },
+  { id: "flammable_solid", name: "Flammable solid", gas: null, liquid: null, solid: "100" },
+  { id: "corrosive", name: "Corrosive", gas: "200", liquid: "55", solid: "1000" },
+  { id: "highly_toxic", name: "Highly toxic", gas: "0", liquid: "0", solid: "0" },
+  { id: "toxic", name: "Toxic", gas: "0", liquid: "10", solid: "100" },
+  { id: "oxidizer_gas", name: "Oxidizing gas, oxygen included", gas: "504", liquid: null, solid: null },
+  { id: "oxidizer_4", name: "Oxidizer, class 4", gas: null, liquid: "0", solid: "0" },
+  { id: "oxidizer_3", name: "Oxidizer, class 3", gas: null, liquid: "1", solid: "10" },
+  { id: "oxidizer_2", name: "Oxidizer, class 2", gas: null, liquid: "10", solid: "100" },
+  { id: "oxidizer_1", name: "Oxidizer, class 1", gas: null, liquid: "55", solid: "500" },
+  { id: "organic_peroxide_1", name: "Organic peroxide, class I and II", gas: null, liquid: "0", solid: "0" },
+  { id: "organic_peroxide_3", name: "Organic peroxide, class III", gas: null, liquid: "1", solid: "10" },
+  { id: "organic_peroxide_4", name: "Organic peroxide, class IV", gas: null, liquid: "2", solid: "20" },
+  { id: "pyrophoric", name: "Pyrophoric", gas: "0", liquid: "0", solid: "0" },
+  { id: "unstable_4", name: "Unstable (reactive), class 3 and 4", gas: "0", liquid: "0", solid: "0" },
+  { id: "unstable_2", name: "Unstable (reactive), class 2", gas: null, liquid: "5", solid: "50" },
+  { id: "unstable_1", name: "Unstable (reactive), class 1", gas: null, liquid: "10", solid: "100" },
+  { id: "water_reactive_3", name: "Water-reactive, class 3", gas: null, liquid: "0", solid: "0" },
+  { id: "water_reactive_2", name: "Water-reactive, class 2", gas: null, liquid: "5", solid: "50" },
+  { id: "water_reactive_1", name: "Water-reactive, class 1", gas: null, liquid: "55", solid: "500" },
+  { id: "inert_gas", name: "Inert gas and simple asphyxiant", gas: "6000", liquid: null, solid: null },
+] as const satisfies ReadonlyArray<PermitClass>;
 
 /** California, per material: at or above (Health and Safety Code 25507). */
 export const CALIFORNIA_LIMITS: Readonly<Record<Matter, string>> = { gas: "200", liquid: "55", solid: "500" };

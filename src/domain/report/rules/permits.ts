@@ -2,7 +2,7 @@ import { constant } from "../facts/exact.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { isReached } from "./outcomeOf.ts";
+import { isReached } from "./judge.ts";
 import { CALIFORNIA_LIMITS, type Matter, type PERMIT_CLASSES } from "./permitClasses.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import type { Rule } from "./Rule.ts";

@@ -2,7 +2,7 @@ import { compare, type Decimal } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { countComponent } from "./countComponent.ts";
+import { countComponent } from "./judge.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 

@@ -3,7 +3,7 @@ import { unitKindOf } from "../../quantity/UnitKind.ts";
 import { OUNCES_PER_GALLON } from "../../quantity/amountFormulas.ts";
 import { constant, exact, printed, resultText } from "../facts/exact.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
-import { isReached } from "./outcomeOf.ts";
+import { isReached } from "./judge.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {

@@ -1,6 +1,6 @@
 import { constant, exact } from "#domain/report/facts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { isReached } from "#domain/report/rules/outcomeOf.ts";
+import { isReached, judge } from "#domain/report/rules/judge.ts";
 import {
   count302,
   EPCRA_302,
@@ -18,7 +18,6 @@ import {
   rangeCode,
 } from "#domain/report/rules/epcra312Rules.ts";
 import { type Activity, EPCRA_313, judge313 } from "#domain/report/rules/epcra313Rules.ts";
-import { judge } from "#domain/report/rules/judge.ts";
 import type { Judged } from "#domain/report/rules/Listed.ts";
 import { isInBusinessPlan } from "#domain/report/rules/permits.ts";
 import { CALIFORNIA_LIMITS, type Matter } from "#domain/report/rules/permitClasses.ts";

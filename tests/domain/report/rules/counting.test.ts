@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { countComponent, notCounted } from "#domain/report/rules/countComponent.ts";
+import {
+  countComponent,
+  deMinimisWords,
+  isAboveDeMinimis,
+  isReached,
+  notCounted,
+  outcomeOf,
+} from "#domain/report/rules/judge.ts";
 import { extremelyHazardous, formRemarks, SOLID_FORMS } from "#domain/report/rules/epcra302Rules.ts";
 import type { Contribution, Listed } from "#domain/report/rules/Listed.ts";
 import {
@@ -11,7 +18,6 @@ import {
   listOf,
   unmatchableRemark,
 } from "#domain/report/rules/listedSubstances.ts";
-import { deMinimisWords, isAboveDeMinimis, isReached, outcomeOf } from "#domain/report/rules/outcomeOf.ts";
 import type { DeMinimis } from "#domain/report/rules/Rule.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimal.ts";

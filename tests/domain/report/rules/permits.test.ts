@@ -23,7 +23,7 @@ const named = (hazard: string, facts: Partial<SnapshotLine> = {}) => classesOf({
 
 /** International Fire Code, tables 105.6.8 and 105.6.20: cu ft of gas, gal of liquid, lb of solid. */
 test("the permit amounts are those of the fire code", () => {
-  expect(PERMIT_CLASSES.map(({ id, name, limits: { gas, liquid, solid } }) => [id, name, gas, liquid, solid])).toEqual([
+  expect(PERMIT_CLASSES.map(({ id, name, gas, liquid, solid }) => [id, name, gas, liquid, solid])).toEqual([
     ["flammable_liquid_1", "Flammable liquid, Class I (flash point below 100 °F)", null, "5", null],
     ["combustible_liquid", "Combustible liquid, Class II and IIIA (100 to 200 °F)", null, "25", null],
     ["flammable_gas", "Flammable gas", "200", null, null],

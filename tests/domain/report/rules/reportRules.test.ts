@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
-import { outcomeOf } from "#domain/report/rules/outcomeOf.ts";
+import { outcomeOf } from "#domain/report/rules/judge.ts";
 import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reports.ts";
 
 describe("the rules", () => {
