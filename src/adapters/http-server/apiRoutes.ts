@@ -21,7 +21,7 @@ import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem, NO_SUCH_CALL } from "./HttpProblem.ts";
-import { type Method, type RouteOptions, route } from "./route.ts";
+import { type Method, type RouteOptions, type RouteServices, route } from "./route.ts";
 
 /** An upload's method takes the file as it arrives; every other one takes what its call declares. */
 type Services = {
@@ -58,13 +58,13 @@ type Service = (typeof SERVICES)[GroupName]["Identifier"];
 export const apiRoutes = (options: RouteOptions) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const services = yield* Effect.context<Service>();
+      const services = yield* Effect.context<Service | RouteServices>();
       const routes = allCalls.map(({ group, name, call }) => {
         // The calls' types are forgotten here, in one place; Services has compared each method with its call.
         const service = services.mapUnsafe.get(SERVICES[group].key) as Readonly<Record<string, Method>>;
         const method = service[name] ?? (() => Effect.die(new Error(`${group} has no method ${name}`)));
         const isWrite = call.method !== "GET";
-        return HttpRouter.route(call.method, `${API_PREFIX}${call.path}`, route(call, method, options), {
+        return HttpRouter.route(call.method, `${API_PREFIX}${call.path}`, route(call, method, services, options), {
           uninterruptible: isWrite,
         });
       });

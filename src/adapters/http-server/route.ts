@@ -25,15 +25,17 @@ import { HEAVY_FACTOR, limitRead, limitWrite } from "./timeLimits.ts";
 /** A method of a service, with the types of its call forgotten: the loop over the wire table calls it. */
 export type Method = (...args: ReadonlyArray<unknown>) => Effect.Effect<unknown, Refusal | HttpProblem, Scope.Scope>;
 
+/** What every call needs beside its own service. */
+export type RouteServices = SessionStore | Tokens | Idempotency | HeavyJobs;
+
 export type RouteOptions = {
   readonly appKey: string;
   /** Proxies in front of the server, whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
-  readonly services: Context.Context<SessionStore | Tokens | Idempotency | HeavyJobs>;
   /** How long a call may take; a heavy one HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
-  /** Aborted when the server is about to end and waits for nobody any more. */
-  readonly stopping: AbortSignal;
+  /** Succeeds when the server is about to end and waits for nobody any more. */
+  readonly stopping: Effect.Effect<void>;
 };
 
 const NO_BODY = { text: "", args: [] };
@@ -45,7 +47,8 @@ const NO_BODY = { text: "", args: [] };
 export const route = (
   call: Call,
   method: Method,
-  { appKey, trustedProxies, services, timeLimit, stopping }: RouteOptions,
+  services: Context.Context<RouteServices>,
+  { appKey, trustedProxies, timeLimit, stopping }: RouteOptions,
 ) => {
   const isRead = call.method === "GET";
   const isUpload = call.isUpload === true;

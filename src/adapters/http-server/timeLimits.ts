@@ -11,8 +11,8 @@ const serverStops = new HttpProblem({
 });
 const tookTooLong = new HttpProblem({ status: 503, message: TOOK_TOO_LONG });
 
-/** How long a call may run, and the signal that the server is about to end. */
-export type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: AbortSignal };
+/** How long a call may run; `stopping` succeeds when the server is about to end. */
+export type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: Effect.Effect<void> };
 
 /** Ends a call that reads after its time, or when the server is about to end. */
 export const limitRead = <A, E, R>(
@@ -48,12 +48,4 @@ export const limitWrite = <A, E, R>(
 
 /** Waits for the end of a call's time; the result says why it came. */
 const timeUp = ({ limit, stopping }: TimeLimit): Effect.Effect<HttpProblem> =>
-  Effect.raceFirst(Effect.as(Effect.sleep(limit), tookTooLong), Effect.as(aborted(stopping), serverStops));
-
-const aborted = (signal: AbortSignal): Effect.Effect<void> =>
-  Effect.callback((resume) => {
-    const onAbort = () => resume(Effect.void);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort);
-    return Effect.sync(() => signal.removeEventListener("abort", onAbort));
-  });
+  Effect.raceFirst(Effect.as(Effect.sleep(limit), tookTooLong), Effect.as(stopping, serverStops));

@@ -2,9 +2,8 @@ import { Duration, Effect, Fiber } from "effect";
 import { expect, it } from "vitest";
 import { limitRead, limitWrite } from "#adapters/http-server/timeLimits.ts";
 
-const never = new AbortController().signal;
-const soon = { limit: Duration.millis(30), stopping: never };
-const late = { limit: Duration.minutes(1), stopping: never };
+const soon = { limit: Duration.millis(30), stopping: Effect.never };
+const late = { limit: Duration.minutes(1), stopping: Effect.never };
 
 it.each([
   ["reads", limitRead],
@@ -18,9 +17,7 @@ it.each([
       status: 503,
       message: "The request took too long and was stopped. Please try again.",
     });
-    const stopping = new AbortController();
-    setTimeout(() => stopping.abort(), 10);
-    expect(await Effect.runPromise(Effect.flip(cut(endless, { ...late, stopping: stopping.signal })))).toMatchObject({
+    expect(await Effect.runPromise(Effect.flip(cut(endless, { ...late, stopping: Effect.sleep(10) })))).toMatchObject({
       status: 503,
       message: "The server is stopping. Please try again in a moment.",
     });
