@@ -70,7 +70,7 @@ test.describe("an admin", () => {
     await page.getByRole("button", { name: "Load the lists that come with HazLedger" }).click();
     const question = page.getByRole("alertdialog", { name: "Replace Lists?" });
     await expect(question).toContainText(
-      /These lists are replaced by the ones that come with HazLedger: .*RMP \(rmp\.csv\)/,
+      /These lists will be replaced by the ones that come with HazLedger: .*RMP \(rmp\.csv\)/,
     );
     await expectNoBarrier(page, "question", question, TWO_LOOKS);
     await question.getByRole("button", { name: "Cancel" }).click();

@@ -82,7 +82,7 @@ test("what changes is seen before a list is replaced: as CSV, as XLSX, and as XL
   // A legacy workbook that LibreOffice has saved, and one that Excel's own format was written in.
   const psm = await open(page, "PSM");
   await choose(psm, LIBREOFFICE);
-  await expect(psm).toContainText("psm-saved-by-libreoffice.xls: 10 rows in place of");
+  await expect(psm).toContainText("psm-saved-by-libreoffice.xls: 10 rows instead of");
   await psm.getByRole("button", { name: "Replace List" }).click();
   await uploaded(page, "psm-saved-by-libreoffice.xls");
   await open(page, "PSM");
@@ -145,7 +145,7 @@ test("a file that cannot be read is refused row by row, nothing is lost, and ano
       data: { items: [], files: [resolve(LIBREOFFICE)], dragOperationsMask: 1 },
     });
   }
-  await expect(dialog).toContainText("psm-saved-by-libreoffice.xls: 10 rows in place of");
+  await expect(dialog).toContainText("psm-saved-by-libreoffice.xls: 10 rows instead of");
   await expect(dialog.getByRole("button", { name: "Keep Current List" })).toBeFocused();
 });
 

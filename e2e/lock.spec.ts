@@ -84,7 +84,7 @@ test.describe("staff on an open inventory", () => {
     const made = await makeInventory(await house.api("admin"));
     await page.goto(`/inventories/${made.id}`);
     await page.getByRole("button", { name: STANDING }).click();
-    await expect(standsAt(page)).toHaveText([/^Active/, /^Open/, /^May be changed/]);
+    await expect(standsAt(page)).toHaveText([/^Active/, /^Open/, /^Open for changes/]);
     const steps = (title: string) => page.getByRole("list", { name: title, exact: true }).getByRole("listitem");
     await expect(steps("You can")).toContainText([
       "Edit the inventory",

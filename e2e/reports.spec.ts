@@ -83,7 +83,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await pick(page, "Year", String(made.year));
   await pick(page, "Report Type", EHS);
   await expect(page.getByText("Reportable (1)")).toBeVisible();
-  await expect(step(page)).toHaveText("2Look at the result");
+  await expect(step(page)).toHaveText("2Review the result");
   await expect(said(page, "Next")).toContainText("'Create Report' creates the file.");
   await expect(page.getByRole("row", { name: /Chlorine 7782-50-5 440 lb.* 100 lb.* 440 %/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Could not be judged" })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe("when something does not come", () => {
       await askAgain("The years could not be loaded.", "The years of this facility could not be loaded.");
       failing = "/report/preview";
       await pick(page, "Year", String(made.year));
-      await expect(step(page)).toHaveText("2Look at the result");
+      await expect(step(page)).toHaveText("2Review the result");
       await expect(said(page, "Now")).toContainText("The result could not be loaded.");
       await askAgain("The server returned an error (503).", "The server returned an error (503).");
       await expect(page.getByText("Reportable (1)")).toBeVisible();
@@ -196,7 +196,7 @@ test.describe("when something does not come", () => {
       await expect(create(page)).toHaveAttribute("aria-disabled", "true");
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(field(page, "Select Customer")).toBeEnabled();
-      await expect(step(page)).toHaveText("3Making cancelled");
+      await expect(step(page)).toHaveText("3File canceled");
 
       mishap = { status: 200, html: "<html></html>" };
       await create(page).click();

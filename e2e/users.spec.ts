@@ -33,9 +33,9 @@ test("a new user: the form's words and rules, what the server refuses, the list 
   await expect(roles.getByRole("radio")).toHaveCount(3);
   await expect(roles.getByRole("radio", { name: "Admin" })).toBeChecked();
   for (const [role, description] of [
-    ["Admin", /^Everything: manages users/],
-    ["Staff", /^Enters inventories/],
-    ["Technician", /^Is named in inventories/],
+    ["Admin", /^Full access: manages users/],
+    ["Staff", /^Manages inventories/],
+    ["Technician", /^Is assigned to inventories/],
   ] as const) {
     await expect(roles.getByRole("radio", { name: role })).toHaveAccessibleDescription(description);
   }

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
+import { Link } from "react-aria-components/Link";
 import * as styles from "./Button.css.ts";
-import type { ButtonReason as Reason } from "./ButtonReason.tsx";
 import { defined } from "./defined.ts";
-import { Spinner } from "./Spinner.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { Spinner } from "./Loading.tsx";
+import { VisuallyHidden } from "./layout.tsx";
+import type { ButtonReason as Reason } from "./Tooltip.tsx";
 
-const Untold: typeof Reason = () => <></>;
-// A tooltip brings the overlays along, which the first page can do without. A server that is away must not take the
-// page down for its sake: then the reason is in the description alone.
-const ButtonReason = lazy(async () => ({
-  default: (await import("./ButtonReason.tsx").catch(() => ({ ButtonReason: Untold }))).ButtonReason,
+// A tooltip needs React Aria's overlays, which the first page does without. If it cannot be loaded, the reason is still
+// in the button's description.
+const ButtonReason = lazy<typeof Reason>(async () => ({
+  default: (await import("./Tooltip.tsx").catch(() => ({ ButtonReason: () => <></> }))).ButtonReason,
 }));
 
 export interface ButtonProps {
@@ -21,40 +21,40 @@ export interface ButtonProps {
   readonly type?: "button" | "submit" | undefined;
   readonly isPending?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Closes the button but keeps it reachable: the reason is read out and shown on hover and focus. */
+  /** Disables the button but keeps it focusable: the reason is announced, and shown on hover and focus. */
   readonly disabledReason?: string | undefined;
   readonly icon?: ReactNode;
   readonly "aria-label"?: string | undefined;
   readonly autoFocus?: boolean | undefined;
   /**
-   * A press leaves the focus where it is. For the buttons below fields that are checked when they are left: the message
-   * that then appears would move the button away from under the pointer, and the press would be lost.
+   * A press leaves the focus where it is. For buttons below fields that are checked on blur: the message that appears
+   * then would move the button away from the pointer, and the press would be lost.
    */
   readonly keepsFocus?: boolean | undefined;
   readonly form?: string | undefined;
 }
 
-/** One button through all its states: closing it, or a reason that comes later, never takes the focus from it. */
+/** Stays the same element in all its states, so that it never loses the focus. */
 export function Button(props: ButtonProps) {
   const { children, onPress, isPending = false, isDisabled = false, disabledReason, icon, autoFocus, form } = props;
   const reasonId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [isTold, tell] = useState(false);
+  const [isReasonShown, showReason] = useState(false);
   const isClosed = disabledReason !== undefined;
-  const telling = {
+  const reasonProps = {
     "aria-describedby": reasonId,
-    onHoverChange: tell,
-    onFocusChange: tell,
-    onKeyDown: ({ key }: { readonly key: string }) => (key === "Escape" ? tell(false) : undefined),
+    onHoverChange: showReason,
+    onFocusChange: showReason,
+    onKeyDown: ({ key }: { readonly key: string }) => (key === "Escape" ? showReason(false) : undefined),
   };
-  // Not React Aria's isPending: what it reads out refers to the button's id, also after the button has gone.
+  // Not React Aria's isPending: its announcement refers to the button's id even after the button is gone.
   return (
     <>
       <AriaButton
         ref={trigger}
         {...defined({ "aria-label": props["aria-label"], autoFocus, form, preventFocusOnPress: props.keepsFocus })}
         {...(isClosed || isPending ? ({ "aria-disabled": "true" } as const) : defined({ onPress }))}
-        {...(isClosed ? telling : {})}
+        {...(isClosed ? reasonProps : {})}
         type={isClosed || isPending ? "button" : (props.type ?? "button")}
         isDisabled={isDisabled && !isClosed}
         className={`${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`}
@@ -64,11 +64,26 @@ export function Button(props: ButtonProps) {
         {children}
       </AriaButton>
       {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
-      {isClosed && isTold ? (
+      {isClosed && isReasonShown ? (
         <Suspense fallback={null}>
           <ButtonReason triggerRef={trigger} text={disabledReason} />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+export interface ButtonLinkProps extends Pick<ButtonProps, "children" | "variant" | "size" | "icon" | "aria-label"> {
+  readonly href: string;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const className = `${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`;
+  return (
+    <Link href={props.href} className={className} {...defined({ "aria-label": props["aria-label"] })}>
+      {props.icon}
+      {props.children}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "react-aria-components/Button";
@@ -13,7 +14,6 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Popover } from "react-aria-components/Popover";
 import * as styles from "./CalendarPopover.css.ts";
-import { calendarDate, dateText } from "./calendarDate.ts";
 import { inner } from "./field.css.ts";
 
 export interface CalendarPopoverProps {
@@ -24,7 +24,7 @@ export interface CalendarPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The calendar of DateField, in a file of its own since it is loaded when it is first opened. */
+/** The calendar of DateField, in its own file because it is loaded when it is first opened. */
 export function CalendarPopover({ label, value, triggerRef, onChoose, onClose }: CalendarPopoverProps) {
   return (
     <Popover
@@ -64,4 +64,21 @@ export function CalendarPopover({ label, value, triggerRef, onChoose, onClose }:
       </Dialog>
     </Popover>
   );
+}
+
+const shape = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const pad = (value: number, length: number) => String(value).padStart(length, "0");
+
+/** The day that a text in the form MM/DD/YYYY names, or null if there is no such day. */
+export function calendarDate(text: string): CalendarDate | null {
+  const [, month, day, year] = shape.exec(text) ?? [];
+  if (month === undefined || day === undefined || year === undefined) return null;
+  // CalendarDate moves 02/30 back to the end of February; such a date does not exist.
+  const date = new CalendarDate(Number(year), Number(month), Number(day));
+  return dateText(date) === text ? date : null;
+}
+
+/** MM/DD/YYYY */
+export function dateText({ year, month, day }: { year: number; month: number; day: number }): string {
+  return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
 }

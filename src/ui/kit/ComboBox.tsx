@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { ComboControl } from "./ComboControl.tsx";
 import type { ComboOptions } from "./ComboOptions.ts";
-import type { Option } from "./Option.ts";
+import type { Option } from "./Select.tsx";
 
 export interface ComboBoxProps extends ComboOptions {
   readonly value: Option | null;
   readonly onSelect: (option: Option | null) => void;
-  /** The text itself is a value: it is kept on leaving, and `inputValue` is always what the field shows. */
+  /** The text itself is a value: it is kept on blur, and the field always shows `inputValue`. */
   readonly allowsCustomValue?: boolean | undefined;
 }
 
-/** One choice from a list that a server searches and pages. */
+/** One entry of a list that a server searches and pages. */
 export function ComboBox({ value, onSelect, allowsCustomValue = false, ...props }: ComboBoxProps) {
   const [isTyping, setTyping] = useState(false);
   const { inputValue, onInputChange } = props;

@@ -1,19 +1,19 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef } from "react";
 import { tokensBox } from "./Combo.css.ts";
-import type { ComboControlProps } from "./ComboControlProps.ts";
 import { ComboList } from "./ComboList.tsx";
-import { FieldControl } from "./FieldControl.tsx";
 import { box, inner } from "./field.css.ts";
+import { VisuallyHidden } from "./layout.tsx";
+import type { ComboControlProps } from "./ComboOptions.ts";
+import { TextField } from "./TextField.tsx";
 import { useComboList } from "./useComboList.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /**
- * The common part of both combo boxes: a text field and a floating list. React Aria's own ComboBox empties the field when
- * the chosen entry is not on the page of options that the server sent last, hence the list is driven here.
+ * The common part of both combo boxes: a text field and a floating list. React Aria's ComboBox empties the field when the
+ * selected option is not on the page that the server sent last, so this list is our own.
  */
 export function ComboControl(props: ComboControlProps) {
-  const { label, inputValue, isMultiple, isLoading, options, loadingMessage = "Loading..." } = props;
+  const { label, inputValue, isMultiple, isLoading, options } = props;
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? ownRef;
   const boxRef = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ComboControl(props: ComboControlProps) {
   const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
   const list = useComboList({ ...props, isClosed, listId });
   const found = options.length === 0 ? props.emptyMessage : `${options.length} options`;
-  const state = isLoading ? loadingMessage : (props.failure?.message ?? found);
+  const state = isLoading ? "Loading..." : (props.failure?.message ?? found);
   const toggle = (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function ComboControl(props: ComboControlProps) {
       className={inner}
       aria-hidden
       disabled={isClosed}
-      // Keeps the focus, and with it the keyboard, in the text field.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         inputRef.current?.focus();
@@ -41,7 +41,7 @@ export function ComboControl(props: ComboControlProps) {
   );
   return (
     <>
-      <FieldControl
+      <TextField
         {...{ label, placeholder: props.placeholder, error: props.error, isRequired: props.isRequired }}
         {...{ isDisabled: props.isDisabled, disabledReason: props.disabledReason, description: props.description }}
         isLabelHidden={props.isLabelHidden}

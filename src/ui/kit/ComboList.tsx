@@ -1,10 +1,9 @@
 import { Check, Plus } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
-import { ComboFailure } from "./ComboFailure.tsx";
-import type { ComboControlProps } from "./ComboControlProps.ts";
+import { Button } from "./Button.tsx";
+import type { ComboControlProps, ComboTrouble } from "./ComboOptions.ts";
 import * as lists from "./listBox.css.ts";
-import { useSentinel } from "./useSentinel.ts";
 
 interface ComboListProps extends ComboControlProps {
   readonly id: string;
@@ -14,7 +13,7 @@ interface ComboListProps extends ComboControlProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly failureRef: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
-  /** Escape on the button of a failure, and the focus going from there to another field. */
+  /** Escape on the retry button, and the focus moving from there to another field. */
   readonly onEscape: () => void;
   readonly onLeave: () => void;
   readonly onChoose: (index: number) => void;
@@ -70,7 +69,7 @@ function ComboEntries(props: ComboListProps) {
       />
     );
   return (
-    // A press on the list must not take the focus out of the text field.
+    // A press on the list must not take the focus away from the text field.
     <div id={`${id}-popup`} className={lists.column} onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 ? message : null}
       {count === 0 ? null : (
@@ -106,4 +105,74 @@ function ComboEntries(props: ComboListProps) {
       {options.length === 0 ? null : message}
     </div>
   );
+}
+
+interface ComboFailureProps {
+  readonly failure: ComboTrouble;
+  readonly partRef: RefObject<HTMLDivElement | null>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * Why the options could not be loaded. Beside the list and not in it, because a listbox cannot contain a button. Tab moves
+ * here from the text field; the focus returns there before the button disappears.
+ */
+function ComboFailure({ failure, partRef, inputRef, onClose, onLeave }: ComboFailureProps) {
+  const textId = useId();
+  const returnFocus = () => inputRef.current?.focus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    returnFocus();
+    onClose();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== inputRef.current && !currentTarget.contains(relatedTarget)) onLeave();
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby={textId}
+      ref={partRef}
+      className={lists.failure}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <span id={textId}>{failure.message}</span>
+      <Button
+        size="small"
+        keepsFocus
+        onPress={() => {
+          returnFocus();
+          failure.onRetry();
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Calls back each time a sentinel element scrolls into view. One that stays in view does not call again: the owner
+ * removes it while the next page is loading, and puts it back after the new entries.
+ */
+function useSentinel(scroller: RefObject<HTMLElement | null>, onSeen: (() => void) | undefined) {
+  const [sentinel, setSentinel] = useState<HTMLElement | null>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    if (sentinel === null) return;
+    const look = (entries: ReadonlyArray<IntersectionObserverEntry>) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen.current?.();
+    };
+    const observer = new IntersectionObserver(look, { root: scroller.current, rootMargin: "48px" });
+    observer.observe(sentinel);
+    return () => observer.disconnect();
+  }, [sentinel, scroller]);
+  return setSentinel;
 }

@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
-import type { Option } from "./Option.ts";
+import type { ReactNode, RefObject } from "react";
+import type { Option } from "./Select.tsx";
 
-/** Why the options, or further ones, could not be had. */
+/** Why the options, or further ones, could not be loaded. */
 export interface ComboTrouble {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
 /**
- * What both combo boxes take. The options come as the server gave them: searching and paging are the owner's.
- * `inputValue` is the text being searched for. The field shows it while it is being typed, and the chosen label otherwise;
- * after a choice and on leaving, the search is reset by `onInputChange("")`, so that the next opening shows everything.
+ * What both combo boxes take. The options come as the server sent them: the owner does the searching and paging.
+ * `inputValue` is the search text. The field shows it while it is being typed, and the selected label otherwise. After a
+ * selection and on blur, `onInputChange("")` resets the search, so that the next opening shows everything.
  */
 export interface ComboOptions {
   readonly label: string;
@@ -21,15 +21,14 @@ export interface ComboOptions {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly emptyMessage: string;
-  /** Told below the options that are there, with a button that asks again. */
+  /** Shown below the options that were loaded, with a retry button. */
   readonly failure?: ComboTrouble | undefined;
-  readonly loadingMessage?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
-  /** Keeps the focus but takes nothing, while what the field holds is being sent. */
+  /** Keeps the focus but takes no input, while its value is being sent. */
   readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
   readonly onBlur?: (() => void) | undefined;
@@ -37,4 +36,20 @@ export interface ComboOptions {
   /** A last entry such as "Add New Product". */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly isLabelHidden?: boolean | undefined;
+}
+
+/** What ComboControl needs besides the options. */
+export interface ComboControlProps extends ComboOptions {
+  readonly text: string;
+  readonly selectedIds: ReadonlyArray<string>;
+  readonly isMultiple: boolean;
+  /** The text is the value itself, not the label of an option that typing replaces. */
+  readonly isFreeText?: boolean | undefined;
+  readonly tokens?: ReactNode;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  readonly onType: (text: string) => void;
+  readonly onPick: (option: Option) => void;
+  /** The list was closed without a selection. */
+  readonly onRest: () => void;
+  readonly onBackspace?: (() => void) | undefined;
 }

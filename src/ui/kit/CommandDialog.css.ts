@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../theme/vars.css.ts";
 
 export const search = style({ flex: "none", padding: vars.space.x3, borderBottom: `1px solid ${vars.color.border}` });
-export const glass = style({ flex: "none", marginLeft: vars.space.x3, color: vars.color.textMuted });
 export const list = style({
   flex: "1 1 auto",
   minHeight: "8rem",

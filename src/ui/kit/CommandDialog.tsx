@@ -10,7 +10,7 @@ import * as styles from "./CommandDialog.css.ts";
 import * as field from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
 import * as modal from "./Modal.css.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
 export interface Command {
   readonly id: string;
@@ -51,7 +51,7 @@ export function CommandDialog(props: CommandDialogProps) {
           <Autocomplete inputValue={props.text} onInputChange={props.onTextChange}>
             <TextField aria-label={title} autoFocus className={styles.search}>
               <div className={field.box}>
-                <Search size={16} aria-hidden className={styles.glass} />
+                <Search size={16} aria-hidden className={field.glass} />
                 <Input className={field.input} placeholder={props.placeholder} />
               </div>
             </TextField>

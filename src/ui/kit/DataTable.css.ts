@@ -1,6 +1,5 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { layers } from "../theme/layers.ts";
-import { media } from "../theme/media.ts";
+import { layers, media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
 export const frame = style({

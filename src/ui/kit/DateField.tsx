@@ -6,20 +6,17 @@ import type { CalendarPopoverProps } from "./CalendarPopover.tsx";
 import { inner } from "./field.css.ts";
 import { lazyPart } from "./lazyPart.tsx";
 import { MaskedField } from "./MaskedField.tsx";
-import type { TextFieldProps } from "./TextFieldProps.ts";
+import type { TextFieldProps } from "./TextField.tsx";
 
-export type DateFieldProps = Omit<
-  TextFieldProps,
-  "type" | "inputMode" | "maxLength" | "isMultiline" | "rows" | "align" | "suffix"
->;
+export type DateFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "maxLength" | "isMultiline" | "rows">;
 
-// A calendar that did not come is fetched again when it is opened again; the date can be typed meanwhile.
+// A calendar that failed to load is fetched again when it is opened again; the date can still be typed.
 const CalendarPopover = lazyPart<CalendarPopoverProps>(
   async () => (await import("./CalendarPopover.tsx")).CalendarPopover,
   { onFailed: ({ onClose }) => onClose() },
 );
 
-/** A date typed as MM/DD/YYYY, or chosen from a calendar. What was typed is never corrected: the owner says what is wrong. */
+/** A date typed as MM/DD/YYYY, or picked from a calendar. Typed dates are never corrected: the owner reports the error. */
 export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import * as styles from "./Button.css.ts";
 import { defined } from "./defined.ts";
 import { Tooltip } from "./Tooltip.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
 export interface IconButtonProps {
   /** The accessible name, and the tooltip. */

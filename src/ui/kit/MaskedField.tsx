@@ -1,19 +1,16 @@
-import { type ClipboardEvent, type RefObject, useRef } from "react";
-import { FieldControl, type FieldControlProps } from "./FieldControl.tsx";
-import { maskCaret } from "./maskCaret.ts";
-import type { TextFieldProps } from "./TextFieldProps.ts";
-import { useCaret } from "./useCaret.ts";
+import { type ClipboardEvent, type RefObject, useLayoutEffect, useReducer, useRef } from "react";
+import { TextField, type TextFieldParts, type TextFieldProps } from "./TextField.tsx";
 
-export interface MaskedFieldProps extends Omit<TextFieldProps, "isMultiline" | "rows"> {
-  /** A pure mask. It sees the whole text after each edit, and has to leave its own results alone. */
+export interface MaskedFieldProps
+  extends Omit<TextFieldProps, "isMultiline" | "rows">,
+    Pick<TextFieldParts, "trailing" | "boxRef"> {
+  /** A pure mask. It gets the whole text after each edit, and must return its own results unchanged. */
   readonly format: (text: string) => string;
   /** For a text pasted over the whole field; `format` if absent. */
   readonly formatPasted?: ((text: string) => string) | undefined;
 }
 
-type Inside = Pick<FieldControlProps, "leading" | "trailing" | "boxRef">;
-
-export function MaskedField({ format, formatPasted = format, ...props }: MaskedFieldProps & Inside) {
+export function MaskedField({ format, formatPasted = format, ...props }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const placeCaret = useCaret(input, props.value);
   const change = (raw: string) => {
@@ -28,9 +25,48 @@ export function MaskedField({ format, formatPasted = format, ...props }: MaskedF
     placeCaret(masked.length);
     if (masked !== props.value) props.onChange(masked);
   };
-  return <FieldControl {...props} inputRef={input} onChange={change} onPaste={paste} />;
+  return <TextField {...props} inputRef={input} onChange={change} onPaste={paste} />;
 }
 
 function coversAll({ current }: RefObject<HTMLInputElement | null>): boolean {
   return current !== null && current.selectionStart === 0 && current.selectionEnd === current.value.length;
+}
+
+/**
+ * Puts the caret at a place after the next render. Without it the caret jumps to the end whenever a field shows a text
+ * other than the one just typed.
+ */
+export function useCaret(input: RefObject<HTMLInputElement | null>, value: string): (caret: number) => void {
+  const wanted = useRef<number | null>(null);
+  // A refused character leaves the value unchanged, so the render has to be requested.
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (wanted.current === null || element === null) return;
+    if (element.value !== value) element.value = value;
+    if (element.ownerDocument.activeElement === element) element.setSelectionRange(wanted.current, wanted.current);
+    wanted.current = null;
+  });
+  return (caret) => {
+    wanted.current = caret;
+    render();
+  };
+}
+
+const meaningful = /[\p{L}\p{N}]/u;
+
+/**
+ * Where the caret goes after a mask has rewritten a text: after as many letters and digits as before.
+ * @param raw the text before the mask, with the caret at `caret`
+ * @param masked the text after the mask
+ */
+export function maskCaret(raw: string, caret: number, masked: string): number {
+  if (caret >= raw.length) return masked.length;
+  const wanted = Array.from(raw.slice(0, caret)).filter((sign) => meaningful.test(sign)).length;
+  let seen = 0;
+  for (let at = 0; at < masked.length; at += 1) {
+    if (seen === wanted) return at;
+    if (meaningful.test(masked.charAt(at))) seen += 1;
+  }
+  return masked.length;
 }

@@ -4,7 +4,7 @@ import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import * as lists from "./listBox.css.ts";
 import { trigger as triggerLook } from "./MenuButton.css.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
 export interface MenuEntry {
   readonly id: string;

@@ -1,20 +1,21 @@
-import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { CircleAlert, Info, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import * as styles from "./Modal.css.ts";
 import { useOverflow } from "./useOverflow.ts";
 
 export interface ModalProps {
   readonly title: string;
-  /** Escape, the close button and (when dismissable) a press outside. The modal stays open until its owner takes it away. */
+  /** Escape, the close button and (if dismissable) a press outside. The modal stays open until its owner removes it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: "small" | "medium" | "large" | undefined;
-  /** Whether a press outside closes it as well; off by default, for a form should not vanish by a slip. */
+  /** Whether a press outside closes it too; off by default, so that nobody loses a form by accident. */
   readonly isDismissable?: boolean | undefined;
 }
 
@@ -42,7 +43,7 @@ export function Modal({ title, onClose, children, footer, size = "medium", isDis
   );
 }
 
-/** Reachable by the keyboard when it has to be scrolled: a closed form has nothing else in it that takes the focus. */
+/** Focusable when it has to be scrolled: a disabled form has nothing else that takes the focus. */
 function ModalBody({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const isScrollable = useOverflow(body);
@@ -50,5 +51,56 @@ function ModalBody({ children }: { readonly children: ReactNode }) {
     <div ref={body} className={styles.body} {...(isScrollable ? { tabIndex: 0 } : {})}>
       {children}
     </div>
+  );
+}
+
+export interface AlertDialogProps {
+  readonly title: string;
+  readonly description: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+  readonly tone?: "danger" | "default" | "warning" | undefined;
+  readonly isPending?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+const icons = { danger: CircleAlert, warning: TriangleAlert, default: Info };
+
+/** A question that must be answered. The focus starts on the answer that changes nothing. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, confirmLabel, onConfirm, onCancel, tone = "default", isPending = false } = props;
+  const descriptionId = useId();
+  const Icon = icons[tone];
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => (isOpen || isPending ? undefined : onCancel())}
+      className={styles.alertOverlay}
+    >
+      <AriaModal className={styles.size.alert}>
+        <Dialog role="alertdialog" aria-describedby={descriptionId} className={styles.dialog}>
+          <div className={styles.alertBody}>
+            <Icon size={22} aria-hidden className={styles.alertIcon[tone]} />
+            <div className={styles.alertTexts}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              <div id={descriptionId}>{description}</div>
+              {props.children}
+            </div>
+          </div>
+          <footer className={styles.footer}>
+            <Button autoFocus onPress={onCancel} isDisabled={isPending}>
+              {props.cancelLabel ?? "Cancel"}
+            </Button>
+            <Button variant={tone === "danger" ? "danger" : "primary"} onPress={onConfirm} isPending={isPending}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
   );
 }

@@ -4,16 +4,16 @@ import { Button } from "react-aria-components/Button";
 import * as styles from "./Combo.css.ts";
 import { ComboControl } from "./ComboControl.tsx";
 import type { ComboOptions } from "./ComboOptions.ts";
-import type { Option } from "./Option.ts";
+import type { Option } from "./Select.tsx";
 
 export interface MultiComboBoxProps extends ComboOptions {
   readonly values: ReadonlyArray<Option>;
   readonly onChange: (values: ReadonlyArray<Option>) => void;
-  /** Choices that cannot be taken back: they have no button to remove them. */
+  /** Entries that cannot be removed: they have no remove button. */
   readonly fixedIds?: ReadonlyArray<string> | undefined;
 }
 
-/** Several choices from a list that a server searches and pages, shown as tokens. */
+/** Several entries of a list that a server searches and pages, shown as tokens. */
 export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: MultiComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
@@ -36,7 +36,7 @@ export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: Mul
           isDisabled={isClosed}
           onPress={() => {
             remove(id);
-            // The button goes away with its token; without this the focus would fall to the page.
+            // The button disappears with its token; without this the focus would be lost.
             input.current?.focus();
           }}
         >

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import * as styles from "./Pagination.css.ts";
-import { pageNumbers } from "./pageNumbers.ts";
 
 export interface PaginationProps {
   /** Counted from 1. */
@@ -13,7 +12,7 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, lastPage, total, pageSize, onChange }: PaginationProps) {
-  // Closed by aria-disabled, for a button that vanishes under the finger would lose the focus.
+  // aria-disabled keeps the focus on the button of the last page.
   const step = (target: number) =>
     target < 1 || target > lastPage ? { "aria-disabled": "true" as const } : { onPress: () => onChange(target) };
   return (
@@ -60,4 +59,24 @@ function rangeText(page: number, total: number | undefined, pageSize: number | u
   if (pageSize === undefined || total === 0) return `${total} total`;
   const first = (page - 1) * pageSize + 1;
   return `${first}–${Math.min(page * pageSize, total)} of ${total}`;
+}
+
+/**
+ * The pages a pagination names: the first two, the last two, and one on either side of the current one.
+ * "gap" replaces whatever is left out between them, even one page.
+ */
+export function pageNumbers(page: number, lastPage: number): ReadonlyArray<number | "gap"> {
+  const last = Math.max(1, lastPage);
+  const current = Math.min(Math.max(1, page), last);
+  const named = [1, 2, current - 1, current, current + 1, last - 1, last]
+    .filter((number) => number >= 1 && number <= last)
+    .sort((one, other) => one - other);
+  const result: Array<number | "gap"> = [];
+  let previous = 0;
+  for (const number of new Set(named)) {
+    if (number - previous > 1) result.push("gap");
+    result.push(number);
+    previous = number;
+  }
+  return result;
 }

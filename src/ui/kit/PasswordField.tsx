@@ -1,9 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { FieldControl } from "./FieldControl.tsx";
 import { inner } from "./field.css.ts";
-import type { TextFieldProps } from "./TextFieldProps.ts";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "isMultiline" | "rows">;
 
@@ -20,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
     </Button>
   );
-  return <FieldControl {...props} type={isShown ? "text" : "password"} trailing={toggle} inputProps={plainText} />;
+  return <TextField {...props} type={isShown ? "text" : "password"} trailing={toggle} inputProps={plainText} />;
 }
 
 const plainText = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;

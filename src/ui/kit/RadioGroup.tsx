@@ -3,10 +3,9 @@ import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from "react-ari
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
 import { defined } from "./defined.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
-import { FieldMessages } from "./FieldMessages.tsx";
+import { FieldLabel, FieldMessages } from "./FieldParts.tsx";
 import { field } from "./field.css.ts";
-import type { Option } from "./Option.ts";
+import type { Option } from "./Select.tsx";
 
 export interface RadioGroupProps {
   readonly label: string;

@@ -3,9 +3,8 @@ import { Button } from "react-aria-components/Button";
 import { Input } from "react-aria-components/Input";
 import { SearchField as AriaSearchField } from "react-aria-components/SearchField";
 import { defined } from "./defined.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
+import { FieldLabel } from "./FieldParts.tsx";
 import * as field from "./field.css.ts";
-import * as styles from "./SearchField.css.ts";
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -22,10 +21,10 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, onChange, onClear, onSubmit, isLabelHidden = true } = props;
   return (
-    <AriaSearchField value={value} onChange={onChange} {...defined({ onClear, onSubmit })} className={styles.search}>
+    <AriaSearchField value={value} onChange={onChange} {...defined({ onClear, onSubmit })} className={field.search}>
       <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
       <div className={field.box}>
-        <Search size={16} aria-hidden className={styles.glass} />
+        <Search size={16} aria-hidden className={field.glass} />
         <Input className={field.input} {...defined({ placeholder })} />
         {value === "" ? null : (
           <Button className={field.inner} aria-label="Clear search">

@@ -6,12 +6,17 @@ import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { Text } from "react-aria-components/Text";
 import { defined } from "./defined.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
-import { FieldMessages } from "./FieldMessages.tsx";
+import { FieldLabel, FieldMessages } from "./FieldParts.tsx";
 import { field } from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
-import type { Option } from "./Option.ts";
 import * as styles from "./Select.css.ts";
+
+/** An entry of a list, as Select, RadioGroup and the combo boxes show it. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+}
 
 export interface SelectProps {
   readonly label: string;
@@ -24,7 +29,7 @@ export interface SelectProps {
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
-  /** Keeps the focus but does not open, while what the field holds is being sent. */
+  /** Keeps the focus but does not open, while its value is being sent. */
   readonly isReadOnly?: boolean | undefined;
   readonly description?: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
@@ -32,7 +37,7 @@ export interface SelectProps {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** One choice of a short list that is wholly there. For lists from a server see ComboBox. */
+/** One entry of a short, complete list. For lists from a server see ComboBox. */
 export function Select(props: SelectProps) {
   const { label, options, value, error, disabledReason, emptyMessage = "No options found." } = props;
   const [isOpen, setOpen] = useState(false);

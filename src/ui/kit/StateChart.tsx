@@ -1,7 +1,7 @@
 import { Circle, CircleDot } from "lucide-react";
 import { Fragment, useId } from "react";
 import * as styles from "./StateChart.css.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
 type ChartArrow = { readonly id: string; readonly from: string; readonly to: string; readonly label: string };
 type ChartRegion = {

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import * as styles from "./StepTrack.css.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
 type TrackMood = "open" | "done" | "wrong";
 export interface StepTrackProps {

@@ -1,6 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { layers } from "../theme/layers.ts";
-import { media } from "../theme/media.ts";
+import { layers, media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
 export const region = style({
@@ -38,7 +37,13 @@ export const variant = styleVariants({
   destructive: [base, { borderLeftColor: vars.color.dangerLine }],
 });
 
-export const icon = style({ flex: "none", display: "flex", position: "relative", marginTop: "1px" });
+const sign = style({ flex: "none", display: "flex", position: "relative", marginTop: "1px" });
+export const icon = styleVariants({
+  default: [sign, { color: vars.color.infoText }],
+  success: [sign, { color: vars.color.successText }],
+  warning: [sign, { color: vars.color.warningText }],
+  destructive: [sign, { color: vars.color.dangerText }],
+});
 export const texts = style({ flex: "1 1 auto", minWidth: 0, paddingTop: "1px", overflowWrap: "anywhere" });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const description = style({ color: vars.color.textMuted });

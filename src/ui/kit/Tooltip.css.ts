@@ -12,5 +12,5 @@ export const tooltip = style({
   boxShadow: `0 2px 8px ${vars.color.shadow}`,
 });
 
-/** A box that is none: what is in it stands in the layout of its parent. */
+/** No box of its own: its content takes part in the parent's layout. */
 export const bare = style({ display: "contents" });

@@ -1,5 +1,5 @@
-import { type ReactElement, useRef, useState } from "react";
-import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { type ReactElement, type RefObject, useRef, useState } from "react";
+import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import { bare, tooltip } from "./Tooltip.css.ts";
 
 export interface TooltipProps {
@@ -8,12 +8,12 @@ export interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Milliseconds in which a scroll is taken for the focus bringing its button into sight, not for the person going on. */
+/** Milliseconds in which a scroll is taken for the focus bringing its button into view, not for the person moving on. */
 const settling = 600;
 
 /**
- * Shows a short text on hover and on keyboard focus; Escape closes it. React Aria closes it on any scroll, also on the one
- * that the focus itself brings about, so it is shown again at the button's new place.
+ * Shows a short text on hover and on keyboard focus; Escape closes it. React Aria closes it on any scroll, including the
+ * one that the focus itself causes, so it is shown again at the button's new place.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null);
@@ -34,5 +34,24 @@ export function Tooltip({ text, children }: TooltipProps) {
         {text}
       </AriaTooltip>
     </TooltipTrigger>
+  );
+}
+
+interface ButtonReasonProps {
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly text: string;
+}
+
+/** The button decides when its reason is shown; React Aria's tooltip reads that from this context. */
+const SHOWN = { isOpen: true, shouldSkipAnimation: true, open: () => {}, close: () => {} };
+
+/** Why a button is disabled, visible as long as it is rendered. */
+export function ButtonReason({ triggerRef, text }: ButtonReasonProps) {
+  return (
+    <TooltipTriggerStateContext value={SHOWN}>
+      <AriaTooltip triggerRef={triggerRef} className={tooltip} offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTriggerStateContext>
   );
 }

@@ -123,3 +123,7 @@ export const inner = style({
     "&[data-disabled]": { cursor: "not-allowed", opacity: 0.5 },
   },
 });
+
+/** A search field in a toolbar, and the magnifying glass of any search field. */
+export const search = style([field, { flex: "1 1 14rem", maxWidth: "34rem" }]);
+export const glass = style({ flex: "none", marginLeft: vars.space.x3, color: vars.color.textMuted });

@@ -1,8 +1,20 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { layers } from "../theme/layers.ts";
-import { media } from "../theme/media.ts";
+import { layers, media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 import { button as choice } from "./choice.css.ts";
+
+/** For screen readers only. */
+export const hidden = style({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  margin: "-1px",
+  padding: 0,
+  border: 0,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
 
 export const panel = style({
   display: "flex",
@@ -69,17 +81,6 @@ export const empty = style({
   textAlign: "center",
   color: vars.color.textMuted,
 });
-
-export const loading = style({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: vars.space.x4,
-  minHeight: "min(24rem, 80vh)",
-  color: vars.color.textMuted,
-});
-export const loadingText = style({ display: "inline-flex", alignItems: "center", gap: vars.space.x2 });
 
 export const descriptions = style({
   display: "grid",

@@ -1,20 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import type { ComboControlProps } from "./ComboControlProps.ts";
-import { comboMove, stepActive } from "./comboKeys.ts";
+import type { ComboControlProps } from "./ComboOptions.ts";
 
 type Input = ComboControlProps & { readonly isClosed: boolean; readonly listId: string };
 
-/** Stands for the entry after the options among their ids. */
+/** Id of the entry after the options. */
 const actionId = ":action";
 
-/** Milliseconds in which a scroll is taken for the page bringing the field into sight, not for the person leaving it. */
+/** Milliseconds in which a scroll is taken for the page bringing the field into view, not for the person leaving it. */
 const settling = 600;
 
-/** Open or shut, and which entry the arrow keys are on. The entry after the options is the action, if there is one. */
+/** Whether the list is open, and which entry is active. The entry after the options is the action, if there is one. */
 export function useComboList(props: Input) {
   const { options, action, isMultiple, isClosed, listId } = props;
   const [isOpen, setOpen] = useState(false);
-  // By its id: options that arrive meanwhile must not put another entry under the arrow keys.
+  // By its id, so that options that arrive later do not make another entry active.
   const [activeId, setActiveId] = useState<string | null>(null);
   const openedAt = useRef(0);
   const failureRef = useRef<HTMLDivElement>(null);
@@ -34,7 +33,7 @@ export function useComboList(props: Input) {
     show(false);
     props.onRest();
   };
-  // React Aria shuts a floating list on any scroll, also on the one that a phone's keyboard or the first click brings about.
+  // React Aria closes a floating list on any scroll, including one that a phone's keyboard or the first click causes.
   const closeByPopover = () => {
     if (performance.now() - openedAt.current > settling) close();
   };
@@ -67,7 +66,7 @@ export function useComboList(props: Input) {
     swallow: () => undefined,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and Escape of an input method end its own composition.
+    // Enter and Escape end an input method's own composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Backspace" && event.currentTarget.value === "") return props.onBackspace?.();
     const move = comboMove(event, { isOpen, hasActive: active >= 0, hasFailed: props.failure !== undefined });
@@ -81,7 +80,7 @@ export function useComboList(props: Input) {
     "aria-autocomplete": "list",
     "aria-expanded": isOpen,
     "aria-haspopup": "listbox",
-    // Without an option there is no list: then it is what is said in its place.
+    // Without options there is no list, only the message in its place.
     "aria-controls": isOpen ? (count > 0 ? listId : `${listId}-popup`) : undefined,
     "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
@@ -93,4 +92,52 @@ export function useComboList(props: Input) {
   } as const;
   const toggle = () => (isOpen ? close() : show(true));
   return { isOpen, active, inputProps, failureRef, type, close, leave, closeByPopover, choose, toggle };
+}
+
+/** What a key means to a combo box. */
+type ComboMove = "open" | "next" | "previous" | "pick" | "close" | "retry" | "swallow" | "none";
+
+interface ComboKeyState {
+  readonly isOpen: boolean;
+  readonly hasActive: boolean;
+  /** There is a retry button below the options. */
+  readonly hasFailed: boolean;
+}
+
+interface ComboKey {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/**
+ * The keyboard of the WAI-ARIA combobox (list autocomplete, manual selection). "swallow" stops a key: Enter
+ * in an open list must not submit the form. Escape in a closed box is left to the dialog around it. "retry" moves the
+ * focus to the button below the list, which is far from the field in the order of the page.
+ */
+export function comboMove(
+  { key, altKey, shiftKey }: ComboKey,
+  { isOpen, hasActive, hasFailed }: ComboKeyState,
+): ComboMove {
+  switch (key) {
+    case "ArrowDown":
+      return !isOpen ? "open" : altKey ? "swallow" : "next";
+    case "ArrowUp":
+      return !isOpen ? "open" : altKey ? "close" : "previous";
+    case "Enter":
+      return !isOpen ? "none" : hasActive ? "pick" : "swallow";
+    case "Escape":
+      return isOpen ? "close" : "none";
+    case "Tab":
+      return isOpen && hasFailed && !shiftKey ? "retry" : "none";
+    default:
+      return "none";
+  }
+}
+
+/** The next entry in a ring of `count` entries; -1 means none is active yet. */
+export function stepActive(active: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (active === -1) return by === 1 ? 0 : count - 1;
+  return (active + by + count) % count;
 }

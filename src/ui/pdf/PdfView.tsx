@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Spinner } from "../kit/Spinner.tsx";
+import { Spinner } from "../kit/Loading.tsx";
 import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
 import * as styles from "./PdfView.css.ts";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { NEW_RELEASE } from "#application/shared/texts.ts";
-import { AlertDialog } from "#ui/kit/AlertDialog.tsx";
+import { AlertDialog } from "#ui/kit/Modal.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { isServerThere } from "./isServerThere.ts";
 

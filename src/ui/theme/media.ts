@@ -7,3 +7,13 @@ export const media = {
   calm: "(prefers-reduced-motion: reduce)",
   forcedColors: "(forced-colors: active)",
 } as const;
+/** Stacking order. */
+export const layers = {
+  stickyCell: 1,
+  stickyHead: 2,
+  shell: 10,
+  overlay: 100,
+  popover: 200,
+  toast: 300,
+  skip: 400,
+} as const;

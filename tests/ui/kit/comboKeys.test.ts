@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comboMove, stepActive } from "#ui/kit/comboKeys.ts";
+import { comboMove, stepActive } from "#ui/kit/useComboList.ts";
 import { law } from "../../support/law.ts";
 
 const shut = { isOpen: false, hasActive: false, hasFailed: false };

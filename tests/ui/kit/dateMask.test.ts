@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDate, dateText } from "#ui/kit/calendarDate.ts";
+import { calendarDate, dateText } from "#ui/kit/CalendarPopover.tsx";
 import { dateMask, pastedDate } from "#ui/kit/dateMask.ts";
 import { law } from "../../support/law.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { guardDecimal } from "#ui/kit/guardDecimal.ts";
+import { guardDecimal } from "#ui/kit/DecimalField.tsx";
 import { law } from "../../support/law.ts";
 
 const money = { decimals: 2, allowNegative: false };

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { LoadingView } from "#ui/kit/LoadingView.tsx";
-import { Spinner } from "#ui/kit/Spinner.tsx";
+import { LoadingView, Spinner } from "#ui/kit/Loading.tsx";
 
 // Rules: A2.26
 it("the full-page loading view has the logo, a spinner and 'Loading...'", () => {

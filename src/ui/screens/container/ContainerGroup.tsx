@@ -4,8 +4,8 @@ import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { ResourceLogics } from "#application/machines/ResourceLogics.ts";
 import type { PageCache } from "#application/machines/PageCache.ts";
 import type { Container } from "#domain/container/Container.ts";
-import { FormGrid } from "#ui/kit/FormGrid.tsx";
-import { TabLinks } from "#ui/kit/TabLinks.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { ResourcePage, type ResourceView } from "../list/ResourcePage.tsx";
 import { CONTAINER_TABS } from "./containerViews.ts";
@@ -21,7 +21,7 @@ export function ContainerGroup<Input>(props: ContainerGroupProps<Input>) {
   const { pathname } = useLocation();
   const tabs = CONTAINER_TABS.map((tab) => ({ ...tab, isCurrent: pathname.startsWith(tab.path) }));
   return (
-    <ResourcePage {...props} intro={<TabLinks label="Containers" items={tabs} />}>
+    <ResourcePage {...props} intro={<NavLinks look="tabs" label="Containers" items={tabs} />}>
       {({ context, field, send }) => (
         <FormGrid columns={1}>
           <TextField

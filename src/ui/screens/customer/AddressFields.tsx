@@ -1,4 +1,4 @@
-import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";

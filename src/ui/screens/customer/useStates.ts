@@ -1,6 +1,6 @@
 import { useMachine } from "@xstate/react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
-import type { Option } from "#ui/kit/Option.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 import { useApp } from "../useApp.ts";
 
 export type States = {

@@ -1,7 +1,6 @@
 import { LOADING } from "#application/shared/texts.ts";
-import { FormGrid } from "#ui/kit/FormGrid.tsx";
-import { Skeleton } from "#ui/kit/Skeleton.tsx";
-import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+import { FormGrid, VisuallyHidden } from "#ui/kit/layout.tsx";
+import { Skeleton } from "#ui/kit/Loading.tsx";
 
 /** Height of a label and its field. */
 const FIELD_HEIGHT = "3.5rem";

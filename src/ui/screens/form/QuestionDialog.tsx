@@ -1,5 +1,5 @@
 import type { Question } from "#application/shared/texts.ts";
-import { AlertDialog } from "#ui/kit/AlertDialog.tsx";
+import { AlertDialog } from "#ui/kit/Modal.tsx";
 
 type QuestionDialogProps = {
   readonly question: Question;

@@ -1,6 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { layers } from "#ui/theme/layers.ts";
-import { media } from "#ui/theme/media.ts";
+import { layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 /** Long forms on a page of their own: groups of fields, and a bar of buttons that stays in sight. */

@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
-import type { Option } from "#ui/kit/Option.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import type { ComboTrouble } from "#ui/kit/ComboOptions.ts";
 

@@ -4,7 +4,7 @@ import { LOADING } from "#application/shared/texts.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
-import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp } from "../useApp.ts";
 import * as styles from "./history.css.ts";

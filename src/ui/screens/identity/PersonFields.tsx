@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { FieldProps } from "../form/useResourceForm.ts";

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from "#domain/identity/Role.ts";
-import type { Option } from "#ui/kit/Option.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 
 /** Name and description of each role (spec A1, A6, reading 5). */
 const ROLE_TEXTS: Readonly<Record<Role, Omit<Option, "id">>> = {

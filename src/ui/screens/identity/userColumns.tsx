@@ -1,6 +1,6 @@
 import type { Person } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
 import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import { withState } from "./person.css.ts";

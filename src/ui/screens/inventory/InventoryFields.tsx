@@ -6,7 +6,7 @@ import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
-import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";

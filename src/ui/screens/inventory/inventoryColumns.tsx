@@ -1,5 +1,5 @@
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
 

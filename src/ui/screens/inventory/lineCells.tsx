@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
-import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import * as styles from "./lineCells.css.ts";
 
 /** An icon when there are notes: one for a question that is open, another for one that is resolved. */

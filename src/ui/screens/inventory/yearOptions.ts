@@ -1,5 +1,5 @@
 import { yearChoices } from "#domain/inventory/Inventory.ts";
-import type { Option } from "#ui/kit/Option.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 
 /** Years to choose from, newest first; a stored year outside them (reading 32) stays among them. */
 export const yearOptions = (currentYear: number, chosen: number | null): ReadonlyArray<Option> => {

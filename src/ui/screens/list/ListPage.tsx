@@ -1,15 +1,12 @@
 import { type ReactNode, useMemo } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import { SearchField } from "#ui/kit/SearchField.tsx";
-import { Toolbar } from "#ui/kit/Toolbar.tsx";
 import { skeletonRows } from "#application/machines/listQuery.ts";
-import { DataTable } from "#ui/kit/DataTable.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import type { Page, ListStatus } from "#domain/shared/Page.ts";
-import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import type { OpenList } from "./useList.ts";
 import { useRole } from "../useApp.ts";

@@ -1,8 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
-import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
-import { EmptyState } from "#ui/kit/EmptyState.tsx";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
-import { Panel } from "#ui/kit/Panel.tsx";
+import { ButtonLink } from "#ui/kit/Button.tsx";
+import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { CHEMICAL_COMPONENTS } from "./productTexts.ts";
 

@@ -1,11 +1,10 @@
 import { actionDecision } from "#application/machines/formSelectors.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
-import { Panel } from "#ui/kit/Panel.tsx";
+import { PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";

@@ -1,5 +1,5 @@
 import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { muted } from "./product.css.ts";
 
 /** SDS in green, 'Pending SDS', or 'SDS UPDATE REQUIRED' in bold (spec B2). */

@@ -1,10 +1,10 @@
 import { CircleAlert, FileText } from "lucide-react";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
-import { FormSection } from "#ui/kit/FormSection.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
 import { group } from "../form/pageForm.css.ts";
 import * as styles from "./product.css.ts";

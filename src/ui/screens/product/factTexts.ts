@@ -1,5 +1,5 @@
 import { PHYSICS } from "#domain/product/productFields.ts";
-import type { Option } from "#ui/kit/Option.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 
 /** The words of a field to choose from. */
 export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { PageHeading } from "#ui/kit/layout.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import type { ListAddressRules } from "../list/listSearch.ts";
 import { ListTable } from "../list/ListPage.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
-import { Counter } from "#ui/kit/Counter.tsx";
+import { Counter } from "#ui/kit/layout.tsx";
 import { DataTable } from "#ui/kit/DataTable.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { changeColumns } from "./changeColumns.tsx";

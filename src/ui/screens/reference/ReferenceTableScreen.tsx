@@ -3,9 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
-import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
-import { Fact } from "#ui/kit/Fact.tsx";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
+import { ButtonLink } from "#ui/kit/Button.tsx";
+import { Fact, PageHeading } from "#ui/kit/layout.tsx";
 import {
   displayDay,
   DATABASE,

@@ -2,7 +2,7 @@ import type { ListUploadContext } from "#application/machines/listUploadContext.
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
-import { Spinner } from "#ui/kit/Spinner.tsx";
+import { Spinner } from "#ui/kit/Loading.tsx";
 import { COMPARING } from "./databaseTexts.ts";
 import * as styles from "./UploadModal.css.ts";
 

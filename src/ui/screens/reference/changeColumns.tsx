@@ -2,9 +2,8 @@ import type { DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
 import { LIST_COLUMNS } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
-import type { Tone } from "#ui/kit/Tone.ts";
+import { Badge, type Tone } from "#ui/kit/Notice.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { NOTHING, pounds } from "./databaseTexts.ts";
 import * as styles from "./UploadModal.css.ts";
 

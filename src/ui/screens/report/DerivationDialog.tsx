@@ -1,6 +1,6 @@
 import { listRowWords } from "#domain/report/model/Provenance.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import { DescriptionList } from "#ui/kit/DescriptionList.tsx";
+import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { LineLink } from "./LineLink.tsx";
 import { leftOut } from "./reportTexts.ts";

@@ -3,7 +3,7 @@ import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
-import { FormGrid } from "#ui/kit/FormGrid.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";
 import { useApp, useRole } from "../useApp.ts";

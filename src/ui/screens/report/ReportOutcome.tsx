@@ -1,5 +1,5 @@
-import { LoadingView } from "#ui/kit/LoadingView.tsx";
-import { Panel } from "#ui/kit/Panel.tsx";
+import { LoadingView } from "#ui/kit/Loading.tsx";
+import { Panel } from "#ui/kit/layout.tsx";
 import { ReportFailure } from "./ReportFailure.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import type { ReportView } from "./ReportView.ts";

@@ -1,6 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
-import { Panel } from "#ui/kit/Panel.tsx";
+import { PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { useApp } from "../useApp.ts";
 import { usePage } from "../shell/usePage.ts";
 import { ReportForm } from "./ReportForm.tsx";

@@ -1,8 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { Button } from "#ui/kit/Button.tsx";
-import { DataTable } from "#ui/kit/DataTable.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
-import { LoadingView } from "#ui/kit/LoadingView.tsx";
+import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
+import { LoadingView } from "#ui/kit/Loading.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import type { FigureDifference } from "#domain/report/differences/ReportDifferences.ts";
 import { useApp } from "../useApp.ts";

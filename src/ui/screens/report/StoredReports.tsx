@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import type { StoredReport } from "#domain/report/preview/ReportPreview.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { useApp } from "../useApp.ts";

@@ -1,6 +1,6 @@
 import type { PreviewFinding } from "#domain/report/preview/ReportPreview.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import * as styles from "./report.css.ts";
 
 type Figure = PreviewFinding["total"];

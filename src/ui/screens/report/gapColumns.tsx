@@ -1,5 +1,5 @@
 import type { PreviewGap, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import type { DataTableColumn } from "#ui/kit/DataTableProps.ts";
+import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { LineLink } from "./LineLink.tsx";
 
 /** What could not be judged: the line, what is missing, and what was done about it. */

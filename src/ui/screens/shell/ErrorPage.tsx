@@ -1,6 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { Button } from "#ui/kit/Button.tsx";
-import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { FullPage } from "./FullPage.tsx";
 import { actions, detail, lead, message, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { LoadingView } from "#ui/kit/LoadingView.tsx";
+import { LoadingView } from "#ui/kit/Loading.tsx";
 import { centred, centredInFrame } from "./pages.css.ts";
 
 /** True below the frame, which has the page's main landmark already. */

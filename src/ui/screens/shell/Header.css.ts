@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { layers } from "#ui/theme/layers.ts";
-import { media } from "#ui/theme/media.ts";
+import { layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const header = style({

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import { mayVisit } from "#domain/identity/sections.ts";
-import { SkipLink } from "#ui/kit/SkipLink.tsx";
+import { SkipLink } from "#ui/kit/layout.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";

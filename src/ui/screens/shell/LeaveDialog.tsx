@@ -1,5 +1,5 @@
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
-import { AlertDialog } from "#ui/kit/AlertDialog.tsx";
+import { AlertDialog } from "#ui/kit/Modal.tsx";
 
 type LeaveDialogProps = { readonly onLeave: () => void; readonly onStay: () => void };
 

@@ -1,6 +1,4 @@
-import { EmptyState } from "#ui/kit/EmptyState.tsx";
-import { PageHeading } from "#ui/kit/PageHeading.tsx";
-import { Panel } from "#ui/kit/Panel.tsx";
+import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { usePage } from "./usePage.ts";
 
 /** What a technician sees of every section (reading 5). */

@@ -1,8 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
 import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
-import { Button } from "#ui/kit/Button.tsx";
-import { ButtonLink } from "#ui/kit/ButtonLink.tsx";
+import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { HOME } from "#domain/identity/sections.ts";
 import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";

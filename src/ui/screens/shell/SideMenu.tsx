@@ -14,7 +14,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isInSection, sectionsOf } from "#domain/identity/sections.ts";
 import { Logo } from "#ui/kit/Logo.tsx";
-import { NavList } from "#ui/kit/NavList.tsx";
+import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import * as styles from "./SideMenu.css.ts";
 
@@ -62,7 +62,12 @@ export function SideMenu({ id, isOverlay }: SideMenuProps) {
           <Logo hasName />
         </div>
         {items.length === 0 ? null : (
-          <NavList label="Main" items={items} onNavigate={() => shell.send({ type: "shell.entry.chosen" })} />
+          <NavLinks
+            look="menu"
+            label="Main"
+            items={items}
+            onNavigate={() => shell.send({ type: "shell.entry.chosen" })}
+          />
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import { useMachine } from "@xstate/react";
 import type { LineComponentScope } from "#application/machines/CatalogueLogics.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { DescriptionList } from "#ui/kit/DescriptionList.tsx";
+import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { percentText } from "../../product/components/componentColumns.tsx";

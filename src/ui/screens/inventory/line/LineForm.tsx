@@ -7,7 +7,7 @@ import { differences, mayOverwrite } from "#domain/inventory/inventoryProductSel
 import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { Panel } from "#ui/kit/Panel.tsx";
+import { Panel } from "#ui/kit/layout.tsx";
 import { DraftNotice } from "../../form/DraftNotice.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";

@@ -5,7 +5,7 @@ import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/inventoryProductSelectors.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
-import type { Option } from "#ui/kit/Option.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 import { useApp } from "../../useApp.ts";
 import { useOptions } from "../../form/useOptions.ts";
 import { ADD_NEW_PRODUCT } from "../lineTexts.ts";

@@ -7,7 +7,7 @@ import type { InventoryProductDraft } from "#domain/inventory/inventoryProductFo
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
 import { fieldLock, lockOf } from "#domain/inventory/productLocks.ts";
-import { VisuallyHidden } from "#ui/kit/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
 
 export type LineActor = ActorRefFrom<AppLogics["inventoryProduct"]>;
 

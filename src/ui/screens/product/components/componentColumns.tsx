@@ -1,5 +1,5 @@
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { Badge } from "#ui/kit/Badge.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
 import type { ListAddressRules } from "../../list/listSearch.ts";
 import type { ListColumn } from "../../list/ListPage.tsx";
 import { cas } from "../product.css.ts";

@@ -1,2 +1,0 @@
-/** Semantic colours. Never the only carrier of a meaning. */
-export type Tone = "neutral" | "success" | "warning" | "danger" | "info";
