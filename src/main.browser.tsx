@@ -34,9 +34,8 @@ const token = () => session.getSnapshot().context.token;
 
 /** The way to the server: /login is drawn without it, and it is fetched right after. */
 const connect = async () => {
-  const [{ createClient }, { authLayer }, { authCalls }] = await Promise.all([
+  const [{ authLayer, createClient }, { authCalls }] = await Promise.all([
     import("./adapters/http-client/createClient.ts"),
-    import("./adapters/http-client/authLayer.ts"),
     import("./adapters/browser/authCalls.ts"),
   ]);
   const client = createClient({

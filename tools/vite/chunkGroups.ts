@@ -11,7 +11,6 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "network",
     roots: [
       "src/adapters/http-client/createClient.ts",
-      "src/adapters/http-client/authLayer.ts",
       "src/adapters/browser/authCalls.ts",
       "src/adapters/browser/storedState.ts",
     ],

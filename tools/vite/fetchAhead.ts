@@ -11,7 +11,6 @@ const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
 ];
 const HOUSE: ReadonlyArray<string> = [
   "src/adapters/http-client/createClient.ts",
-  "src/adapters/http-client/authLayer.ts",
   "src/adapters/http-client/clientLayers.ts",
   "src/adapters/browser/authCalls.ts",
   "src/adapters/browser/storedState.ts",

@@ -1,9 +1,10 @@
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { InventoryComponents } from "#application/component/InventoryComponents.ts";
 import { ProductComponents } from "#application/component/ProductComponents.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers } from "#application/customer/Customers.ts";
 import { Facilities } from "#application/customer/Facilities.ts";
+import { Files } from "#application/files/Files.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
@@ -15,6 +16,7 @@ import { Reference } from "#application/reference/Reference.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
+import { files } from "../wire/files.ts";
 import { history } from "../wire/history.ts";
 import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts } from "../wire/inventories.ts";
@@ -30,16 +32,13 @@ import {
   technicians,
   users,
 } from "../wire/resources.ts";
-import { authLayer } from "./authLayer.ts";
-import type { Client } from "./createClient.ts";
-import { filesClient } from "./filesClient.ts";
-import { serviceClient } from "./serviceClient.ts";
+import { authLayer, type Client, serviceClient } from "./createClient.ts";
 
 /** Every service of the application, over HTTP: what is needed once somebody is signed in. */
 export const clientLayers = (client: Client) =>
   Layer.mergeAll(
     authLayer(client),
-    filesClient(client),
+    filesLayer(client),
     Layer.succeed(Customers, serviceClient(client, customers)),
     Layer.succeed(Facilities, serviceClient(client, facilities)),
     Layer.succeed(Users, serviceClient(client, users)),
@@ -57,3 +56,12 @@ export const clientLayers = (client: Client) =>
     Layer.succeed(History, serviceClient(client, history)),
     Layer.succeed(Reference, serviceClient(client, general)),
   );
+
+/** Files that people bring, over HTTP. A page has them as Blobs; streams stay out of its code. */
+export const filesLayer = ({ upload }: Client) =>
+  Layer.succeed(Files, {
+    upload: ({ original_name, content }, { onProgress } = {}) =>
+      content instanceof Blob
+        ? upload(files.upload, { name: original_name, content, onProgress })
+        : Effect.die(new Error("A page uploads the file that a person chose")),
+  });

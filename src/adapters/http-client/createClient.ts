@@ -1,13 +1,22 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
+import { Auth } from "#application/identity/Auth.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { API_PREFIX, APP_KEY_HEADER, type Call, type ResultOf, type TextParameters } from "../wire/Call.ts";
-import { type CallParameters, callPath } from "./callPath.ts";
+import {
+  API_PREFIX,
+  APP_KEY_HEADER,
+  type ArgumentsOf,
+  type Call,
+  type ResultOf,
+  type ServiceOf,
+  segmentsOf,
+  type TextParameters,
+} from "../wire/Call.ts";
+import { auth } from "../wire/identity.ts";
 import { newKey } from "./newKey.ts";
-import { parseJson } from "./parseJson.ts";
-import { type RawAnswer, readAnswer } from "./readAnswer.ts";
-import { refusalOfAnswer } from "./refusalOfAnswer.ts";
+import { parseJson, type RawAnswer, readAnswer } from "./readAnswer.ts";
+import { readRefusal } from "./readRefusal.ts";
 import { type Form, sendForm } from "./sendForm.ts";
 
 /** What the client has to be told; the composition root knows it. */
@@ -19,9 +28,11 @@ export type ClientSettings = {
   readonly token: () => string | null;
 };
 
+type PathParameters = Readonly<Record<string, number | string>>;
+
 export type RequestOptions = {
   /** Values of the path's ':' segments. */
-  readonly params?: CallParameters;
+  readonly params?: PathParameters;
   readonly query?: TextParameters;
   readonly body?: object;
   /** The version that a write was made from; sent as If-Match (reading 29). */
@@ -40,6 +51,14 @@ export type Client = {
 export const PATIENCE_MS = 60_000;
 /** A file has to be made first and may be large, so it may take longer, ms. */
 const FILE_PATIENCE_MS = 15 * 60_000;
+
+/** The call's path with its ':' segments filled in. A missing one is a defect of ours. */
+const pathOf = (call: Call, params: PathParameters = {}): string =>
+  call.path.replace(/:(\w+)/g, (segment, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs ${segment}`);
+    return encodeURIComponent(value);
+  });
 
 const headersOf = (
   call: Call,
@@ -69,13 +88,13 @@ const filled = (query: TextParameters): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value == null || value === "" ? [] : [[name, value]])),
   );
 
-const send = async (url: string, call: Call, settings: Sent, signal: AbortSignal): Promise<RawAnswer> => {
+const send = async (url: string, call: Call, sent: Sent, signal: AbortSignal): Promise<RawAnswer> => {
   const isFile = call.envelope === "file";
   const answer = await ofetch.raw<unknown, "json" | "blob">(url, {
     method: call.method,
-    headers: settings.headers,
-    query: settings.query,
-    ...(settings.body === undefined ? {} : { body: settings.body }),
+    headers: sent.headers,
+    query: sent.query,
+    ...(sent.body === undefined ? {} : { body: sent.body }),
     // A call that was given up and one that took too long both end here; only the first aborts the outer signal.
     signal: AbortSignal.any([signal, AbortSignal.timeout(isFile ? FILE_PATIENCE_MS : PATIENCE_MS)]),
     retry: false,
@@ -99,14 +118,14 @@ const settled = <const C extends Call>(
   call: C,
   answer: Effect.Effect<RawAnswer, Unavailable>,
 ): Effect.Effect<ResultOf<C>, Refusal> =>
-  Effect.flatMap(answer, (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(refusalOfAnswer(call, raw))));
+  Effect.flatMap(answer, (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(readRefusal(call, raw))));
 
 /** The one way to the server. Interrupting the Effect aborts the request. */
 export const createClient = (settings: ClientSettings): Client => ({
   request: (call, options = {}) =>
     Effect.suspend(() => {
       const token = settings.token();
-      const url = `${settings.baseUrl}${API_PREFIX}${callPath(call, options.params)}`;
+      const url = `${settings.baseUrl}${API_PREFIX}${pathOf(call, options.params)}`;
       const sent = {
         headers: headersOf(call, settings, token, options),
         query: filled(options.query ?? {}),
@@ -120,7 +139,39 @@ export const createClient = (settings: ClientSettings): Client => ({
       const token = settings.token();
       // The browser writes the form's own content type; an upload has no repeat key.
       const { "content-type": _, "idempotency-key": __, ...headers } = headersOf(call, settings, token, {});
-      const answer = sendForm(`${settings.baseUrl}${API_PREFIX}${callPath(call)}`, headers, form, PATIENCE_MS);
+      const answer = sendForm(`${settings.baseUrl}${API_PREFIX}${pathOf(call)}`, headers, form, PATIENCE_MS);
       return settled(call, Effect.mapError(answer, unreachable));
     }),
 });
+
+/** A service over HTTP: every method is the call by the same name. */
+export const serviceClient = <Calls extends Readonly<Record<string, Call>>>(
+  { request }: Client,
+  calls: Calls,
+): ServiceOf<Calls> => {
+  const methods = Object.entries(calls).map(([name, call]) => [
+    name,
+    (...args: ArgumentsOf<Call>) => request(call, optionsOf(call, args)),
+  ]);
+  // The loop forgets which method belongs to which call; ServiceOf says it again.
+  return Object.fromEntries(methods) as ServiceOf<Calls>;
+};
+
+/** What a call sends for the arguments of its method, which come in the order of ArgumentsOf. */
+const optionsOf = (call: Call, args: ReadonlyArray<unknown>): RequestOptions => {
+  const rest = [...args];
+  // The compiler has checked the arguments where the method was called; from here on each is taken in its turn.
+  const take = <A>(): A => rest.shift() as A;
+  const { owner, query, body, sent } = call;
+  const owned = owner === undefined ? {} : take<PathParameters>();
+  const params = segmentsOf(call.path).map((name) => [name, owned[owner?.[name] ?? ""] ?? take<number | string>()]);
+  return {
+    params: Object.fromEntries(params),
+    ...(query === undefined ? {} : { query: query.write(take<never>()) }),
+    ...(body === undefined ? {} : { body: sent === undefined ? take<object>() : sent(take<never>()) }),
+    ...take<RequestOptions | undefined>(),
+  };
+};
+
+/** The only service of the first pages: signing in and out, and the user's own account. */
+export const authLayer = (client: Client) => Layer.succeed(Auth, serviceClient(client, auth));

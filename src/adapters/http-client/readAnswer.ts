@@ -2,8 +2,7 @@ import { Effect, Result, Schema } from "effect";
 import type { Download } from "#application/shared/Download.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import type { Call, ResultOf } from "../wire/Call.ts";
-import { envelopeSchema, unwrap } from "../wire/envelope.ts";
-import { nameOfDownload } from "./nameOfDownload.ts";
+import { envelopeSchema, outOfEnvelope, unwrap } from "../wire/envelope.ts";
 
 /** What came back: the parsed body, or undefined when it was no JSON; of a file, its Blob. */
 export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -16,12 +15,11 @@ export const NOT_UNDERSTOOD =
 type Decode = (given: unknown) => Result.Result<{ readonly data: unknown }, unknown>;
 const decoders = new WeakMap<Call, Decode>();
 
+/** Made once for each call: making a decoder takes longer than decoding. */
 const decoderOf = (call: Call): Decode => {
-  const known = decoders.get(call);
-  if (known !== undefined) return known;
-  const made: Decode = Schema.decodeUnknownResult(envelopeSchema(call));
-  decoders.set(call, made);
-  return made;
+  const decoder = decoders.get(call) ?? Schema.decodeUnknownResult(envelopeSchema(call));
+  decoders.set(call, decoder);
+  return decoder;
 };
 
 /** Reads an answer with the call's Schemas, also when it is wrapped one level deeper (reading 1). */
@@ -34,7 +32,7 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
     return file === null ? fail(NO_FILE) : Effect.succeed(file as ResultOf<C>);
   }
   const read = decoderOf(call)(unwrap(answer.body));
-  return Result.isFailure(read) ? fail(NOT_UNDERSTOOD) : Effect.succeed(resultOf(call, read.success.data));
+  return Result.isFailure(read) ? fail(NOT_UNDERSTOOD) : Effect.succeed(outOfEnvelope(call, read.success.data));
 };
 
 /** A page or a message instead of the file would be saved under its name, and nobody could open it. */
@@ -43,13 +41,27 @@ const fileOf = ({ headers, body }: RawAnswer): Download | null => {
   return body instanceof Blob && !isOther ? { name: nameOfDownload(headers, "download"), content: body } : null;
 };
 
-// The Schema has just checked the shape that the call declares; TypeScript cannot follow it through the envelope.
-const resultOf = <C extends Call>(call: C, data: unknown): ResultOf<C> => {
-  if (call.envelope === "signed in") return data as ResultOf<C>; // checked, see above
-  // checked, see above
-  if (call.envelope === "uploaded") return (data as { readonly file: unknown }).file as ResultOf<C>;
-  const { resource } = data as { readonly resource: unknown }; // checked, see above
-  if (call.envelope !== "page") return resource as ResultOf<C>; // checked, see above
-  const { meta, ...page } = resource as { readonly items: unknown; readonly meta: object }; // checked, see above
-  return { ...page, ...meta } as ResultOf<C>; // checked, see above
+/** The name that a server gives a file, by RFC 6266; the other name when it gives none. */
+export const nameOfDownload = (headers: Headers, otherwise: string): string => {
+  const header = headers.get("content-disposition") ?? "";
+  const [, whole] = /filename\*=UTF-8''([^;\s]+)/i.exec(header) ?? [];
+  const [, quoted, bare] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(header) ?? [];
+  return (whole === undefined ? undefined : decoded(whole)) ?? quoted ?? bare ?? otherwise;
+};
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** An error page of a proxy is no JSON; what it says matters less than its status. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };

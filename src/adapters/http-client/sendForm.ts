@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { parseJson } from "./parseJson.ts";
-import type { RawAnswer } from "./readAnswer.ts";
+import { parseJson, type RawAnswer } from "./readAnswer.ts";
 
 export type Form = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Context, Duration, Effect, Schema, Scope } from "effect";
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
 import { API_PREFIX, type Call, segmentsOf } from "#adapters/wire/Call.ts";
-import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import { envelopeSchema, inEnvelope } from "#adapters/wire/envelope.ts";
 import { CurrentCaller } from "#application/identity/Caller.ts";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
@@ -16,7 +16,7 @@ import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
 import { HeavyJobs } from "./HeavyJobs.ts";
 import type { HttpProblem } from "./HttpProblem.ts";
-import { etagOf, inEnvelope, jsonResponse } from "./jsonResponse.ts";
+import { etagOf, jsonResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
 import { CurrentRequest, securityEventOf } from "./requestLog.ts";
 import { readPath, readQuery } from "./requestParameters.ts";

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import type { Call } from "./Call.ts";
+import type { Page } from "#domain/shared/Page.ts";
+import type { Call, ResultOf } from "./Call.ts";
 
 /** What stands in `data` of an answer, by the call's envelope (reading 1). */
 export const dataSchema = (declared: Call) => {
@@ -26,6 +27,47 @@ export const dataSchema = (declared: Call) => {
 
 /** The whole answer. */
 export const envelopeSchema = (declared: Call) => Schema.Struct({ data: dataSchema(declared) });
+
+/** Puts a service's result into the envelope of its call. */
+export const inEnvelope = (declared: Call, result: unknown): { readonly data: unknown } => {
+  switch (declared.envelope) {
+    case "page": {
+      // The service of a page answers a page: ServiceOf says so.
+      const { items, last_page, total, ...also } = result as Page<unknown>;
+      return { data: { resource: { items, meta: { last_page, total }, ...also } } };
+    }
+    case "uploaded":
+      return { data: { file: result } };
+    case "signed in":
+      return { data: result };
+    case "nothing":
+    case "file":
+      return { data: { resource: null } };
+    case "resource":
+      return { data: { resource: result } };
+  }
+};
+
+/** What a service's result has in `data`, checked by the call's Schema before. */
+type Data = {
+  readonly file: unknown;
+  readonly resource: { readonly items: ReadonlyArray<unknown>; readonly meta: Omit<Page<unknown>, "items"> };
+};
+
+/** Takes the result out of the `data` of an answer that envelopeSchema has decoded. */
+export const outOfEnvelope = <C extends Call>(declared: C, data: unknown): ResultOf<C> => {
+  // The Schema has checked the shape that the call declares; TypeScript cannot follow it through the envelope.
+  const { file, resource } = data as Data;
+  const result = (): unknown => {
+    if (declared.envelope === "signed in") return data;
+    if (declared.envelope === "uploaded") return file;
+    if (declared.envelope !== "page") return resource;
+    const { meta, ...page } = resource;
+    return { ...page, ...meta };
+  };
+  // See above.
+  return result() as ResultOf<C>;
+};
 
 /** Some servers wrap answers one level deeper (reading 1): `{data:{data:{…}}}` is read as `{data:{…}}`. */
 export const unwrap = (answer: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { expect, it } from "vitest";
-import { authLayer } from "#adapters/http-client/authLayer.ts";
+import { authLayer } from "#adapters/http-client/createClient.ts";
 import { clientLayers } from "#adapters/http-client/clientLayers.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians } from "#application/identity/Technicians.ts";

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { accountLogics } from "#adapters/browser/accountLogics.ts";
 import { authCalls } from "#adapters/browser/authCalls.ts";
-import { authLayer } from "#adapters/http-client/authLayer.ts";
+import { authLayer } from "#adapters/http-client/createClient.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut as nobody } from "#domain/identity/signedOut.ts";

@@ -33,7 +33,7 @@ const secondsOf = (headers: Headers): number => {
 };
 
 /** The tagged refusal behind a failed answer: the wire's table of statuses read backwards (reading 2). */
-export const refusalOfAnswer = (call: Call, answer: RawAnswer): Refusal => {
+export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
   const { message, errors, request_id, data } = bodyOf(answer);
   switch (answer.status) {
     case REFUSAL_STATUS.NotSignedIn:
