@@ -4,7 +4,7 @@ import type { DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference
 import { type RowRefusal, refusedRows } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { type Answer, isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
-import { joinFieldErrors } from "#domain/shared/fieldErrors.ts";
+import { joinFieldErrors } from "../shared/messages.ts";
 import { ONLY_LISTS } from "../files/fileMessages.ts";
 import type { Wanted } from "../files/refuseChosen.ts";
 import type { UploadEvent } from "./uploadActor.ts";

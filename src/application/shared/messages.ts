@@ -1,4 +1,4 @@
-import { type FieldErrors, joinFieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
 /** Titles, texts, colours and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
 
@@ -78,6 +78,15 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
 /** Said of a call, or a part of the page, that got no answer. */
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
+
+/**
+ * All messages as one text: '. ' within a field, a space between fields (spec A8). Here and not beside `validate`, whose
+ * schemas the first page does without.
+ */
+export const joinFieldErrors = (errors: FieldErrors | undefined, otherwise: string): string => {
+  const sentences = Object.values(errors ?? {}).map((messages) => messages.join(". "));
+  return sentences.length === 0 ? otherwise : sentences.join(" ");
+};
 
 /** What a failed answer carries, as far as it is known. */
 export type FailureFacts = {

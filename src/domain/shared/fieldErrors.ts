@@ -48,9 +48,3 @@ export const validate = <S extends Schema.Constraint & { readonly DecodingServic
   given: unknown,
 ): Result.Result<S["Type"], FieldErrors> =>
   Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(given), (error) => fieldErrorsOf(error.issue));
-
-/** One sentence out of all messages: '. ' within a field, a space between fields (spec A8). */
-export const joinFieldErrors = (errors: FieldErrors | undefined, otherwise: string): string => {
-  const sentences = Object.values(errors ?? {}).map((messages) => messages.join(". "));
-  return sentences.length === 0 ? otherwise : sentences.join(" ");
-};

@@ -105,3 +105,12 @@ describe("the words that screens share", () => {
     });
   });
 });
+
+it("several messages become sentences of one line, or another sentence when there are none", () => {
+  const errors = { name: ["Too short", "Too plain"], email: ["Taken"] };
+  expect(messages.joinFieldErrors(errors, "Not saved")).toBe("Too short. Too plain Taken");
+  expect([messages.joinFieldErrors({}, "Not saved"), messages.joinFieldErrors(undefined, "Not saved")]).toEqual([
+    "Not saved",
+    "Not saved",
+  ]);
+});

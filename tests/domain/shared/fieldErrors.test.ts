@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect";
 import { expect, test } from "vitest";
-import { joinFieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
 
 const errorsOf = (schema: Schema.Constraint & { readonly DecodingServices: never }, given: unknown) =>
   Result.getOrElse(Result.flip(validate(schema, given)), () => null);
@@ -39,13 +39,4 @@ test("fields within fields are joined with a dot, wrong items of a list are told
   expect(errorsOf(Schema.Struct({ "2026": item }), { "2026": "x" })).toEqual({ "2026": ["Unknown id"] });
   const numbered = Schema.Struct({ a: Schema.Struct({ "1st": item }) });
   expect(errorsOf(numbered, { a: { "1st": "x" } })).toEqual({ "a.1st": ["Unknown id"] });
-});
-
-test("several messages become sentences of one line, or another sentence when there are none", () => {
-  const errors = { name: ["Too short", "Too plain"], email: ["Taken"] };
-  expect(joinFieldErrors(errors, "Not saved")).toBe("Too short. Too plain Taken");
-  expect([joinFieldErrors({}, "Not saved"), joinFieldErrors(undefined, "Not saved")]).toEqual([
-    "Not saved",
-    "Not saved",
-  ]);
 });
