@@ -1,8 +1,8 @@
-import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 
 /** A list that was uploaded, what it would change, and what it is once it is kept. */
 export const UPLOADED = { id: 4, original_name: "RMP 2026.csv", filepath: "abc", size: 12 };
-export const PREVIEW: DatabaseEntryPreview = {
+export const PREVIEW: ReferenceListPreview = {
   type: "rpm",
   version: 7,
   row_count: 3,
@@ -14,7 +14,7 @@ export const PREVIEW: DatabaseEntryPreview = {
   unchanged: 1,
   changes: [],
 };
-export const ENTRY: DatabaseEntry = {
+export const ENTRY: ReferenceList = {
   id: 1,
   type: "rpm",
   name: "RMP 2026.csv",

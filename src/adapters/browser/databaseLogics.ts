@@ -8,7 +8,7 @@ import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
 import type { ListDataPage } from "#application/reference/ReferenceListStore.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { LISTS_LOADED } from "#application/shared/messages.ts";
-import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { RunningParts } from "./LogicParts.ts";
 import { listLogic } from "./resourceLogics.ts";
@@ -21,8 +21,8 @@ const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";
 export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
   const { announce, pages } = parts;
   return {
-    databaseEntries: listLogic(parts, ReferenceLists, pages.databaseEntries),
-    databaseEntryData: createListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>().provide({
+    referenceLists: listLogic(parts, ReferenceLists, pages.referenceLists),
+    referenceListRows: createListMachine<ReferenceListRow, ListUploadInput, ListDataPage>().provide({
       actors: {
         load: callActor(parts, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
           Effect.flatMap(ReferenceLists, ({ data }) => data(scope.type, query)),
@@ -30,7 +30,7 @@ export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
       },
       actions: {
         keepPage: (_, { query, scope, page }) =>
-          page === null ? undefined : pages.databaseEntryData.keep(scope.type, query, page),
+          page === null ? undefined : pages.referenceListRows.keep(scope.type, query, page),
       },
     }),
     listUpload: listUploadMachine.provide({
@@ -50,7 +50,7 @@ export const databaseLogics = (parts: RunningParts): DatabaseLogics => {
       },
       actions: { announce: (_, toast) => announce(toast) },
     }),
-    loadShippedLists: createConfirmActionMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>(
+    loadShippedLists: createConfirmActionMachine<ReadonlyArray<ReferenceList>, ReadonlyArray<ReferenceList>>(
       () => LISTS_LOADED,
     ).provide({
       actors: {

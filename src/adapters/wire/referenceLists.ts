@@ -1,11 +1,11 @@
 import { Schema } from "effect";
 import {
-  DatabaseEntry,
-  DatabaseEntryData,
-  DatabaseEntryInput,
-  DatabaseEntryPreview,
+  ReferenceList,
+  ReferenceListRow,
+  ReferenceListInput,
+  ReferenceListPreview,
   LastUploadInfo,
-} from "#domain/reference/DatabaseEntry.ts";
+} from "#domain/reference/ReferenceList.ts";
 import { REFERENCE_LIST_WORDS, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { call } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
@@ -19,7 +19,7 @@ export const referenceLists = {
     path: "/db-entry/list",
     summary: "Lists the five reference lists and the files they were uploaded from",
     query: listQuery,
-    answer: DatabaseEntry,
+    answer: ReferenceList,
     envelope: "page",
     permission,
   }),
@@ -27,8 +27,8 @@ export const referenceLists = {
     method: "POST",
     path: "/db-entry/create",
     summary: "Replaces a reference list with an uploaded file; if rows cannot be read, names them and changes nothing",
-    body: DatabaseEntryInput,
-    answer: DatabaseEntry,
+    body: ReferenceListInput,
+    answer: ReferenceList,
     envelope: "resource",
     permission,
     load: "heavy",
@@ -38,8 +38,8 @@ export const referenceLists = {
     method: "POST",
     path: "/db-entry/preview",
     summary: "Shows what an uploaded file would change in a reference list, without changing it",
-    body: DatabaseEntryInput,
-    answer: DatabaseEntryPreview,
+    body: ReferenceListInput,
+    answer: ReferenceListPreview,
     envelope: "resource",
     permission,
     load: "heavy",
@@ -49,7 +49,7 @@ export const referenceLists = {
     method: "POST",
     path: "/db-entry/load-shipped",
     summary: "Replaces all five reference lists with the ones that ship with the product",
-    answer: Schema.Array(DatabaseEntry),
+    answer: Schema.Array(ReferenceList),
     envelope: "resource",
     permission,
     load: "heavy",
@@ -61,7 +61,7 @@ export const referenceLists = {
     summary: "Lists the rows of a reference list, and who uploaded it and when",
     words: { type: { words: REFERENCE_LIST_WORDS, read: referenceListTypeOf } },
     query: listQuery,
-    answer: DatabaseEntryData,
+    answer: ReferenceListRow,
     envelope: "page",
     also: { lastUploadInfo: LastUploadInfo },
     permission,

@@ -1,4 +1,4 @@
-import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import type { ListDataPage } from "../reference/ReferenceListStore.ts";
 import type { ConfirmActionMachine } from "./confirmActionMachine.ts";
 import type { ListMachine } from "./listMachine.ts";
@@ -7,10 +7,10 @@ import type { ListUploadMachine } from "./listUploadMachine.ts";
 
 /** The machines of the reference lists' screens. */
 export type DatabaseLogics = {
-  readonly databaseEntries: ListMachine<DatabaseEntry>;
+  readonly referenceLists: ListMachine<ReferenceList>;
   /** The rows of one list, and who brought it. */
-  readonly databaseEntryData: ListMachine<DatabaseEntryData, ListUploadInput, ListDataPage>;
+  readonly referenceListRows: ListMachine<ReferenceListRow, ListUploadInput, ListDataPage>;
   readonly listUpload: ListUploadMachine;
   /** Its subject are the lists that would be replaced by those that come with the product. */
-  readonly loadShippedLists: ConfirmActionMachine<ReadonlyArray<DatabaseEntry>, ReadonlyArray<DatabaseEntry>>;
+  readonly loadShippedLists: ConfirmActionMachine<ReadonlyArray<ReferenceList>, ReadonlyArray<ReferenceList>>;
 };

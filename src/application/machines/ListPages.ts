@@ -5,7 +5,7 @@ import type { Person } from "#domain/identity/Person.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import type { ProductRow } from "#domain/product/Product.ts";
-import type { DatabaseEntry, DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import type { ListDataPage } from "../reference/ReferenceListStore.ts";
 import { createPageCache } from "./PageCache.ts";
 
@@ -20,7 +20,7 @@ export const createListPages = () => ({
   containerUnits: createPageCache<Container>(),
   users: createPageCache<Person>(),
   hazards: createPageCache<Hazard>(),
-  databaseEntries: createPageCache<DatabaseEntry>(),
-  databaseEntryData: createPageCache<DatabaseEntryData, ListDataPage>(),
+  referenceLists: createPageCache<ReferenceList>(),
+  referenceListRows: createPageCache<ReferenceListRow, ListDataPage>(),
 });
 export type ListPages = Readonly<ReturnType<typeof createListPages>>;

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import type { DatabaseEntryInput, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceListInput, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { type RowRefusal, refusedRows } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { type Answer, isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
@@ -24,7 +24,7 @@ export type ListUploadContext = ListUploadInput & {
   readonly total: number;
   readonly uploaded: UploadedFile | null;
   /** What the file would change in the list. */
-  readonly preview: DatabaseEntryPreview | null;
+  readonly preview: ReferenceListPreview | null;
   /** The list was replaced by somebody else while this person was deciding, so it was compared again. */
   readonly isOutdated: boolean;
   readonly refused: FileRefused | null;
@@ -48,7 +48,7 @@ export type ListUploadEvent =
 export type ListUploadEmitted = { readonly type: "upload.finished"; readonly mayHaveChanged: boolean };
 
 /** `version` is that of the list that was compared: a list that is another one by now is not replaced. */
-export type ListStepInput = { readonly input: DatabaseEntryInput; readonly version: number | undefined };
+export type ListStepInput = { readonly input: ReferenceListInput; readonly version: number | undefined };
 
 export const listUploadStart = ({ type }: ListUploadInput): ListUploadContext => ({
   type,

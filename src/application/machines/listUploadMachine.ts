@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import { refuseChosen } from "../files/refuseChosen.ts";
@@ -37,8 +37,8 @@ export const listUploadMachine = setup({
   },
   actors: {
     upload: uploadNotProvided,
-    compare: fromPromise<Answer<DatabaseEntryPreview>, ListStepInput>(notProvided("compare")),
-    replace: fromPromise<Answer<DatabaseEntry>, ListStepInput>(notProvided("replace")),
+    compare: fromPromise<Answer<ReferenceListPreview>, ListStepInput>(notProvided("compare")),
+    replace: fromPromise<Answer<ReferenceList>, ListStepInput>(notProvided("replace")),
   },
   guards: {
     willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
@@ -59,7 +59,7 @@ export const listUploadMachine = setup({
     })),
     takeProgress: assign((_, { sent, total }: { readonly sent: number; readonly total: number }) => ({ sent, total })),
     takeUploaded: assign((_, answer: Answer<UploadedFile>) => ({ uploaded: Result.getOrNull(answer) })),
-    takePreview: assign((_, answer: Answer<DatabaseEntryPreview>) => ({ preview: Result.getOrNull(answer) })),
+    takePreview: assign((_, answer: Answer<ReferenceListPreview>) => ({ preview: Result.getOrNull(answer) })),
     takeRefusal: assign((_, answer: Answer<unknown>) =>
       Result.isSuccess(answer) ? {} : { refused: refusalOfFile(answer.failure) },
     ),

@@ -1,12 +1,12 @@
 import { Context, type Effect } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListRow, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure, Written } from "../shared/ResourceStore.ts";
 
 /** A page of one list, and who brought it. */
-export type ListDataPage = Page<DatabaseEntryData> & { readonly lastUploadInfo: LastUploadInfo };
+export type ListDataPage = Page<ReferenceListRow> & { readonly lastUploadInfo: LastUploadInfo };
 
 /** What a version of a list came from. */
 export type ListVersion = {
@@ -28,8 +28,8 @@ export type CurrentVersion = { readonly file_hash: string; readonly filepath: st
 export class ReferenceListStore extends Context.Service<
   ReferenceListStore,
   {
-    readonly entries: (query: ListQuery) => Stored<Page<DatabaseEntry>>;
-    readonly entry: (type: ReferenceListType) => Stored<DatabaseEntry>;
+    readonly entries: (query: ListQuery) => Stored<Page<ReferenceList>>;
+    readonly entry: (type: ReferenceListType) => Stored<ReferenceList>;
     readonly current: (type: ReferenceListType) => Stored<CurrentVersion | null>;
     readonly data: (type: ReferenceListType, query: ListQuery) => Stored<ListDataPage>;
     /** Every row of the list as it stands, in its order, with exact quantities. */
@@ -44,7 +44,7 @@ export class ReferenceListStore extends Context.Service<
      * Makes a version, with all its rows there, the current one of its list; a `version` that is given has to be the
      * list's. Belongs into `together`.
      */
-    readonly publish: (versionId: number, fileId: number | null, version?: number) => Stored<Written<DatabaseEntry>>;
+    readonly publish: (versionId: number, fileId: number | null, version?: number) => Stored<Written<ReferenceList>>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
     /** Takes away what imports left that did not end within `hours`. */
     readonly sweep: (hours: number) => Stored<void>;

@@ -1,7 +1,7 @@
 import { Effect, Layer, Semaphore } from "effect";
-import type { DatabaseEntry, DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { compareLists } from "#domain/reference/compareLists.ts";
-import { MAX_TOLD_CHANGES } from "#domain/reference/DatabaseEntry.ts";
+import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
 import { bindUpload } from "../files/bindUpload.ts";
@@ -49,7 +49,7 @@ export const referenceListsLive = Layer.effect(
       { name, original_name, hash, bytes }: Source,
       bind: Effect.Effect<number | null, E>,
       version?: number,
-    ): Effect.Effect<DatabaseEntry, E | Refusal | StoreFailure> =>
+    ): Effect.Effect<ReferenceList, E | Refusal | StoreFailure> =>
       Effect.gen(function* () {
         const batches = yield* readListFile(reader, type, bytes);
         yield* store.sweep(LEFTOVER_HOURS);
@@ -70,7 +70,7 @@ export const referenceListsLive = Layer.effect(
         );
       });
 
-    const create = (input: DatabaseEntryInput, version?: number) =>
+    const create = (input: ReferenceListInput, version?: number) =>
       Effect.gen(function* () {
         const type = typeOf(input);
         const { filepath } = input.db_entry;
@@ -83,7 +83,7 @@ export const referenceListsLive = Layer.effect(
         return yield* replace(type, source, bind, version);
       });
 
-    const preview = (input: DatabaseEntryInput) =>
+    const preview = (input: ReferenceListInput) =>
       Effect.gen(function* () {
         const type = typeOf(input);
         const { bytes } = yield* peekUpload(store, records, files, input.db_entry.filepath);

@@ -1,5 +1,5 @@
 import { Effect, Stream } from "effect";
-import type { DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import type { Binding } from "../files/bindUpload.ts";
@@ -19,7 +19,7 @@ export const LIST_UPLOAD: Binding = {
 };
 
 /** The list that a payload names. */
-export const typeOf = (input: DatabaseEntryInput): ReferenceListType => {
+export const typeOf = (input: ReferenceListInput): ReferenceListType => {
   const type = referenceListTypeOf(input.type);
   // The Schema of the payload has refused every other word.
   if (type === null) throw new Error(`'${input.type}' is not a reference list`);

@@ -21,7 +21,7 @@ import {
 import { CheckExistingInput, InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
 import { Product, ProductInput } from "#domain/product/Product.ts";
 import { SdsFile } from "#domain/product/SdsFile.ts";
-import { DatabaseEntry, DatabaseEntryData, DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
+import { ReferenceList, ReferenceListRow, ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
@@ -93,12 +93,12 @@ is_resolve_question ${SHELF} ${FACTS}`,
   ["a report request", ReportRequest, "type customer_id facility_id year"],
   ["a report type", ReportType, "type name"],
   ["an option of a dropdown", Option, "id name"],
-  ["a database entry", DatabaseEntry, "type name updated_at"],
-  ["the database entry payload", DatabaseEntryInput, "db_entry name type"],
-  ["an upload within it", DatabaseEntryInput.fields.db_entry, "original_name filepath"],
+  ["a database entry", ReferenceList, "type name updated_at"],
+  ["the database entry payload", ReferenceListInput, "db_entry name type"],
+  ["an upload within it", ReferenceListInput.fields.db_entry, "original_name filepath"],
   [
     "a row of a reference list",
-    DatabaseEntryData,
+    ReferenceListRow,
     "chemical_name cas_number final_reportable_quantity_lb threshold_quantity_lbs",
   ],
   ["an uploaded file", UploadedFile, "original_name filepath id size"],

@@ -6,7 +6,7 @@ import type { ListStepInput } from "#application/machines/listUploadContext.ts";
 import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
-import type { DatabaseEntry, DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { ENTRY, PREVIEW, UPLOADED } from "../../support/anUploadedList.ts";
 import { handPort } from "../../support/ports.ts";
 import { type Answer, BROKEN, Invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
@@ -28,8 +28,8 @@ const REJECTED = Result.fail(
 type Send = Parameters<Parameters<typeof fromCallback>[0]>[0]["sendBack"];
 
 const start = () => {
-  const compare = handPort<Answer<DatabaseEntryPreview>, ListStepInput>();
-  const replace = handPort<Answer<DatabaseEntry>, ListStepInput>();
+  const compare = handPort<Answer<ReferenceListPreview>, ListStepInput>();
+  const replace = handPort<Answer<ReferenceList>, ListStepInput>();
   const uploads: Array<{ readonly file: File; readonly send: Send; isStopped: boolean }> = [];
   const told: Array<string> = [];
   const finished: Array<boolean> = [];

@@ -1,12 +1,12 @@
 import { Result, Schema } from "effect";
 import { describe, expect, it, test } from "vitest";
 import {
-  DatabaseEntry,
-  DatabaseEntryData,
-  DatabaseEntryInput,
-  DatabaseEntryPreview,
+  ReferenceList,
+  ReferenceListRow,
+  ReferenceListInput,
+  ReferenceListPreview,
   LastUploadInfo,
-} from "#domain/reference/DatabaseEntry.ts";
+} from "#domain/reference/ReferenceList.ts";
 import { refusalErrors, refusalMessage, refusedRows, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { shortened } from "#domain/reference/readCas.ts";
 import {
@@ -51,7 +51,7 @@ test("a list is named by its word in the data or in the address, in any case", (
 
 describe("the form that replaces a list", () => {
   const sent = { db_entry: { filepath: "up/1.csv", original_name: "a.csv" }, name: "a.csv", type: "ehs" };
-  const errorsOf = (given: object) => Result.getOrElse(Result.flip(validate(DatabaseEntryInput, given)), () => ({}));
+  const errorsOf = (given: object) => Result.getOrElse(Result.flip(validate(ReferenceListInput, given)), () => ({}));
 
   it("needs an upload and a list that is known", () => {
     expect(errorsOf(sent)).toEqual({});
@@ -85,9 +85,9 @@ test("what is read back of the lists has the members of the specification, and n
   const preview = { type: "ehs", version: 2, row_count: 5, current_row_count: 4, ...counts, changes };
   const state = { code: "NV", title: "Nevada" };
   const extra = { secret: "x" };
-  expect(Schema.decodeUnknownSync(DatabaseEntry)({ ...entry, ...extra })).toEqual(entry);
-  expect(Schema.decodeUnknownSync(DatabaseEntryData)({ ...row, ...extra })).toEqual(row);
+  expect(Schema.decodeUnknownSync(ReferenceList)({ ...entry, ...extra })).toEqual(entry);
+  expect(Schema.decodeUnknownSync(ReferenceListRow)({ ...row, ...extra })).toEqual(row);
   expect(Schema.decodeUnknownSync(LastUploadInfo)({ ...upload, ...extra })).toEqual(upload);
-  expect(Schema.decodeUnknownSync(DatabaseEntryPreview)({ ...preview, ...extra })).toEqual(preview);
+  expect(Schema.decodeUnknownSync(ReferenceListPreview)({ ...preview, ...extra })).toEqual(preview);
   expect(Schema.decodeUnknownSync(UsState)({ ...state, ...extra })).toEqual(state);
 });

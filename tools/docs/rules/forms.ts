@@ -14,7 +14,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { type FieldTable, inputsOf } from "#domain/shared/fieldTable.ts";
-import { DatabaseEntryInput } from "#domain/reference/DatabaseEntry.ts";
+import { ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -123,7 +123,7 @@ export const FORMS: ReadonlyArray<Form> = [
   { title: "Hazard class", schema: HazardInput, right: filled(HAZARD_FIELDS) },
   {
     title: "Reference list (Database Entry)",
-    schema: DatabaseEntryInput,
+    schema: ReferenceListInput,
     right: { db_entry: { original_name: "rmp.csv", filepath: "upload" }, name: "RMP", type: "rmp" },
   },
   user,

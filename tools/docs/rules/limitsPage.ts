@@ -20,7 +20,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/identity/Password.ts";
 import { SIGN_OUT_PATIENCE_MS } from "#domain/identity/sessionMachine.ts";
 import { FIRST_YEAR } from "#domain/inventory/Inventory.ts";
 import { AMOUNT_DECIMALS } from "#domain/quantity/round.ts";
-import { MAX_TOLD_CHANGES } from "#domain/reference/DatabaseEntry.ts";
+import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
 import { MAX_TOLD_ROWS } from "#domain/reference/ListRefusal.ts";
 import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
 import {

@@ -7,7 +7,7 @@ import {
   ReferenceListStore,
 } from "#application/reference/ReferenceListStore.ts";
 import type { Stored, StoreFailure, Written } from "#application/shared/ResourceStore.ts";
-import type { DatabaseEntry, DatabaseEntryData, LastUploadInfo } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList, ReferenceListRow, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
@@ -32,8 +32,8 @@ export const referenceListStore = Layer.effect(
     const memory = new TotalCache();
     const write = writing(sql);
 
-    const entry = (type: ReferenceListType): Stored<DatabaseEntry> =>
-      reading(sql<{ row: DatabaseEntry }>`SELECT ${sql.literal(ENTRY)} AS row FROM ${sql.literal(ENTRY_FROM)}
+    const entry = (type: ReferenceListType): Stored<ReferenceList> =>
+      reading(sql<{ row: ReferenceList }>`SELECT ${sql.literal(ENTRY)} AS row FROM ${sql.literal(ENTRY_FROM)}
         WHERE t.type = ${type}`).pipe(Effect.flatMap(([found]) => present(found?.row)));
 
     const versionOf = (type: ReferenceListType) =>
@@ -58,7 +58,7 @@ export const referenceListStore = Layer.effect(
 
     return {
       entries: (query: ListQuery) =>
-        Effect.flatMap(listPage<DatabaseEntry>(sql, memory, entrySource(sql), query), present),
+        Effect.flatMap(listPage<ReferenceList>(sql, memory, entrySource(sql), query), present),
       entry,
       current: (type: ReferenceListType): Stored<CurrentVersion | null> =>
         reading(
@@ -71,8 +71,8 @@ export const referenceListStore = Layer.effect(
         ),
       data: (type: ReferenceListType, query: ListQuery) =>
         Effect.gen(function* () {
-          const page: Page<DatabaseEntryData> = yield* Effect.flatMap(
-            listPage<DatabaseEntryData>(sql, memory, dataSource(sql, type), query),
+          const page: Page<ReferenceListRow> = yield* Effect.flatMap(
+            listPage<ReferenceListRow>(sql, memory, dataSource(sql, type), query),
             present,
           );
           return { ...page, lastUploadInfo: yield* reading(lastUpload(type)) };
@@ -101,7 +101,7 @@ export const referenceListStore = Layer.effect(
               FOR UPDATE`;
             const { type, version: stored } = yield* present(list);
             if (version !== undefined && version !== stored) {
-              return { _tag: "Outdated", current: yield* entry(type) } satisfies Written<DatabaseEntry>;
+              return { _tag: "Outdated", current: yield* entry(type) } satisfies Written<ReferenceList>;
             }
             const [published] = yield* sql<{ type: ReferenceListType }>`
               WITH version AS (
@@ -112,7 +112,7 @@ export const referenceListStore = Layer.effect(
               UPDATE reference_lists t SET version_id = version.id, updated_at = now(), version = t.version + 1
               FROM version WHERE t.type = version.type RETURNING t.type`;
             yield* present(published);
-            return { _tag: "Written", row: yield* entry(type) } satisfies Written<DatabaseEntry>;
+            return { _tag: "Written", row: yield* entry(type) } satisfies Written<ReferenceList>;
           }),
         ),
       together: <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | StoreFailure> => write(work),

@@ -23,9 +23,9 @@ export function DatabaseScreen() {
   const { logics, pages } = useApp();
   usePage({ title: DATABASE_ENTRY, breadcrumbs: [{ name: DATABASE }] });
   const list = useList({
-    machine: logics.databaseEntries,
+    machine: logics.referenceLists,
     scope: null,
-    memory: pages.databaseEntries,
+    memory: pages.referenceLists,
     place: PLACE,
     rules: RULES,
   });

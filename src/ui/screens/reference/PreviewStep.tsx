@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { Counter } from "#ui/kit/layout.tsx";
 import { DataTable } from "#ui/kit/DataTable.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -8,7 +8,7 @@ import { NO_CHANGES, OUTDATED } from "./databaseTexts.ts";
 import * as styles from "./UploadModal.css.ts";
 
 type PreviewStepProps = {
-  readonly preview: DatabaseEntryPreview;
+  readonly preview: ReferenceListPreview;
   /** Of the file. */
   readonly name: string;
   readonly isOutdated: boolean;

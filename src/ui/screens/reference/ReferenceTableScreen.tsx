@@ -43,9 +43,9 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   const title = titleOf(type);
   usePage({ title, breadcrumbs: [{ name: DATABASE, path: DATABASE_PATH }, { name: title }] });
   const list = useList({
-    machine: logics.databaseEntryData,
+    machine: logics.referenceListRows,
     scope: { type },
-    memory: pages.databaseEntryData,
+    memory: pages.referenceListRows,
     memoryKey: type,
     place: { home: tablePath(type), modals: [] },
     rules: RULES,

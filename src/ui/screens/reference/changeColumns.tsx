@@ -1,4 +1,4 @@
-import type { DatabaseEntryPreview } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { LIST_COLUMNS } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
@@ -7,7 +7,7 @@ import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { NOTHING, pounds } from "./databaseTexts.ts";
 import * as styles from "./UploadModal.css.ts";
 
-type Change = DatabaseEntryPreview["changes"][number];
+type Change = ReferenceListPreview["changes"][number];
 
 const KINDS: Readonly<Record<Change["kind"], { readonly word: string; readonly tone: Tone }>> = {
   added: { word: "Added", tone: "success" },

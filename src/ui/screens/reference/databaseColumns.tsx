@@ -1,4 +1,4 @@
-import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
@@ -8,7 +8,7 @@ import type { ListColumn } from "../list/ListPage.tsx";
 /** Columns of the five lists (spec B2). */
 export const databaseColumns = (
   onUpload: (type: ReferenceListType) => void,
-): ReadonlyArray<ListColumn<DatabaseEntry>> => [
+): ReadonlyArray<ListColumn<ReferenceList>> => [
   { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => titleOf(type) },
   { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },
   {

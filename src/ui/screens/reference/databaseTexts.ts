@@ -1,6 +1,6 @@
 import type { Question } from "#application/shared/texts.ts";
 import { limitColumn } from "#domain/reference/listColumns.ts";
-import type { DatabaseEntry } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
@@ -22,7 +22,7 @@ export const titleOf = (type: ReferenceListType): string => listTitleOf(type);
 export const tablePath = (type: ReferenceListType): string => `${DATABASE_PATH}/${routeWordOf(type)}`;
 
 /** What is asked before lists are replaced by those that come with the product. */
-export const confirmShipped = (replaced: ReadonlyArray<DatabaseEntry>): Question => ({
+export const confirmShipped = (replaced: ReadonlyArray<ReferenceList>): Question => ({
   title: "Replace Lists?",
   description: `These lists will be replaced by the ones that come with HazLedger: ${replaced
     .map(({ type, name }) => `${titleOf(type)} (${name})`)

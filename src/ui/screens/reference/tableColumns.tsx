@@ -1,4 +1,4 @@
-import type { DatabaseEntryData } from "#domain/reference/DatabaseEntry.ts";
+import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ListColumn } from "../list/ListPage.tsx";
@@ -6,7 +6,7 @@ import { NOTHING, pounds } from "./databaseTexts.ts";
 import { printed } from "./ReferenceTable.css.ts";
 
 /** What a report compares with, and beside it the cell of the law's table when that names two quantities. */
-function Limit({ row, quantity }: { readonly row: DatabaseEntryData; readonly quantity: number | null }) {
+function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly quantity: number | null }) {
   return row.tpq_other_solid_lbs === null ? (
     pounds(quantity)
   ) : (
@@ -19,7 +19,7 @@ function Limit({ row, quantity }: { readonly row: DatabaseEntryData; readonly qu
 const LIMIT_FIELDS = ["threshold_quantity_lbs", "final_reportable_quantity_lb"] as const;
 
 /** Columns of a list: with its threshold or reportable quantity, in pounds; 313 has none (spec B2). */
-export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<DatabaseEntryData>> => {
+export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
   const limit = limitColumn(type);
   const field = LIMIT_FIELDS.find((each) => each === limit?.field);
   return [
@@ -45,7 +45,7 @@ export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<
             // The list of EHS prints two quantities.
             width: type === "ehs" ? 250 : 190,
             align: "end" as const,
-            cell: (row: DatabaseEntryData) => <Limit row={row} quantity={row[field]} />,
+            cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[field]} />,
           },
         ]),
   ];

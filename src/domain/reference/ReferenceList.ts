@@ -6,7 +6,7 @@ import { referenceListTypeOf } from "./referenceListWords.ts";
 const UPLOAD_MISSING = "Upload a file first.";
 
 /** What replaces a list (spec B3): `filepath` is the name that the upload was answered. */
-export const DatabaseEntryInput = Schema.Struct({
+export const ReferenceListInput = Schema.Struct({
   db_entry: Schema.Struct({
     original_name: optionalText({ max: 255 }),
     filepath: requiredText(UPLOAD_MISSING, { max: 200 }),
@@ -16,10 +16,10 @@ export const DatabaseEntryInput = Schema.Struct({
     Schema.makeFilter((word: string) => (referenceListTypeOf(word) === null ? "Unknown type" : undefined)),
   ),
 });
-export type DatabaseEntryInput = typeof DatabaseEntryInput.Type;
+export type ReferenceListInput = typeof ReferenceListInput.Type;
 
 /** A row of the Database Entry list: one of the five lists, and the file that it came from. */
-export const DatabaseEntry = Schema.Struct({
+export const ReferenceList = Schema.Struct({
   id: Schema.Int,
   type: ReferenceListType,
   /** Name of the file; '' before the first upload. */
@@ -29,11 +29,11 @@ export const DatabaseEntry = Schema.Struct({
   row_count: Schema.Int,
   version: Schema.Int,
 });
-export type DatabaseEntry = typeof DatabaseEntry.Type;
+export type ReferenceList = typeof ReferenceList.Type;
 
 const Pounds = Schema.NullOr(Schema.Number);
 /** A row of one list (spec B3). The last five members are ours. */
-export const DatabaseEntryData = Schema.Struct({
+export const ReferenceListRow = Schema.Struct({
   id: Schema.Int,
   chemical_name: Schema.String,
   cas_number: Schema.String,
@@ -45,7 +45,7 @@ export const DatabaseEntryData = Schema.Struct({
   category_code: Schema.String,
   qualifier: Schema.String,
 });
-export type DatabaseEntryData = typeof DatabaseEntryData.Type;
+export type ReferenceListRow = typeof ReferenceListRow.Type;
 
 /** Who brought the list as it stands, and when; null before the first upload (spec B3). */
 export const LastUploadInfo = Schema.NullOr(
@@ -60,7 +60,7 @@ export type LastUploadInfo = typeof LastUploadInfo.Type;
 export const MAX_TOLD_CHANGES = 200;
 
 /** What an upload would change (see compareLists). */
-export const DatabaseEntryPreview = Schema.Struct({
+export const ReferenceListPreview = Schema.Struct({
   type: ReferenceListType,
   /** Of the list that was compared; an upload that carries it replaces no other. */
   version: Schema.Int,
@@ -81,4 +81,4 @@ export const DatabaseEntryPreview = Schema.Struct({
     }),
   ),
 });
-export type DatabaseEntryPreview = typeof DatabaseEntryPreview.Type;
+export type ReferenceListPreview = typeof ReferenceListPreview.Type;
