@@ -1,6 +1,6 @@
 export type XmlTag = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
-const TAG = /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>/uy;
+const TAG = /<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/uy;
 const BETWEEN = /(?:[^<&>]|&(?:amp|lt|gt|quot|apos|#\d+);)*/uy;
 
 /**
@@ -23,7 +23,7 @@ export const xmlTags = (text: string): ReadonlyArray<XmlTag> => {
       const last = open.pop();
       if (last !== name) throw new Error(`<${last}> is closed by </${name}>.`);
     } else {
-      const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/gu)].map(([, key = "", value = ""]) => [key, value]);
+      const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/gu)].map(([, key = "", value = ""]) => [key, value]);
       const byName: Record<string, string> = Object.fromEntries(pairs);
       if (Object.keys(byName).length < pairs.length) throw new Error(`<${name}> says an attribute twice.`);
       tags.push({ name, attributes: byName });

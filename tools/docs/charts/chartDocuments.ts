@@ -1,18 +1,11 @@
 import { chartOf } from "../../../src/application/charts/chartOf.ts";
 import type { DocumentMaker } from "../DocumentMaker.ts";
-import { cardOf } from "./cardOf.ts";
 import { chartSection } from "./chartSection.ts";
 import { meaningsOf, purposeOf, shortPurpose, tagsOf } from "./commentsOf.ts";
-import { drawSvg } from "./drawSvg.ts";
+import { drawChart } from "./drawChart.ts";
 import { DRAWN_MACHINES, type DrawnMachine } from "./drawnMachines.ts";
-import { statesWithCards } from "./insideOf.ts";
-import { jumpsOf } from "./jumpsOf.ts";
-import { layOut } from "./layOut.ts";
 import { rolesInShort, roleTable } from "./roleTable.ts";
 import { scxmlOf } from "./scxmlOf.ts";
-
-/** Widths of cards that are tried, px. */
-const WIDTHS = [260, 290, 320];
 
 const FOLDER = "docs/statecharts";
 
@@ -21,7 +14,12 @@ const HEAD = `<!-- Made by \`npm run charts\` from the running definitions: chan
 
 Every machine of the product: what it can be, what can happen to it, who may cause it. Names of guards and actions are read
 as sentences; in brackets stands what they are given. Of several lines with the same event the first whose condition holds
-is taken. \`every state\` stands for the machine itself: such a line counts wherever no state inside has its own.`;
+is taken. \`every state\` stands for the machine itself: such a line counts wherever no state inside has its own.
+
+In the pictures a colored arrow is an event that is sent, by a person unless it says who; a grey one happens by itself: at
+once, after a time, or with an answer; a dashed red one is a call that broke off; a dotted one leads to the first state.
+A dashed box speaks for all states in its frame, a green one is the end. \`[…]\` is a condition, \`/ …\` what is done,
+\`state →\` where a line leads, \`↪\` the same where the arrow is left out, \`↻\` leaves and enters anew, \`◦\` a state inside.`;
 
 type DrawnChart = { readonly svg: string; readonly scxml: string; readonly section: string };
 
@@ -31,22 +29,19 @@ export const drawnChart = async (
   textOf: (path: string) => string,
 ): Promise<DrawnChart> => {
   const chart = chartOf(machine);
-  const jumps = jumpsOf(chart);
-  const states = statesWithCards(chart);
   const senderOf = (event: string): string | null => {
     const permission = permissions?.[event];
     if (permission !== undefined) return rolesInShort(permission);
     const sender = senders[event];
     return sender === undefined || sender.by === "a person" ? null : `by ${sender.by}`;
   };
-  const choices = WIDTHS.map((widest) => states.map((state) => cardOf(chart, state, { jumps, senderOf, widest })));
   const source = textOf(files[0]);
   const [purpose, tags] = [purposeOf(source), tagsOf(source)];
   const meanings = new Map(files.flatMap((file) => [...meaningsOf(textOf(file))]));
   const roles =
     permissions === undefined ? [] : ["Who may, as the permission table decides it:", roleTable(permissions)];
   return {
-    svg: drawSvg(title, shortPurpose(purpose), await layOut(chart, choices)),
+    svg: await drawChart(chart, title, shortPurpose(purpose), senderOf),
     scxml: scxmlOf(chart),
     section: chartSection(chart, { title, purpose, tags, files, meanings, senders }, roles),
   };
