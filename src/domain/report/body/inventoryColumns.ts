@@ -21,7 +21,7 @@ type NumberField =
   | "conversion_factor"
   | "container_size"
   | "container_quantity";
-type FlagField = { [K in keyof SnapshotLine]: SnapshotLine[K] extends boolean ? K : never }[keyof SnapshotLine];
+type FlagField = { [K in keyof SnapshotLine]-?: SnapshotLine[K] extends boolean ? K : never }[keyof SnapshotLine];
 
 const text = (id: string, label: string, weight: number, of: (line: SnapshotLine) => string) =>
   textColumn<PreparedLine>(id, label, weight, ({ line }) => of(line));
