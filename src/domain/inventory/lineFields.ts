@@ -1,6 +1,7 @@
+import { Schema } from "effect";
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
-import { optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
-import { decimal, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
+import { keptChoice, optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
+import { decimal, emptyAs, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
 
 /** Places and notes of lines that are added up are joined, so that no tight limit would let them be edited again. */
 export const MAX_LINE_TEXT = 10_000;
@@ -13,6 +14,40 @@ const USE = {
   is_otherwise_used: yesNo("Otherwise Used", true),
 };
 
+/**
+ * How a product is kept (Tier II, storage locations). A call that does not send it makes an ambient line, and leaves a
+ * stored line as it is; snapshots of reports from before there was the field do without it.
+ */
+const kept = <const Words extends ReadonlyArray<string>>(label: string, words: Words, message: string) => {
+  const read = Schema.Literals(words);
+  const preset = {
+    empty: emptyAs<Words[number] | "ambient">("ambient"),
+    unsaid: "ambient",
+    example: "ambient",
+  } as const;
+  return {
+    kind: "choice",
+    label,
+    words,
+    input: keptChoice(words, message),
+    read,
+    snapshot: Schema.optionalKey(read),
+    ...preset,
+  } as const;
+};
+const STORAGE_CONDITIONS = {
+  storage_pressure: kept(
+    "Storage Pressure",
+    ["ambient", "above ambient", "below ambient"],
+    "Storage pressure must be ambient, above ambient or below ambient",
+  ),
+  storage_temperature: kept(
+    "Storage Temperature",
+    ["ambient", "above ambient", "below ambient", "cryogenic"],
+    "Storage temperature must be ambient, above ambient, below ambient or cryogenic",
+  ),
+};
+
 /** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */
 const STORAGE = {
   container_id: reference("Container Type", "containers", optionalId("Unknown container type"), 2),
@@ -22,6 +57,7 @@ const STORAGE = {
   location_stored: text("Location Stored", upperText(LONG), "BUILDING 2"),
   max_gallons: decimal("Max Gallons", optionalAmount("Max gallons"), 220, "gal"),
   max_pounds: decimal("Max Pounds", optionalAmount("Max pounds"), 2201.76, "lb"),
+  ...STORAGE_CONDITIONS,
 };
 const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
 

@@ -73,6 +73,18 @@ export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A
     }),
   );
 
+/** One of a few values that says nothing when it is blank, so that a stored record keeps its own. */
+export const keptChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
+  maybeText.pipe(
+    Schema.decodeTo(Schema.optionalKey(Schema.Literals(choices).annotate({ message })), {
+      decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) =>
+        // The Schema that follows refuses what is not among the choices.
+        Option.filter(trimmedOrEmpty(sent), (text): text is A[number] => text !== ""),
+      ),
+      encode: SchemaGetter.passthrough(),
+    }),
+  );
+
 /** Text that, unless blank, has to match. */
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));

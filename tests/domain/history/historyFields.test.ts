@@ -125,6 +125,8 @@ const TOLD = {
     "location_stored: Location Stored",
     "max_gallons: Max Gallons in gal",
     "max_pounds: Max Pounds in lb",
+    "storage_pressure: Storage Pressure",
+    "storage_temperature: Storage Temperature",
     "is_sara_f: SARA F",
     "is_sara_p: SARA P",
     "is_sara_r: SARA R",

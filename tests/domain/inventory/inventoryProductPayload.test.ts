@@ -18,7 +18,10 @@ describe("what is sent of a line", () => {
   it("leaves out what is empty, null or an empty list", () => {
     const flags = Object.keys(sent({})).filter((name) => name.startsWith("is_"));
     expect(flags).toHaveLength(9);
-    expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual([...flags, "mfg_name", "product_id"].toSorted());
+    const chosen = ["storage_pressure", "storage_temperature"];
+    expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual(
+      [...flags, ...chosen, "mfg_name", "product_id"].toSorted(),
+    );
   });
 
   // Rules: B3.28, B5.19, B5.20

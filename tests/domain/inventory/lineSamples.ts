@@ -82,6 +82,8 @@ export const LINE: InventoryProduct = {
   container_info: "55 Gallon (gal) Steel drum",
   container_size: 55,
   container_quantity: 3,
+  storage_pressure: "ambient",
+  storage_temperature: "ambient",
   location_stored: "FLAMMABLE CABINET",
   max_pounds: 1189.65,
   max_gallons: 165,

@@ -64,7 +64,14 @@ const LINE = {
 };
 const PLACE = { container_info: "Drum, 55 gal", location_stored: "YARD", version: 1 };
 const USED = { is_processed: true, is_manufactured: false, is_otherwise_used: false };
-const CONTAINER = { container: 1, container_unit: null, container_name: "Drum", container_unit_name: "" };
+const CONTAINER = {
+  container: 1,
+  container_unit: null,
+  container_name: "Drum",
+  container_unit_name: "",
+  storage_pressure: "ambient",
+  storage_temperature: "cryogenic",
+};
 const CHOICE = { ...SOME, year: 2026, customer: SOME, facility: SOME };
 const ENTRY = { id: 1, at: "2026-01-01T00:00:00Z", by: null, changes: [{ field: "Name", from: null, to: "A" }] };
 

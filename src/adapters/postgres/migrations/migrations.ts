@@ -9,6 +9,7 @@ import { files } from "./0008_files.ts";
 import { components } from "./0009_components.ts";
 import { referenceLists } from "./0010_reference_lists.ts";
 import { reports } from "./0012_reports.ts";
+import { storageConditions } from "./0013_storage_conditions.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0009_components": components,
   "0010_reference_lists": referenceLists,
   "0012_reports": reports,
+  "0013_storage_conditions": storageConditions,
 };

@@ -17,8 +17,17 @@ export type TierTwoChemical = {
 
 const distinct = (texts: ReadonlyArray<string>): string => [...new Set(texts)].filter((text) => text !== "").join("; ");
 
-const pressureOf = (line: PreparedLine): string =>
-  matterOf(line) === "gas" ? "Greater than ambient (assumed)" : "Ambient (assumed)";
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Snapshots from before it was recorded say nothing; nor does a gas that was left at ambient in both. */
+const pressureOf = (line: PreparedLine): string => {
+  const { storage_pressure, storage_temperature = "ambient" } = line.line;
+  const isLeft = (storage_pressure ?? "ambient") === "ambient" && storage_temperature === "ambient";
+  if (matterOf(line) === "gas" && isLeft) return "Greater than ambient (assumed)";
+  return storage_pressure === undefined ? "Ambient (assumed)" : capitalized(storage_pressure);
+};
+const temperatureOf = ({ line }: PreparedLine): string =>
+  line.storage_temperature === undefined ? "Ambient (assumed)" : capitalized(line.storage_temperature);
 
 const matterWords = (lines: ReadonlyArray<PreparedLine>): string =>
   distinct(lines.map((line) => matterOf(line) ?? "state not entered"));
@@ -68,7 +77,7 @@ export const storageTable = (
       textColumn("unit", "Unit", 1.2, ({ line }) => line.line.container_unit_name),
       amountColumn("number", "Number", 1, ({ line }) => containersCell(provenance, line)),
       textColumn("pressure", "Pressure", 1.8, ({ line }) => pressureOf(line)),
-      textColumn("temperature", "Temperature", 1.6, () => "Ambient (assumed)"),
+      textColumn("temperature", "Temperature", 1.6, ({ line }) => temperatureOf(line)),
       amountColumn("pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
       textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
     ],

@@ -119,6 +119,8 @@ export const AmountsSection = memo(function AmountsSection() {
         <Amount name="max_gallons" unit="gal" />
         <Amount name="max_pounds" unit="lb" />
         <Arithmetic />
+        <LineChoiceField name="storage_pressure" />
+        <LineChoiceField name="storage_temperature" />
       </FormGrid>
     </LineGroup>
   );
