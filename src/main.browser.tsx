@@ -34,7 +34,7 @@ const token = () => session.getSnapshot().context.token;
 
 /** The way to the server: /login is drawn without it, and it is fetched right after. */
 const connect = async () => {
-  const [{ authLayer, createClient }, { authCalls }] = await Promise.all([
+  const [{ authClientLive, createClient }, { authCalls }] = await Promise.all([
     import("./adapters/http-client/createClient.ts"),
     import("./adapters/browser/authCalls.ts"),
   ]);
@@ -43,7 +43,7 @@ const connect = async () => {
     appKey: document.querySelector<HTMLMetaElement>('meta[name="app-key"]')?.content ?? "",
     token,
   });
-  const layer = authLayer(client);
+  const layer = authClientLive(client);
   return { client, layer, auth: authCalls(layer) };
 };
 const network = once(connect);
@@ -56,12 +56,12 @@ const prepareAccount = once(async () => {
 /** What the protected pages stand on, fetched with the first of them. */
 let logics: AppLogics | undefined;
 const prepare = once(async () => {
-  const [{ client }, { clientLayers }, { appLogics }] = await Promise.all([
+  const [{ client }, { clientLive }, { appLogics }] = await Promise.all([
     network(),
-    import("./adapters/http-client/clientLayers.ts"),
+    import("./adapters/http-client/clientLive.ts"),
     import("./adapters/browser/appLogics.ts"),
   ]);
-  logics = appLogics({ services: clientLayers(client), token, refused, announce, pages, drafts });
+  logics = appLogics({ services: clientLive(client), token, refused, announce, pages, drafts });
 });
 const pages = createListPages();
 const drafts = draftStorage({

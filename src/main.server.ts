@@ -18,10 +18,10 @@ import {
 } from "effect";
 import { SqlClient, Statement } from "effect/sql";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
-import { reportMaker } from "#adapters/documents/report/reportMaker.ts";
-import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
-import { fileLinks } from "#adapters/files/fileLinks.ts";
-import { fileStore } from "#adapters/files/fileStore.ts";
+import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
+import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
+import { fileLinksLive } from "#adapters/files/fileLinks.ts";
+import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { backupAccess } from "#adapters/http-server/backup.ts";
 import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
@@ -29,29 +29,29 @@ import { publicUrlOf, readSettings, type Settings } from "#adapters/http-server/
 import { measuredDatabase } from "#adapters/http-server/databaseMetrics.ts";
 import { traces } from "#adapters/http-server/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
-import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
-import { argon2Passwords } from "#adapters/passwords/argon2.ts";
-import { randomPassword, randomToken, randomTokens } from "#adapters/passwords/randomTokens.ts";
+import { mailLive } from "#adapters/mail/mailAdapter.ts";
+import { passwordsLive } from "#adapters/passwords/argon2.ts";
+import { randomPassword, randomToken, tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
-import { database, ping } from "#adapters/postgres/engine/Database.ts";
-import { idempotency } from "#adapters/postgres/idempotency.ts";
-import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
+import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
+import { idempotencyLive } from "#adapters/postgres/idempotency.ts";
+import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
-import { firstStartStore } from "#adapters/postgres/reference/firstStartStore.ts";
+import { firstStartStoreLive } from "#adapters/postgres/reference/firstStartStore.ts";
 import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
-import { referenceListStore } from "#adapters/postgres/reference/referenceListStore.ts";
-import { referenceStore } from "#adapters/postgres/reference/referenceStore.ts";
+import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
+import { referenceStoreLive } from "#adapters/postgres/reference/referenceStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
-import { listFileReader } from "#adapters/spreadsheets/listFileReader.ts";
-import { shippedLists } from "#adapters/spreadsheets/shippedLists.ts";
+import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
+import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import type { FileStore } from "#application/files/FileStore.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
-import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
+import { signInThrottleLive } from "#application/identity/SignInThrottle.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
@@ -67,12 +67,12 @@ const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 /** Every service of the product by its rules, over every store. */
-const services = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
-  Layer.provide([referenceStore, SignInThrottle.layer, sheetBinder, reportMaker]),
-  Layer.provide([referenceListStore, listFileReader, shippedLists(join(root, "data/reference-lists"))]),
-  Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinks))),
+const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
+  Layer.provide([referenceStoreLive, signInThrottleLive, sheetBinderLive, reportMakerLive]),
+  Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
+  Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provideMerge(storesLive),
-  Layer.provideMerge(Layer.mergeAll(sessionStore, idempotency, firstStartStore, argon2Passwords, randomTokens)),
+  Layer.provideMerge(Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive)),
 );
 
 /** Forgets expired sessions, links, repeat keys, throttled tries and uploads that nothing refers to, once an hour. */
@@ -138,7 +138,7 @@ const mailing = (settings: Settings) => {
   const publicUrl = publicUrlOf(settings);
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   return Layer.effectDiscard(Effect.forkScoped(deliverMails)).pipe(
-    Layer.provide(mailAdapter({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir: resolve(DATA_DIR), publicUrl })),
+    Layer.provide(mailLive({ smtpUrl: SMTP_URL, from: MAIL_FROM, dataDir: resolve(DATA_DIR), publicUrl })),
     Layer.provide(Layer.succeed(PublicUrl, publicUrl)),
   );
 };
@@ -151,16 +151,16 @@ const watching = (isMeasured: boolean) =>
 
 const main = (settings: Settings) =>
   Layer.mergeAll(serve(settings), mailing(settings), Layer.effectDiscard(Effect.forkScoped(housekeeping))).pipe(
-    Layer.provide(services),
+    Layer.provide(appLive),
     Layer.provide(
-      database({
+      databaseLive({
         databaseUrl: settings.DATABASE_URL ?? undefined,
         dataDir: resolve(settings.DATA_DIR),
         migrations,
       }),
     ),
     Layer.provide(
-      fileStore({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env }),
+      fileStoreLive({ filesUrl: settings.FILES_URL, dataDir: resolve(settings.DATA_DIR), environment: process.env }),
     ),
     Layer.provide(Layer.succeed(SdsMaxAgeYears, settings.SDS_MAX_AGE_YEARS)),
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),

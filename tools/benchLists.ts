@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { utils, write } from "@e965/xlsx";
 import { Effect, Layer, ManagedRuntime } from "effect";
-import { embeddedDatabase } from "../src/adapters/postgres/engine/embeddedDatabase.ts";
+import { embeddedDatabaseLive } from "../src/adapters/postgres/engine/embeddedDatabase.ts";
 import { migrate } from "../src/adapters/postgres/engine/migrate.ts";
 import { migrations } from "../src/adapters/postgres/migrations/migrations.ts";
-import { referenceListStore } from "../src/adapters/postgres/reference/referenceListStore.ts";
-import { listFileReader } from "../src/adapters/spreadsheets/listFileReader.ts";
+import { referenceListStoreLive } from "../src/adapters/postgres/reference/referenceListStore.ts";
+import { listFileReaderLive } from "../src/adapters/spreadsheets/listFileReader.ts";
 import { ListFileReader } from "../src/application/reference/ListFileReader.ts";
 import { ReferenceListStore } from "../src/application/reference/ReferenceListStore.ts";
 import { casCheckDigit } from "../src/domain/component/casNumber.ts";
@@ -36,8 +36,10 @@ const files = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), "hazledger-lists-"));
-const database = Layer.effectDiscard(migrate(migrations)).pipe(Layer.provideMerge(embeddedDatabase(folder)));
-const runtime = ManagedRuntime.make(Layer.mergeAll(referenceListStore, listFileReader).pipe(Layer.provide(database)));
+const database = Layer.effectDiscard(migrate(migrations)).pipe(Layer.provideMerge(embeddedDatabaseLive(folder)));
+const runtime = ManagedRuntime.make(
+  Layer.mergeAll(referenceListStoreLive, listFileReaderLive).pipe(Layer.provide(database)),
+);
 
 await runtime.runPromise(Effect.void);
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Effect } from "effect";
-import { reportMaker } from "../src/adapters/documents/report/reportMaker.ts";
+import { reportMakerLive } from "../src/adapters/documents/report/reportMaker.ts";
 import { type ReportInputs, ReportMaker } from "../src/application/report/ReportMaker.ts";
 import { REPORT_TYPES, REPORTS, ruleVersions } from "../src/domain/report/reports.ts";
 import type { ReportTypeId } from "../src/domain/report/ReportTypeId.ts";
@@ -51,7 +51,7 @@ const measure = async (type: ReportTypeId, path: string): Promise<void> => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   delay.enable();
-  const size = await Effect.runPromise(made.pipe(Effect.scoped, Effect.provide(reportMaker)));
+  const size = await Effect.runPromise(made.pipe(Effect.scoped, Effect.provide(reportMakerLive)));
   delay.disable();
   const { user, system } = process.cpuUsage(cpu);
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);

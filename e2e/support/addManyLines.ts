@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { database } from "../../src/adapters/postgres/engine/Database.ts";
+import { databaseLive } from "../../src/adapters/postgres/engine/Database.ts";
 import { transaction } from "../../src/adapters/postgres/engine/transaction.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
 
@@ -20,6 +20,6 @@ const add = (inventory: number, count: number) =>
 /** Adds lines of as many new products to an inventory that has none; the server of the folder is not running. */
 export const addManyLines = (dataDir: string, inventory: number, count: number): Promise<void> =>
   transaction({ actorId: null, requestId: "addManyLines" }, add(inventory, count)).pipe(
-    Effect.provide(database({ databaseUrl: undefined, dataDir, migrations })),
+    Effect.provide(databaseLive({ databaseUrl: undefined, dataDir, migrations })),
     Effect.runPromise,
   );

@@ -6,10 +6,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { Effect, Exit, Redacted, Stream } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileStore } from "#adapters/files/fileStore.ts";
+import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { ACCESS_FILE } from "#adapters/http-server/backup.ts";
-import { embeddedDatabase } from "#adapters/postgres/engine/embeddedDatabase.ts";
-import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { embeddedDatabaseLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { failureText } from "#adapters/http-server/startLines.ts";
 import { restoreBackup } from "../../tools/backup/restoreBackup.ts";
@@ -52,8 +52,8 @@ const onPostgres = async (): Promise<Place> => ({
   FILES_URL: null,
 });
 const layerOf = ({ DATA_DIR, DATABASE_URL }: Place) =>
-  DATABASE_URL === null ? embeddedDatabase(DATA_DIR) : postgresDatabase(DATABASE_URL);
-const filesOf = ({ DATA_DIR }: Place) => fileStore({ filesUrl: null, dataDir: DATA_DIR, environment: {} });
+  DATABASE_URL === null ? embeddedDatabaseLive(DATA_DIR) : postgresDatabaseLive(DATABASE_URL);
+const filesOf = ({ DATA_DIR }: Place) => fileStoreLive({ filesUrl: null, dataDir: DATA_DIR, environment: {} });
 
 const start = ({ DATA_DIR, DATABASE_URL }: Place): Promise<ServerProcess> =>
   startServer({

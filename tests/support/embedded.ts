@@ -8,7 +8,7 @@ import type { PgClient } from "@effect/sql-pg";
 import { Effect, type Layer } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { DatabaseUnavailable } from "#adapters/postgres/engine/sqlErrors.ts";
-import { sqlClientOf, sqlClientOver } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { sqlClientLive, openedSqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { type Migrations, migrate } from "#adapters/postgres/engine/migrate.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
 
@@ -22,7 +22,7 @@ const cache = join(root, "node_modules/.cache/hazledger");
 export const embeddedForTests = (
   migrations: Migrations,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
-  sqlClientOver(Effect.promise(async () => openMemoryPglite(await openAsBlob(await imageOf(migrations)))));
+  openedSqlClientLive(Effect.promise(async () => openMemoryPglite(await openAsBlob(await imageOf(migrations)))));
 
 /** The path of the image, made if need be. Workers that ask at once wait for the first. */
 const imageOf = async (migrations: Migrations): Promise<string> => {
@@ -56,7 +56,7 @@ const imageKey = (migrations: Migrations): string => {
 
 const makeImage = async (migrations: Migrations, path: string): Promise<void> => {
   const db = await openMemoryPglite();
-  await Effect.runPromise(migrate(migrations).pipe(Effect.provide(sqlClientOf(db))));
+  await Effect.runPromise(migrate(migrations).pipe(Effect.provide(sqlClientLive(db))));
   await db.exec("CHECKPOINT");
   const image = await db.dumpDataDir("none");
   await db.close();

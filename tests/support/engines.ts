@@ -1,6 +1,6 @@
 import { Effect, Layer, ManagedRuntime, Redacted } from "effect";
 import { migrate } from "#adapters/postgres/engine/migrate.ts";
-import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { embeddedServices, peopled } from "./services.ts";
 import { sharedPostgres } from "./sharedPostgres.ts";
@@ -29,7 +29,7 @@ export const engines: ReadonlyArray<Engine> = [
       const postgres = await sharedPostgres();
       const url = Redacted.make(await postgres.createDatabase("hazledger"));
       const database = Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
-        Layer.provideMerge(postgresDatabase(url)),
+        Layer.provideMerge(postgresDatabaseLive(url)),
       );
       return opened(ManagedRuntime.make(peopled(database)), postgres.stop);
     },

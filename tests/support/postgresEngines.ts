@@ -1,7 +1,7 @@
 import { Effect, type Layer, Redacted } from "effect";
 import type { SqlClient } from "effect/sql";
 import { type Migrations, migrate } from "#adapters/postgres/engine/migrate.ts";
-import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { embeddedForTests } from "./embedded.ts";
 import { sharedPostgres } from "./sharedPostgres.ts";
 
@@ -18,7 +18,7 @@ export type EngineName = (typeof engineNames)[number];
 export const startEngine = async (name: EngineName, migrations: Migrations): Promise<TestEngine> => {
   if (name === "embedded") return { layer: embeddedForTests(migrations), stop: () => Promise.resolve() };
   const postgres = await sharedPostgres();
-  const layer = postgresDatabase(Redacted.make(await postgres.createDatabase("test")));
+  const layer = postgresDatabaseLive(Redacted.make(await postgres.createDatabase("test")));
   await Effect.runPromise(migrate(migrations).pipe(Effect.provide(layer)));
   return { layer, stop: postgres.stop };
 };

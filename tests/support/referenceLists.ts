@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Effect, Layer, Stream } from "effect";
-import { diskStore } from "#adapters/files/diskStore.ts";
-import { fileRecords } from "#adapters/postgres/files/fileRecords.ts";
-import { referenceListStore } from "#adapters/postgres/reference/referenceListStore.ts";
+import { diskStoreLive } from "#adapters/files/diskStore.ts";
+import { fileRecordsLive } from "#adapters/postgres/files/fileRecords.ts";
+import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
 import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
-import { shippedLists } from "#adapters/spreadsheets/shippedLists.ts";
+import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { ListFileReader } from "#application/reference/ListFileReader.ts";
@@ -27,11 +27,11 @@ export const listsOver = (folder: string) =>
   referenceListsLive.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
-        referenceListStore,
-        fileRecords,
+        referenceListStoreLive,
+        fileRecordsLive,
         readerInProcess,
-        shippedLists(fileURLToPath(new URL("../../data/reference-lists", import.meta.url))),
-        diskStore(folder),
+        shippedListsLive(fileURLToPath(new URL("../../data/reference-lists", import.meta.url))),
+        diskStoreLive(folder),
       ),
     ),
   );

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
-import { argon2Passwords } from "#adapters/passwords/argon2.ts";
-import { randomTokens } from "#adapters/passwords/randomTokens.ts";
-import { sessionStore } from "#adapters/postgres/identity/sessionStore.ts";
-import { fileLinks } from "#adapters/files/fileLinks.ts";
-import { diskStore } from "#adapters/files/diskStore.ts";
+import { passwordsLive } from "#adapters/passwords/argon2.ts";
+import { tokensLive } from "#adapters/passwords/randomTokens.ts";
+import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
+import { fileLinksLive } from "#adapters/files/fileLinks.ts";
+import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
-import { SignInThrottle } from "#application/identity/SignInThrottle.ts";
+import { signInThrottleLive } from "#application/identity/SignInThrottle.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
-import { reportMaker } from "#adapters/documents/report/reportMaker.ts";
+import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { servicesLive } from "#application/servicesLive.ts";
@@ -25,7 +25,7 @@ const temporaryFiles = Layer.unwrap(
   Effect.acquireRelease(
     Effect.sync(() => mkdtempSync(join(tmpdir(), "hazledger-files-"))),
     (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-  ).pipe(Effect.map(diskStore)),
+  ).pipe(Effect.map(diskStoreLive)),
 );
 
 /** Nothing is printed by these tests: tests of the printing bring their own binder. */
@@ -34,15 +34,15 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide([SignInThrottle.layer, binder, reportMaker]),
+    Layer.provide([signInThrottleLive, binder, reportMakerLive]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,
         temporaryFiles,
-        fileLinks("key of the tests"),
-        sessionStore,
-        argon2Passwords,
-        randomTokens,
+        fileLinksLive("key of the tests"),
+        sessionStoreLive,
+        passwordsLive,
+        tokensLive,
       ),
     ),
     Layer.provideMerge(database),

@@ -1,6 +1,6 @@
 import { ManagedRuntime } from "effect";
 import { lineLogics } from "#adapters/browser/lineLogics.ts";
-import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
 import { createListPages } from "#application/machines/ListPages.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -87,7 +87,7 @@ export const walkedInventory = async (server: TestServer) => {
       const token = () => tokens[role];
       const refused = ({ message }: Refusal) => void refusals.push(message);
       const client = createClient({ baseUrl: server.base, appKey: APP_KEY, token });
-      const runtime = ManagedRuntime.make(clientLayers(client));
+      const runtime = ManagedRuntime.make(clientLive(client));
       const drafts = { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined };
       const { inventoryProduct } = lineLogics({ runtime, token, refused, announce, pages: createListPages(), drafts });
       return { logic: inventoryProduct, refusals, runtime };

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
 import { restoreParts } from "../../src/adapters/archive/restoreParts.ts";
-import { fileStore } from "../../src/adapters/files/fileStore.ts";
+import { fileStoreLive } from "../../src/adapters/files/fileStore.ts";
 import type { Settings } from "../../src/adapters/http-server/settings/Settings.ts";
 import { loadDatabase } from "../../src/adapters/postgres/backup/loadDatabase.ts";
-import { embeddedDatabase } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
-import { postgresDatabase } from "../../src/adapters/postgres/engine/postgresDatabase.ts";
+import { embeddedDatabaseLive } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
+import { postgresDatabaseLive } from "../../src/adapters/postgres/engine/postgresDatabase.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
 
 type Target = Pick<Settings, "DATABASE_URL" | "DATA_DIR" | "FILES_URL">;
@@ -18,8 +18,8 @@ export const restoreBackup = (file: string, { DATABASE_URL, DATA_DIR, FILES_URL 
     const restore = Effect.scoped(
       loadDatabase(manifest.database, migrations, (insert) => restoreParts(file, manifest, insert)),
     );
-    const engine = DATABASE_URL === null ? embeddedDatabase(DATA_DIR) : postgresDatabase(DATABASE_URL);
-    const files = fileStore({ filesUrl: FILES_URL, dataDir: DATA_DIR, environment: process.env });
+    const engine = DATABASE_URL === null ? embeddedDatabaseLive(DATA_DIR) : postgresDatabaseLive(DATABASE_URL);
+    const files = fileStoreLive({ filesUrl: FILES_URL, dataDir: DATA_DIR, environment: process.env });
     yield* restore.pipe(Effect.provide([engine, files]));
     return manifest;
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
-import { embeddedDatabase } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
+import { embeddedDatabaseLive } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
 import { startServer } from "../support/ServerProcess.ts";
 import { seed } from "./seed.ts";
@@ -20,7 +20,7 @@ export const BENCH_ENV = {
 
 /** Work on the embedded database of a folder, which is closed afterwards. */
 export const withDatabase = <A, E>(folder: string, work: Effect.Effect<A, E, SqlClient.SqlClient>): Promise<A> =>
-  Effect.runPromise(Effect.provide(work, embeddedDatabase(folder)));
+  Effect.runPromise(Effect.provide(work, embeddedDatabaseLive(folder)));
 
 /** The data folder of a filled database: made once for each size and each set of migrations, then kept. */
 export const benchDatabase = async (rows: number): Promise<string> => {

@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { database } from "../../src/adapters/postgres/engine/Database.ts";
+import { databaseLive } from "../../src/adapters/postgres/engine/Database.ts";
 import { transaction } from "../../src/adapters/postgres/engine/transaction.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
-import { argon2Passwords } from "../../src/adapters/passwords/argon2.ts";
+import { passwordsLive } from "../../src/adapters/passwords/argon2.ts";
 import { Passwords } from "../../src/application/identity/Passwords.ts";
 import type { Role } from "../../src/domain/identity/Role.ts";
 
@@ -30,6 +30,6 @@ export const addPeople = (dataDir: string, people: ReadonlyArray<NewPerson>): Pr
   Effect.forEach(people, (person) => transaction({ actorId: null, requestId: "addPeople" }, add(person)), {
     discard: true,
   }).pipe(
-    Effect.provide(Layer.merge(database({ databaseUrl: undefined, dataDir, migrations }), argon2Passwords)),
+    Effect.provide(Layer.merge(databaseLive({ databaseUrl: undefined, dataDir, migrations }), passwordsLive)),
     Effect.runPromise,
   );

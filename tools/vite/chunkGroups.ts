@@ -18,7 +18,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
   {
     name: "house",
     roots: [
-      "src/adapters/http-client/clientLayers.ts",
+      "src/adapters/http-client/clientLive.ts",
       "src/adapters/browser/appLogics.ts",
       "src/ui/screens/shell/Layout.tsx",
       "src/ui/screens/inventory/InventoriesScreen.tsx",

@@ -11,7 +11,7 @@ const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
 ];
 const HOUSE: ReadonlyArray<string> = [
   "src/adapters/http-client/createClient.ts",
-  "src/adapters/http-client/clientLayers.ts",
+  "src/adapters/http-client/clientLive.ts",
   "src/adapters/browser/authCalls.ts",
   "src/adapters/browser/storedState.ts",
   "src/adapters/browser/appLogics.ts",

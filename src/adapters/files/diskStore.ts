@@ -6,7 +6,7 @@ import { type ByteRange, ContentMissing, FileStore, type FilesUnavailable } from
 import { codeOf, contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 
 /** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
-export const diskStore = (folder: string) => {
+export const diskStoreLive = (folder: string) => {
   const incoming = join(folder, "incoming");
   const pathOf = (hash: string): string => join(folder, contentPath(hash));
 

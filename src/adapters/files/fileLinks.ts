@@ -3,7 +3,7 @@ import { Layer } from "effect";
 import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
 
 /** Links signed with HMAC-SHA256. All servers of a database share the key, so each takes the links of the others. */
-export const fileLinks = (key: string) => {
+export const fileLinksLive = (key: string) => {
   const signatureOf = (fileId: number, expires: string): Buffer =>
     createHmac("sha256", key).update(`file ${fileId} until ${expires}`).digest();
 

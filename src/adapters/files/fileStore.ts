@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Data, Effect, Layer, Redacted, Result } from "effect";
-import { diskStore } from "./diskStore.ts";
+import { diskStoreLive } from "./diskStore.ts";
 import { s3Place } from "./s3Place.ts";
-import { s3Store } from "./s3Store.ts";
+import { s3StoreLive } from "./s3Store.ts";
 
 export type FileStoreSettings = {
   /** A bucket as s3://…; null keeps files in `dataDir`. */
@@ -16,13 +16,13 @@ export type FileStoreSettings = {
 export class FilesUrlRefused extends Data.TaggedError("FilesUrlRefused")<{ readonly message: string }> {}
 
 /** The file store that the settings name. */
-export const fileStore = ({ filesUrl, dataDir, environment }: FileStoreSettings) => {
+export const fileStoreLive = ({ filesUrl, dataDir, environment }: FileStoreSettings) => {
   const folder = join(dataDir, "files");
-  if (filesUrl === null) return diskStore(folder);
+  if (filesUrl === null) return diskStoreLive(folder);
   const place = s3Place(Redacted.value(filesUrl), environment);
   return Layer.unwrap(
     Result.isFailure(place)
       ? Effect.fail(new FilesUrlRefused({ message: `${place.failure}.` }))
-      : Effect.succeed(s3Store(place.success, join(folder, "incoming"))),
+      : Effect.succeed(s3StoreLive(place.success, join(folder, "incoming"))),
   );
 };

@@ -9,7 +9,7 @@ import { s3Requests } from "./s3Requests.ts";
  * Contents as objects of an S3-compatible bucket, under the same paths as in a folder. Each is spooled to a file in
  * `incoming` first: the service wants its length and its hash before its bytes, and checks them.
  */
-export const s3Store = (place: S3Place, incoming: string) => {
+export const s3StoreLive = (place: S3Place, incoming: string) => {
   const request = s3Requests(place);
   const urlOf = (hash: string): string => `${place.base}${contentPath(hash)}`;
 

@@ -174,4 +174,4 @@ const optionsOf = (call: Call, args: ReadonlyArray<unknown>): RequestOptions => 
 };
 
 /** The only service of the first pages: signing in and out, and the user's own account. */
-export const authLayer = (client: Client) => Layer.succeed(Auth, serviceClient(client, auth));
+export const authClientLive = (client: Client) => Layer.succeed(Auth, serviceClient(client, auth));

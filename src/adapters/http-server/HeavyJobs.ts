@@ -29,33 +29,33 @@ export class HeavyJobs extends Context.Service<
     /** Waits for a turn, which ends with the scope: after the last byte of the answer. Fails when too many wait. */
     readonly turn: Effect.Effect<void, HttpProblem, Scope.Scope>;
   }
->()("hazledger/http-server/HeavyJobs") {
-  static readonly layer = (limit: HeavyLimit = HEAVY_LIMIT) =>
-    Layer.effect(
-      HeavyJobs,
-      Effect.gen(function* () {
-        const turns = yield* Semaphore.make(limit.running);
-        let waiting = 0;
-        let running = 0;
-        const tell = Effect.suspend(() =>
-          Effect.andThen(Metric.update(runningJobs, running), Metric.update(waitingJobs, waiting)),
+>()("hazledger/http-server/HeavyJobs") {}
+
+export const heavyJobsLive = (limit: HeavyLimit = HEAVY_LIMIT) =>
+  Layer.effect(
+    HeavyJobs,
+    Effect.gen(function* () {
+      const turns = yield* Semaphore.make(limit.running);
+      let waiting = 0;
+      let running = 0;
+      const tell = Effect.suspend(() =>
+        Effect.andThen(Metric.update(runningJobs, running), Metric.update(waitingJobs, waiting)),
+      );
+      yield* tell;
+      const count = (change: () => void) => Effect.andThen(Effect.sync(change), tell);
+      const wait = Effect.acquireUseRelease(
+        count(() => waiting++),
+        () => turns.takeScoped(1),
+        () => count(() => waiting--),
+      );
+      const turn = Effect.gen(function* () {
+        if (running >= limit.running && waiting >= limit.waiting) return yield* tooBusy;
+        yield* wait;
+        yield* Effect.acquireRelease(
+          count(() => running++),
+          () => count(() => running--),
         );
-        yield* tell;
-        const count = (change: () => void) => Effect.andThen(Effect.sync(change), tell);
-        const wait = Effect.acquireUseRelease(
-          count(() => waiting++),
-          () => turns.takeScoped(1),
-          () => count(() => waiting--),
-        );
-        const turn = Effect.gen(function* () {
-          if (running >= limit.running && waiting >= limit.waiting) return yield* tooBusy;
-          yield* wait;
-          yield* Effect.acquireRelease(
-            count(() => running++),
-            () => count(() => running--),
-          );
-        });
-        return { turn };
-      }),
-    );
-}
+      });
+      return { turn };
+    }),
+  );

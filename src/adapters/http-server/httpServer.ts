@@ -8,7 +8,7 @@ import { docsRoutes } from "./docs/docsRoutes.ts";
 import { fileLinkRoute } from "./files/fileLinkRoute.ts";
 import { type HandlerOptions, handleRequest } from "./handleRequest.ts";
 import { health } from "./health.ts";
-import { HeavyJobs } from "./HeavyJobs.ts";
+import { heavyJobsLive } from "./HeavyJobs.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { RouteOptions } from "./route.ts";
 import { HEAVY_FACTOR } from "./timeLimits.ts";
@@ -71,7 +71,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
       yield* HttpServer.addressFormattedWith(options.onListening);
       isReady = true;
     }),
-  ).pipe(Layer.provide([listening, HeavyJobs.layer()]));
+  ).pipe(Layer.provide([listening, heavyJobsLive()]));
 };
 
 /**

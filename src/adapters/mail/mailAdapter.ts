@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Redacted } from "effect";
-import { outboxMail } from "./outboxMail.ts";
-import { smtpMail } from "./smtpMail.ts";
+import { outboxMailLive } from "./outboxMail.ts";
+import { smtpMailLive } from "./smtpMail.ts";
 
 export type MailSettings = {
   /** Null: mails become files in `dataDir/outbox`. */
@@ -13,7 +13,7 @@ export type MailSettings = {
 };
 
 /** The way out for mails that the settings name (reading 27). */
-export const mailAdapter = ({ smtpUrl, dataDir, from, publicUrl }: MailSettings) => {
+export const mailLive = ({ smtpUrl, dataDir, from, publicUrl }: MailSettings) => {
   const sender = `HazLedger <${from ?? `no-reply@${new URL(publicUrl).hostname}`}>`;
-  return smtpUrl === null ? outboxMail(join(dataDir, "outbox"), sender) : smtpMail(smtpUrl, sender);
+  return smtpUrl === null ? outboxMailLive(join(dataDir, "outbox"), sender) : smtpMailLive(smtpUrl, sender);
 };

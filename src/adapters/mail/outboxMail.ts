@@ -10,7 +10,7 @@ const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 /** Without a mail server each mail is a file that any mail program opens (reading 27). The log names the file only. */
-export const outboxMail = (folder: string, from: string) => {
+export const outboxMailLive = (folder: string, from: string) => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return Layer.succeed(Mail, {
     send: ({ to, subject, text }) =>

@@ -24,7 +24,7 @@ const failed = (error: unknown): MailFailed => {
 };
 
 /** Mails through an SMTP server (reading 27). The address is given as an address, never as text that is taken apart. */
-export const smtpMail = (url: Redacted.Redacted, from: string) =>
+export const smtpMailLive = (url: Redacted.Redacted, from: string) =>
   Layer.effect(
     Mail,
     Effect.map(

@@ -42,7 +42,7 @@ const matches = (password: string, stored: string): Effect.Effect<boolean> => {
 };
 
 /** Passwords as argon2id hashes in the usual text form, `$argon2id$v=19$m=…`. */
-export const argon2Passwords = Layer.effect(
+export const passwordsLive = Layer.effect(
   Passwords,
   Effect.gen(function* () {
     // Stands in for the hash of an account that is not there.

@@ -5,7 +5,7 @@ import { Tokens } from "#application/identity/Tokens.ts";
 /** 256 bits from the system's generator. */
 export const randomToken = (): string => randomBytes(32).toString("base64url");
 
-export const randomTokens = Layer.succeed(Tokens, {
+export const tokensLive = Layer.succeed(Tokens, {
   make: randomToken,
   hash: (token) => createHash("sha256").update(token).digest(),
 });

@@ -27,7 +27,7 @@ class WorkFailed<E> {
  * Keys in `idempotency_keys`. The row is inserted before the work and filled after it, in the work's own transaction: a
  * second sender waits on the unique index until the first has committed, and then finds the answer.
  */
-export const idempotency = Layer.effect(
+export const idempotencyLive = Layer.effect(
   Idempotency,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

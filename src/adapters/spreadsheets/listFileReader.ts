@@ -49,7 +49,7 @@ const readInWorker = (task: ListWorkerTask): Effect.Effect<ListBatches, ListRefu
   }).pipe(Effect.timeoutOrElse({ duration: TIMEOUT, orElse: () => Effect.fail(unreadableFile(TOO_MUCH)) }));
 
 /** Reads each file in a worker of its own with limits to memory and time, one file at a time. */
-export const listFileReader = Layer.effect(
+export const listFileReaderLive = Layer.effect(
   ListFileReader,
   Effect.map(Semaphore.make(1), (oneAtATime) => ({
     read: (type: ListWorkerTask["type"], bytes: Uint8Array) => oneAtATime.withPermits(1)(readInWorker({ type, bytes })),

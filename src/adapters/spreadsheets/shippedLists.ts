@@ -7,7 +7,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { routeWordOf } from "#domain/reference/referenceListWords.ts";
 
 /** The lists of a folder: rmp.csv, psm.csv, ehs.csv, cercla.csv, 313.csv. */
-export const shippedLists = (folder: string): Layer.Layer<ShippedLists> =>
+export const shippedListsLive = (folder: string): Layer.Layer<ShippedLists> =>
   Layer.succeed(ShippedLists, {
     read: (type: ReferenceListType) =>
       Effect.promise(async () => {

@@ -23,21 +23,21 @@ export class SignInThrottle extends Context.Service<
       address: string,
     ) => Effect.Effect<Effect.Effect<void, Unavailable>, TooMany | Unavailable>;
   }
->()("hazledger/application/SignInThrottle") {
-  static readonly layer = Layer.effect(
-    SignInThrottle,
-    Effect.map(ThrottleStore, (store) => ({
-      enter: (account, address) =>
-        Effect.gen(function* () {
-          const now = yield* Clock.currentTimeMillis;
-          const keys = [
-            { limit: PER_ADDRESS, key: address },
-            { limit: PER_ACCOUNT, key: account },
-          ] as const;
-          const wait = yield* store.admit(...keys, now);
-          if (wait === 0) return store.forgive(...keys, now);
-          return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
-        }),
-    })),
-  );
-}
+>()("hazledger/application/SignInThrottle") {}
+
+export const signInThrottleLive = Layer.effect(
+  SignInThrottle,
+  Effect.map(ThrottleStore, (store) => ({
+    enter: (account, address) =>
+      Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis;
+        const keys = [
+          { limit: PER_ADDRESS, key: address },
+          { limit: PER_ACCOUNT, key: account },
+        ] as const;
+        const wait = yield* store.admit(...keys, now);
+        if (wait === 0) return store.forgive(...keys, now);
+        return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+      }),
+  })),
+);

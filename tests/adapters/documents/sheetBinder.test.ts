@@ -5,7 +5,7 @@ import { Effect, Exit, Fiber, Layer, Scope, Stream } from "effect";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { bindSheets, BOUND, sheetFile } from "#adapters/documents/sheets/bindSheets.ts";
 import { runBindWorker } from "#adapters/documents/sheets/runBindWorker.ts";
-import { sheetBinder } from "#adapters/documents/sheets/sheetBinder.ts";
+import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
 import { ContentMissing, FilesUnavailable, FileStore } from "#application/files/FileStore.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { makePdf } from "./makePdf.ts";
@@ -33,7 +33,7 @@ const opening =
       ? Effect.fail(new ContentMissing({ hash }))
       : Effect.succeed({ size: bytes.length, bytes: Stream.make(bytes.subarray(0, 100), bytes.subarray(100)) });
   };
-const binderOver = (open: Open) => Layer.provide(sheetBinder, Layer.mock(FileStore)({ open }));
+const binderOver = (open: Open) => Layer.provide(sheetBinderLive, Layer.mock(FileStore)({ open }));
 
 const heading = { customer: "Acme", facility: "North Plant", year: 2026, printed_on: "2026-11-21" };
 const linesOf = (...sheets: ReadonlyArray<string | null>) =>

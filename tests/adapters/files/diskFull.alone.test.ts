@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, Layer, Stream } from "effect";
 import { describe, expect, it, vi } from "vitest";
-import { diskStore } from "#adapters/files/diskStore.ts";
-import { randomTokens } from "#adapters/passwords/randomTokens.ts";
+import { diskStoreLive } from "#adapters/files/diskStore.ts";
+import { tokensLive } from "#adapters/passwords/randomTokens.ts";
 import { filesLive } from "#application/files/FilesLive.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
 import { Files } from "#application/files/Files.ts";
@@ -32,7 +32,7 @@ vi.mock("node:fs/promises", async (original) => {
 describe("a disk that fills up while a file arrives", () => {
   it("is told as a server that has no room left, and leaves no part of the file", async () => {
     const folder = mkdtempSync(join(tmpdir(), "hazledger-full-"));
-    const layer = filesLive.pipe(Layer.provide([diskStore(folder), Layer.mock(FileRecords)({}), randomTokens]));
+    const layer = filesLive.pipe(Layer.provide([diskStoreLive(folder), Layer.mock(FileRecords)({}), tokensLive]));
     const content = Stream.make("%PDF-", "a".repeat(60_000), "b".repeat(60_000)).pipe(Stream.encodeText);
     const refusal = await Effect.runPromise(
       Effect.flatMap(Files, (files) => refusalOf(files.upload({ original_name: "a.pdf", content }))).pipe(

@@ -1,11 +1,11 @@
 import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { fileLinks } from "#adapters/files/fileLinks.ts";
+import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { s3Place } from "#adapters/files/s3Place.ts";
 import { FileLinks } from "#application/files/FileLinks.ts";
 
 const NOW = 1_790_000_000_000;
-const linksOf = (key: string) => Effect.runSync(Effect.provide(FileLinks, fileLinks(key)));
+const linksOf = (key: string) => Effect.runSync(Effect.provide(FileLinks, fileLinksLive(key)));
 const partsOf = (path: string) => {
   const { pathname, searchParams } = new URL(path, "http://server.test");
   const part = (name: string) => searchParams.get(name) ?? "";

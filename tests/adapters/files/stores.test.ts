@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, ManagedRuntime, Redacted, Stream } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileStore } from "#adapters/files/fileStore.ts";
+import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { startS3Server } from "../../support/s3Server.ts";
 
@@ -31,7 +31,7 @@ describe.each(kinds)("the file store in $name", ({ open }) => {
   beforeAll(async () => {
     const { filesUrl, stop } = await open();
     dataDir = mkdtempSync(join(tmpdir(), "hazledger-files-"));
-    const runtime = ManagedRuntime.make(fileStore({ filesUrl, dataDir, environment: {} }));
+    const runtime = ManagedRuntime.make(fileStoreLive({ filesUrl, dataDir, environment: {} }));
     run = (effect) => runtime.runPromise(effect);
     close = async () => {
       await runtime.dispose();
@@ -154,7 +154,7 @@ describe("the file store on S3", () => {
     const address = server.address();
     const port = typeof address === "object" ? address?.port : 0;
     const filesUrl = Redacted.make(`s3://k:s@sheets/p?endpoint=http://127.0.0.1:${port}`);
-    const layer = fileStore({ filesUrl, dataDir: tmpdir(), environment: {} });
+    const layer = fileStoreLive({ filesUrl, dataDir: tmpdir(), environment: {} });
     const listed = await Effect.runPromise(
       Effect.flatMap(FileStore, ({ list }) => Stream.runCollect(list)).pipe(Effect.provide(layer)),
     );
@@ -167,7 +167,11 @@ describe("the file store on S3", () => {
     const server = await startS3Server();
     try {
       const filesUrl = Redacted.make(server.url("elsewhere"));
-      const layer = fileStore({ filesUrl, dataDir: mkdtempSync(join(tmpdir(), "hazledger-files-")), environment: {} });
+      const layer = fileStoreLive({
+        filesUrl,
+        dataDir: mkdtempSync(join(tmpdir(), "hazledger-files-")),
+        environment: {},
+      });
       const put = Effect.flip(Effect.flatMap(FileStore, (store) => store.put(Stream.make(bytesOf("x")))));
       const failure = await Effect.runPromise(Effect.provide(put, layer));
       expect(failure).toMatchObject({ _tag: "FilesUnavailable", isFull: false });

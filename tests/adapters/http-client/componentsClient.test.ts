@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect";
 import { expect, it } from "vitest";
-import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { InventoryComponents } from "#application/component/InventoryComponents.ts";
 import { ProductComponents } from "#application/component/ProductComponents.ts";
 import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
@@ -44,7 +44,7 @@ it("components of a product and of a line are asked for under their owner, with 
     const read = yield* ofLines.get(line, 9);
     yield* ofLines.update(line, 9, input, { version: 4 });
     return [items[0]?.cas_check, read];
-  }).pipe(Effect.provide(clientLayers(api.client)));
+  }).pipe(Effect.provide(clientLive(api.client)));
   expect(await api.run(calls)).toEqual([COMPONENT.cas_check, COMPONENT]);
 
   const under = "/api/admin/v1/inventories/4/product/31/chemical-components";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { expect, it } from "vitest";
-import { authLayer } from "#adapters/http-client/createClient.ts";
-import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { authClientLive } from "#adapters/http-client/createClient.ts";
+import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Users } from "#application/identity/Users.ts";
@@ -36,7 +36,7 @@ it("the calls for people go out as the specification writes them, with version a
     yield* users.activate(4);
     yield* users.remove(4, { version: 3 });
     return yield* (yield* Technicians).remove(4);
-  }).pipe(Effect.provide(clientLayers(api.client)));
+  }).pipe(Effect.provide(clientLive(api.client)));
   expect(await api.run(calls)).toEqual(person);
   expect(api.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET ${API}/users/list?page=1&ipp=10&status=active&order_by=updated_at&order_dir=desc`,
@@ -64,7 +64,7 @@ it("the calls for passwords carry what the specification says, and no repeat key
     yield* auth.setPassword({ token: "abc", password: "Correct-Horse-7" });
     const own = { ...fields, role: "staff" as const, password: "", current_password: "" };
     return yield* auth.updateProfile(own, { version: 3 });
-  }).pipe(Effect.provide(authLayer(api.client)));
+  }).pipe(Effect.provide(authClientLive(api.client)));
   expect(await api.run(calls)).toEqual(person);
   const [forgot, set, profile] = api.seen;
   expect([forgot?.method, forgot?.url, forgot?.body]).toEqual([
@@ -87,7 +87,7 @@ it("a link that does not work is told in the server's words, on its field", asyn
   const message = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
   await using api = await apiServer(() => ({ status: 422, body: { message, errors: { token: [message] } } }));
   const call = Effect.flatMap(Auth, (auth) => auth.setPassword({ token: "abc", password: "Correct-Horse-7" }));
-  expect(await api.run(call.pipe(Effect.provide(authLayer(api.client))))).toMatchObject({
+  expect(await api.run(call.pipe(Effect.provide(authClientLive(api.client))))).toMatchObject({
     _tag: "Invalid",
     message,
     errors: { token: [message] },

@@ -1,6 +1,6 @@
 import { Effect, Fiber } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { filesLayer } from "#adapters/http-client/clientLayers.ts";
+import { filesClientLive } from "#adapters/http-client/clientLive.ts";
 import type { Client } from "#adapters/http-client/createClient.ts";
 import { Files } from "#application/files/Files.ts";
 import { BrowserRequest } from "../../support/BrowserRequest.ts";
@@ -14,7 +14,7 @@ const file = { id: 3, original_name: "a.pdf", filepath: "opaque", size: 8 };
 const upload = (client: Client, onProgress?: (sent: number, total: number) => void) =>
   Effect.flatMap(Files, (files) =>
     files.upload({ original_name: "a.pdf", content }, onProgress === undefined ? {} : { onProgress }),
-  ).pipe(Effect.provide(filesLayer(client)));
+  ).pipe(Effect.provide(filesClientLive(client)));
 
 describe("an upload from the page", () => {
   // Rules: B7.24

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
 import { Customers } from "#application/customer/Customers.ts";
 import { Facilities } from "#application/customer/Facilities.ts";
@@ -22,7 +22,7 @@ type Asked = Services | ReferenceLists | Reports | Technicians;
 /** What went out for some calls; what comes back for them is not looked at here. */
 const sent = async (calls: Effect.Effect<unknown, unknown, Asked>) => {
   await using api = await apiServer(() => ({ body: {} }));
-  await Effect.runPromise(Effect.exit(calls.pipe(Effect.provide(clientLayers(api.client)))));
+  await Effect.runPromise(Effect.exit(calls.pipe(Effect.provide(clientLive(api.client)))));
   return api.seen.map(({ method, url, body }) => ({
     call: `${method} ${url.replace("/api/admin/v1", "").split("?")[0]}`,
     body: body === "" ? "" : JSON.parse(body),

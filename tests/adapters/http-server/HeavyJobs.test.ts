@@ -1,6 +1,6 @@
 import { Deferred, Effect, Fiber } from "effect";
 import { expect, it } from "vitest";
-import { HeavyJobs, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
+import { HeavyJobs, heavyJobsLive, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
 
 it("large jobs take turns, a few may wait, and who comes too many is told when to come back", () =>
   Effect.gen(function* () {
@@ -29,7 +29,7 @@ it("large jobs take turns, a few may wait, and who comes too many is told when t
     // Their places are free again.
     yield* job;
     expect(running).toBe(0);
-  }).pipe(Effect.provide(HeavyJobs.layer({ running: 2, waiting: 3 })), Effect.runPromise));
+  }).pipe(Effect.provide(heavyJobsLive({ running: 2, waiting: 3 })), Effect.runPromise));
 
 it("a job that is given up while it waits leaves its place", () =>
   Effect.gen(function* () {
@@ -45,4 +45,4 @@ it("a job that is given up while it waits leaves its place", () =>
     yield* Deferred.succeed(gate, undefined);
     yield* Fiber.join(hold);
     expect(yield* Effect.exit(Fiber.join(next))).toMatchObject({ _tag: "Success" });
-  }).pipe(Effect.provide(HeavyJobs.layer({ running: 1, waiting: 1 })), Effect.runPromise));
+  }).pipe(Effect.provide(heavyJobsLive({ running: 1, waiting: 1 })), Effect.runPromise));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, Logger, References } from "effect";
 import { afterAll, expect, it } from "vitest";
-import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
+import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { Mail } from "#application/mail/Mail.ts";
 import { welcomeMail } from "#application/mail/mailTexts.ts";
 import { textOfMail } from "../../support/mailbox.ts";
@@ -15,7 +15,7 @@ const LINK = "https://firm.test/set-password?token=secret-token";
 const message = { to: "ann@place.test", ...welcomeMail("Ann", LINK, "https://firm.test/forgot-password") };
 const send = (dataDir: string, lines: Array<string> = []) =>
   Effect.flatMap(Mail, (mail) => Effect.result(mail.send(message))).pipe(
-    Effect.provide(mailAdapter({ smtpUrl: null, dataDir, from: "office@firm.test", publicUrl: "https://firm.test" })),
+    Effect.provide(mailLive({ smtpUrl: null, dataDir, from: "office@firm.test", publicUrl: "https://firm.test" })),
     Effect.provide(Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.push(line))])),
     Effect.provideService(References.MinimumLogLevel, "Trace"),
     Effect.runPromise,

@@ -1,6 +1,6 @@
 import { Effect, Redacted, type Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { mailAdapter } from "#adapters/mail/mailAdapter.ts";
+import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { Mail, type MailFailed } from "#application/mail/Mail.ts";
 import { resetMail } from "#application/mail/mailTexts.ts";
 import { textOfMail } from "../../support/mailbox.ts";
@@ -10,7 +10,7 @@ const LINK = `https://firm.test/set-password?token=${"x".repeat(43)}`;
 const send = (url: string, to: string, firstName = "Zoë"): Promise<Result.Result<void, MailFailed>> =>
   Effect.flatMap(Mail, (mail) => Effect.result(mail.send({ to, ...resetMail(firstName, LINK) }))).pipe(
     Effect.provide(
-      mailAdapter({ smtpUrl: Redacted.make(url), dataDir: "/nowhere", from: null, publicUrl: "https://firm.test/app" }),
+      mailLive({ smtpUrl: Redacted.make(url), dataDir: "/nowhere", from: null, publicUrl: "https://firm.test/app" }),
     ),
     Effect.runPromise,
   );

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { argon2Passwords } from "#adapters/passwords/argon2.ts";
+import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { randomPassword, randomToken } from "#adapters/passwords/randomTokens.ts";
 import { Passwords } from "#application/identity/Passwords.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { Password } from "#domain/identity/Password.ts";
 
 const run = <A>(use: (passwords: Passwords["Service"]) => Effect.Effect<A>): Promise<A> =>
-  Effect.runPromise(Effect.flatMap(Passwords, use).pipe(Effect.provide(argon2Passwords)));
+  Effect.runPromise(Effect.flatMap(Passwords, use).pipe(Effect.provide(passwordsLive)));
 
 describe("passwords", () => {
   it("are hashed with argon2id at no less than OWASP's parameters, with a salt of their own", async () => {

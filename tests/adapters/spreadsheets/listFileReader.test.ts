@@ -1,9 +1,9 @@
 import { Effect, ManagedRuntime } from "effect";
 import { afterAll, expect, it } from "vitest";
-import { listFileReader } from "#adapters/spreadsheets/listFileReader.ts";
+import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
 import { ListFileReader } from "#application/reference/ListFileReader.ts";
 
-const runtime = ManagedRuntime.make(listFileReader);
+const runtime = ManagedRuntime.make(listFileReaderLive);
 afterAll(() => runtime.dispose());
 const read = (text: string) =>
   Effect.flatMap(ListFileReader, ({ read }) => read("313", new TextEncoder().encode(text)));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { shippedLists } from "#adapters/spreadsheets/shippedLists.ts";
+import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { ShippedLists } from "#application/reference/ShippedLists.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { readCsv } from "../../../tools/support/readCsv.ts";
@@ -10,7 +10,9 @@ import { rowsOf } from "./readLists.ts";
 
 const folder = fileURLToPath(new URL("../../../data/reference-lists/", import.meta.url));
 const shipped = (type: "rpm" | "psm" | "ehs" | "cercla" | "313") =>
-  Effect.runPromise(Effect.flatMap(ShippedLists, ({ read }) => read(type)).pipe(Effect.provide(shippedLists(folder))));
+  Effect.runPromise(
+    Effect.flatMap(ShippedLists, ({ read }) => read(type)).pipe(Effect.provide(shippedListsLive(folder))),
+  );
 
 describe("the lists that come with the product", () => {
   it.each([

@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dumpDatabase, type SpooledDump } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { type InsertLines, loadDatabase } from "#adapters/postgres/backup/loadDatabase.ts";
-import { sqlClientOver } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { openedSqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import type { Migrations } from "#adapters/postgres/engine/migrate.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { embeddedForTests } from "../../support/embedded.ts";
@@ -24,7 +24,7 @@ const older: Migrations = { "0001_first": first };
 const newer: Migrations = { ...older, "0002_second": "ALTER TABLE a ADD COLUMN extra text NOT NULL DEFAULT 'new'" };
 
 const folder = mkdtempSync(join(tmpdir(), "hazledger-"));
-const target = ManagedRuntime.make(sqlClientOver(Effect.promise(() => openMemoryPglite())));
+const target = ManagedRuntime.make(openedSqlClientLive(Effect.promise(() => openMemoryPglite())));
 let dump: SpooledDump;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { embeddedDatabase } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { embeddedDatabaseLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { runProgram } from "../../support/postgresProcess.ts";
 import { preparedFolder } from "../../support/preparedFolder.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => {
 const storedIds = (): Promise<ReadonlySet<number>> =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ id: number }>`SELECT id FROM line`).pipe(
     Effect.map((rows) => new Set(rows.map(({ id }) => id))),
-    Effect.provide(embeddedDatabase(dataDir)),
+    Effect.provide(embeddedDatabaseLive(dataDir)),
     Effect.runPromise,
   );
 

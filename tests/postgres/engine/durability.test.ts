@@ -6,7 +6,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DurableNodeFs } from "#adapters/postgres/engine/DurableNodeFs.ts";
-import { sqlClientOf } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { sqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { durableStartParams, openPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { type SyncedDisk, watchSyncs } from "../../support/postgresPowerCut.ts";
 
@@ -23,7 +23,7 @@ const syncsPerInsert = (db: PGlite, disk: SyncedDisk, ids: ReadonlyArray<number>
       counts.push(disk.syncs.slice(before).filter((path) => path.includes("/pg_wal/")).length);
     }
     return counts;
-  }).pipe(Effect.provide(sqlClientOf(db)), Effect.runPromise);
+  }).pipe(Effect.provide(sqlClientLive(db)), Effect.runPromise);
 
 const ids = Array.from({ length: 20 }, (_, index) => index);
 

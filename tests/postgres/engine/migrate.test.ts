@@ -2,7 +2,7 @@ import { Effect, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MigrationFailed, MigrationRefused, type Migrations, migrate } from "#adapters/postgres/engine/migrate.ts";
-import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { type PostgresDatabases, sharedPostgres } from "../../support/sharedPostgres.ts";
 
 let postgres: PostgresDatabases;
@@ -19,7 +19,7 @@ const fresh = async () => {
 };
 /** Each run has its own connections, as each server has. */
 const run = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>): Promise<A> =>
-  Effect.runPromise(effect.pipe(Effect.provide(postgresDatabase(Redacted.make(url)))));
+  Effect.runPromise(effect.pipe(Effect.provide(postgresDatabaseLive(Redacted.make(url)))));
 const rowsOf = (table: string) =>
   run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql(table)}`));
 

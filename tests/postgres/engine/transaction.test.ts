@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DatabaseUnavailable, mapSqlErrors } from "#adapters/postgres/engine/sqlErrors.ts";
 import { ping } from "#adapters/postgres/engine/Database.ts";
-import { postgresDatabase } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { transaction } from "#adapters/postgres/engine/transaction.ts";
 import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 const run = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>): Promise<A> =>
-  Effect.runPromise(effect.pipe(Effect.provide(postgresDatabase(Redacted.make(url)))));
+  Effect.runPromise(effect.pipe(Effect.provide(postgresDatabaseLive(Redacted.make(url)))));
 
 const actor = { actorId: 7, requestId: "request-1" };
 const add = (id: number, amount: number) =>

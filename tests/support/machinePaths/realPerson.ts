@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { appLogics } from "#adapters/browser/appLogics.ts";
-import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
 import { createListPages } from "#application/machines/ListPages.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
@@ -47,7 +47,7 @@ export const realPerson = async (server: TestServer, who: Who | null) => {
     upload: (call, form) => note(plain.upload(call, form)),
   };
   const logics = appLogics({
-    services: clientLayers(client),
+    services: clientLive(client),
     token: () => null,
     refused: () => undefined,
     announce: () => undefined,

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { accountLogics } from "#adapters/browser/accountLogics.ts";
 import { authCalls } from "#adapters/browser/authCalls.ts";
-import { authLayer } from "#adapters/http-client/createClient.ts";
+import { authClientLive } from "#adapters/http-client/createClient.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut as nobody } from "#domain/identity/signedOut.ts";
@@ -32,7 +32,7 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
   events: { ...session.events, "session.auth.set": [], "session.changed.elsewhere": [] },
   open: async ({ server }) => {
     const person = await realPerson(server, null);
-    const calls = authCalls(authLayer(person.client));
+    const calls = authCalls(authClientLive(person.client));
     const input: SignInInput = { email: EMAILS[role], password: PASSWORD, rememberMe: false };
     let password = PASSWORD;
     const actor = createActor(
@@ -70,7 +70,7 @@ const forgotten: RealMachine = {
   answers: { send: { sent: Result.void, away: away() } },
   open: async ({ server }) => {
     const person = await realPerson(server, null);
-    const { forgotPassword } = accountLogics(authLayer(person.client), () => undefined);
+    const { forgotPassword } = accountLogics(authClientLive(person.client), () => undefined);
     return {
       person,
       actor: createActor(forgotPassword, { input: { draft: { email: "" } } }),

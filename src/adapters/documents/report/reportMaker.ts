@@ -57,7 +57,7 @@ export const ask = <Q extends ReportQuestion>(
   });
 
 /** Reports in worker threads, one for each that is open. */
-export const reportMaker = Layer.succeed(ReportMaker, {
+export const reportMakerLive = Layer.succeed(ReportMaker, {
   open: (inputs) =>
     Effect.gen(function* () {
       const worker = yield* startWorker;

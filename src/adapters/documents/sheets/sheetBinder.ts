@@ -13,7 +13,7 @@ import { runBindWorker } from "./runBindWorker.ts";
 const FETCHES = 4;
 
 /** Puts sheets of the file store together, in a folder of the system's temporary files. */
-export const sheetBinder = Layer.effect(
+export const sheetBinderLive = Layer.effect(
   SheetBinder,
   Effect.gen(function* () {
     const files = yield* FileStore;

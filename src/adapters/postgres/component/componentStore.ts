@@ -7,7 +7,7 @@ import { reading, writing } from "../shared/storeFailures.ts";
 import { componentTable } from "./componentTable.ts";
 
 /** Chemical components in PostgreSQL. */
-export const componentStore = Layer.effect(
+export const componentStoreLive = Layer.effect(
   ComponentStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const write = writing(sql);

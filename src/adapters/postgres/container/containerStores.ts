@@ -39,7 +39,7 @@ const shelfTable = (
   };
 };
 
-export const containerStores = Layer.mergeAll(
+export const containerStoresLive = Layer.mergeAll(
   Layer.effect(
     ContainerStore,
     Effect.map(SqlClient.SqlClient, (sql) =>

@@ -31,7 +31,7 @@ const statuses: ListSource["statuses"] = {
 };
 
 /** Customers in PostgreSQL. */
-export const customerStore = Layer.effect(
+export const customerStoreLive = Layer.effect(
   CustomerStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const listed = ({ status }: ListQuery): ListSource => ({

@@ -13,7 +13,7 @@ const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'is_active', t.is_active, 'version', t.version)`;
 
 /** Facilities in PostgreSQL. */
-export const facilityStore = Layer.effect(
+export const facilityStoreLive = Layer.effect(
   FacilityStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const source: ChoiceSource = {

@@ -2,9 +2,9 @@ import type { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, type Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import type { DataFolderInUse } from "./dataFolderLock.ts";
-import { embeddedDatabase } from "./embeddedDatabase.ts";
+import { embeddedDatabaseLive } from "./embeddedDatabase.ts";
 import { type MigrationFailed, type MigrationRefused, type Migrations, migrate } from "./migrate.ts";
-import { postgresDatabase } from "./postgresDatabase.ts";
+import { postgresDatabaseLive } from "./postgresDatabase.ts";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
 
 export interface DatabaseSettings {
@@ -17,12 +17,14 @@ export interface DatabaseSettings {
 export type DatabaseStartError = DataFolderInUse | DatabaseUnavailable | MigrationRefused | MigrationFailed;
 
 /** The migrated database of the product, on the engine that the settings name. */
-export const database = (
+export const databaseLive = (
   settings: DatabaseSettings,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseStartError> =>
   Layer.effectDiscard(migrate(settings.migrations)).pipe(
     Layer.provideMerge(
-      settings.databaseUrl === undefined ? embeddedDatabase(settings.dataDir) : postgresDatabase(settings.databaseUrl),
+      settings.databaseUrl === undefined
+        ? embeddedDatabaseLive(settings.dataDir)
+        : postgresDatabaseLive(settings.databaseUrl),
     ),
   );
 

@@ -13,10 +13,10 @@ import { pgliteStream } from "./pgliteStream.ts";
  * PostgreSQL inside this process, in `<dataDir>/database`, for one server at a time. Every commit has reached the
  * disk before it is acknowledged. The scope's end writes a checkpoint, closes the database and frees the folder.
  */
-export const embeddedDatabase = (
+export const embeddedDatabaseLive = (
   dataDir: string,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderInUse | DatabaseUnavailable> => {
-  const client = sqlClientOver(
+  const client = openedSqlClientLive(
     Effect.andThen(
       dataFolderLock(dataDir),
       Effect.tryPromise({
@@ -29,13 +29,13 @@ export const embeddedDatabase = (
 };
 
 /** The SQL client over a PGlite, which is closed with the layer. */
-export const sqlClientOver = <E>(
+export const openedSqlClientLive = <E>(
   open: Effect.Effect<PGlite, E, Scope.Scope>,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, E | DatabaseUnavailable> =>
-  Layer.unwrap(Effect.acquireRelease(open, (db) => Effect.promise(() => db.close())).pipe(Effect.map(sqlClientOf)));
+  Layer.unwrap(Effect.acquireRelease(open, (db) => Effect.promise(() => db.close())).pipe(Effect.map(sqlClientLive)));
 
 /** The SQL client of the native driver over an open PGlite, which stays open. */
-export const sqlClientOf = (db: PGlite): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
+export const sqlClientLive = (db: PGlite): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
   PgClient.layerFrom(
     PgClient.make({
       stream: pgliteStream(db),

@@ -8,7 +8,7 @@ import { sessionSettings } from "./openPglite.ts";
  * A PostgreSQL server, by its URL (`postgres://…`), over at most ten connections. A statement that runs for more than
  * 30 seconds is ended by the server. Fails when the server does not answer now; later a lost connection is replaced.
  */
-export const postgresDatabase = (
+export const postgresDatabaseLive = (
   url: Redacted.Redacted,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
   PgClient.layerFrom(

@@ -8,7 +8,7 @@ import { reading, writing } from "../shared/storeFailures.ts";
 const AT_ONCE = 100;
 
 /** Records of uploads in PostgreSQL. */
-export const fileRecords = Layer.effect(
+export const fileRecordsLive = Layer.effect(
   FileRecords,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const write = writing(sql);

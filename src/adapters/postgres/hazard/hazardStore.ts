@@ -11,7 +11,7 @@ import { writing } from "../shared/storeFailures.ts";
 const HAZARD = "json_build_object('id', t.id, 'name', t.name, 'is_active', t.is_active, 'version', t.version)";
 
 /** Hazard classes in PostgreSQL. */
-export const hazardStore = Layer.effect(
+export const hazardStoreLive = Layer.effect(
   HazardStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const single = sql.literal(HAZARD);

@@ -35,7 +35,7 @@ const KEPT_FOR_ITSELF = ["version", "created_at", "updated_at", "last_sds_no", "
 type WriteRow = Omit<LoggedWrite, "at"> & { readonly at: Date };
 
 /** Histories out of PostgreSQL's change log. One transaction is one save: its rows bear the same time. */
-export const historyStore = Layer.effect(
+export const historyStoreLive = Layer.effect(
   HistoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const writesOf = (resource: HistoryResource, id: number) => {

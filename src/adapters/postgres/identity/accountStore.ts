@@ -8,7 +8,7 @@ import { PERSON } from "./peopleTable.ts";
 type PersonRow = { readonly row: Person };
 
 /** What belongs to an account, in `people`, `credentials`, `sessions` and `password_tokens`. */
-export const accountStore = Layer.effect(
+export const accountStoreLive = Layer.effect(
   AccountStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const write = writing(sql);

@@ -19,7 +19,7 @@ type AccountRow = {
 };
 
 /** Accounts and sessions in `people`, `credentials` and `sessions`. */
-export const sessionStore = Layer.effect(
+export const sessionStoreLive = Layer.effect(
   SessionStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

@@ -11,7 +11,7 @@ const TECHNICIAN = `json_build_object('id', t.id, 'name', t.full_name, 'profile'
   json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name))`;
 
 /** Technicians in PostgreSQL: the people whose role is technician (reading 5). */
-export const technicianStore = Layer.effect(
+export const technicianStoreLive = Layer.effect(
   TechnicianStore,
   Effect.map(SqlClient.SqlClient, (sql) =>
     resourceStore<Person, Person, TechnicianInput, TechnicianOption & { readonly name: string }>(sql, {

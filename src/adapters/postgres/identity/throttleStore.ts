@@ -4,7 +4,7 @@ import { type Count, ThrottleStore } from "#application/identity/ThrottleStore.t
 import { mapToUnavailable } from "../shared/storeFailures.ts";
 
 /** Counters in `throttles`, which all servers on one database share; the counting is a function of the database. */
-export const throttleStore = Layer.effect(
+export const throttleStoreLive = Layer.effect(
   ThrottleStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const admit = ({ limit: { throttle, most, within }, key }: Count, now: number) =>

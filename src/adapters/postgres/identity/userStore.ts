@@ -7,7 +7,7 @@ import { resourceStore } from "../resource/resourceStore.ts";
 import { peopleTable } from "./peopleTable.ts";
 
 /** People of every role in PostgreSQL. */
-export const userStore = Layer.effect(
+export const userStoreLive = Layer.effect(
   UserStore,
   Effect.map(SqlClient.SqlClient, (sql) =>
     resourceStore<Person, Person, PersonFields, Option>(sql, {

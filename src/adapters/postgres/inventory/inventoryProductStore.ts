@@ -12,7 +12,7 @@ import { lineList } from "./lineList.ts";
 import { insertLine, updateLine } from "./writeLine.ts";
 
 /** Lines of inventories in PostgreSQL. */
-export const inventoryProductStore = Layer.effect(
+export const inventoryProductStoreLive = Layer.effect(
   InventoryProductStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

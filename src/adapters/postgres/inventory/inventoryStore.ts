@@ -17,7 +17,7 @@ import { INVENTORY, PLACES } from "./inventoryColumns.ts";
 import { inventoryChoices, inventoryList } from "./inventoryList.ts";
 
 /** Inventories in PostgreSQL. */
-export const inventoryStore = Layer.effect(
+export const inventoryStoreLive = Layer.effect(
   InventoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const memory = new TotalCache();

@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 10;
 const RESTS = Array.from({ length: MAX_ATTEMPTS }, (_, index) => restAfter(index + 1)).join(", ");
 
 /** Orders in `mail_queue`. */
-export const mailQueue = Layer.effect(
+export const mailQueueLive = Layer.effect(
   MailQueue,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

@@ -28,7 +28,7 @@ const SORTS = {
 } as const;
 
 /** The catalogue of products in PostgreSQL. */
-export const productStore = Layer.effect(
+export const productStoreLive = Layer.effect(
   ProductStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const listed = ({ sds_status }: ListQuery, oldest: string): ListSource => ({

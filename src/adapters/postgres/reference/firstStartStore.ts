@@ -7,7 +7,7 @@ import { transaction } from "../engine/transaction.ts";
 /** Any number that is not the migrations' own; the same for every server of this program. */
 const LOCK = 4600_2027;
 
-export const firstStartStore = Layer.effect(
+export const firstStartStoreLive = Layer.effect(
   FirstStartStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

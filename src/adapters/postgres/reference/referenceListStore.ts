@@ -26,7 +26,7 @@ const present = <A>(found: A | null | undefined): Effect.Effect<A> =>
   found == null ? Effect.die(new Error("A reference list is not in the database")) : Effect.succeed(found);
 
 /** Reference lists in PostgreSQL. */
-export const referenceListStore = Layer.effect(
+export const referenceListStoreLive = Layer.effect(
   ReferenceListStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
     const memory = new TotalCache();

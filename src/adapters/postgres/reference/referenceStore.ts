@@ -5,7 +5,7 @@ import type { UsState } from "#domain/reference/UsState.ts";
 import { mapToUnavailable } from "../shared/storeFailures.ts";
 
 /** Lookups in their tables. */
-export const referenceStore = Layer.effect(
+export const referenceStoreLive = Layer.effect(
   ReferenceStore,
   Effect.map(SqlClient.SqlClient, (sql) => ({
     states: mapToUnavailable(sql<UsState>`SELECT code, title FROM states ORDER BY title`),

@@ -12,7 +12,7 @@ const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_has
   to_char(r.generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS generated_at`;
 
 /** Reports in PostgreSQL; their files are uploads that they own. */
-export const reportStore = Layer.effect(
+export const reportStoreLive = Layer.effect(
   ReportStore,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

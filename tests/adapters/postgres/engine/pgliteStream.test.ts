@@ -6,7 +6,7 @@ import { Effect, Fiber } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sqlClientOf } from "#adapters/postgres/engine/embeddedDatabase.ts";
+import { sqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { openMemoryPglite } from "#adapters/postgres/engine/openPglite.ts";
 import { pgliteStream } from "#adapters/postgres/engine/pgliteStream.ts";
 import { law } from "../../../support/law.ts";
@@ -88,7 +88,7 @@ test("a new connection rolls back what the one before left open, and closes it",
 });
 
 const run = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>): Promise<A> =>
-  Effect.runPromise(effect.pipe(Effect.provide(sqlClientOf(db))));
+  Effect.runPromise(effect.pipe(Effect.provide(sqlClientLive(db))));
 
 test("a text of 10 MB goes in and comes back unchanged", async () => {
   const text = "Größe ".repeat(1_500_000);

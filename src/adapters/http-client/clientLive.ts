@@ -32,13 +32,13 @@ import {
   technicians,
   users,
 } from "../wire/resources.ts";
-import { authLayer, type Client, serviceClient } from "./createClient.ts";
+import { authClientLive, type Client, serviceClient } from "./createClient.ts";
 
 /** Every service of the application, over HTTP: what is needed once somebody is signed in. */
-export const clientLayers = (client: Client) =>
+export const clientLive = (client: Client) =>
   Layer.mergeAll(
-    authLayer(client),
-    filesLayer(client),
+    authClientLive(client),
+    filesClientLive(client),
     Layer.succeed(Customers, serviceClient(client, customers)),
     Layer.succeed(Facilities, serviceClient(client, facilities)),
     Layer.succeed(Users, serviceClient(client, users)),
@@ -58,7 +58,7 @@ export const clientLayers = (client: Client) =>
   );
 
 /** Files that people bring, over HTTP. A page has them as Blobs; streams stay out of its code. */
-export const filesLayer = ({ upload }: Client) =>
+export const filesClientLive = ({ upload }: Client) =>
   Layer.succeed(Files, {
     upload: ({ original_name, content }, { onProgress } = {}) =>
       content instanceof Blob

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { expect, it } from "vitest";
-import { clientLayers } from "#adapters/http-client/clientLayers.ts";
+import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
@@ -20,7 +20,7 @@ it("a line is sent without what is empty, null or an empty list, and so is the q
       Effect.ignore(lines.update(4, 31, input)),
       lines.checkExisting(4, { ...identity, inventory_product_id: null }),
     ]),
-  ).pipe(Effect.provide(clientLayers(api.client)));
+  ).pipe(Effect.provide(clientLive(api.client)));
   await api.run(calls);
   const [created, updated, asked] = api.seen.map(({ body }) => JSON.parse(body));
   const flags = ["is_processed", "is_manufactured", "is_otherwise_used", "is_spcc"];
