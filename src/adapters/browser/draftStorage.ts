@@ -1,5 +1,5 @@
 import type { DraftStore } from "#application/shared/DraftStore.ts";
-import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { WebStorage } from "./webStorage.ts";
 
 /** How long a draft may stay unwritten, ms: a crash loses no more than what was typed in it. */

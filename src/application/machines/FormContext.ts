@@ -1,5 +1,5 @@
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { FormState } from "#domain/form/FormState.ts";
+import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { FormResource, FormOutput, FormQuestion, FormRow } from "./FormResource.ts";
 
 export type FormInput<Draft extends object, Row extends FormRow> = {
@@ -16,22 +16,11 @@ export type FormInput<Draft extends object, Row extends FormRow> = {
   readonly kept?: KeptDraft | null;
 };
 
-export type FormContext<Draft extends object, Row extends FormRow> = FormInput<Draft, Row> & {
-  /** The draft as it was when nothing was changed: `draft` differs from it when the form is dirty. */
-  readonly seed: Draft;
-  readonly draft: Draft;
-  readonly errors: FieldErrors;
-  /** Why the last call failed, or why the last event was refused; null when all is well. */
-  readonly message: string | null;
-  /** The number to quote when asking for help, when the server gave one. */
-  readonly requestId: string | null;
-  /** Requests of other content so far: part of the idempotency key. */
-  readonly revision: number;
-  /** The record as somebody else has saved it, while the form asks what to do. */
-  readonly theirs: Row | null;
+export type FormContext<Draft extends object, Row extends FormRow> = FormState<Draft, Row> & {
+  readonly resource: FormResource<Draft, Row>;
+  readonly id: number | null;
+  readonly staysOpen: boolean;
   readonly question: FormQuestion | null;
-  /** The draft that was brought back was kept at this time, ms; null when none was. */
-  readonly restoredFrom: number | null;
   readonly output: FormOutput<Row>;
 };
 

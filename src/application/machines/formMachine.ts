@@ -1,29 +1,45 @@
 import { Result } from "effect";
 import { assign, emit, fromPromise, setup } from "xstate";
+import {
+  draftToKeep,
+  dropDraft,
+  isDirty,
+  keyOfRequest,
+  overTheirs,
+  withDraftBack,
+  withFieldChecked,
+  withRefusal,
+} from "#domain/form/FormState.ts";
+import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
 import { type Answer, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import type { DraftToKeep } from "#domain/shared/KeptDraft.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
+  actionAnnouncement,
+  actionInput,
   afterSave,
   errorsOfDraft,
-  isDirty,
-  actionInput,
-  keyOfRequest,
   openedForm,
   outputOf,
-  overTheirs,
   withField,
-  withFieldChecked,
-  withRefusal,
   withRow,
   withRowReplaced,
 } from "./formChanges.ts";
-import { dropDraft, keepDraft, withDraft } from "./formDrafts.ts";
-import { actionRequests, formSteps } from "./formSteps.ts";
 import { actionDecision } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
+
+/** Archiving and deleting ask first, or say why they may not be done. */
+const actionRequests = {
+  "archive.requested": [
+    { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
+    { actions: { type: "tellWhyNot", params: () => "archive" as const } },
+  ],
+  "delete.requested": [
+    { guard: "mayDelete", target: "#form.asking", actions: "askToDelete" },
+    { actions: { type: "tellWhyNot", params: () => "delete" as const } },
+  ],
+} as const;
 
 /**
  * A form over a list or on a page of its own (spec A2, B2): loads or is given its record, checks a field when it is left, saves with the
@@ -34,10 +50,29 @@ import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./Form
  * 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
-  const { answer, keepRefusal, settled } = formSteps<Draft, Row>();
+  type Here = { readonly context: FormContext<Draft, Row> };
+  const answer = ({ event }: { readonly event: { readonly output: Answer<Row> } }): Answer<Row> => event.output;
+  const keepRefusal = { type: "keepRefusal", params: answer } as const;
+  const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
+  /** A call that changed the record ends the form, or stops it at somebody else's change. */
+  const concluded = [
+    { type: "conclude", params: answer },
+    dropDraft,
+    "forgetOffer",
+    { type: "announce", params: ({ context }: Here) => actionAnnouncement(context) },
+  ] as const;
+  const settled = [
+    {
+      guard: { type: "wasSavedToStay", params: answer },
+      target: "#form.ready",
+      actions: [...concluded, "tellSaved", "goOn"],
+    },
+    { guard: { type: "wasSaved", params: answer }, target: "#form.done", actions: concluded },
+    { guard: { type: "isStale", params: answer }, target: "#form.stale", actions: keepRefusal },
+  ] as const;
   /** Archiving, reactivating and deleting: one call each, and the answers mean the same. */
   const action = {
-    input: ({ context }: { readonly context: FormContext<Draft, Row> }) => actionInput(context),
+    input: ({ context }: Here) => actionInput(context),
     onDone: [...settled, { target: "ready", actions: keepRefusal }],
   } as const;
 
@@ -70,14 +105,14 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       wasLoaded: (_, answer: Answer<Row>) => Result.isSuccess(answer),
       isMissing: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
       wasSaved: (_, answer: Answer<Row>) => Result.isSuccess(answer),
-      wasSavedToStay: ({ context }, answer: Answer<Row>) => Result.isSuccess(answer) && context.staysOpen === true,
+      wasSavedToStay: ({ context }, answer: Answer<Row>) => Result.isSuccess(answer) && context.staysOpen,
       isStale: (_, answer: Answer<Row>) => staleRow(answer) !== null,
       hasFailed: (_, answer: Answer<Row>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
       announce: (_, _toast: Announcement) => {},
       keepDraft: (_, _asked: DraftToKeep) => {},
-      restoreDraft: assign(({ context }) => withDraft(context)),
+      restoreDraft: assign(({ context }) => withDraftBack(context)),
       forgetOffer: assign({ kept: null }),
       takeRow: assign(({ context }, answer: Answer<Row>) =>
         Result.isSuccess(answer) ? withRow(context, answer.success) : {},
@@ -98,7 +133,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         return decision.allowed ? {} : { message: decision.reason };
       }),
       changeField: assign(({ context }, change: FieldChanged<Draft>) => withField(context, change)),
-      checkField: assign(({ context }, name: string) => withFieldChecked(context, name)),
+      checkField: assign(({ context }, name: string) => ({
+        errors: withFieldChecked(context.errors, name, errorsOfDraft(context)),
+      })),
       checkAll: assign(({ context }) => ({ errors: errorsOfDraft(context) })),
       forgetComplaints: assign({ message: null, requestId: null, errors: {} }),
       askToArchive: assign(({ context }) => ({

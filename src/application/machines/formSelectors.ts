@@ -1,7 +1,7 @@
 import type { Decision } from "#domain/identity/permissions.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged, FormContext } from "./FormContext.ts";
-import { isDirty } from "./formChanges.ts";
+import { isDirty } from "#domain/form/FormState.ts";
 import type { FormQuestion, FormRow } from "./FormResource.ts";
 
 /** What a form's view asks beside tags: pure functions of the context. */

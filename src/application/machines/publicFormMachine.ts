@@ -1,10 +1,10 @@
 import { Result } from "effect";
 import { assign, fromPromise, setup } from "xstate";
+import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/FormState.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
 import type { FieldChanged } from "./FormContext.ts";
-import { withoutMended, without } from "./formChanges.ts";
 
 export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {
@@ -41,13 +41,12 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       announceFailed: () => {},
       changeField: assign(({ context }, { name, value }: FieldChanged<Draft>) => {
         const draft = { ...context.draft, [name]: value };
-        const errors = withoutMended(without(context.errors, [name]), validate, context.draft, draft);
+        const errors = withoutMended(errorsWithout(context.errors, [name]), validate, context.draft, draft);
         return { draft, errors, message: null };
       }),
-      checkField: assign(({ context }, name: string) => {
-        const found = validate(context.draft)[name];
-        return { errors: { ...without(context.errors, [name]), ...(found === undefined ? {} : { [name]: found }) } };
-      }),
+      checkField: assign(({ context }, name: string) => ({
+        errors: withFieldChecked(context.errors, name, validate(context.draft)),
+      })),
       checkAll: assign(({ context }) => ({ errors: validate(context.draft) })),
       forgetComplaints: assign({ errors: {}, message: null }),
       keepRefusal: assign((_, answer: Answer<void>) => {

@@ -1,4 +1,4 @@
-import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 
 /**
  * Where forms keep what was typed until it is saved: for the person who is signed in, by the record's place

@@ -1,7 +1,7 @@
 import type { ProductOption } from "../product/Product.ts";
 import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
-import type { KeptDraft } from "../shared/KeptDraft.ts";
+import type { KeptDraft } from "../form/KeptDraft.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { Inventory } from "./Inventory.ts";
 import type { CheckExistingInput, InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";

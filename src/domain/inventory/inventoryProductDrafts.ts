@@ -1,4 +1,4 @@
-import { type DraftToKeep, fieldsToKeep, type KeptDraft, offeredDraft, withKeptFields } from "../shared/KeptDraft.ts";
+import { type DraftToKeep, fieldsToKeep, type KeptDraft, offeredDraft, withKeptFields } from "../form/KeptDraft.ts";
 import { recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
 import { isLineDirty } from "./inventoryProductChanges.ts";
 import type { InventoryProductContext, LoadLineInput } from "./InventoryProductContext.ts";

@@ -34,7 +34,7 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
-import type { DraftToKeep } from "../shared/KeptDraft.ts";
+import type { DraftToKeep } from "../form/KeptDraft.ts";
 import { withLineDraft } from "./inventoryProductDrafts.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { formDecision, questionDecision } from "./productLocks.ts";

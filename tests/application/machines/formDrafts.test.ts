@@ -2,10 +2,10 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import { draftOffer, isDraftOutdated } from "#application/machines/formDrafts.ts";
+import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import type { FormResource, FormSaveInput } from "#application/machines/FormResource.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import { handPort } from "../../support/ports.ts";
 import { NotSignedIn, type Answer } from "#domain/shared/errors.ts";
 

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
-import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { NotSignedIn } from "#domain/shared/errors.ts";

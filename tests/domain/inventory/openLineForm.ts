@@ -14,7 +14,7 @@ import {
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { CheckAnswer, LineAnswer } from "#domain/inventory/inventoryProductSetup.ts";
 import type { Product } from "#domain/product/Product.ts";
-import type { DraftToKeep, KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";

@@ -1,4 +1,4 @@
-import { isDirty } from "#application/machines/formChanges.ts";
+import { isDirty } from "#domain/form/FormState.ts";
 import { createFormMachine } from "#application/machines/formMachine.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { type TechnicianDraft, technicianForm } from "#application/machines/technicianForm.ts";

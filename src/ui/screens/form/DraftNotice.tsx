@@ -1,4 +1,4 @@
-import type { KeptDraft } from "#domain/shared/KeptDraft.ts";
+import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import * as styles from "./FormFailure.css.ts";

@@ -1,4 +1,4 @@
-import { draftOffer, isDraftOutdated } from "#application/machines/formDrafts.ts";
+import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";

@@ -11,7 +11,7 @@ import {
 import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
 import type { FormMachine } from "#application/machines/formMachine.ts";
 import type { FormResource, FormOutput, FormRow } from "#application/machines/FormResource.ts";
-import { draftPlace } from "#application/machines/formDrafts.ts";
+import { draftPlace } from "#application/machines/formChanges.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";

@@ -1,4 +1,4 @@
-import { sameDraft } from "./sameDraft.ts";
+import { sameDraft } from "../shared/sameDraft.ts";
 
 /** What was typed into a form and not saved, as it was kept. What it holds anybody can have changed. */
 export type KeptDraft = {

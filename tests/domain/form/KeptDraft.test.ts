@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { fieldsToKeep, type KeptDraft, offeredDraft, withKeptFields } from "#domain/shared/KeptDraft.ts";
+import { fieldsToKeep, type KeptDraft, offeredDraft, withKeptFields } from "#domain/form/KeptDraft.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 
 const kept = (fields: KeptDraft["fields"]): KeptDraft => ({ fields, at: 0, version: null, wasInterrupted: false });
