@@ -143,7 +143,7 @@ const walkForm = async (role: Walker, numbers: ReadonlyArray<number>, met: Set<s
       if (expected === "saved" || expected === "added up") {
         expectSaved(expected, before, after, here, now, tell());
       } else if (expected === "toggled") {
-        const [was, is] = [lineOf(before, here.context.line?.inventory_product_id), now.context.line];
+        const [was, is] = [lineOf(before, here.context.row?.inventory_product_id), now.context.row];
         expect(is, tell()).toMatchObject({ is_resolve_question: was?.is_resolve_question === false });
         expect(lineOf(after, was?.id), tell()).toMatchObject({ is_resolve_question: is?.is_resolve_question });
       } else {

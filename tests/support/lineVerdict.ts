@@ -44,15 +44,15 @@ const saving = (
 };
 
 const toggling = (role: Walker, stored: StoredInventory, here: Here): Verdict => {
-  const { draft, seed, line } = here.context;
+  const { draft, seed, row } = here.context;
   if (draft.notes !== seed.notes) return "refused: Save your changes to the notes first.";
-  return obstacle(role, stored, here, line?.version ?? null) ?? "toggled";
+  return obstacle(role, stored, here, row?.version ?? null) ?? "toggled";
 };
 
 /** What has to come of a step by the rules, looking at what the database says right before it. */
 export const expectedVerdict = (role: Walker, step: string, stored: StoredInventory, here: Here): Verdict => {
-  const { line, pending, theirs } = here.context;
-  const version = line?.version ?? null;
+  const { row, pending, theirs } = here.context;
+  const version = row?.version ?? null;
   switch (step) {
     case "form.submitted":
     case "form.submitted.and.another":
@@ -77,7 +77,7 @@ export const shownVerdict = (step: string, before: Here, after: Here): Verdict =
   if (context.savedCount > before.context.savedCount) return isAddedUp(before, after) ? "added up" : "saved";
   if (after.hasTag("asksToAggregate")) return "asks";
   if (after.hasTag("stale")) return "stale";
-  if (step === "question.toggled" && context.line?.is_resolve_question !== before.context.line?.is_resolve_question) {
+  if (step === "question.toggled" && context.row?.is_resolve_question !== before.context.row?.is_resolve_question) {
     return "toggled";
   }
   if (step !== "question.toggled" && Object.keys(context.errors).length > 0) return "wrong";

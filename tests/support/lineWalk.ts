@@ -13,7 +13,11 @@ export const openedForm = async (world: WalkedInventory, role: Walker, inventory
   const settled = () =>
     waitFor(
       form,
-      (state) => state.status === "done" || !["busy", "loading", "loadingProduct"].some((tag) => state.tags.has(tag)),
+      (state) => {
+        const { choosing, productFailed } = state.context;
+        const isFetching = state.tags.has("editable") && choosing !== null && !productFailed;
+        return state.status === "done" || !(isFetching || state.tags.has("busy") || state.tags.has("loading"));
+      },
       { timeout: 20_000 },
     );
   await settled();
@@ -113,7 +117,7 @@ export const ownSteps = ({ products, drum, gallons }: WalkedInventory): Readonly
   step("type notes", 2, isEditable, ({ change }, n) => change("notes", pick(n, ["Check the label", ""]))),
   sent("form.submitted", 8, isEditable),
   sent("form.submitted.and.another", 5, isEditable),
-  sent("question.toggled", 4, (here) => isEditable(here) && here.context.line !== null),
+  sent("question.toggled", 4, (here) => isEditable(here) && here.context.row !== null),
   sent("aggregation.confirmed", 6, (here) => here.hasTag("asksToAggregate")),
   sent("aggregation.declined", 2, (here) => here.hasTag("asksToAggregate")),
   sent("stale.overwrite", 6, (here) => here.hasTag("stale")),

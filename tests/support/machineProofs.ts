@@ -2,7 +2,7 @@ import { action } from "./machineProofs/action.ts";
 import { download } from "./machineProofs/download.ts";
 import { form } from "./machineProofs/form.ts";
 import { inventory, question } from "./machineProofs/inventory.ts";
-import { inventoryProduct } from "./machineProofs/inventoryProduct.ts";
+import { inventoryProduct, productPicker } from "./machineProofs/inventoryProduct.ts";
 import { list } from "./machineProofs/list.ts";
 import { listUpload } from "./machineProofs/listUpload.ts";
 import { load } from "./machineProofs/load.ts";
@@ -34,5 +34,6 @@ export const MACHINE_PROOFS: Readonly<Record<string, AnyProof>> = {
   "src/domain/identity/sessionMachine.ts": session,
   "src/domain/inventory/inventoryMachine.ts": inventory,
   "src/domain/inventory/inventoryProductMachine.ts": inventoryProduct,
+  "src/domain/inventory/productPickerMachine.ts": productPicker,
   "src/domain/inventory/questionMachine.ts": question,
 };

@@ -15,6 +15,7 @@ import type {
   SaveLineInput,
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
+import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import type { RunningParts } from "./LogicParts.ts";
 import { writeOptions } from "./writeOptions.ts";
 
@@ -60,9 +61,13 @@ export const lineLogics = (
   inventoryProduct: inventoryProductMachine.provide({
     actors: {
       load: callActor(parts, load),
-      loadProduct: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
-        Effect.flatMap(Products, ({ get }) => get(product_id)),
-      ),
+      picker: productPickerMachine.provide({
+        actors: {
+          loadProduct: callActor(parts, ({ product_id }: { readonly product_id: number }) =>
+            Effect.flatMap(Products, ({ get }) => get(product_id)),
+          ),
+        },
+      }),
       checkExisting: callActor(parts, ({ inventory_id, input }: CheckLineInput) =>
         Effect.flatMap(InventoryProducts, (lines) => lines.checkExisting(inventory_id, input)),
       ),

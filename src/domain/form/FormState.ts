@@ -73,7 +73,10 @@ export const complaintOf = (
 };
 
 /** What an answer that saved nothing leaves in the form. A definite one makes the next try another request. */
-export const withRefusal = <Row extends AnyRow>(form: { readonly revision: number }, answer: Answer<Row>) => {
+export const withRefusal = <Row extends AnyRow>(
+  form: { readonly revision: number },
+  answer: Answer<Row>,
+): Partial<Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors">> => {
   const revision = form.revision + 1;
   const theirs = staleRow(answer);
   if (theirs !== null) return { revision, theirs };

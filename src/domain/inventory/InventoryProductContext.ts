@@ -1,11 +1,12 @@
 import type { ProductOption } from "../product/Product.ts";
 import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
+import type { FormState } from "../form/FormState.ts";
 import type { KeptDraft } from "../form/KeptDraft.ts";
-import type { FieldErrors } from "../shared/fieldErrors.ts";
 import type { Inventory } from "./Inventory.ts";
 import type { CheckExistingInput, InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
+import type { ProductAnswered, ProductPickerEvent } from "./productPickerMachine.ts";
 
 export type InventoryProductFormInput = {
   readonly inventory_id: number;
@@ -18,49 +19,39 @@ export type InventoryProductFormInput = {
   readonly kept?: KeptDraft | null;
 };
 
-export type InventoryProductContext = InventoryProductFormInput & {
-  /** Name, lock and counters of the inventory; null until loaded. */
-  readonly inventory: Inventory | null;
-  /** The line as the server has it; null for a new one. */
-  readonly line: InventoryProduct | null;
-  /** The draft when nothing was changed. */
-  readonly seed: InventoryProductDraft;
-  readonly draft: InventoryProductDraft;
-  /** The person types a product that the catalogue does not have. */
-  readonly isNewProduct: boolean;
-  /** The product whose facts are being fetched; shown in the picker meanwhile. */
-  readonly choosing: ProductOption | null;
-  /** The draft as it was before a product was chosen whose facts are not there yet: what an abandoned choice gives back. */
-  readonly beforeChoice: InventoryProductDraft | null;
-  /** Place and container came from the line saved before: choosing a product leaves them alone. */
-  readonly isPlaceCarried: boolean;
-  readonly answer: AmountAnswer;
-  /** Amounts that the person has typed over: no calculated value any more. */
-  readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
-  /** The situation that the person was warned of last; null when all was well since. */
-  readonly warned: string | null;
-  readonly errors: FieldErrors;
-  /** Why a call failed or an event was refused; null when all is well. */
-  readonly message: string | null;
-  readonly requestId: string | null;
-  readonly theirs: InventoryProduct | null;
-  /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
-  readonly pending: "check" | "line" | "question";
-  readonly isAggregationConfirmed: boolean;
-  /**
-   * A save whose answer was lost: the server may have done it. Sent again 'unchanged' it is the same request and happens
-   * once; once the draft was 'edited' only the list can tell.
-   */
-  readonly lostSave: "none" | "unchanged" | "edited";
-  /** Saved with 'save and add another': the form goes on empty. */
-  readonly addsAnother: boolean;
-  /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */
-  readonly savedCount: number;
-  readonly revision: number;
-  /** The draft that was brought back was kept at this time, ms; null when none was. */
-  readonly restoredFrom: number | null;
-  readonly output: InventoryProductOutput;
-};
+export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
+  FormState<InventoryProductDraft, InventoryProduct> & {
+    /** Name, lock and counters of the inventory; null until loaded. */
+    readonly inventory: Inventory | null;
+    /** The person types a product that the catalogue does not have. */
+    readonly isNewProduct: boolean;
+    /** The product whose facts are being fetched; shown in the picker meanwhile. */
+    readonly choosing: ProductOption | null;
+    /** Its facts did not come. */
+    readonly productFailed: boolean;
+    /** The draft as it was before a product was chosen whose facts are not there yet: what an abandoned choice gives back. */
+    readonly beforeChoice: InventoryProductDraft | null;
+    /** Place and container came from the line saved before: choosing a product leaves them alone. */
+    readonly isPlaceCarried: boolean;
+    readonly answer: AmountAnswer;
+    /** Amounts that the person has typed over: no calculated value any more. */
+    readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
+    /** The situation that the person was warned of last; null when all was well since. */
+    readonly warned: string | null;
+    /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
+    readonly pending: "check" | "line" | "question";
+    readonly isAggregationConfirmed: boolean;
+    /**
+     * A save whose answer was lost: the server may have done it. Sent again 'unchanged' it is the same request and
+     * happens once; once the draft was 'edited' only the list can tell.
+     */
+    readonly lostSave: "none" | "unchanged" | "edited";
+    /** Saved with 'save and add another': the form goes on empty. */
+    readonly addsAnother: boolean;
+    /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */
+    readonly savedCount: number;
+    readonly output: InventoryProductOutput;
+  };
 
 export type InventoryProductOutput =
   | { readonly how: "created" | "updated"; readonly row: InventoryProduct }
@@ -94,12 +85,8 @@ export const lineFieldChanged = <Name extends LineField>(
 export type InventoryProductEvent =
   | LineFieldChanged
   | { readonly type: "field.blurred"; readonly name: LineField }
-  | { readonly type: "product.chosen"; readonly option: ProductOption }
-  /** 'Add New Product': goes on with what stands in the picker as the new name. */
-  | { readonly type: "product.new.requested"; readonly name: string }
-  | { readonly type: "product.cleared" }
-  /** Fetches the facts of the chosen product again. */
-  | { readonly type: "product.retry" }
+  | ProductPickerEvent
+  | ProductAnswered
   | { readonly type: "form.submitted" }
   | { readonly type: "form.submitted.and.another" }
   /** Sends again what failed. */
@@ -126,8 +113,6 @@ export type InventoryProductTag =
   | "editable"
   | "locked"
   | "dirty"
-  | "loadingProduct"
-  | "productFailed"
   | "asksToAggregate"
   | "stale"
   | "failed"

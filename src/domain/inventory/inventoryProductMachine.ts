@@ -1,17 +1,30 @@
-import { inventoryProductPicker } from "./inventoryProductPicker.ts";
-import { openedLineForm } from "./inventoryProductChanges.ts";
-import { lineToCheck, lineToLoad, lineToSave, questionToToggle, savedOf } from "./inventoryProductRequests.ts";
-import { dropDraft, keepDraft } from "./inventoryProductDrafts.ts";
-import { inventoryProductSetup } from "./inventoryProductSetup.ts";
-import { checked, keepRefusal, otherAnswers, saved, submitted, whetherDirty } from "./inventoryProductSteps.ts";
-import { inventoryProductTyping } from "./inventoryProductTyping.ts";
+import { dropDraft } from "../form/FormState.ts";
+import { keepDraft, openedLineForm } from "./inventoryProductChanges.ts";
+import {
+  choiceToFetch,
+  lineToCheck,
+  lineToLoad,
+  lineToSave,
+  questionToToggle,
+  savedOf,
+} from "./inventoryProductRequests.ts";
+import {
+  checked,
+  inventoryProductSetup,
+  keepRefusal,
+  otherAnswers,
+  saved,
+  sendAgain,
+  submitted,
+  whetherDirty,
+} from "./inventoryProductSetup.ts";
 
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.
  *
  * Tags: 'loading'; 'missing' (no such line); 'failed' (offer `form.retry`); 'locked' (reason in `message`); 'editable'; 'dirty';
- * 'loadingProduct', 'productFailed' (the chosen product's facts; offer `product.retry`); 'busy' (checking, saving,
- * resolving); 'asksToAggregate'; 'stale' (see `differences`); 'asksToLeave'.
+ * 'busy' (checking, saving, resolving); 'asksToAggregate'; 'stale' (see `theirs`); 'asksToLeave'. Whether the chosen
+ * product's facts are there says `productRefusal`; `product.retry` is offered when they did not come.
  */
 export const inventoryProductMachine = inventoryProductSetup.createMachine({
   id: "inventoryProduct",
@@ -58,10 +71,55 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       tags: "locked",
       on: { "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }] },
     },
+    /** The picker fetches the facts of a chosen product meanwhile. */
     editing: {
       tags: "editable",
-      type: "parallel",
+      entry: "expectProduct",
+      invoke: { id: "picker", src: "picker", input: choiceToFetch },
+      initial: "unchanged",
       on: {
+        // A change that amounts are computed from warns of what cannot be computed (spec B5).
+        "field.changed": [
+          {
+            guard: { type: "isOperandChoice", params: ({ event }) => event.name },
+            target: ".unchanged",
+            actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft, "warnOnce"],
+          },
+          { target: ".unchanged", actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft] },
+        ],
+        "field.blurred": { guard: { type: "isOperand", params: ({ event }) => event.name }, actions: "warnOnce" },
+        "product.chosen": {
+          target: ".unchanged",
+          actions: [
+            { type: "choose", params: ({ event }) => event.option },
+            keepDraft,
+            { type: "tellPicker", params: ({ event }) => event },
+          ],
+        },
+        "product.new.requested": {
+          target: ".unchanged",
+          actions: [
+            { type: "startNewProduct", params: ({ event }) => event.name },
+            keepDraft,
+            "warnOnce",
+            { type: "tellPicker", params: ({ event }) => event },
+          ],
+        },
+        "product.cleared": {
+          target: ".unchanged",
+          actions: ["clearProduct", keepDraft, "warnOnce", { type: "tellPicker", params: ({ event }) => event }],
+        },
+        "product.retry": {
+          guard: "productHasFailed",
+          actions: ["expectProduct", { type: "tellPicker", params: ({ event }) => event }],
+        },
+        "product.answered": [
+          {
+            guard: { type: "hasCome", params: ({ event }) => event.answer },
+            actions: [{ type: "takeProduct", params: ({ event }) => event }, keepDraft, "warnOnce"],
+          },
+          { actions: { type: "takeProduct", params: ({ event }) => event } },
+        ],
         "form.submitted": submitted(false).first,
         "form.submitted.and.another": submitted(true).first,
         "question.toggled": [
@@ -73,8 +131,22 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         "draft.discarded": { actions: ["forgetOffer", keepDraft] },
       },
       states: {
-        product: inventoryProductPicker,
-        changes: inventoryProductTyping,
+        unchanged: {
+          always: [
+            { guard: "saveIsRepeatable", target: "failed" },
+            { guard: "isDirty", target: "changed" },
+          ],
+        },
+        changed: { tags: "dirty", always: { guard: "isUnchanged", target: "unchanged" } },
+        /** The last save did not reach its end and may go through when sent again. */
+        failed: {
+          tags: ["dirty", "failed"],
+          on: {
+            "form.retry": sendAgain,
+            "form.submitted": submitted(false).again,
+            "form.submitted.and.another": submitted(true).again,
+          },
+        },
       },
     },
     sending: {
@@ -102,7 +174,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             target: "lookingAgain",
             actions: { type: "keepMessage", params: checked },
           },
-          { target: "editing.changes.failed", actions: { type: "keepMessage", params: checked } },
+          { target: "editing.failed", actions: { type: "keepMessage", params: checked } },
         ],
       },
     },
@@ -136,7 +208,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           ...otherAnswers,
           {
             guard: { type: "mayBeSentAgain", params: saved },
-            target: "editing.changes.failed",
+            target: "editing.failed",
             actions: keepRefusal,
           },
           { target: "editing", actions: keepRefusal },
@@ -165,7 +237,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
               { type: "takeQuestion", params: saved },
               {
                 type: "announceQuestion",
-                params: ({ context }) => ({ isResolved: context.line?.is_resolve_question === true }),
+                params: ({ context }) => ({ isResolved: context.row?.is_resolve_question === true }),
               },
             ],
           },

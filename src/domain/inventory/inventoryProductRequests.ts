@@ -1,4 +1,6 @@
 import { Result } from "effect";
+import type { AnyActorRef } from "xstate";
+import { keyOfRequest } from "../form/FormState.ts";
 import type {
   CheckLineInput,
   InventoryProductContext,
@@ -6,6 +8,7 @@ import type {
   SaveLineInput,
 } from "./InventoryProductContext.ts";
 import type { InventoryProductInput } from "./InventoryProduct.ts";
+import type { ProductPickerInput } from "./productPickerMachine.ts";
 import { inputOf } from "./inventoryProductPayload.ts";
 
 /** What the product input form sends: read off the context when the call starts. */
@@ -16,14 +19,15 @@ type Here = { readonly context: InventoryProductContext };
 const inputFrom = (context: InventoryProductContext): InventoryProductInput =>
   Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
 
-const keyFrom = ({ key, revision }: InventoryProductContext): string => `${key}-${revision}`;
-
 export const lineToLoad = ({ context }: Here) => ({
   inventory_id: context.inventory_id,
   inventory_product_id: context.inventory_product_id,
 });
 
-export const productToLoad = ({ context }: Here) => ({ product_id: context.choosing?.id ?? 0 });
+export const choiceToFetch = ({ context, self }: Here & { readonly self: AnyActorRef }): ProductPickerInput => ({
+  choosing: context.choosing,
+  form: self,
+});
 
 export const lineToCheck = ({ context }: Here): CheckLineInput => {
   const { product_id, container_id, container_unit_id, container_size } = inputFrom(context);
@@ -38,14 +42,14 @@ export const lineToCheck = ({ context }: Here): CheckLineInput => {
 export const lineToSave = ({ context }: Here): SaveLineInput => ({
   ...lineToLoad({ context }),
   input: inputFrom(context),
-  version: context.line?.version ?? null,
-  idempotencyKey: `${keyFrom(context)}${context.isAggregationConfirmed ? "-aggregate" : ""}`,
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}${context.isAggregationConfirmed ? "-aggregate" : ""}`,
 });
 
 export const questionToToggle = ({ context }: Here): ResolveInput => ({
   ...lineToLoad({ context }),
-  version: context.line?.version ?? null,
-  idempotencyKey: `${keyFrom(context)}-question`,
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}-question`,
 });
 
 export const savedOf = ({

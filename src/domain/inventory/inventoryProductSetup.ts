@@ -1,6 +1,9 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
-import type { Product, ProductOption } from "../product/Product.ts";
+import { assign, fromPromise, sendTo, setup } from "xstate";
+import { refusalOf } from "../identity/permissions.ts";
+import { complaintOf, isDirty, overTheirs } from "../form/FormState.ts";
+import type { DraftToKeep } from "../form/KeptDraft.ts";
+import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
 import { notProvided } from "../shared/notProvided.ts";
@@ -8,10 +11,9 @@ import type { InventoryProduct } from "./InventoryProduct.ts";
 import { isOperand, isOperandChoice, situationOf, warningOf } from "./inventoryProductAmounts.ts";
 import {
   forAnother,
-  isLineDirty,
   withChoosing,
-  withInventory,
   withLine,
+  withLineDraft,
   withLineField,
   withLineRefusal,
   withLineSaved,
@@ -34,16 +36,16 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
-import type { DraftToKeep } from "../form/KeptDraft.ts";
-import { withLineDraft } from "./inventoryProductDrafts.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
-import { formDecision, questionDecision } from "./productLocks.ts";
+import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
+import { type ProductAnswered, type ProductPickerEvent, productPickerMachine } from "./productPickerMachine.ts";
 
 export type LineAnswer = Answer<InventoryProduct>;
 export type CheckAnswer = Answer<{ readonly is_need_aggregation: boolean }>;
 
 const named = setup({
   types: {} as {
+    children: { picker: "picker" };
     input: InventoryProductFormInput;
     context: InventoryProductContext;
     events: InventoryProductEvent;
@@ -52,7 +54,7 @@ const named = setup({
   },
   actors: {
     load: fromPromise<Answer<InventoryProductLoaded>, LoadLineInput>(notProvided("load")),
-    loadProduct: fromPromise<Answer<Product>, { readonly product_id: number }>(notProvided("loadProduct")),
+    picker: productPickerMachine,
     checkExisting: fromPromise<CheckAnswer, CheckLineInput>(notProvided("checkExisting")),
     save: fromPromise<LineAnswer, SaveLineInput>(notProvided("save")),
     resolveQuestion: fromPromise<LineAnswer, ResolveInput>(notProvided("resolveQuestion")),
@@ -60,11 +62,10 @@ const named = setup({
   guards: {
     mayNotBeEdited: ({ context }) => !formDecision(context).allowed,
     wasInterrupted: ({ context }) => context.kept?.wasInterrupted === true,
-    isDirty: ({ context }) => isLineDirty(context),
-    isUnchanged: ({ context }) => !isLineDirty(context),
+    isDirty: ({ context }) => isDirty(context),
+    isUnchanged: ({ context }) => !isDirty(context),
     productIsUnderWay: ({ context }) => context.choosing !== null,
-    productIsChosen: ({ context }) => context.draft.product_id !== null,
-    productIsNew: ({ context }) => context.isNewProduct,
+    productHasFailed: ({ context }) => context.productFailed,
     draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context.draft)).length > 0,
     cannotEqualAnyLine: ({ context }) => context.draft.product_id === null,
     questionMayNotBeToggled: ({ context }) => !questionDecision(context).allowed,
@@ -96,28 +97,24 @@ const named = setup({
     announceSaved: (_, _saved: { readonly name: string; readonly how: "created" | "updated" }) => {},
     announceQuestion: (_, _question: { readonly isResolved: boolean }) => {},
     announceCalculation: (_, _toast: CalculationToast) => {},
-    takeLoaded: assign(({ context }, answer: Answer<InventoryProductLoaded>) =>
-      Result.isSuccess(answer) ? withLoaded(context, answer.success) : {},
+    takeLoaded: assign((_, answer: Answer<InventoryProductLoaded>) =>
+      Result.isSuccess(answer) ? withLoaded(answer.success) : {},
     ),
     takeInventory: assign((_, answer: Answer<InventoryProductLoaded>) =>
-      Result.isSuccess(answer) ? withInventory(answer.success) : {},
+      Result.isSuccess(answer) ? { inventory: answer.success.inventory } : {},
     ),
-    tellWhyLocked: assign(({ context }) => {
-      const decision = formDecision(context);
-      return decision.allowed ? {} : { message: decision.reason };
-    }),
-    tellWhyNoQuestion: assign(({ context }) => {
-      const decision = questionDecision(context);
-      return decision.allowed ? {} : { message: decision.reason };
-    }),
+    tellWhyLocked: assign(({ context }) => ({ message: refusalOf(formDecision(context)) ?? null })),
+    tellWhyNoQuestion: assign(({ context }) => ({ message: refusalOf(questionDecision(context)) ?? null })),
+    tellWhyNotNow: assign(({ context }) => ({ message: productRefusal(context) ?? null, requestId: null })),
     changeField: assign(({ context }, change: LineFieldChanged) => withLineField(context, change)),
     choose: assign(({ context }, option: ProductOption) => withChoosing(context, option)),
-    takeProduct: assign(({ context }, answer: Answer<Product>) =>
-      Result.isSuccess(answer) ? withProduct(context, answer.success) : {},
+    tellPicker: sendTo("picker", (_, event: ProductPickerEvent) => event),
+    expectProduct: assign({ productFailed: false }),
+    takeProduct: assign(({ context }, { answer }: ProductAnswered) =>
+      Result.isSuccess(answer) ? withProduct(context, answer.success) : { ...complaintOf(answer), productFailed: true },
     ),
     startNewProduct: assign(({ context }, name: string) => withNewProduct(context, name)),
     clearProduct: assign(({ context }) => withoutProduct(context)),
-    tellWhyNotNow: assign((_, message: string) => ({ message, requestId: null })),
     showErrors: assign(({ context }) => ({ errors: errorsOfDraft(context.draft) })),
     startSending: assign({ isAggregationConfirmed: false }),
     startCheck: assign({ message: null, requestId: null, errors: {}, pending: "check" as const }),
@@ -125,17 +122,13 @@ const named = setup({
     startQuestion: assign({ message: null, requestId: null, pending: "question" as const }),
     rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
     confirmAggregation: assign({ isAggregationConfirmed: true }),
-    keepMessage: assign((_, answer: Answer<unknown>) => {
-      if (Result.isSuccess(answer)) return {};
-      const { failure } = answer;
-      return { message: failure.message, requestId: failure._tag === "Unavailable" ? failure.requestId : null };
-    }),
+    keepMessage: assign((_, answer: Answer<unknown>) => complaintOf(answer)),
     keepRefusal: assign(({ context }, answer: LineAnswer) => withLineRefusal(context, answer)),
     takeSaved: assign(({ context }, answer: LineAnswer) => withLineSaved(context, answer)),
     takeQuestion: assign(({ context }, answer: LineAnswer) => withQuestion(context, answer)),
     startAnother: assign(({ context }) => forAnother(context)),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : withLine(context.theirs))),
-    overwriteTheirs: assign(({ context }) => ({ line: context.theirs ?? context.line, theirs: null })),
+    overwriteTheirs: assign(({ context }) => overTheirs(context)),
     forgetTheirs: assign({ theirs: null }),
     forgetOutput: assign({ output: { how: "left" as const, row: null } }),
   },
@@ -152,3 +145,49 @@ export const inventoryProductSetup = named.extend({
     }),
   },
 });
+
+/** Steps that several states take in the same way. */
+export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
+export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
+export const keepRefusal = { type: "keepRefusal", params: saved } as const;
+
+/** What saving and toggling have in common when the answer is not 'done'. */
+export const otherAnswers = [
+  { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepRefusal },
+  { guard: { type: "wasRefused", params: saved }, target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
+] as const;
+
+/**
+ * The very same request again: when only the answer was lost, the server knows its key and does not do it twice.
+ * A check before it would find the line that was saved, and ask to add it to itself.
+ */
+export const sendAgain = [
+  { guard: "wasChecking", target: "#inventoryProduct.checking" },
+  { target: "#inventoryProduct.saving" },
+] as const;
+
+/** Save, or save and add another. */
+export const submitted = (addsAnother: boolean) => {
+  const remember = { type: "rememberAnother", params: () => addsAnother } as const;
+  return {
+    first: [
+      { guard: "productIsUnderWay", actions: "tellWhyNotNow" },
+      { guard: "draftIsWrong", actions: "showErrors" },
+      { target: "sending", actions: remember },
+    ],
+    again: [
+      { guard: "wasChecking", target: "#inventoryProduct.checking", actions: remember },
+      { target: "#inventoryProduct.saving", actions: remember },
+    ],
+  } as const;
+};
+
+/** Busy with something that does not send the draft: whether leaving loses anything is the draft's matter. */
+export const whetherDirty = {
+  initial: "looking",
+  states: {
+    looking: { always: [{ guard: "isDirty", target: "changed" }, { target: "unchanged" }] },
+    unchanged: {},
+    changed: { tags: "dirty" },
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { type Decision, decisionOf, refusalOf } from "../identity/permissions.ts";
 import { FACT_FIELDS, REGULATORY_FLAGS } from "../product/productFields.ts";
+import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { inventoryDecision } from "./inventoryMachine.ts";
 import type { InventoryProductContext, LineField } from "./InventoryProductContext.ts";
 import { questionAfter, type QuestionEvent } from "./questionMachine.ts";
@@ -15,9 +16,14 @@ export const LOCKED_BY_PRODUCT = "Taken from the selected product.";
 export const LOCKED_WITHOUT_NEW = "Select a product, or add a new one.";
 export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 
-/** Why a form cannot be saved while the facts of the chosen product are not there. */
 export const PRODUCT_UNDER_WAY = "The selected product is still loading.";
 export const PRODUCT_MISSING = "The selected product could not be loaded. Try again or select another one.";
+
+/** Why the form cannot be saved while the facts of the chosen product are not there; undefined when they are. */
+export const productRefusal = ({ choosing, productFailed }: InventoryProductContext): string | undefined => {
+  if (choosing === null) return undefined;
+  return productFailed ? PRODUCT_MISSING : PRODUCT_UNDER_WAY;
+};
 
 const FACTS: ReadonlyArray<string> = Object.keys(FACT_FIELDS);
 const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);
@@ -34,7 +40,7 @@ export const formDecision = (context: InventoryProductContext): Decision =>
   inventoryDecision(inventoryOf(context), context.inventory_product_id === null ? "product.added" : "product.edited");
 
 const questionRefusal = (context: InventoryProductContext, type: QuestionEvent["type"]): string | null => {
-  const is_resolve_question = context.line?.is_resolve_question ?? false;
+  const is_resolve_question = context.row?.is_resolve_question ?? false;
   return questionAfter({ ...inventoryOf(context), is_resolve_question }, type).refusal;
 };
 
@@ -50,12 +56,22 @@ export const fieldLock = (context: InventoryProductContext, name: LineField): st
   return name === "notes" ? (questionRefusal(context, "notes.edited") ?? undefined) : undefined;
 };
 
+/** What the picker shows: the product that is being fetched, else the chosen or typed one. */
+export const productName = ({ choosing, draft }: InventoryProductContext): string => choosing?.name ?? draft.name;
+
+/** The picker stands for both `product_id` and `name`, so it shows the errors of both. */
+export const lineErrorOf = ({ errors }: { readonly errors: FieldErrors }, name: LineField): string | undefined =>
+  (name === "name" ? (errors["name"] ?? errors["product_id"]) : errors[name])?.[0];
+
+/** Overwriting repeats a save; resolving a question over somebody's change has to be looked at first. */
+export const mayOverwrite = ({ pending }: InventoryProductContext): boolean => pending === "line";
+
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Save the product first." };
 const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changes to the notes first." };
 
 /** Whether the question may be resolved or restored right now. */
 export const questionDecision = (context: InventoryProductContext): Decision => {
-  if (context.line === null) return NOT_YET_SAVED;
+  if (context.row === null) return NOT_YET_SAVED;
   const decision = decisionOf(questionRefusal(context, "question.toggled"));
   return decision.allowed && context.draft.notes !== context.seed.notes ? NOTES_FIRST : decision;
 };

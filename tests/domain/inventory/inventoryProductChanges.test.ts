@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
+import { createEmptyActor } from "xstate";
 import {
   MAYBE_SAVED,
   STILL_EQUAL,
@@ -13,7 +14,7 @@ import {
   withQuestion,
 } from "#domain/inventory/inventoryProductChanges.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
-import { productToLoad, questionToToggle, savedOf } from "#domain/inventory/inventoryProductRequests.ts";
+import { choiceToFetch, questionToToggle, savedOf } from "#domain/inventory/inventoryProductRequests.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";
 import { Invalid, NeedsAggregation, NotAllowed, Stale, Unavailable } from "#domain/shared/errors.ts";
@@ -50,7 +51,7 @@ describe("what an event changes", () => {
       "",
       { max_gallons: false, max_pounds: false },
     ]);
-    const resolved = { ...STORED, line: { ...LINE, is_resolve_question: true } };
+    const resolved = { ...STORED, row: { ...LINE, is_resolve_question: true } };
     expect(withChoosing(resolved, OPTION).draft?.notes).toBe("Check the label");
     const same = withChoosing(STORED, { id: 7, name: "Toluene", mfg_name: "Olin" });
     expect([same.draft, same.choosing?.id, same.beforeChoice]).toEqual([undefined, 7, STORED.draft]);
@@ -108,7 +109,7 @@ describe("what an event changes", () => {
     expect(withLineSaved(EMPTY, saved)).toEqual({ output: { how: "created", row: LINE }, savedCount: 1, revision: 1 });
     expect(withLineSaved(STORED, saved).output).toEqual({ how: "updated", row: LINE });
     expect(withQuestion({ ...STORED, lostSave: "unchanged" }, saved)).toEqual({
-      line: LINE,
+      row: LINE,
       revision: 1,
       message: null,
       lostSave: "none",
@@ -124,9 +125,10 @@ describe("what an event changes", () => {
 });
 
 test("what the form sends about products and questions", () => {
-  expect([productToLoad({ context: EMPTY }), productToLoad({ context: { ...EMPTY, choosing: OPTION } })]).toEqual([
-    { product_id: 0 },
-    { product_id: 8 },
+  const self = createEmptyActor();
+  expect([EMPTY, { ...EMPTY, choosing: OPTION }].map((context) => choiceToFetch({ context, self }).choosing)).toEqual([
+    null,
+    OPTION,
   ]);
   const key = { inventory_id: 4, idempotencyKey: "k-0-question" };
   expect(questionToToggle({ context: STORED })).toEqual({ ...key, inventory_product_id: 31, version: 5 });

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
+import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { DRUM, GALLON, LINE, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
@@ -22,7 +22,7 @@ describe("what is typed into the product input form and not saved", () => {
     const kept = keptFrom(before);
 
     const after = await openLineForm({ kept });
-    expect(lineDraftOffer(after.here().context)).toEqual(kept);
+    expect(draftOffer(after.here().context)).toEqual(kept);
     after.form.send({ type: "draft.restored" });
     expect(after.draft()).toEqual(before.draft());
     expect(after.here().context.answer).toEqual(before.here().context.answer);
@@ -31,7 +31,7 @@ describe("what is typed into the product input form and not saved", () => {
       DRUM,
       GALLON,
     ]);
-    expect(lineDraftOffer(after.here().context)).toBeNull();
+    expect(draftOffer(after.here().context)).toBeNull();
   });
 
   it("goes on with a new product that was being typed, and its amounts follow what is typed next", async () => {
@@ -99,8 +99,8 @@ describe("what is typed into the product input form and not saved", () => {
       wasInterrupted: false,
     };
     const { form, here } = await openLineForm({ line: LINE, kept });
-    expect(isLineDraftOutdated(here().context, kept)).toBe(true);
+    expect(isDraftOutdated(here().context, kept)).toBe(true);
     form.send({ type: "draft.restored" });
-    expect(here().context.line?.version).toBe(LINE.version - 1);
+    expect(here().context.row?.version).toBe(LINE.version - 1);
   });
 });

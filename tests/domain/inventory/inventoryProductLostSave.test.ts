@@ -87,7 +87,7 @@ describe("a form that is sent at the wrong moment", () => {
     expect(here().context.message).toBe("The selected product is still loading.");
     await ports.loadProduct.last().answer(DOWN);
     form.send({ type: "form.submitted.and.another" });
-    expect([here().context.message, here().hasTag("productFailed")]).toEqual([
+    expect([here().context.message, here().context.productFailed]).toEqual([
       "The selected product could not be loaded. Try again or select another one.",
       true,
     ]);

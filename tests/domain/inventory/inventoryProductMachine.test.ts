@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { differences, lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
+import { lineErrorOf } from "#domain/inventory/productLocks.ts";
 import { DRUM, GALLON, LINE, OXYGEN } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { Invalid, NeedsAggregation, Stale, Unavailable } from "#domain/shared/errors.ts";
@@ -133,7 +133,7 @@ describe("a line that somebody else has changed", () => {
   it("is shown beside mine, and nothing is overwritten", async () => {
     const { here } = await stale();
     expect(here().hasTag("stale")).toBe(true);
-    expect(differences(here().context)).toContainEqual({ name: "container_quantity", mine: "4", theirs: "8" });
+    expect([here().context.theirs, here().context.draft.container_quantity]).toEqual([theirs, "4"]);
   });
 
   it("is overwritten on request, with their version", async () => {
@@ -157,7 +157,7 @@ describe("the question of a line", () => {
     form.send({ type: "question.toggled" });
     const resolved = { ...LINE, is_resolve_question: true, version: 6 };
     await ports.resolveQuestion.last().answer(Result.succeed(resolved));
-    expect([draft().container_quantity, here().context.line?.is_resolve_question, told]).toEqual([
+    expect([draft().container_quantity, here().context.row?.is_resolve_question, told]).toEqual([
       "4",
       true,
       ["resolved"],

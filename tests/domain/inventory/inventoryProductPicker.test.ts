@@ -49,7 +49,7 @@ describe("choosing the product", () => {
     form.send({ type: "product.chosen", option: TOLUENE });
     await ports.loadProduct.last().answer(DOWN);
     // The client that made the call tells it; the form only shows it.
-    expect([draft().product_id, here().hasTag("productFailed"), here().context.message, told]).toEqual([
+    expect([draft().product_id, here().context.productFailed, here().context.message, told]).toEqual([
       null,
       true,
       "The server is down.",

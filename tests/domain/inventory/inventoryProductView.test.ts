@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
+import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { lineDraftPlace, withLineDraft } from "#domain/inventory/inventoryProductChanges.ts";
+import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
 import {
-  isLineDraftOutdated,
-  lineDraftOffer,
-  lineDraftPlace,
-  withLineDraft,
-} from "#domain/inventory/inventoryProductDrafts.ts";
-import { differences, lineErrorOf, mayOverwrite, productName } from "#domain/inventory/inventoryProductSelectors.ts";
-import { formDecision, lockOf, questionDecision } from "#domain/inventory/productLocks.ts";
+  formDecision,
+  lineErrorOf,
+  lockOf,
+  mayOverwrite,
+  productName,
+  productRefusal,
+  questionDecision,
+} from "#domain/inventory/productLocks.ts";
+import { draftDifferences } from "#ui/screens/form/StaleDialog.tsx";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 
@@ -24,6 +29,15 @@ describe("the view", () => {
     expect([lineErrorOf({ errors: WRONG }, "notes"), lineErrorOf({ errors: {} }, "notes")]).toEqual(["c", undefined]);
   });
 
+  it("says why nothing can be saved while a chosen product's facts are not there", () => {
+    const choosing = { ...EMPTY, choosing: OPTION };
+    expect([EMPTY, choosing, { ...choosing, productFailed: true }].map(productRefusal)).toEqual([
+      undefined,
+      "The selected product is still loading.",
+      "The selected product could not be loaded. Try again or select another one.",
+    ]);
+  });
+
   it("tells what differs from the line of somebody else, in words", () => {
     const theirs = {
       ...LINE,
@@ -33,13 +47,20 @@ describe("the view", () => {
       notes: "",
       hazards: [...LINE.hazards, { id: 4, name: "Toxic" }],
     };
-    expect(differences({ ...STORED, theirs }).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: "container_id", mine: "Steel drum", theirs: "" },
-      { name: "hazard_ids", mine: "Flammable liquids", theirs: "Flammable liquids, Toxic" },
-      { name: "is_processed", mine: "Yes", theirs: "No" },
-      { name: "notes", mine: "Check the label", theirs: "" },
+    const labels = {
+      container_id: "Type",
+      hazard_ids: "Hazards",
+      is_processed: "Processed",
+      notes: "Notes",
+      nfpa: "NFPA",
+    };
+    expect(draftDifferences(labels, STORED.draft, draftFromLine(theirs))).toEqual([
+      { label: "Type", mine: "Steel drum", theirs: "" },
+      { label: "Hazards", mine: "Flammable liquids", theirs: "Flammable liquids, Toxic" },
+      { label: "Processed", mine: "Yes", theirs: "No" },
+      { label: "Notes", mine: "Check the label", theirs: "" },
     ]);
-    expect([differences(STORED), differences({ ...STORED, theirs: LINE })]).toEqual([[], []]);
+    expect(draftDifferences(labels, STORED.draft, draftFromLine(LINE))).toEqual([]);
     expect((["line", "check", "question"] as const).map((pending) => mayOverwrite({ ...STORED, pending }))).toEqual([
       true,
       false,
@@ -60,7 +81,7 @@ describe("the view", () => {
     expect(reasons(having({ name: "  " }))[2]).toBe(name);
     expect(reasons(having({ name: "New" }))).toEqual([choose, undefined, undefined, undefined, undefined]);
     expect(reasons(STORED)).toEqual([choose, chosen, chosen, chosen, undefined]);
-    const resolved = { ...STORED, line: { ...LINE, is_resolve_question: true } };
+    const resolved = { ...STORED, row: { ...LINE, is_resolve_question: true } };
     expect(reasons(resolved)[4]).toBe("The question is resolved. Restore it to edit the notes.");
     const done = { ...STORED, inventory: { ...INVENTORY, is_completed: true } };
     expect(new Set(reasons(done))).toEqual(new Set(["This inventory is completed. Only an admin can change it."]));
@@ -99,28 +120,28 @@ describe("a kept draft", () => {
   it("is out of date when the line was saved since", () => {
     const at = (version: number | null) => ({ ...kept, version });
     expect([
-      isLineDraftOutdated(STORED, at(4)),
-      isLineDraftOutdated(STORED, at(5)),
-      isLineDraftOutdated(STORED, at(null)),
-      isLineDraftOutdated(EMPTY, at(4)),
+      isDraftOutdated(STORED, at(4)),
+      isDraftOutdated(STORED, at(5)),
+      isDraftOutdated(STORED, at(null)),
+      isDraftOutdated(EMPTY, at(4)),
     ]).toEqual([true, false, false, false]);
   });
 
   it("comes back on the version that was changed then, as another request", () => {
-    expect([withLineDraft(EMPTY), lineDraftOffer(EMPTY), lineDraftOffer({ ...EMPTY, kept })]).toEqual([{}, null, kept]);
+    expect([withLineDraft(EMPTY), draftOffer(EMPTY), draftOffer({ ...EMPTY, kept })]).toEqual([{}, null, kept]);
     const back = withLineDraft({ ...EMPTY, kept });
     expect(back).toMatchObject({
       isNewProduct: true,
       revision: 1,
       kept: null,
       restoredFrom: 9,
-      line: null,
+      row: null,
       errors: {},
     });
     expect([back.draft?.name, back.draft?.notes, back.draft?.container_id]).toEqual(["New", "typed", DRUM]);
     const stored = withLineDraft({ ...STORED, kept: { ...kept, fields: { notes: "typed" } } });
-    expect([stored.line?.version, stored.isNewProduct]).toEqual([4, false]);
-    expect(withLineDraft({ ...STORED, kept: { ...kept, version: null } }).line).toEqual(LINE);
+    expect([stored.row?.version, stored.isNewProduct]).toEqual([4, false]);
+    expect(withLineDraft({ ...STORED, kept: { ...kept, version: null } }).row).toEqual(LINE);
     expect(withLineDraft({ ...EMPTY, kept: { ...kept, fields: { notes: "typed" } } }).isNewProduct).toBe(false);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import type { CheckAnswer, LineAnswer } from "#domain/inventory/inventoryProductSetup.ts";
+import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { Answer } from "#domain/shared/errors.ts";
@@ -49,7 +50,7 @@ export const openLineForm = async ({
     inventoryProductMachine.provide({
       actors: {
         load: ports.load.logic,
-        loadProduct: ports.loadProduct.logic,
+        picker: productPickerMachine.provide({ actors: { loadProduct: ports.loadProduct.logic } }),
         checkExisting: ports.checkExisting.logic,
         save: ports.save.logic,
         resolveQuestion: ports.resolveQuestion.logic,

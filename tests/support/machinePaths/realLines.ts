@@ -1,8 +1,8 @@
 import { Result } from "effect";
-import { createActor } from "xstate";
+import { createActor, createEmptyActor } from "xstate";
 import { INVENTORY, LINE, OXYGEN } from "../../domain/inventory/lineSamples.ts";
 import { BARE } from "../machineProofs/MachineProof.ts";
-import { inventoryProduct } from "../machineProofs/inventoryProduct.ts";
+import { inventoryProduct, productPicker } from "../machineProofs/inventoryProduct.ts";
 import type { RealMachine } from "./RealMachine.ts";
 import { realPerson } from "./realPerson.ts";
 import { causesOfTrouble, missing, refused, signedOut, stale, troubles } from "./troubles.ts";
@@ -17,10 +17,9 @@ const open =
     const person = await realPerson(server, role);
     const inventory = await shop.newInventory();
     const path = `/inventories/${inventory}`;
-    const [product, other] = shop.products;
+    const [product] = shop.products;
     const shelf = { product_id: product.id, mfg_name: "Dow", notes: "Look" };
     const line = await shop.made(`${path}/product/create`, shelf);
-    let option = { ...other };
     const complete = () => shop.send("admin", "PATCH", `${path}/update`, { ...shop.place, is_completed: true });
     const change = () =>
       shop.send("admin", "PATCH", `${path}/product/${line}/update`, { ...shelf, location_stored: "Bay 4" });
@@ -41,20 +40,16 @@ const open =
       person,
       actor: createActor(person.logics.inventoryProduct, { input }),
       causes: {
-        ...causesOfTrouble(person, "load", "loadProduct", "checkExisting", "save", "resolveQuestion", "lookAgain"),
+        ...causesOfTrouble(person, "load", "checkExisting", "save", "resolveQuestion", "lookAgain"),
         "load missing": remove,
         "load completed": complete,
         "lookAgain completed": complete,
-        "loadProduct missing": () => {
-          option = { ...option, id: NOTHING };
-        },
         "checkExisting equal": addEqual,
         "save stale": change,
         "save missing": remove,
         "resolveQuestion stale": change,
         "resolveQuestion missing": remove,
       },
-      real: (event) => (event.type === "product.chosen" ? { ...event, option } : event),
     };
   };
 
@@ -69,6 +64,9 @@ const written = () => ({
 const events = {
   ...inventoryProduct.events,
   "field.changed": [{ name: "container_size", value: "7" }],
+  // The picker has ways of its own.
+  "product.chosen": [],
+  "product.answered": [],
   "leave.chosen": BARE,
 };
 
@@ -84,11 +82,36 @@ const machine = (who: string, role: Role | null, isNew: boolean, answers: RealMa
   open: open(role, isNew),
 });
 
-/** The product input form, of everybody. */
+/** The child of the form that fetches a chosen product's facts. */
+const picker: RealMachine = {
+  who: "the product picker",
+  proof: productPicker,
+  input: { choosing: null, form: createEmptyActor() },
+  answers: { loadProduct: { loaded: Result.succeed(OXYGEN), missing: missing(), ...troubles() } },
+  open: async ({ server, shop }) => {
+    const person = await realPerson(server, "admin");
+    const [product] = shop.products;
+    let option = { ...product };
+    const { picker: logic } = person.logics.inventoryProduct.implementations.actors;
+    if (logic === undefined || "src" in logic) throw new Error("The form has no picker.");
+    return {
+      person,
+      actor: createActor(logic, { input: { choosing: null, form: createEmptyActor() } }),
+      causes: {
+        ...causesOfTrouble(person, "loadProduct"),
+        "loadProduct missing": () => {
+          option = { ...option, id: NOTHING };
+        },
+      },
+      real: (event) => (event.type === "product.chosen" ? { ...event, option } : event),
+    };
+  },
+};
+
+/** The product input form, of everybody, and its picker. */
 export const realLines: ReadonlyArray<RealMachine> = [
   machine("the product input form, an admin", "admin", false, {
     load: { loaded: loaded(LINE), missing: missing(), ...troubles() },
-    loadProduct: { loaded: Result.succeed(OXYGEN), missing: missing(), ...troubles() },
     checkExisting: { none: NO_EQUAL, equal: Result.succeed({ is_need_aggregation: true }), ...troubles() },
     save: written(),
     resolveQuestion: written(),
@@ -103,4 +126,5 @@ export const realLines: ReadonlyArray<RealMachine> = [
   }),
   machine("the product input form, a technician", "technician", false, { load: { refused: refused() } }),
   machine("the product input form, nobody", null, false, { load: { signedOut: signedOut() } }),
+  picker,
 ];

@@ -1,6 +1,8 @@
+import { createEmptyActor } from "xstate";
 import type { Role } from "#domain/identity/Role.ts";
-import { isLineDirty } from "#domain/inventory/inventoryProductChanges.ts";
+import { isDirty } from "#domain/form/FormState.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
+import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import { INVENTORY, LINE, OXYGEN } from "../../domain/inventory/lineSamples.ts";
 import { loadAnswers, saveAnswers } from "./answers.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
@@ -14,7 +16,6 @@ const input = (role: Role | null, inventory_product_id: number | null) => ({
 });
 const answers = (line: typeof LINE | null) => ({
   load: loadAnswers({ inventory: INVENTORY, line }, { inventory: DONE, line }),
-  loadProduct: loadAnswers(OXYGEN),
   checkExisting: loadAnswers({ is_need_aggregation: true }, { is_need_aggregation: false }),
   save: saveAnswers(LINE),
   resolveQuestion: saveAnswers(LINE),
@@ -25,8 +26,7 @@ const NEVER_LOCKED = ["locked.unchanged", "locked.changed"];
 /** Where only those come who may edit. */
 const EDITORS_ONLY = [
   "locked.changed",
-  ...["none", "typingNew", "existing", "fetching", "notFetched"].map((state) => `editing.product.${state}`),
-  ...["unchanged", "changed", "failed"].map((state) => `editing.changes.${state}`),
+  ...["unchanged", "changed", "failed"].map((state) => `editing.${state}`),
   "checking",
   "askingToAggregate",
   "saving",
@@ -65,6 +65,7 @@ export const inventoryProduct = machineProof({
     "product.new.requested": [{ name: "Paint" }],
     "product.cleared": BARE,
     "product.retry": BARE,
+    "product.answered": loadAnswers(OXYGEN).map((answer) => ({ answer })),
     "form.submitted": BARE,
     "form.submitted.and.another": BARE,
     "form.retry": BARE,
@@ -84,25 +85,26 @@ export const inventoryProduct = machineProof({
   view: ({ context }) => [
     context.draft.product_id,
     context.choosing?.id,
+    context.productFailed,
     context.pending,
     context.lostSave,
     context.inventory?.is_completed,
-    isLineDirty(context),
+    isDirty(context),
     context.isNewProduct,
   ],
   ignores: [
     {
       events: [
         ...(["field.changed", "field.blurred", "form.submitted", "form.submitted.and.another"] as const),
-        ...(["product.chosen", "product.new.requested", "product.cleared"] as const),
+        ...(["product.chosen", "product.new.requested", "product.cleared", "product.answered"] as const),
         ...(["question.toggled", "draft.restored", "draft.discarded"] as const),
       ],
       outside: ["editing"],
       why: "Nothing can be typed: the line is not there, is locked, an answer is waited for, or a question is asked.",
     },
     { events: ["field.blurred"], places: ["editing"], why: "Only what amounts are worked out from is warned of." },
-    { events: ["product.retry"], outside: ["editing.product.notFetched"], why: "No product has failed to come." },
-    { events: ["form.retry"], outside: ["notLoaded", "editing.changes.failed"], why: "Nothing has failed." },
+    { events: ["product.retry"], places: [""], why: "No product has failed to come." },
+    { events: ["form.retry"], outside: ["notLoaded", "editing.failed"], why: "Nothing has failed." },
     {
       events: ["aggregation.confirmed", "aggregation.declined"],
       outside: ["askingToAggregate"],
@@ -138,8 +140,26 @@ export const inventoryProduct = machineProof({
       "product.chosen": "another product empties the shelf",
       "product.new.requested": "its name was typed",
       "product.cleared": "the picker was emptied",
-      "xstate.done.actor.loadProduct Success": "the facts of the chosen product have come",
+      "product.answered Success": "the facts of the chosen product have come",
       "stale.reload": "theirs was chosen",
     },
   },
+});
+
+const form = createEmptyActor();
+
+export const productPicker = machineProof({
+  machine: productPickerMachine,
+  cases: [
+    { who: "anybody", input: { choosing: null, form }, answers: { loadProduct: loadAnswers(OXYGEN) } },
+    { who: "anybody, come back", input: { choosing: OXYGEN, form }, answers: { loadProduct: loadAnswers(OXYGEN) } },
+  ],
+  events: {
+    "product.chosen": [{ option: OXYGEN }],
+    "product.new.requested": [{ name: "Paint" }],
+    "product.cleared": BARE,
+    "product.retry": BARE,
+  },
+  isHome: (leaves) => leaves.includes("settled"),
+  ignores: [{ events: ["product.retry"], outside: ["notFetched"], why: "No product has failed to come." }],
 });

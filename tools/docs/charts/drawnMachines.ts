@@ -18,6 +18,7 @@ import { entitySaved } from "../../../src/application/shared/messages.ts";
 import type { Permission } from "../../../src/domain/identity/permissions.ts";
 import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
 import { PERMISSION_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";
+import { productPickerMachine } from "../../../src/domain/inventory/productPickerMachine.ts";
 import { questionMachine } from "../../../src/domain/inventory/questionMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
 import { deedSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
@@ -27,6 +28,7 @@ import {
   inventorySenders,
   questionSenders,
   reportSenders,
+  productPickerSenders,
 } from "./senders/inventorySenders.ts";
 import * as senders from "./senders/screenSenders.ts";
 import type { Sender } from "./senders/Sender.ts";
@@ -71,17 +73,19 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   {
     title: "Product input form",
     machine: inventoryProductMachine,
-    files: [
-      `${INVENTORY}/inventoryProductMachine.ts`,
-      `${INVENTORY}/inventoryProductPicker.ts`,
-      `${INVENTORY}/inventoryProductTyping.ts`,
-    ],
+    files: [`${INVENTORY}/inventoryProductMachine.ts`],
     senders: inventoryProductSenders,
     permissions: {
       "form.submitted": "inventory product.edit",
       "form.submitted.and.another": "inventory product.add",
       "question.toggled": "inventory product.resolve question",
     },
+  },
+  {
+    title: "Product picker",
+    machine: productPickerMachine,
+    files: [`${INVENTORY}/productPickerMachine.ts`],
+    senders: productPickerSenders,
   },
   {
     title: "Session",

@@ -1,7 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { lineDraftPlace } from "#domain/inventory/inventoryProductDrafts.ts";
+import { lineDraftPlace } from "#domain/inventory/inventoryProductChanges.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
@@ -44,8 +44,8 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     if (isDone) router.history.push(listHref, undefined, { ignoreBlocker: true });
   }, [isDone, router, listHref]);
   const inventory = useSelector(actor, ({ context }) => context.inventory);
-  const name = useSelector(actor, ({ context }) => context.line?.name);
-  const productId = useSelector(actor, ({ context }) => context.line?.product_id);
+  const name = useSelector(actor, ({ context }) => context.row?.name);
+  const productId = useSelector(actor, ({ context }) => context.row?.product_id);
   usePage({
     title: PRODUCT_INPUT_TITLE,
     breadcrumbs: lineCrumbs(inventory, listHref, id === null ? ADD_NEW_PRODUCT : (name ?? PRODUCT_INPUT_TITLE)),

@@ -1,6 +1,7 @@
 import type { reportMachine } from "../../../../src/application/machines/reportMachine.ts";
 import type { inventoryMachine } from "../../../../src/domain/inventory/inventoryMachine.ts";
 import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
+import type { productPickerMachine } from "../../../../src/domain/inventory/productPickerMachine.ts";
 import type { questionMachine } from "../../../../src/domain/inventory/questionMachine.ts";
 import { itself, person, screen, type Senders } from "./Sender.ts";
 
@@ -19,6 +20,13 @@ export const questionSenders: Senders<typeof questionMachine> = {
   "notes.edited": person("typing into the notes"),
 };
 
+export const productPickerSenders: Senders<typeof productPickerMachine> = {
+  "product.chosen": screen("the form passes on: an option of the product picker"),
+  "product.new.requested": screen("the form passes on: Add New Product, in the product picker"),
+  "product.cleared": screen("the form passes on: clearing the product picker"),
+  "product.retry": screen("the form passes on: Try again, when the product's facts did not come"),
+};
+
 export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = {
   "field.changed": person("typing into a field, or choosing"),
   "field.blurred": person("leaving a field"),
@@ -26,6 +34,7 @@ export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = 
   "product.new.requested": person("Add New Product, in the product picker"),
   "product.cleared": person("clearing the product picker"),
   "product.retry": person("Try again, in the bar that saves, when the product's facts did not come"),
+  "product.answered": itself("the picker tells what came of the chosen product"),
   "form.submitted": person("Save, or its key"),
   "form.submitted.and.another": person("Save and add another, or its key"),
   "form.retry": person("Try again"),

@@ -1,13 +1,15 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
-import { isLineDraftOutdated, lineDraftOffer } from "#domain/inventory/inventoryProductDrafts.ts";
+import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { differences, mayOverwrite } from "#domain/inventory/inventoryProductSelectors.ts";
-import { PRODUCT_MISSING, PRODUCT_UNDER_WAY } from "#domain/inventory/productLocks.ts";
+import { mayOverwrite, productRefusal } from "#domain/inventory/productLocks.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
+import { draftDifferences } from "../../form/StaleDialog.tsx";
 import { DraftNotice } from "../../form/DraftNotice.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
@@ -40,7 +42,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
   const errors = useSelector(actor, ({ context }) => context.errors);
   const savedCount = useSelector(actor, ({ context }) => context.savedCount);
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
-  const line = useSelector(actor, ({ context }) => context.line);
+  const line = useSelector(actor, ({ context }) => context.row);
   const leaveDialog = useLeaveGuard(isDirty, () => actor.send({ type: "leave.chosen" }));
   const wantErrorFocus = useErrorFocus(form, { isBusy, errors });
   const submit = useCallback(
@@ -85,8 +87,8 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
 function LineDraft() {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
-  const offer = useSelector(actor, ({ context }) => lineDraftOffer(context));
-  const isOutdated = useSelector(actor, ({ context }) => offer !== null && isLineDraftOutdated(context, offer));
+  const offer = useSelector(actor, ({ context }) => draftOffer(context));
+  const isOutdated = useSelector(actor, ({ context }) => offer !== null && isDraftOutdated(context, offer));
   const restoredFrom = useSelector(actor, ({ context }) => context.restoredFrom);
   if (isLocked) return null;
   return (
@@ -109,10 +111,7 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const isDirty = useSelector(actor, (state) => state.hasTag("dirty"));
   const isSaving = useSelector(actor, (state) => state.hasTag("busy") && state.context.pending !== "question");
   const addsAnother = useSelector(actor, ({ context }) => context.addsAnother);
-  const refusal = useSelector(actor, (state) => {
-    if (state.hasTag("loadingProduct")) return PRODUCT_UNDER_WAY;
-    return state.hasTag("productFailed") ? PRODUCT_MISSING : undefined;
-  });
+  const refusal = useSelector(actor, ({ context }) => productRefusal(context));
   return (
     <div className={pageForm.bar}>
       <LineFailureNotice />
@@ -143,7 +142,7 @@ function LineFailureNotice() {
   const message = useSelector(actor, (state) => (state.hasTag("locked") ? null : state.context.message));
   const requestId = useSelector(actor, ({ context }) => context.requestId);
   const retry = useSelector(actor, (state) => {
-    if (state.hasTag("productFailed")) return "product.retry" as const;
+    if (state.context.productFailed) return "product.retry" as const;
     return state.hasTag("failed") ? ("form.retry" as const) : null;
   });
   if (message === null) return null;
@@ -184,17 +183,16 @@ function LineDialogs() {
   return question === "stale" ? <StaleLine /> : null;
 }
 
+const LABELS = labelsOf(LINE_FIELDS);
+
 function StaleLine() {
   const actor = useLineActor();
   const { context } = actor.getSnapshot();
-  const rows = differences(context).map(({ name, mine, theirs }) => ({
-    label: LINE_FIELDS[name === "product_id" ? "name" : name].label,
-    mine,
-    theirs,
-  }));
+  const { draft, theirs } = context;
+  if (theirs === null) return null;
   return (
     <StaleDialog
-      differences={rows}
+      differences={draftDifferences(LABELS, draft, draftFromLine(theirs))}
       onOverwrite={mayOverwrite(context) ? () => actor.send({ type: "stale.overwrite" }) : undefined}
       onLoadTheirs={() => actor.send({ type: "stale.reload" })}
       onCancel={() => actor.send({ type: "stale.cancelled" })}

@@ -160,8 +160,8 @@ export const RegulatorySection = memo(function RegulatorySection() {
 /** Notes put a question; once it is resolved they are closed until it is restored (spec B4). */
 export const NotesSection = memo(function NotesSection() {
   const { value, change, common, actor } = useLineField("notes");
-  const isResolved = useSelector(actor, ({ context }) => context.line?.is_resolve_question ?? false);
-  const isStored = useSelector(actor, ({ context }) => context.line !== null);
+  const isResolved = useSelector(actor, ({ context }) => context.row?.is_resolve_question ?? false);
+  const isStored = useSelector(actor, ({ context }) => context.row !== null);
   const refusal = useSelector(actor, ({ context }) => refusalOf(questionDecision(context)));
   const isPending = useSelector(actor, (state) => state.hasTag("busy") && state.context.pending === "question");
   return (

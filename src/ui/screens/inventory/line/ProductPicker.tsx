@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { productName } from "#domain/inventory/inventoryProductSelectors.ts";
+import { productName } from "#domain/inventory/productLocks.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
@@ -28,7 +28,7 @@ export function ProductPicker() {
   const name = useSelector(actor, ({ context }) => productName(context));
   const productId = useSelector(actor, ({ context }) => context.choosing?.id ?? context.draft.product_id);
   const isNew = useSelector(actor, ({ context }) => context.isNewProduct && context.choosing === null);
-  const isLoading = useSelector(actor, (state) => state.hasTag("loadingProduct"));
+  const isLoading = useSelector(actor, ({ context }) => context.choosing !== null && !context.productFailed);
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
   const mayAdd = useSelector(
     actor,

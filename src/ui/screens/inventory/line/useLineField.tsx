@@ -5,8 +5,7 @@ import type { AppLogics } from "#application/machines/AppParts.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { lineErrorOf } from "#domain/inventory/inventoryProductSelectors.ts";
-import { fieldLock, lockOf } from "#domain/inventory/productLocks.ts";
+import { fieldLock, lineErrorOf, lockOf } from "#domain/inventory/productLocks.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 
 export type LineActor = ActorRefFrom<AppLogics["inventoryProduct"]>;
