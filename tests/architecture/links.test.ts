@@ -41,7 +41,13 @@ const brokenIn = (at: string, text: string): ReadonlyArray<string> => {
   ];
 };
 
-const pages = ["README.md", "CONTRIBUTING.md", ...filesBelow("docs").filter((path) => path.endsWith(".md"))];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  ...filesBelow("docs").filter((path) => path.endsWith(".md")),
+];
 
 describe("links of the documents", () => {
   it.each(pages)("%s names only files and commands that exist", (page) => {
