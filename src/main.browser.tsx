@@ -7,14 +7,16 @@ import { createActor } from "xstate";
 import { authStorage } from "./adapters/browser/authStorage.ts";
 import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
+import { saveDownload } from "./adapters/browser/saveDownload.ts";
 import { singleKeys } from "./adapters/browser/singleKeys.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
 import { webStorage } from "./adapters/browser/webStorage.ts";
 import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
-import type { AccountLogics } from "./application/machines/AccountLogics.ts";
-import type { AppLogics, AppParts } from "./application/machines/AppParts.ts";
+import type { AccountMachines } from "./application/identity/accountMachines.ts";
+import type { AppMachines } from "./application/machines/appMachines.ts";
+import type { AppParts } from "./application/machines/AppParts.ts";
 import { announcer, refusalTeller } from "./application/machines/announcer.ts";
 import { createListPages } from "./application/machines/ListPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
@@ -36,7 +38,7 @@ const token = () => session.getSnapshot().context.token;
 const connect = async () => {
   const [{ authClientLive, createClient }, { authCalls }] = await Promise.all([
     import("./adapters/http-client/createClient.ts"),
-    import("./adapters/browser/authCalls.ts"),
+    import("./application/identity/authCalls.ts"),
   ]);
   const client = createClient({
     baseUrl: "",
@@ -48,20 +50,24 @@ const connect = async () => {
 };
 const network = once(connect);
 /** What the pages of a forgotten and of a new password stand on. */
-let account: AccountLogics | undefined;
+let account: AccountMachines | undefined;
 const prepareAccount = once(async () => {
-  const [{ layer }, { accountLogics }] = await Promise.all([network(), import("./adapters/browser/accountLogics.ts")]);
-  account = accountLogics(layer, announce);
+  const [{ layer }, { accountMachines }] = await Promise.all([
+    network(),
+    import("./application/identity/accountMachines.ts"),
+  ]);
+  account = accountMachines(layer, announce);
 });
 /** What the protected pages stand on, fetched with the first of them. */
-let logics: AppLogics | undefined;
+let machines: AppMachines | undefined;
 const prepare = once(async () => {
-  const [{ client }, { clientLive }, { appLogics }] = await Promise.all([
+  const [{ client }, { clientLive }, { appMachines }] = await Promise.all([
     network(),
     import("./adapters/http-client/clientLive.ts"),
-    import("./adapters/browser/appLogics.ts"),
+    import("./application/machines/appMachines.ts"),
   ]);
-  logics = appLogics({ services: clientLive(client), token, refused, announce, pages, drafts });
+  const services = clientLive(client);
+  machines = appMachines({ services, token, refused, announce, pages, drafts, saveFile: saveDownload });
 });
 const pages = createListPages();
 const drafts = draftStorage({
@@ -98,9 +104,9 @@ const app: AppParts = {
   pages,
   drafts,
   singleKeys: singleKeys(localStore),
-  get logics() {
-    if (logics === undefined) throw new Error("The machines were asked for outside of the protected pages.");
-    return logics;
+  get machines() {
+    if (machines === undefined) throw new Error("The machines were asked for outside of the protected pages.");
+    return machines;
   },
   get account() {
     if (account === undefined) throw new Error("The forms of passwords were asked for outside of their pages.");

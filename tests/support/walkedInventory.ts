@@ -1,5 +1,5 @@
 import { ManagedRuntime } from "effect";
-import { lineLogics } from "#adapters/browser/lineLogics.ts";
+import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
 import { createListPages } from "#application/machines/ListPages.ts";
@@ -89,7 +89,15 @@ export const walkedInventory = async (server: TestServer) => {
       const client = createClient({ baseUrl: server.base, appKey: APP_KEY, token });
       const runtime = ManagedRuntime.make(clientLive(client));
       const drafts = { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined };
-      const { inventoryProduct } = lineLogics({ runtime, token, refused, announce, pages: createListPages(), drafts });
+      const { inventoryProduct } = lineMachines({
+        saveFile: () => undefined,
+        runtime,
+        token,
+        refused,
+        announce,
+        pages: createListPages(),
+        drafts,
+      });
       return { logic: inventoryProduct, refusals, runtime };
     },
   };

@@ -11,7 +11,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "network",
     roots: [
       "src/adapters/http-client/createClient.ts",
-      "src/adapters/browser/authCalls.ts",
+      "src/application/identity/authCalls.ts",
       "src/adapters/browser/storedState.ts",
     ],
   },
@@ -19,7 +19,7 @@ const STAGES: ReadonlyArray<{ readonly name: string; readonly roots: ReadonlyArr
     name: "house",
     roots: [
       "src/adapters/http-client/clientLive.ts",
-      "src/adapters/browser/appLogics.ts",
+      "src/application/machines/appMachines.ts",
       "src/ui/screens/shell/Layout.tsx",
       "src/ui/screens/inventory/InventoriesScreen.tsx",
     ],

@@ -12,9 +12,9 @@ const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
 const HOUSE: ReadonlyArray<string> = [
   "src/adapters/http-client/createClient.ts",
   "src/adapters/http-client/clientLive.ts",
-  "src/adapters/browser/authCalls.ts",
+  "src/application/identity/authCalls.ts",
   "src/adapters/browser/storedState.ts",
-  "src/adapters/browser/appLogics.ts",
+  "src/application/machines/appMachines.ts",
   "src/ui/screens/shell/Layout.tsx",
 ];
 

@@ -5,7 +5,7 @@ import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { Announce } from "#application/machines/announcer.ts";
-import type { AuthCalls } from "./authCalls.ts";
+import type { AuthCalls } from "#application/identity/authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
 
 export type SessionParts = {

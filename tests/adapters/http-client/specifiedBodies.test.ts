@@ -8,7 +8,7 @@ import { Hazards } from "#application/hazard/Hazards.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
-import { inventoryInputOf } from "#application/machines/inventoryForm.ts";
+import { inventoryInputOf } from "#application/inventory/inventoryForm.ts";
 import { Products } from "#application/product/Products.ts";
 import { ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";

@@ -1,11 +1,11 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { containerForm, containerUnitForm } from "#application/machines/containerForms.ts";
-import { customerForm } from "#application/machines/customerForm.ts";
-import { facilityForm } from "#application/machines/facilityForm.ts";
-import { hazardForm } from "#application/machines/hazardForm.ts";
+import { containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
+import { customerForm } from "#application/customer/customerForm.ts";
+import { facilityForm } from "#application/customer/facilityForm.ts";
+import { hazardForm } from "#application/hazard/hazardMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { technicianForm } from "#application/machines/technicianForm.ts";
+import { technicianForm } from "#application/identity/personForms.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 

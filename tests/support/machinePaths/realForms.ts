@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { createActor } from "xstate";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { technicianForm } from "#application/machines/technicianForm.ts";
+import { technicianForm } from "#application/identity/personForms.ts";
 import { form } from "../machineProofs/form.ts";
 import { person as somebody } from "../machineProofs/people.ts";
 import { BARE } from "../machineProofs/MachineProof.ts";
@@ -53,7 +53,7 @@ const open =
     };
     return {
       person,
-      actor: createActor(person.logics.technicians.form, { input }),
+      actor: createActor(person.machines.technicians.form, { input }),
       causes: {
         ...causesOfTrouble(person, "load", "save", "toggle", "remove"),
         ...Object.fromEntries(["load", "save", "toggle", "remove"].map((id) => [`${id} missing`, record.remove])),

@@ -38,7 +38,7 @@ const open =
     };
     return {
       person,
-      actor: createActor(person.logics.inventoryProduct, { input }),
+      actor: createActor(person.machines.inventoryProduct, { input }),
       causes: {
         ...causesOfTrouble(person, "load", "checkExisting", "save", "resolveQuestion", "lookAgain"),
         "load missing": remove,
@@ -92,7 +92,7 @@ const picker: RealMachine = {
     const person = await realPerson(server, "admin");
     const [product] = shop.products;
     let option = { ...product };
-    const { picker: logic } = person.logics.inventoryProduct.implementations.actors;
+    const { picker: logic } = person.machines.inventoryProduct.implementations.actors;
     if (logic === undefined || "src" in logic) throw new Error("The form has no picker.");
     return {
       person,

@@ -29,7 +29,7 @@ const linesOf: RealMachine = {
     return {
       person,
       clock,
-      actor: createActor(person.logics.inventoryProductsList, { clock, input }),
+      actor: createActor(person.machines.inventoryProductsList, { clock, input }),
       causes: {
         ...causesOfTrouble(person, "load"),
         "load rows": () => shop.send("admin", "POST", `/inventories/${inventory_id}/product/create`, shelf),
@@ -55,7 +55,7 @@ const unlinking = (role: "admin" | "staff", answers: Readonly<Record<string, unk
     const { "perform refused": refusal, ...others } = causesOfTrouble(person, "perform");
     return {
       person,
-      actor: createActor(person.logics.unlinkLine),
+      actor: createActor(person.machines.unlinkLine),
       causes: {
         ...others,
         ...(role === "admin" && refusal !== undefined ? { "perform refused": refusal } : {}),
@@ -77,7 +77,7 @@ const inventoryOf: RealMachine = {
     const inventory_id = await shop.newInventory();
     return {
       person,
-      actor: createActor(person.logics.inventory, { input: { scope: { inventory_id } } }),
+      actor: createActor(person.machines.inventory, { input: { scope: { inventory_id } } }),
       causes: {
         ...causesOfTrouble(person, "load"),
         "load missing": () => server.sql(`DELETE FROM inventories WHERE id = ${inventory_id}`),
@@ -104,7 +104,7 @@ const facilitiesOf: RealMachine = {
     return {
       person,
       clock,
-      actor: createActor(person.logics.options.facilities, { clock, input: { scope } }),
+      actor: createActor(person.machines.options.facilities, { clock, input: { scope } }),
       causes: {
         ...causesOfTrouble(person, "load"),
         "load full": () => add(10),

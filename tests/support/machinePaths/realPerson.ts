@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { appLogics } from "#adapters/browser/appLogics.ts";
+import { appMachines } from "#application/machines/appMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
 import { createListPages } from "#application/machines/ListPages.ts";
@@ -46,17 +46,18 @@ export const realPerson = async (server: TestServer, who: Who | null) => {
     request: (call, options) => note(plain.request(call, options)),
     upload: (call, form) => note(plain.upload(call, form)),
   };
-  const logics = appLogics({
+  const machines = appMachines({
     services: clientLive(client),
     token: () => null,
     refused: () => undefined,
+    saveFile: () => undefined,
     announce: () => undefined,
     pages: createListPages(),
     drafts: { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined },
   });
   return {
     client,
-    logics,
+    machines,
     /** What the server, or the way to it, has refused. */
     refusals,
     meet: (trouble: Trouble, { first, count }: Stretch) => void troubles.push({ first, count, trouble }),

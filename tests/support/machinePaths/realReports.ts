@@ -29,7 +29,7 @@ const reports: RealMachine = {
     const chosen = { customer: { id: customer_id, name: "Acme" }, facility: { id: facility_id, name: "Plant" }, year };
     return {
       person,
-      actor: createActor(person.logics.report.provide({ actions: { save } })),
+      actor: createActor(person.machines.report.provide({ actions: { save } })),
       causes: {
         ...causesOfTrouble(person, "loadTypes", "loadYears", "loadPreview", "makeFile"),
         "loadYears none": async () => {
@@ -60,7 +60,7 @@ const sheets: RealMachine = {
     await shop.made(`/inventories/${subject}/product/create`, { product_id: shop.products[0].id, mfg_name: "Dow" });
     return {
       person,
-      actor: createActor(person.logics.printAllSds.provide({ actions: { save } })),
+      actor: createActor(person.machines.printAllSds.provide({ actions: { save } })),
       causes: {
         ...causesOfTrouble(person, "fetch"),
         "fetch missing": async () => {

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { accountLogics } from "#adapters/browser/accountLogics.ts";
-import { authCalls } from "#adapters/browser/authCalls.ts";
+import { accountMachines } from "#application/identity/accountMachines.ts";
+import { authCalls } from "#application/identity/authCalls.ts";
 import { authClientLive } from "#adapters/http-client/createClient.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
@@ -70,7 +70,7 @@ const forgotten: RealMachine = {
   answers: { send: { sent: Result.void, away: away() } },
   open: async ({ server }) => {
     const person = await realPerson(server, null);
-    const { forgotPassword } = accountLogics(authClientLive(person.client), () => undefined);
+    const { forgotPassword } = accountMachines(authClientLive(person.client), () => undefined);
     return {
       person,
       actor: createActor(forgotPassword, { input: { draft: { email: "" } } }),
@@ -91,7 +91,7 @@ const finding: RealMachine = {
     return {
       person,
       clock,
-      actor: createActor(person.logics.palette, { clock, input: { screens: [], mayFind: true } }),
+      actor: createActor(person.machines.palette, { clock, input: { screens: [], mayFind: true } }),
       causes: causesOfTrouble(person, "find"),
     };
   },
@@ -110,7 +110,7 @@ const linkOf: RealMachine = {
     return {
       person,
       clock,
-      actor: createActor(person.logics.sheetLink, { clock, input }),
+      actor: createActor(person.machines.sheetLink, { clock, input }),
       causes: causesOfTrouble(person, "load"),
     };
   },

@@ -38,7 +38,7 @@ const sheet: RealMachine = {
     const named = (event: object): string => ("file" in event && event.file instanceof File ? event.file.name : "");
     return {
       person,
-      actor: createActor(person.logics.uploadSheet, { input }),
+      actor: createActor(person.machines.uploadSheet, { input }),
       causes: {
         ...causesOfTrouble(person, "upload"),
         "upload wrongKind": () => {
@@ -94,7 +94,7 @@ const replacing: RealMachine = {
     let content = GOOD;
     return {
       person,
-      actor: createActor(person.logics.listUpload, { input: { type: "psm" } }),
+      actor: createActor(person.machines.listUpload, { input: { type: "psm" } }),
       causes: {
         ...causesOfTrouble(person, "upload", "compare", "replace"),
         "upload wrongKind": () => {

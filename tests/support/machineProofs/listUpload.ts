@@ -1,4 +1,4 @@
-import { listUploadMachine } from "#application/machines/listUploadMachine.ts";
+import { listUploadMachine } from "#application/reference/listUploadMachine.ts";
 import { ENTRY, PREVIEW, UPLOADED } from "../anUploadedList.ts";
 import { saveAnswers } from "./answers.ts";
 import { BARE, machineProof } from "./MachineProof.ts";

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { createPublicFormMachine } from "#application/machines/publicFormMachine.ts";
+import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
 import { invalid } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { BARE, machineProof } from "./MachineProof.ts";

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { reportMachine } from "#application/machines/reportMachine.ts";
+import { reportMachine } from "#application/report/reportMachine.ts";
 import { isRefusedAs } from "#domain/shared/errors.ts";
 import { loadAnswers } from "./answers.ts";
 import { EMPTY_PREVIEW } from "../emptyPreview.ts";

@@ -1,6 +1,6 @@
 import { countdownMachine } from "#application/machines/countdownMachine.ts";
 import { paletteMachine } from "#application/machines/paletteMachine.ts";
-import { sheetLinkMachine } from "#application/machines/sheetLinkMachine.ts";
+import { sheetLinkMachine } from "#application/product/sheetLinkMachine.ts";
 import { shellMachine } from "#application/machines/shellMachine.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
 import { GOODBYE } from "#application/shared/messages.ts";

@@ -4,13 +4,13 @@ import { createConfirmActionMachine } from "../../../src/application/machines/co
 import { createDownloadMachine } from "../../../src/application/machines/downloadMachine.ts";
 import { createFormMachine } from "../../../src/application/machines/formMachine.ts";
 import { createListMachine } from "../../../src/application/machines/listMachine.ts";
-import { listUploadMachine } from "../../../src/application/machines/listUploadMachine.ts";
+import { listUploadMachine } from "../../../src/application/reference/listUploadMachine.ts";
 import { createLoadMachine } from "../../../src/application/machines/loadMachine.ts";
 import { createOptionsMachine } from "../../../src/application/machines/optionsMachine.ts";
 import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
-import { createPublicFormMachine } from "../../../src/application/machines/publicFormMachine.ts";
-import { reportMachine } from "../../../src/application/machines/reportMachine.ts";
-import { sheetLinkMachine } from "../../../src/application/machines/sheetLinkMachine.ts";
+import { createPublicFormMachine } from "../../../src/application/identity/publicFormMachine.ts";
+import { reportMachine } from "../../../src/application/report/reportMachine.ts";
+import { sheetLinkMachine } from "../../../src/application/product/sheetLinkMachine.ts";
 import { shellMachine } from "../../../src/application/machines/shellMachine.ts";
 import { toastMachine } from "../../../src/application/machines/toastMachine.ts";
 import { uploadMachine } from "../../../src/application/machines/uploadMachine.ts";
@@ -66,7 +66,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   {
     title: "Report",
     machine: reportMachine,
-    files: [`${MACHINES}/reportMachine.ts`],
+    files: ["src/application/report/reportMachine.ts"],
     senders: reportSenders,
     permissions: { "report.requested": "report.create" },
   },
@@ -110,7 +110,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   {
     title: "Upload of a reference list",
     machine: listUploadMachine,
-    files: [`${MACHINES}/listUploadMachine.ts`],
+    files: ["src/application/reference/listUploadMachine.ts"],
     senders: listUploadSenders,
   },
   {
@@ -122,7 +122,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   {
     title: "Link to a sheet",
     machine: sheetLinkMachine,
-    files: [`${MACHINES}/sheetLinkMachine.ts`],
+    files: ["src/application/product/sheetLinkMachine.ts"],
     senders: {},
   },
   {
@@ -146,7 +146,7 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   {
     title: "Public form",
     machine: createPublicFormMachine(() => ({})),
-    files: [`${MACHINES}/publicFormMachine.ts`],
+    files: ["src/application/identity/publicFormMachine.ts"],
     senders: publicFormSenders,
   },
   { title: "Toast", machine: toastMachine, files: [`${MACHINES}/toastMachine.ts`], senders: senders.toastSenders },

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, FILE_KINDS, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { LIST_FILE } from "#application/machines/listUploadContext.ts";
+import { LIST_FILE } from "#application/reference/listUploadContext.ts";
 import { ONLY_KINDS, ONLY_PDF, TOO_LARGE } from "#application/files/fileMessages.ts";
 import { refuseChosen } from "#application/files/refuseChosen.ts";
 import { FORMS, type Form } from "./forms.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import type { ContainerDraft } from "#application/machines/containerForms.ts";
+import type { ContainerDraft } from "#application/container/containerMachines.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { ResourceLogics } from "#application/machines/ResourceLogics.ts";
+import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
 import type { PageCache } from "#application/machines/PageCache.ts";
 import type { Container } from "#domain/container/Container.ts";
 import { FormGrid } from "#ui/kit/layout.tsx";
@@ -12,7 +12,7 @@ import { CONTAINER_TABS } from "./containerViews.ts";
 
 type ContainerGroupProps<Input> = {
   readonly view: ResourceView<Container, ContainerDraft, Input>;
-  readonly logics: ResourceLogics<Container, ContainerDraft, Container>;
+  readonly machines: ResourceMachines<Container, ContainerDraft>;
   readonly memory: PageCache<Container>;
 };
 

@@ -4,6 +4,6 @@ import { containerView } from "./containerViews.ts";
 
 /** /containers, /containers/create and /containers/{id} (spec B2). */
 export function ContainersScreen() {
-  const { logics, pages } = useApp();
-  return <ContainerGroup view={containerView} logics={logics.containers} memory={pages.containers} />;
+  const { machines, pages } = useApp();
+  return <ContainerGroup view={containerView} machines={machines.containers} memory={pages.containers} />;
 }

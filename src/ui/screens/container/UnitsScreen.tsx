@@ -4,6 +4,6 @@ import { containerUnitView } from "./containerViews.ts";
 
 /** /units, /units/create and /units/{id} (spec B2). */
 export function UnitsScreen() {
-  const { logics, pages } = useApp();
-  return <ContainerGroup view={containerUnitView} logics={logics.containerUnits} memory={pages.containerUnits} />;
+  const { machines, pages } = useApp();
+  return <ContainerGroup view={containerUnitView} machines={machines.containerUnits} memory={pages.containerUnits} />;
 }

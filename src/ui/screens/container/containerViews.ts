@@ -1,4 +1,4 @@
-import { type ContainerDraft, containerForm, containerUnitForm } from "#application/machines/containerForms.ts";
+import { type ContainerDraft, containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
 import {
   type Container,
   CONTAINER_FIELDS,

@@ -1,4 +1,4 @@
-import { type CustomerDraft, customerForm } from "#application/machines/customerForm.ts";
+import { type CustomerDraft, customerForm } from "#application/customer/customerForm.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
@@ -28,12 +28,12 @@ type CustomerModalProps = {
 
 /** Creates or edits a customer over the list (spec B2). */
 export function CustomerModal({ id, onClosed }: CustomerModalProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const states = useStates();
   return (
     <ResourceModal
-      machine={logics.customers.form}
+      machine={machines.customers.form}
       resource={formResource(customerForm, role)}
       id={id}
       labels={CUSTOMER_LABELS}

@@ -37,10 +37,10 @@ const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?
 
 /** /customers-facilities-mgmt: the list of both, and the four modals over it (spec B2). */
 export function CustomersScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   const role = useRole();
   const list = useList({
-    machine: logics.customers.list,
+    machine: machines.customers.list,
     scope: null,
     memory: pages.customers,
     place: CUSTOMERS_PLACE,

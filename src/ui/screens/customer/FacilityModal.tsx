@@ -1,4 +1,4 @@
-import { type FacilityDraft, facilityForm } from "#application/machines/facilityForm.ts";
+import { type FacilityDraft, facilityForm } from "#application/customer/facilityForm.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
@@ -22,13 +22,13 @@ type FacilityModalProps = {
 
 /** Creates or edits a facility over the list (spec B2). */
 export function FacilityModal({ id, onClosed }: FacilityModalProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const states = useStates();
-  const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
+  const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   return (
     <ResourceModal
-      machine={logics.facilities.form}
+      machine={machines.facilities.form}
       resource={formResource(facilityForm, role)}
       id={id}
       labels={FACILITY_LABELS}

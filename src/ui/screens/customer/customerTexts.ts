@@ -1,5 +1,5 @@
-import type { CustomerDraft } from "#application/machines/customerForm.ts";
-import type { FacilityDraft } from "#application/machines/facilityForm.ts";
+import type { CustomerDraft } from "#application/customer/customerForm.ts";
+import type { FacilityDraft } from "#application/customer/facilityForm.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";

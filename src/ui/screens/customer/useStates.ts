@@ -13,7 +13,7 @@ export type States = {
 
 /** The states lookup of addresses (spec B2). */
 export const useStates = (): States => {
-  const [state, send] = useMachine(useApp().logics.states, { input: { scope: null } });
+  const [state, send] = useMachine(useApp().machines.states, { input: { scope: null } });
   const { value, error } = state.context;
   const options = (value ?? []).map(({ code, title }) => ({ id: code, label: title }));
   return {

@@ -6,9 +6,9 @@ import { hazardView } from "./hazardView.ts";
 
 /** /hazard-class-mgmt, /hazard-class-mgmt/create and /hazard-class-mgmt/{id} (spec B2). */
 export function HazardsScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   return (
-    <ResourcePage view={hazardView} logics={logics.hazards} memory={pages.hazards}>
+    <ResourcePage view={hazardView} machines={machines.hazards} memory={pages.hazards}>
       {({ context, field, send }) => (
         <TextField
           {...field("name")}

@@ -1,4 +1,4 @@
-import { type HazardDraft, hazardForm } from "#application/machines/hazardForm.ts";
+import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
 import { HAZARD_FIELDS, type Hazard, type HazardInput } from "#domain/hazard/Hazard.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
 import type { ResourceView } from "../list/ResourcePage.tsx";

@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import type { HistoryScope } from "#application/machines/SharedLogics.ts";
+import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { Pagination } from "#ui/kit/Pagination.tsx";
@@ -11,8 +11,8 @@ import * as styles from "./history.css.ts";
 
 /** What happened to a record, newest first, a page at a time. */
 export function HistoryList(scope: HistoryScope) {
-  const { logics } = useApp();
-  const [state, send] = useMachine(logics.history, { input: { query: DEFAULT_LIST_QUERY, scope, page: null } });
+  const { machines } = useApp();
+  const [state, send] = useMachine(machines.history, { input: { query: DEFAULT_LIST_QUERY, scope, page: null } });
   const { page, query, error } = state.context;
   const pages = page?.last_page ?? 1;
   return (

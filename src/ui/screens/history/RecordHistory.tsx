@@ -1,4 +1,4 @@
-import type { HistoryScope } from "#application/machines/SharedLogics.ts";
+import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { UNREACHABLE } from "#application/shared/messages.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import { type ProfileDraft, profileForm } from "#application/machines/profileForm.ts";
+import { type ProfileDraft, profileForm } from "#application/identity/personForms.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
@@ -24,9 +24,9 @@ export function ProfileScreen() {
 }
 
 function Profile({ person }: { readonly person: Person }) {
-  const { logics, session } = useApp();
+  const { machines, session } = useApp();
   const form = useResourceForm({
-    machine: logics.profile,
+    machine: machines.profile,
     resource: profileForm(person.role),
     id: person.id,
     row: person,

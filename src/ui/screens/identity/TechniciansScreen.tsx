@@ -1,5 +1,5 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { TechnicianDraft } from "#application/machines/technicianForm.ts";
+import type { TechnicianDraft } from "#application/identity/personForms.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
@@ -7,9 +7,9 @@ import { technicianView } from "./technicianView.ts";
 
 /** /technicians-mgmt, /technicians-mgmt/create and /technicians-mgmt/{id} (spec A2). */
 export function TechniciansScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   return (
-    <ResourcePage view={technicianView} logics={logics.technicians} memory={pages.technicians}>
+    <ResourcePage view={technicianView} machines={machines.technicians} memory={pages.technicians}>
       {({ context, field, send }) => (
         <PersonFields
           draft={context.draft}

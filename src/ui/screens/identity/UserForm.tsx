@@ -1,5 +1,5 @@
 import { actionDecision, fieldChanged } from "#application/machines/formSelectors.ts";
-import type { UserDraft } from "#application/machines/userForm.ts";
+import type { UserDraft } from "#application/identity/personForms.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { userForm } from "#application/machines/userForm.ts";
+import { userForm } from "#application/identity/personForms.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { FormHistory } from "../history/RecordHistory.tsx";
@@ -19,12 +19,12 @@ export function UserScreen() {
 }
 
 function UserPage({ id }: { readonly id: number | null }) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const navigate = useNavigate();
   const toList = () => void navigate({ to: "/users", ignoreBlocker: true });
   const form = useResourceForm({
-    machine: logics.users.form,
+    machine: machines.users.form,
     resource: formResource(userForm, role),
     id,
     labels: USER_LABELS,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { userForm } from "#application/machines/userForm.ts";
+import { userForm } from "#application/identity/personForms.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
@@ -33,12 +33,12 @@ const TEXTS: ListTexts = {
 
 /** /users: a form for a new user, and the list of those that there are (spec A2). */
 export function UsersScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   const role = useRole();
   const ownId = usePerson()?.id;
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE }] });
   const list = useList({
-    machine: logics.users.list,
+    machine: machines.users.list,
     scope: null,
     memory: pages.users,
     place: PLACE,
@@ -48,7 +48,7 @@ export function UsersScreen() {
   const [created, setCreated] = useState(0);
   const focusHeading = useFocusAfterRemoval(created);
   const form = useResourceForm({
-    machine: logics.users.form,
+    machine: machines.users.form,
     resource: formResource(userForm, role),
     id: null,
     labels: USER_LABELS,
@@ -59,7 +59,7 @@ export function UsersScreen() {
       setCreated((count) => count + 1);
     },
   });
-  const action = useConfirmAction(logics.users.toggle, list);
+  const action = useConfirmAction(machines.users.toggle, list);
   const { request } = action;
   const mayManage = mayDo(role, "user.manage").allowed;
   const columns = useMemo(

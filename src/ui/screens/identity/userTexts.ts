@@ -1,5 +1,5 @@
-import type { ProfileDraft } from "#application/machines/profileForm.ts";
-import type { UserDraft } from "#application/machines/userForm.ts";
+import type { ProfileDraft } from "#application/identity/personForms.ts";
+import type { UserDraft } from "#application/identity/personForms.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";

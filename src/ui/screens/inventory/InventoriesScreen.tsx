@@ -20,9 +20,9 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   const list = useList({
-    machine: logics.inventories.list,
+    machine: machines.inventories.list,
     scope: null,
     memory: pages.inventories,
     place: INVENTORIES_PLACE,

@@ -1,5 +1,5 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { InventoryDraft } from "#application/machines/inventoryForm.ts";
+import type { InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -19,20 +19,20 @@ import { yearOptions } from "./yearOptions.ts";
 type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
 export function InventoryFields({ form }: InventoryFieldsProps) {
-  const { logics, currentYear } = useApp();
+  const { machines, currentYear } = useApp();
   const role = useRole();
   const { context, field, send } = form;
   const { draft, id, row } = context;
-  const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
+  const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer_id?.id ?? null;
   const facilities = useOptions(
-    logics.options.facilities,
+    machines.options.facilities,
     { customer_id: customerId },
     namedOption,
     EMPTY_OPTIONS.noOptionsFound,
   );
-  const technicians = useOptions(logics.options.technicians, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
-  const inventories = useOptions(logics.options.inventories, null, namedOption, EMPTY_OPTIONS.noOptionsWereFound);
+  const technicians = useOptions(machines.options.technicians, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const inventories = useOptions(machines.options.inventories, null, namedOption, EMPTY_OPTIONS.noOptionsWereFound);
   return (
     <FormGrid>
       <Select

@@ -1,4 +1,4 @@
-import { inventoryForm } from "#application/machines/inventoryForm.ts";
+import { inventoryForm } from "#application/inventory/inventoryForm.ts";
 import { confirmInventory } from "#application/shared/texts.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
@@ -14,11 +14,11 @@ type InventoryModalProps = {
 
 /** Add or edit an inventory, over the list (spec B2). */
 export function InventoryModal({ id, onClosed }: InventoryModalProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   return (
     <ResourceModal
-      machine={logics.inventories.form}
+      machine={machines.inventories.form}
       resource={inventoryForm(role)}
       id={id}
       labels={INVENTORY_LABELS}

@@ -29,7 +29,7 @@ export function InventoryProductScreen() {
 type LinePageProps = { readonly inventoryId: number; readonly id: number | null };
 
 function LinePage({ inventoryId, id }: LinePageProps) {
-  const { logics, newKey, drafts } = useApp();
+  const { machines, newKey, drafts } = useApp();
   const role = useRole();
   const router = useRouter();
   const [input] = useState(() => {
@@ -38,7 +38,7 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   });
   // The address of the list's page that led here, to go back to.
   const [listHref] = useState(() => `${linesPath(inventoryId)}${router.state.location.searchStr}`);
-  const actor = useActorRef(logics.inventoryProduct, { input });
+  const actor = useActorRef(machines.inventoryProduct, { input });
   const isDone = useSelector(actor, (state) => state.status === "done");
   useEffect(() => {
     if (isDone) router.history.push(listHref, undefined, { ignoreBlocker: true });

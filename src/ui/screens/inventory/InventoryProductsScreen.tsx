@@ -24,10 +24,10 @@ export function InventoryProductsScreen() {
 }
 
 function LinesOf({ id }: { readonly id: number }) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const router = useRouter();
-  const [state, send] = useMachine(logics.inventory, { input: { scope: { inventory_id: id } } });
+  const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
   const inventory = state.context.value;
   usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory) });
   if (state.hasTag("missing")) {

@@ -25,10 +25,10 @@ type LinesTableProps = {
 };
 
 export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   const role = useRole();
   const list = useList({
-    machine: logics.inventoryProductsList,
+    machine: machines.inventoryProductsList,
     scope: { inventory_id: id },
     memory: pages.inventoryProducts,
     memoryKey: String(id),
@@ -36,7 +36,7 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
     rules: LINES_ADDRESS,
   });
   const { address, open } = list;
-  const action = useConfirmAction(logics.unlinkLine, list, onRemoved);
+  const action = useConfirmAction(machines.unlinkLine, list, onRemoved);
   const { request } = action;
   const mayEdit = inventory === null || inventoryDecision({ role, ...inventory }, "product.edited").allowed;
   const unlinkRefusal = refusalOf(inventoryDecision({ role, ...(inventory ?? OPEN) }, "product.unlinked"));

@@ -8,8 +8,8 @@ type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason:
 
 /** Makes one PDF of all sheets of an inventory, which the browser saves; it may take a while and can be given up. */
 export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
-  const { logics } = useApp();
-  const [print, send] = useMachine(logics.printAllSds);
+  const { machines } = useApp();
+  const [print, send] = useMachine(machines.printAllSds);
   const isBusy = print.hasTag("busy");
   return (
     <>

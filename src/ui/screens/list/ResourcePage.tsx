@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { type ResourceForm, formResource } from "#application/machines/resourceForm.ts";
-import type { ResourceLogics } from "#application/machines/ResourceLogics.ts";
+import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
 import type { PageCache } from "#application/machines/PageCache.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -44,7 +44,7 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
 type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = {
   /** Declared at module level: one object for the life of the page. */
   readonly view: ResourceView<Row, Draft, Input>;
-  readonly logics: ResourceLogics<Row, Draft, Row>;
+  readonly machines: ResourceMachines<Row, Draft>;
   readonly memory: PageCache<Row>;
   /** Between the heading and the list. */
   readonly intro?: ReactNode;
@@ -58,15 +58,15 @@ const STATUSES: ListAddressRules["statuses"] = ["active", "inactive"];
 export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   props: ResourcePageProps<Row, Draft, Input>,
 ) {
-  const { view, logics, memory, intro, children } = props;
+  const { view, machines, memory, intro, children } = props;
   const { path, form, sortable } = view;
   const { resource, nameOf } = form;
   const { permissions, entity, recordName } = resource;
   const role = useRole();
   const rules = useMemo(() => ({ statuses: STATUSES, defaultStatus: "active" as const, sortable }), [sortable]);
-  const list = useList({ machine: logics.list, scope: null, memory, place: { home: path, modals: [path] }, rules });
+  const list = useList({ machine: machines.list, scope: null, memory, place: { home: path, modals: [path] }, rules });
   const { address, modal, open } = list;
-  const action = useConfirmAction(logics.toggle, list);
+  const action = useConfirmAction(machines.toggle, list);
   const { request } = action;
   usePage(view.page);
   const columns = useMemo(() => {
@@ -113,7 +113,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
       {modal === undefined ? null : (
         <ResourceModal
           key={modal.id ?? "new"}
-          machine={logics.form}
+          machine={machines.form}
           resource={formResource(form, role)}
           id={modal.id}
           labels={view.labels}

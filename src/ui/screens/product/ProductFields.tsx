@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { ProductDraft } from "#application/machines/productForm.ts";
+import type { ProductDraft } from "#application/product/productForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
@@ -32,7 +32,7 @@ type ProductFieldsProps = {
 /** What the product is (spec B2, B3); a state's own fields follow it at once (spec B4). */
 export function ProductFields({ form: { context, field, send }, columns, sheet }: ProductFieldsProps) {
   const { draft } = context;
-  const hazards = useOptions(useApp().logics.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const hazards = useOptions(useApp().machines.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
   const text = (name: TextName) => ({
     ...field(name),
     value: draft[name],

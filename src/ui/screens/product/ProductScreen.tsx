@@ -1,7 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { productForm } from "#application/machines/productForm.ts";
+import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
@@ -29,7 +29,7 @@ export function ProductScreen() {
 }
 
 function ProductPage({ id }: { readonly id: number | null }) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const router = useRouter();
   // The address of the list's page that led here, to go back to.
@@ -45,7 +45,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
     return { ...plain, validate };
   });
   const form = useResourceForm({
-    machine: logics.products.form,
+    machine: machines.products.form,
     resource,
     id,
     labels: PRODUCT_LABELS,

@@ -28,10 +28,10 @@ const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FIL
 
 /** /products: the catalogue (spec B2). */
 export function ProductsScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   const role = useRole();
   const list = useList({
-    machine: logics.products.list,
+    machine: machines.products.list,
     scope: null,
     memory: pages.products,
     place: PRODUCTS_PLACE,

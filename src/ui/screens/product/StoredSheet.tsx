@@ -15,11 +15,11 @@ type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFil
 
 /** The sheet that the product has: a link that keeps working while the page is open, and its deletion (spec B4). */
 export function StoredSheet({ form, sheet }: StoredSheetProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const { context, is, send } = form;
   const { row } = context;
-  const [link] = useMachine(logics.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
-  const [action, sendAction, actor] = useMachine(logics.deleteSheet);
+  const [link] = useMachine(machines.sheetLink, { input: { product_id: row?.id ?? 0, sheet } });
+  const [action, sendAction, actor] = useMachine(machines.deleteSheet);
   useEffect(() => {
     const done = actor.on("action.done", (event) => send({ type: "row.replaced", row: event.row }));
     return () => done.unsubscribe();

@@ -1,5 +1,5 @@
-import type { ComponentDraft } from "#application/machines/componentForm.ts";
-import type { ProductDraft } from "#application/machines/productForm.ts";
+import type { ComponentDraft } from "#application/component/componentForm.ts";
+import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";

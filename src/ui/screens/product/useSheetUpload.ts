@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { ONLY_PDF } from "#application/files/fileMessages.ts";
 import type { Wanted } from "#application/files/refuseChosen.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { ProductDraft } from "#application/machines/productForm.ts";
+import type { ProductDraft } from "#application/product/productForm.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { PdfSource } from "#ui/pdf/openPdf.ts";
 import { useApp } from "../useApp.ts";
@@ -32,8 +32,8 @@ export type SheetUpload = {
 
 /** Starts the upload of a form's sheet, and writes what was uploaded into the form. */
 export const useSheetUpload = ({ context, send }: ProductOpenForm): SheetUpload => {
-  const { logics } = useApp();
-  const [state, sendUpload, actor] = useMachine(logics.uploadSheet, { input: { wanted: SHEET } });
+  const { machines } = useApp();
+  const [state, sendUpload, actor] = useMachine(machines.uploadSheet, { input: { wanted: SHEET } });
   const { chosen, sent, uploaded, message } = state.context;
   useEffect(() => {
     const listening = actor.on("upload.taken", ({ file: { filepath, original_name, size } }) =>

@@ -20,17 +20,17 @@ const LISTS = 5;
 
 /** /database: the five reference lists, where each came from, and what replaces them (spec B2). */
 export function DatabaseScreen() {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   usePage({ title: DATABASE_ENTRY, breadcrumbs: [{ name: DATABASE }] });
   const list = useList({
-    machine: logics.referenceLists,
+    machine: machines.referenceLists,
     scope: null,
     memory: pages.referenceLists,
     place: PLACE,
     rules: RULES,
   });
   const { send } = list;
-  const shipped = useConfirmAction(logics.loadShippedLists, list);
+  const shipped = useConfirmAction(machines.loadShippedLists, list);
   const [uploading, setUploading] = useState<ReferenceListType | null>(null);
   const columns = useMemo(() => databaseColumns(setUploading), []);
   const replaced = (list.page?.items ?? []).filter(({ updated_at }) => updated_at !== null);

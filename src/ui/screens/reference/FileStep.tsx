@@ -1,4 +1,4 @@
-import { type FileRefused, LIST_FILE, type ListUploadContext } from "#application/machines/listUploadContext.ts";
+import { type FileRefused, LIST_FILE, type ListUploadContext } from "#application/reference/listUploadContext.ts";
 import { DataTable } from "#ui/kit/DataTable.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";

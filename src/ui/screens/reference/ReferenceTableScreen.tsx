@@ -39,11 +39,11 @@ export function ReferenceTableScreen() {
 }
 
 function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
-  const { logics, pages } = useApp();
+  const { machines, pages } = useApp();
   const title = titleOf(type);
   usePage({ title, breadcrumbs: [{ name: DATABASE, path: DATABASE_PATH }, { name: title }] });
   const list = useList({
-    machine: logics.referenceListRows,
+    machine: machines.referenceListRows,
     scope: { type },
     memory: pages.referenceListRows,
     memoryKey: type,

@@ -1,4 +1,4 @@
-import type { ListUploadContext } from "#application/machines/listUploadContext.ts";
+import type { ListUploadContext } from "#application/reference/listUploadContext.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";

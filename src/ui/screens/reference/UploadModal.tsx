@@ -18,8 +18,8 @@ type UploadModalProps = {
 
 /** Replaces one list by a file: chosen, uploaded, compared, and confirmed (spec B2). */
 export function UploadModal({ type, onFinished }: UploadModalProps) {
-  const { logics } = useApp();
-  const [upload, send, ref] = useMachine(logics.listUpload, { input: { type } });
+  const { machines } = useApp();
+  const [upload, send, ref] = useMachine(machines.listUpload, { input: { type } });
   const { context } = upload;
   const isLocked = upload.hasTag("locked");
   useEffect(() => {

@@ -16,14 +16,14 @@ const { REPORT_LABELS: LABELS } = texts;
 
 /** The chained choices and 'Create Report'. While the file is made nothing can be chosen. */
 export function ReportForm({ state, send }: ReportView) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const { draft, errors, types, years } = state.context;
   const isMaking = state.hasTag("making");
-  const customers = useOptions(logics.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
+  const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer?.id ?? null;
   const facilities = useOptions(
-    logics.options.facilities,
+    machines.options.facilities,
     { customer_id: customerId },
     namedOption,
     EMPTY_OPTIONS.noOptionsFound,

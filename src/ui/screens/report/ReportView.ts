@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { ReportEvent } from "#application/machines/ReportContext.ts";
-import type { reportMachine } from "#application/machines/reportMachine.ts";
+import type { ReportEvent } from "#application/report/ReportContext.ts";
+import type { reportMachine } from "#application/report/reportMachine.ts";
 
 /** What the parts of the Reports screen are shown. */
 export type ReportView = {

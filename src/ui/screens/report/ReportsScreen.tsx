@@ -11,8 +11,8 @@ import * as styles from "./report.css.ts";
 /** /reports: what to report on, the result as a page, and the file (spec B2). */
 export function ReportsScreen() {
   usePage({ title: REPORTS, breadcrumbs: [{ name: REPORTS }] });
-  const { logics } = useApp();
-  const [state, send] = useMachine(logics.report);
+  const { machines } = useApp();
+  const [state, send] = useMachine(machines.report);
   return (
     <div className={styles.page}>
       <PageHeading title={REPORTS} description={INTRO} />

@@ -18,8 +18,8 @@ const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
 
 /** What a stored report would say differently today; asked for when it is opened. */
 export function StoredDifferences({ reportId }: { readonly reportId: number }) {
-  const { logics } = useApp();
-  const [state, send] = useMachine(logics.reportDifferences, { input: { scope: { report_id: reportId } } });
+  const { machines } = useApp();
+  const [state, send] = useMachine(machines.reportDifferences, { input: { scope: { report_id: reportId } } });
   const { value, error } = state.context;
   if (state.hasTag("failed") || state.hasTag("missing")) {
     return (

@@ -11,8 +11,8 @@ import * as styles from "./report.css.ts";
 
 /** Files that were made of this report before; one whose inputs have changed says which figures would differ. */
 export function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {
-  const { logics } = useApp();
-  const [state, send] = useMachine(logics.storedReport);
+  const { machines } = useApp();
+  const [state, send] = useMachine(machines.storedReport);
   if (stored.length === 0) return null;
   return (
     <div className={styles.part}>

@@ -19,7 +19,7 @@ type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => v
 
 /** Goes to a screen or to one of the person's records by its name (Ctrl+K). */
 export function Palette({ onClose, onShowKeys }: PaletteProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const router = useRouter();
   const screens = [
@@ -27,7 +27,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
     screen("Profile", "/profile"),
   ].filter(({ href }) => href in router.routesByPath);
   const mayFind = mayDo(role, "records.read").allowed;
-  const [state, send] = useMachine(logics.palette, {
+  const [state, send] = useMachine(machines.palette, {
     input: { screens: [...screens, screen(KEYS_TITLE, KEYS)], mayFind },
   });
   const { context } = state;

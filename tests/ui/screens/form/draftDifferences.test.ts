@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_INVENTORY, type InventoryDraft } from "#application/machines/inventoryForm.ts";
+import { EMPTY_INVENTORY, type InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { draftDifferences } from "#ui/screens/form/StaleDialog.tsx";
 import { INVENTORY_LABELS } from "#ui/screens/inventory/inventoryTexts.ts";
 

@@ -1,6 +1,6 @@
 import type { createConfirmActionMachine } from "../../../../src/application/machines/confirmActionMachine.ts";
 import type { createFormMachine } from "../../../../src/application/machines/formMachine.ts";
-import type { listUploadMachine } from "../../../../src/application/machines/listUploadMachine.ts";
+import type { listUploadMachine } from "../../../../src/application/reference/listUploadMachine.ts";
 import type { uploadMachine } from "../../../../src/application/machines/uploadMachine.ts";
 import { actor, person, screen, type Senders } from "./Sender.ts";
 

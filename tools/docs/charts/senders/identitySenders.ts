@@ -1,4 +1,4 @@
-import type { createPublicFormMachine } from "../../../../src/application/machines/publicFormMachine.ts";
+import type { createPublicFormMachine } from "../../../../src/application/identity/publicFormMachine.ts";
 import type { sessionMachine } from "../../../../src/domain/identity/sessionMachine.ts";
 import { browser, nobody, person, screen, type Senders } from "./Sender.ts";
 

@@ -1,4 +1,4 @@
-import type { reportMachine } from "../../../../src/application/machines/reportMachine.ts";
+import type { reportMachine } from "../../../../src/application/report/reportMachine.ts";
 import type { inventoryMachine } from "../../../../src/domain/inventory/inventoryMachine.ts";
 import type { inventoryProductMachine } from "../../../../src/domain/inventory/inventoryProductMachine.ts";
 import type { productPickerMachine } from "../../../../src/domain/inventory/productPickerMachine.ts";

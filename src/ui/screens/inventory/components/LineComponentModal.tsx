@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import type { LineComponentScope } from "#application/machines/CatalogueLogics.ts";
+import type { LineComponentScope } from "#application/component/componentMachines.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DescriptionList } from "#ui/kit/layout.tsx";
@@ -16,8 +16,8 @@ type LineComponentModalProps = { readonly scope: LineComponentScope; readonly on
 
 /** A component of a line, to be looked at: it was copied when the product was added (spec B2, reading 15). */
 export function LineComponentModal({ scope, onClose }: LineComponentModalProps) {
-  const { logics } = useApp();
-  const [one, send] = useMachine(logics.lineComponents.one, { input: { scope } });
+  const { machines } = useApp();
+  const [one, send] = useMachine(machines.lineComponents.one, { input: { scope } });
   const { value, error } = one.context;
   return (
     <Modal

@@ -33,11 +33,11 @@ type LineComponentsProps = {
 
 /** The chemical components that a line remembers (reading 15), and the modal that shows one (spec B2). */
 export function LineComponents({ inventory_id, inventory_product_id, product_id }: LineComponentsProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const router = useRouter();
   const { pathname, state } = useLocation();
   const [scope] = useState({ inventory_id, inventory_product_id });
-  const list = useInnerList({ machine: logics.lineComponents.list, scope, rules: COMPONENT_RULES });
+  const list = useInnerList({ machine: machines.lineComponents.list, scope, rules: COMPONENT_RULES });
   const { open } = list;
   const line = `${linesPath(inventory_id)}/${inventory_product_id}`;
   const base = `${line}/chemical-components`;

@@ -67,7 +67,7 @@ type ComboBoxProps = { readonly name: "container_id" | "container_unit_id"; read
 
 /** Container type or container unit: active ones only (spec B4). */
 export function LineComboBox({ name, placeholder }: ComboBoxProps) {
-  const { options } = useApp().logics;
+  const { options } = useApp().machines;
   const { value, change, common } = useLineField(name);
   const machine = name === "container_id" ? options.containers : options.units;
   const choices = useOptions(machine, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
@@ -96,7 +96,7 @@ export function LineChoiceField({ name, placeholder }: { readonly name: ChoiceNa
 
 export function HazardsField() {
   const { value, change, common } = useLineField("hazard_ids");
-  const choices = useOptions(useApp().logics.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const choices = useOptions(useApp().machines.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
   return (
     <MultiComboBox
       {...common}

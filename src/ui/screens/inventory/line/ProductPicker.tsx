@@ -38,7 +38,7 @@ export function ProductPicker() {
   );
   const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
   const choices = useOptions(
-    useApp().logics.options.products,
+    useApp().machines.options.products,
     { inventory_id },
     productOption,
     EMPTY_OPTIONS.noProducts,

@@ -1,14 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { AppLogics } from "#application/machines/AppParts.ts";
+import type { AppMachines } from "#application/machines/appMachines.ts";
 import { type LineField as Name, lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { fieldLock, lineErrorOf, lockOf } from "#domain/inventory/productLocks.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 
-export type LineActor = ActorRefFrom<AppLogics["inventoryProduct"]>;
+export type LineActor = ActorRefFrom<AppMachines["inventoryProduct"]>;
 
 /** The running form of one line. Fields select their own slice of it, so that a keystroke draws one field anew. */
 export const LineActorContext = createContext<LineActor | null>(null);

@@ -1,4 +1,4 @@
-import type { ComponentDraft, ComponentRow } from "#application/machines/componentForm.ts";
+import type { ComponentDraft, ComponentRow } from "#application/component/componentForm.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
@@ -29,7 +29,7 @@ const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } 
 export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
   const { context, field, send } = form;
   const { draft } = context;
-  const choices = useOptions(useApp().logics.productComponents.options, null, option, EMPTY_OPTIONS.noOptionsFound);
+  const choices = useOptions(useApp().machines.productComponents.options, null, option, EMPTY_OPTIONS.noOptionsFound);
   const change = (name: keyof ComponentDraft, value: string) =>
     send(fieldChanged<ComponentDraft, keyof ComponentDraft>(name, value));
   const text = (name: keyof ComponentDraft) => ({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProductOwner } from "#application/component/ProductComponents.ts";
-import { componentForm } from "#application/machines/componentForm.ts";
+import { componentForm } from "#application/component/componentForm.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { ResourceModal } from "../../form/ResourceModal.tsx";
 import { useApp, useRole } from "../../useApp.ts";
@@ -16,9 +16,9 @@ type ComponentModalProps = {
 
 /** Adds a chemical component to a product, or edits one (spec B2). */
 export function ComponentModal({ owner, id, onClosed }: ComponentModalProps) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
-  const [machine] = useState(() => logics.productComponents.formOf(owner));
+  const [machine] = useState(() => machines.productComponents.formOf(owner));
   return (
     <ResourceModal
       machine={machine}

@@ -24,15 +24,15 @@ const TEXTS: ListTexts = {
 
 /** The chemical components of a product, with the modals over it (spec B2). */
 export function ComponentsSection({ productId }: { readonly productId: number }) {
-  const { logics } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const { pathname } = useLocation();
   const [scope] = useState({ product_id: productId });
-  const list = useInnerList({ machine: logics.productComponents.list, scope, rules: COMPONENT_RULES });
+  const list = useInnerList({ machine: machines.productComponents.list, scope, rules: COMPONENT_RULES });
   const { open } = list;
   const base = componentsPath(productId);
   const modal = modalOfPath([base], pathname);
-  const action = useConfirmAction(logics.productComponents.unlink, list);
+  const action = useConfirmAction(machines.productComponents.unlink, list);
   const { request } = action;
   const refusal = refusalOf(mayDo(role, "product component.edit"));
   const columns = useMemo(

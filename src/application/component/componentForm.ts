@@ -1,0 +1,39 @@
+import {
+  type ChemicalComponent,
+  ChemicalComponentInput,
+  COMPONENT_FIELDS,
+} from "#domain/component/ChemicalComponent.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
+import type { FormRow } from "../machines/FormResource.ts";
+import type { ResourceForm } from "../machines/resourceForm.ts";
+
+const EMPTY_COMPONENT = emptyForm(COMPONENT_FIELDS);
+/** The chemical component form as filled in (spec B3, B5); percentages are texts as typed. */
+export type ComponentDraft = typeof EMPTY_COMPONENT;
+
+/** A component as forms need it: it is unlinked, never archived. */
+export type ComponentRow = ChemicalComponent & FormRow;
+
+export const componentRow = (component: ChemicalComponent): ComponentRow => ({
+  ...component,
+  id: component.product_chemical_component_id,
+  is_active: true,
+});
+
+/** The chemical components of a product, in a modal over its page (spec B2). */
+export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalComponentInput> = {
+  resource: {
+    recordName: "chemical component",
+    entity: "Chemical Component",
+    permissions: {
+      create: "product component.edit",
+      edit: "product component.edit",
+      archive: "product component.edit",
+    },
+  },
+  nameOf: ({ name }) => name,
+  seed: EMPTY_COMPONENT,
+  draftOf: (row) => draftOf(COMPONENT_FIELDS, row),
+  inputOf: (draft) => validate(ChemicalComponentInput, { ...draft, chemical_component_id: null }),
+};

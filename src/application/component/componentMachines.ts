@@ -1,0 +1,78 @@
+import { Effect, Result } from "effect";
+import type { ChemicalComponent, ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
+import { type Refusal, Stale, staleRow } from "#domain/shared/errors.ts";
+import { callActor } from "../machines/callActor.ts";
+import { actionOf, listOf, loadOf, optionsOf } from "../machines/callMachines.ts";
+import { createFormMachine } from "../machines/formMachine.ts";
+import type { FormSaveInput } from "../machines/FormResource.ts";
+import type { ListLoadInput } from "../machines/listMachine.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import type { OptionsLoadInput } from "../machines/optionsMachine.ts";
+import { sendable, writeOptions } from "../machines/resourceMachines.ts";
+import { componentUnlinked } from "../shared/messages.ts";
+import { type ComponentDraft, componentForm, type ComponentRow, componentRow } from "./componentForm.ts";
+import { InventoryComponents, type LineOwner } from "./InventoryComponents.ts";
+import { ProductComponents, type ProductOwner } from "./ProductComponents.ts";
+
+/** The component to unlink from its product, named for the question. */
+export type ComponentToUnlink = ProductOwner & {
+  readonly product_chemical_component_id: number;
+  readonly version: number;
+  readonly name: string;
+};
+
+/** One component of a line. */
+export type LineComponentScope = LineOwner & { readonly id: number };
+
+/** The answer of a write as forms need it, also when somebody else has written meanwhile. */
+const asRow = <R>(call: Effect.Effect<ChemicalComponent, Refusal, R>): Effect.Effect<ComponentRow, Refusal, R> =>
+  Effect.mapBoth(call, {
+    onSuccess: componentRow,
+    onFailure: (refusal) => {
+      const current = staleRow<ChemicalComponent>(Result.fail(refusal));
+      return current === null ? refusal : new Stale({ message: refusal.message, current: componentRow(current) });
+    },
+  });
+
+const save = (owner: ProductOwner) => (asked: FormSaveInput<ComponentDraft>) =>
+  Effect.gen(function* () {
+    const input = yield* sendable(componentForm.inputOf(asked.draft, asked.id === null));
+    const { create, update } = yield* ProductComponents;
+    const options = writeOptions(asked);
+    return yield* asRow(asked.id === null ? create(owner, input, options) : update(owner, asked.id, input, options));
+  });
+
+/** Chemical components of products, and those that lines remember. */
+export const componentMachines = (parts: MachineParts<InventoryComponents | ProductComponents>) => ({
+  productComponents: {
+    list: listOf(parts, ({ query, scope }: ListLoadInput<ProductOwner>) =>
+      ProductComponents.use(({ list }) => list(scope, query)),
+    ),
+    formOf: (owner: ProductOwner) =>
+      createFormMachine<ComponentDraft, ComponentRow>().provide({
+        actors: {
+          load: callActor(parts, ({ id }: { readonly id: number }) =>
+            asRow(ProductComponents.use(({ get }) => get(owner, id))),
+          ),
+          save: callActor(parts, save(owner)),
+        },
+        // Short, and of one product: no draft of it is kept.
+        actions: { announce: (_, toast) => parts.announce(toast) },
+      }),
+    unlink: actionOf(
+      parts,
+      ({ product_chemical_component_id: id, version, ...owner }: ComponentToUnlink) =>
+        ProductComponents.use(({ unlink }) => unlink(owner, id, { version })),
+      ({ name }) => componentUnlinked(name),
+    ),
+    options: optionsOf<ProductComponents, ChemicalComponentOption, null>(parts, ({ query }: OptionsLoadInput<null>) =>
+      ProductComponents.use(({ options }) => options(query)),
+    ),
+  },
+  lineComponents: {
+    list: listOf(parts, ({ query, scope }: ListLoadInput<LineOwner>) =>
+      InventoryComponents.use(({ list }) => list(scope, query)),
+    ),
+    one: loadOf(parts, ({ id, ...owner }: LineComponentScope) => InventoryComponents.use(({ get }) => get(owner, id))),
+  },
+});

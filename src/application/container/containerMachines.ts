@@ -1,0 +1,42 @@
+import {
+  type Container,
+  CONTAINER_FIELDS,
+  ContainerInput,
+  type ContainerInput as ContainerDraft,
+  ContainerUnitInput,
+} from "#domain/container/Container.ts";
+import { containerResource } from "#domain/container/containerResource.ts";
+import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import type { ResourceForm } from "../machines/resourceForm.ts";
+import { resourceMachines } from "../machines/resourceMachines.ts";
+import { Containers, ContainerUnits } from "./Containers.ts";
+
+export type { ContainerDraft };
+
+const common = {
+  nameOf: ({ name }: Container) => name,
+  seed: emptyForm(CONTAINER_FIELDS),
+  draftOf: (row: Container): ContainerDraft => draftOf(CONTAINER_FIELDS, row),
+};
+
+/** Container types (spec B2). */
+export const containerForm: ResourceForm<ContainerDraft, Container, ContainerInput> = {
+  ...common,
+  resource: containerResource,
+  inputOf: (draft) => validate(ContainerInput, draft),
+};
+
+/** Container units; the name holds the unit kind in parentheses (reading 10). */
+export const containerUnitForm: ResourceForm<ContainerDraft, Container, ContainerUnitInput> = {
+  ...common,
+  resource: containerUnitResource,
+  inputOf: (draft) => validate(ContainerUnitInput, draft),
+};
+
+export const containerMachines = (parts: MachineParts<Containers | ContainerUnits>) => ({
+  containers: resourceMachines(parts, Containers, containerForm, parts.pages.containers),
+  containerUnits: resourceMachines(parts, ContainerUnits, containerUnitForm, parts.pages.containerUnits),
+});

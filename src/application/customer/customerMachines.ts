@@ -1,0 +1,15 @@
+import type { MachineParts } from "../machines/MachineParts.ts";
+import { resourceFormMachine, resourceList } from "../machines/resourceMachines.ts";
+import { Customers } from "./Customers.ts";
+import { customerForm } from "./customerForm.ts";
+import { Facilities } from "./Facilities.ts";
+import { facilityForm } from "./facilityForm.ts";
+
+/** The list has a row per facility; archiving is done in the forms. */
+export const customerMachines = (parts: MachineParts<Customers | Facilities>) => ({
+  customers: {
+    list: resourceList(parts, Customers, parts.pages.customers),
+    form: resourceFormMachine(parts, Customers, customerForm),
+  },
+  facilities: { form: resourceFormMachine(parts, Facilities, facilityForm) },
+});

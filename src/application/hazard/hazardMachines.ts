@@ -1,0 +1,21 @@
+import { type Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
+import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import type { ResourceForm } from "../machines/resourceForm.ts";
+import { resourceMachines } from "../machines/resourceMachines.ts";
+import { Hazards } from "./Hazards.ts";
+
+export type HazardDraft = { readonly name: string };
+
+/** Hazard classes: a name, and nothing else (spec B2). */
+export const hazardForm: ResourceForm<HazardDraft, Hazard, HazardInput> = {
+  resource: hazardResource,
+  nameOf: ({ name }) => name,
+  seed: { name: "" },
+  draftOf: ({ name }) => ({ name }),
+  inputOf: (draft) => validate(HazardInput, draft),
+};
+
+export const hazardMachines = (parts: MachineParts<Hazards>) =>
+  resourceMachines(parts, Hazards, hazardForm, parts.pages.hazards);

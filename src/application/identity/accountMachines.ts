@@ -1,0 +1,58 @@
+import { type Layer, ManagedRuntime, Result, Schema } from "effect";
+import { Password, PASSWORDS_DIFFER } from "#domain/identity/Password.ts";
+import { ForgotPasswordInput } from "#domain/identity/User.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import type { Announce } from "../machines/announcer.ts";
+import { callActor } from "../machines/callActor.ts";
+import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED } from "../shared/messages.ts";
+import { Auth } from "./Auth.ts";
+import { createPublicFormMachine } from "./publicFormMachine.ts";
+
+/** The form of a forgotten password (spec A2). */
+export type ForgotPasswordDraft = { readonly email: string };
+/** The form behind a mailed link; `token` comes from the link. */
+export type SetPasswordDraft = {
+  readonly token: string;
+  readonly password: string;
+  readonly password_confirmation: string;
+};
+
+const NewPassword = Schema.Struct({ password: Password });
+
+/** The email goes by the name of `username` (spec A3, A7); the form tells its errors at the field. */
+export const forgotPasswordErrors = ({ email }: ForgotPasswordDraft): FieldErrors =>
+  Result.match(validate(ForgotPasswordInput, { username: email }), {
+    onSuccess: () => ({}),
+    onFailure: ({ username = [] }) => ({ email: username }),
+  });
+
+/** Messages of the new password and its confirmation (spec A5). Whether the link works the server says. */
+export const setPasswordErrors = ({ password, password_confirmation }: SetPasswordDraft): FieldErrors => ({
+  ...Result.match(validate(NewPassword, { password }), { onSuccess: () => ({}), onFailure: (errors) => errors }),
+  ...(password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] }),
+});
+
+/** The forms of a forgotten and of a new password, which are open to everybody. Their toasts are the specification's (spec A8). */
+export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce) => {
+  // The screen and these toasts tell every refusal.
+  const parts = { runtime: ManagedRuntime.make(services), token: () => null, refused: () => undefined };
+  return {
+    forgotPassword: createPublicFormMachine(forgotPasswordErrors).provide({
+      actors: {
+        send: callActor(parts, ({ draft: { email } }: { readonly draft: ForgotPasswordDraft }) =>
+          Auth.use(({ forgotPassword }) => forgotPassword(email.trim())),
+        ),
+      },
+      actions: { announceSent: () => announce(RESET_ORDERED), announceFailed: () => announce(RESET_FAILED) },
+    }),
+    setPassword: createPublicFormMachine(setPasswordErrors).provide({
+      actors: {
+        send: callActor(parts, ({ draft: { token, password } }: { readonly draft: SetPasswordDraft }) =>
+          Auth.use(({ setPassword }) => setPassword({ token, password })),
+        ),
+      },
+      actions: { announceSent: () => announce(PASSWORD_SET), announceFailed: () => announce(PASSWORD_NOT_SET) },
+    }),
+  };
+};
+export type AccountMachines = ReturnType<typeof accountMachines>;

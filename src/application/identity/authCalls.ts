@@ -1,0 +1,27 @@
+import { Effect, type Layer, ManagedRuntime } from "effect";
+import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import type { Answer } from "#domain/shared/errors.ts";
+import { Auth } from "./Auth.ts";
+
+/** What the session's machine calls. Aborting the signal interrupts the call. */
+export type AuthCalls = {
+  readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Answer<SignedIn>>;
+  readonly signOut: (signal: AbortSignal) => Promise<void>;
+};
+
+export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
+  const runtime = ManagedRuntime.make(layer);
+  return {
+    signIn: (input, signal) =>
+      runtime.runPromise(
+        Effect.flatMap(Auth, (auth) => Effect.result(auth.signIn(input))),
+        { signal },
+      ),
+    // Whether the server heard it or not, the person is out.
+    signOut: (signal) =>
+      runtime.runPromise(
+        Effect.flatMap(Auth, (auth) => Effect.ignore(auth.signOut())),
+        { signal },
+      ),
+  };
+};

@@ -1,0 +1,96 @@
+import { Result } from "effect";
+import { assign, fromPromise, setup } from "xstate";
+import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/FormState.ts";
+import type { Answer } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import type { FieldChanged } from "../machines/FormContext.ts";
+
+export type PublicFormInput<Draft> = { readonly draft: Draft };
+export type PublicFormContext<Draft> = {
+  readonly draft: Draft;
+  readonly errors: FieldErrors;
+  /** Why the last try failed; the toast says less (spec A8). */
+  readonly message: string | null;
+};
+export type PublicFormEvent<Draft> =
+  | FieldChanged<Draft>
+  | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
+  | { readonly type: "form.submitted" };
+
+/**
+ * A form of a page that is open to everybody, such as the one for a forgotten password: a field is checked when it is
+ * left, a change clears its complaint, and once it was sent the page is left (spec A2, A5). Tag: 'busy'.
+ * @param validate messages by field; none when the draft may be sent
+ */
+export const createPublicFormMachine = <Draft extends object>(validate: (draft: Draft) => FieldErrors) =>
+  setup({
+    types: {} as {
+      input: PublicFormInput<Draft>;
+      context: PublicFormContext<Draft>;
+      events: PublicFormEvent<Draft>;
+      tags: "busy";
+    },
+    actors: { send: fromPromise<Answer<void>, { readonly draft: Draft }>(notProvided("send")) },
+    guards: {
+      draftIsWrong: ({ context }) => Object.keys(validate(context.draft)).length > 0,
+      wasSent: (_, answer: Answer<void>) => Result.isSuccess(answer),
+    },
+    actions: {
+      announceSent: () => {},
+      announceFailed: () => {},
+      changeField: assign(({ context }, { name, value }: FieldChanged<Draft>) => {
+        const draft = { ...context.draft, [name]: value };
+        const errors = withoutMended(errorsWithout(context.errors, [name]), validate, context.draft, draft);
+        return { draft, errors, message: null };
+      }),
+      checkField: assign(({ context }, name: string) => ({
+        errors: withFieldChecked(context.errors, name, validate(context.draft)),
+      })),
+      checkAll: assign(({ context }) => ({ errors: validate(context.draft) })),
+      forgetComplaints: assign({ errors: {}, message: null }),
+      keepRefusal: assign((_, answer: Answer<void>) => {
+        if (Result.isSuccess(answer)) return {};
+        const { failure } = answer;
+        return { message: failure.message, errors: failure._tag === "Invalid" ? failure.errors : {} };
+      }),
+    },
+  }).createMachine({
+    id: "publicForm",
+    context: ({ input }) => ({ draft: input.draft, errors: {}, message: null }),
+    initial: "editing",
+    states: {
+      editing: {
+        on: {
+          "field.changed": { actions: { type: "changeField", params: ({ event }) => event } },
+          "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
+          "form.submitted": [
+            { guard: "draftIsWrong", actions: "checkAll" },
+            { target: "sending", actions: "forgetComplaints" },
+          ],
+        },
+      },
+      sending: {
+        tags: "busy",
+        invoke: {
+          id: "send",
+          src: "send",
+          input: ({ context }) => ({ draft: context.draft }),
+          onDone: [
+            {
+              guard: { type: "wasSent", params: ({ event }) => event.output },
+              target: "sent",
+              actions: "announceSent",
+            },
+            {
+              target: "editing",
+              actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "announceFailed"],
+            },
+          ],
+        },
+      },
+      sent: { type: "final" },
+    },
+  });
+
+export type PublicFormMachine<Draft extends object> = ReturnType<typeof createPublicFormMachine<Draft>>;

@@ -1,0 +1,73 @@
+import type { Role } from "#domain/identity/Role.ts";
+import { type Decision, mayDo } from "#domain/identity/permissions.ts";
+import { type Inventory, INVENTORY_FIELDS, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
+import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
+import { Result } from "effect";
+import type { FormResource } from "../machines/FormResource.ts";
+
+/**
+ * The inventory form as filled in (spec B2). Fields bear the names that are sent; chosen records keep their names. The
+ * products of `inventory_ids` are copied into this one (reading 16).
+ */
+export const EMPTY_INVENTORY = emptyForm(INVENTORY_FIELDS);
+export type InventoryDraft = typeof EMPTY_INVENTORY;
+
+const draftOf = (row: Inventory): InventoryDraft => ({
+  year: row.year,
+  customer_id: row.customer,
+  facility_id: row.facility,
+  technician_ids: row.technicians.map(({ id, profile }) => ({ id, name: profile.full_name })),
+  inventory_ids: row.duplicates.map(({ id, name }) => ({ id, name })),
+  is_completed: row.is_completed,
+});
+
+const sent = (draft: InventoryDraft) => ({
+  year: draft.year,
+  customer_id: draft.customer_id?.id ?? null,
+  facility_id: draft.facility_id?.id ?? null,
+  technician_ids: draft.technician_ids.map(({ id }) => id),
+  inventory_ids: draft.inventory_ids.map(({ id }) => id),
+});
+
+/** Products that were copied stay, so the inventories they came from stay named (reading 16). */
+const withCopied = ({ inventory_ids }: InventoryDraft, row: Inventory | null): InventoryDraft["inventory_ids"] => {
+  const copied = row === null ? [] : draftOf(row).inventory_ids;
+  const ids = new Set(copied.map(({ id }) => id));
+  return [...copied, ...inventory_ids.filter(({ id }) => !ids.has(id))];
+};
+
+const withoutCompletion = ({ is_completed: _, ...input }: InventoryInput): InventoryInput => input;
+
+/**
+ * What is sent, or the messages by field.
+ * @param isNew `is_completed` goes along on an update only (spec B3)
+ */
+export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.Result<InventoryInput, FieldErrors> => {
+  const input = validate(InventoryInput, { ...sent(draft), is_completed: draft.is_completed });
+  return isNew ? Result.map(input, withoutCompletion) : input;
+};
+
+const NO_DELETION: Decision = { allowed: false, reason: "Inventories are archived, not deleted." };
+
+/** What the form machine asks about inventories, for a person of this role. */
+export const inventoryForm = (role: Role | null): FormResource<InventoryDraft, Inventory> => ({
+  entity: "Inventory",
+  nameOf: inventoryName,
+  seed: EMPTY_INVENTORY,
+  draftOf,
+  validate: (draft) =>
+    Result.match(inventoryInputOf(draft, true), { onSuccess: () => ({}), onFailure: (errors) => errors }),
+  settle: (draft, changed, was) => {
+    if (changed === "customer_id" && draft.customer_id?.id !== was.draft.customer_id?.id) {
+      return { ...draft, facility_id: null };
+    }
+    return changed === "inventory_ids" ? { ...draft, inventory_ids: withCopied(draft, was.row) } : draft;
+  },
+  decide: (action, row) => {
+    if (action === "delete") return NO_DELETION;
+    if (row === null) return mayDo(role, "inventory.create");
+    return inventoryDecision({ ...row, role }, action === "edit" ? "inventory.edited" : "inventory.archived.toggled");
+  },
+});

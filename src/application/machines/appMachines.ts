@@ -1,0 +1,59 @@
+import { type Layer, ManagedRuntime } from "effect";
+import { componentMachines } from "../component/componentMachines.ts";
+import { containerMachines } from "../container/containerMachines.ts";
+import { customerMachines } from "../customer/customerMachines.ts";
+import { hazardMachines } from "../hazard/hazardMachines.ts";
+import type { History } from "../history/History.ts";
+import { historyMachine } from "../history/historyMachine.ts";
+import { identityMachines } from "../identity/identityMachines.ts";
+import { inventoryMachines } from "../inventory/inventoryMachines.ts";
+import { lineMachines } from "../inventory/lineMachines.ts";
+import { productMachines } from "../product/productMachines.ts";
+import { referenceMachines } from "../reference/referenceMachines.ts";
+import { reportMachines } from "../report/reportMachines.ts";
+import { callActor } from "./callActor.ts";
+import { findRecords } from "./findRecords.ts";
+import type { MachineParts } from "./MachineParts.ts";
+import { optionMachines } from "./optionMachines.ts";
+import { paletteMachine } from "./paletteMachine.ts";
+
+type ServicesOf<Make> = Make extends (parts: MachineParts<infer Services>) => unknown ? Services : never;
+/** What the machines of the screens call. */
+export type Services =
+  | ServicesOf<
+      | typeof componentMachines
+      | typeof containerMachines
+      | typeof customerMachines
+      | typeof hazardMachines
+      | typeof identityMachines
+      | typeof inventoryMachines
+      | typeof lineMachines
+      | typeof productMachines
+      | typeof referenceMachines
+      | typeof reportMachines
+    >
+  | History;
+
+/** Every machine of the screens, with its calls: start one per screen, with `useActorRef(machine, { input })`. */
+export const appMachines = ({
+  services,
+  ...others
+}: Omit<MachineParts<Services>, "runtime"> & { readonly services: Layer.Layer<Services> }) => {
+  const parts = { ...others, runtime: ManagedRuntime.make(services) };
+  return {
+    ...componentMachines(parts),
+    ...containerMachines(parts),
+    ...customerMachines(parts),
+    hazards: hazardMachines(parts),
+    ...identityMachines(parts),
+    ...inventoryMachines(parts),
+    ...lineMachines(parts),
+    ...productMachines(parts),
+    ...referenceMachines(parts),
+    ...reportMachines(parts),
+    history: historyMachine(parts),
+    options: optionMachines(parts),
+    palette: paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),
+  };
+};
+export type AppMachines = ReturnType<typeof appMachines>;

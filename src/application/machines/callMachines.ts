@@ -1,0 +1,83 @@
+import { Effect } from "effect";
+import { fromCallback } from "xstate";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { Page } from "#domain/shared/Page.ts";
+import { Files } from "../files/Files.ts";
+import type { Download } from "../shared/Download.ts";
+import type { Announcement } from "../shared/messages.ts";
+import { answerOf, callActor, type CallParts } from "./callActor.ts";
+import { createConfirmActionMachine } from "./confirmActionMachine.ts";
+import { createDownloadMachine } from "./downloadMachine.ts";
+import { createListMachine, type ListLoadInput } from "./listMachine.ts";
+import { createLoadMachine } from "./loadMachine.ts";
+import type { MachineParts } from "./MachineParts.ts";
+import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
+import type { PageCache } from "./PageCache.ts";
+import type { UploadActor, UploadEvent } from "./uploadActor.ts";
+
+/** The machines that all features share, each with the call that it makes. */
+
+type Call<Asked, A, Services> = (asked: Asked) => Effect.Effect<A, Refusal, Services>;
+
+/** @param cache keeps the pages that were shown, under what their scope is called there */
+export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
+  parts: CallParts<Services>,
+  load: Call<ListLoadInput<Scope>, Found & Page<Row>, Services>,
+  cache?: PageCache<Row, Found>,
+  nameOf: (scope: Scope) => string = () => "",
+) =>
+  createListMachine<Row, Scope, Found>().provide({
+    actors: { load: callActor(parts, load) },
+    actions: {
+      keepPage: (_, { query, scope, page }) => (page === null ? undefined : cache?.keep(nameOf(scope), query, page)),
+    },
+  });
+
+export const optionsOf = <Services, Choice extends { readonly id: number }, Scope>(
+  parts: CallParts<Services>,
+  load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
+) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });
+
+export const loadOf = <Services, A, Scope>(parts: CallParts<Services>, load: Call<Scope, A, Services>) =>
+  createLoadMachine<A, Scope>().provide({
+    actors: { load: callActor(parts, ({ scope }: { readonly scope: Scope }) => load(scope)) },
+  });
+
+/** @param told the toast of success */
+export const actionOf = <Services, Subject, Row>(
+  parts: MachineParts<Services>,
+  perform: Call<Subject, Row, Services>,
+  told: (row: Row) => Announcement,
+) =>
+  createConfirmActionMachine<Subject, Row>(told).provide({
+    actors: {
+      perform: callActor(parts, ({ subject }: { readonly subject: Subject | null }) =>
+        subject === null ? Effect.die(new Error("Nothing was chosen.")) : perform(subject),
+      ),
+    },
+    actions: { announce: (_, toast) => parts.announce(toast) },
+  });
+
+export const downloadOf = <Services>(parts: MachineParts<Services>, fetch: Call<number, Download, Services>) =>
+  createDownloadMachine<number>().provide({
+    actors: {
+      fetch: callActor(parts, ({ subject }: { readonly subject: number | null }) => fetch(subject ?? 0)),
+    },
+    actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
+  });
+
+/** Uploads the file that a person chose; stopping the actor aborts the request. */
+export const uploadActor = (parts: CallParts<Files>): UploadActor =>
+  fromCallback(({ input, sendBack }) => {
+    const leave = new AbortController();
+    const tell = (event: UploadEvent) => (leave.signal.aborted ? undefined : sendBack(event));
+    const upload = () =>
+      Files.use((files) =>
+        files.upload(
+          { original_name: input.file.name, content: input.file },
+          { onProgress: (sent, total) => tell({ type: "upload.progressed", sent, total }) },
+        ),
+      );
+    void answerOf(parts, upload, leave.signal).then((answer) => tell({ type: "upload.ended", answer }));
+    return () => leave.abort();
+  });

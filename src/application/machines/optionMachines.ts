@@ -1,0 +1,54 @@
+import { type Context, Effect } from "effect";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
+import { Containers, ContainerUnits } from "../container/Containers.ts";
+import { Customers } from "../customer/Customers.ts";
+import { Facilities } from "../customer/Facilities.ts";
+import { Hazards } from "../hazard/Hazards.ts";
+import { Technicians } from "../identity/Technicians.ts";
+import { Inventories } from "../inventory/Inventories.ts";
+import type { InventoryScope } from "../inventory/inventoryMachines.ts";
+import { InventoryProducts } from "../inventory/InventoryProducts.ts";
+import type { CallParts } from "./callActor.ts";
+import { optionsOf } from "./callMachines.ts";
+import type { OptionsLoadInput } from "./optionsMachine.ts";
+
+/** The customer whose facilities are offered; null offers none. */
+export type CustomerScope = { readonly customer_id: number | null };
+
+/** A dropdown of records that are asked for with nothing but page and search. */
+type Choosable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
+type Services =
+  | Containers
+  | ContainerUnits
+  | Customers
+  | Facilities
+  | Hazards
+  | Technicians
+  | Inventories
+  | InventoryProducts;
+
+/** What the screens' dropdowns offer, each on its service. */
+export const optionMachines = (parts: CallParts<Services>) => {
+  const plain = <S extends Services>(service: Context.Key<S, Choosable>) =>
+    optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
+      Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)),
+    );
+  return {
+    customers: plain(Customers),
+    technicians: plain(Technicians),
+    containers: plain(Containers),
+    units: plain(ContainerUnits),
+    hazards: plain(Hazards),
+    /** Inventories to duplicate from. */
+    inventories: plain(Inventories),
+    facilities: optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>
+      customer_id === null
+        ? Effect.succeed<ReadonlyArray<Option>>([])
+        : Facilities.use(({ autocomplete }) => autocomplete({ ...query, customer_id })),
+    ),
+    products: optionsOf(parts, ({ query, scope: { inventory_id } }: OptionsLoadInput<InventoryScope>) =>
+      InventoryProducts.use(({ options }) => options(inventory_id, query)),
+    ),
+  };
+};

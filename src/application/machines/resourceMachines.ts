@@ -1,0 +1,90 @@
+import { type Context, Effect, Result } from "effect";
+import { invalid, type Refusal } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { entitySaved } from "../shared/messages.ts";
+import type { Resource, WriteOptions } from "../shared/Resource.ts";
+import { callActor } from "./callActor.ts";
+import { actionOf, listOf } from "./callMachines.ts";
+import { createFormMachine } from "./formMachine.ts";
+import type { FormActionInput, FormRow, FormSaveInput } from "./FormResource.ts";
+import type { ListLoadInput } from "./listMachine.ts";
+import type { MachineParts } from "./MachineParts.ts";
+import type { PageCache } from "./PageCache.ts";
+import type { ResourceForm } from "./resourceForm.ts";
+
+type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
+type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> & {
+  readonly remove?: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
+};
+
+/** A row of a list that is to be archived or unarchived, named for the question. */
+export type RowToToggle = FormRow & { readonly name: string };
+
+/** What a form sends; a draft that its own form does not let through is refused as the server would refuse it. */
+export const sendable = <Input>(input: Result.Result<Input, FieldErrors>): Effect.Effect<Input, Refusal> =>
+  Effect.fromResult(Result.mapError(input, invalid));
+
+/** A write's options as a machine gives them; a new record has no version. */
+export const writeOptions = ({ version, idempotencyKey }: Omit<FormSaveInput<never>, "draft" | "id">): WriteOptions =>
+  version === null ? { idempotencyKey } : { version, idempotencyKey };
+
+/** The list of a resource. */
+export const resourceList = <Services, Row>(
+  parts: MachineParts<Services>,
+  service: Context.Key<Services, Listable<Row>>,
+  cache: PageCache<Row>,
+) => listOf(parts, ({ query }: ListLoadInput<null>) => Effect.flatMap(service, ({ list }) => list(query)), cache);
+
+/** The form of a resource. A draft that its own form lets through is sent; the server has the last word. */
+export const resourceFormMachine = <Services, Draft extends object, Single extends FormRow, Input>(
+  parts: MachineParts<Services>,
+  service: Context.Key<Services, Writable<Single, Input>>,
+  { inputOf }: Pick<ResourceForm<Draft, Single, Input>, "inputOf">,
+) => {
+  const save = (asked: FormSaveInput<Draft>): Effect.Effect<Single, Refusal, Services> =>
+    Effect.gen(function* () {
+      const input = yield* sendable(inputOf(asked.draft, asked.id === null));
+      const { create, update } = yield* service;
+      return yield* asked.id === null
+        ? create(input, writeOptions(asked))
+        : update(asked.id, input, writeOptions(asked));
+    });
+  return createFormMachine<Draft, Single>().provide({
+    actors: {
+      load: callActor(parts, ({ id }: { readonly id: number }) => Effect.flatMap(service, ({ get }) => get(id))),
+      save: callActor(parts, save),
+      toggle: callActor(parts, (asked: FormActionInput) =>
+        Effect.flatMap(service, ({ activate }) => activate(asked.id, writeOptions(asked))),
+      ),
+      remove: callActor(parts, (asked: FormActionInput) =>
+        Effect.flatMap(service, ({ remove }) =>
+          remove === undefined
+            ? Effect.die(new Error("Nothing of this resource is ever deleted."))
+            : remove(asked.id, writeOptions(asked)),
+        ),
+      ),
+    },
+    actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
+  });
+};
+
+/** List, form, and the archiving of a row in the list. */
+export const resourceMachines = <Services, Row, Draft extends object, Single extends FormRow, Input>(
+  parts: MachineParts<Services>,
+  service: Context.Key<Services, Listable<Row> & Writable<Single, Input>>,
+  form: ResourceForm<Draft, Single, Input>,
+  cache: PageCache<Row>,
+) => ({
+  list: resourceList(parts, service, cache),
+  form: resourceFormMachine(parts, service, form),
+  toggle: actionOf(
+    parts,
+    ({ id, version }: RowToToggle) => Effect.flatMap(service, ({ activate }) => activate(id, { version })),
+    (row) => entitySaved(form.resource.entity, form.nameOf(row), row.is_active ? "unarchived" : "archived"),
+  ),
+});
+
+/** The machines of a resource whose list shows the records that its form edits. */
+export type ResourceMachines<Row extends FormRow, Draft extends object> = ReturnType<
+  typeof resourceMachines<never, Row, Draft, Row, never>
+>;

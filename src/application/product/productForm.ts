@@ -1,0 +1,50 @@
+import type { Result } from "effect";
+import { settledValue } from "#domain/inventory/inventoryProductPayload.ts";
+import { type Product, ProductInput } from "#domain/product/Product.ts";
+import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/ProductFacts.ts";
+import { productResource } from "#domain/product/productResource.ts";
+import { hiddenStateFields } from "#domain/quantity/PhysicalState.ts";
+import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
+import type { ResourceForm } from "../machines/resourceForm.ts";
+
+/** A sheet that was uploaded and waits for the save; `size` in bytes. */
+export type UploadedSheet = { readonly filepath: string; readonly original_name: string; readonly size: number };
+
+/** The product form as filled in (spec B2, B3); `sds_date` is MM/DD/YYYY as typed. */
+export type ProductDraft = FactsDraft & {
+  readonly name: string;
+  readonly sds_date: string;
+  /** Null leaves the sheet that the product has. */
+  readonly sds: UploadedSheet | null;
+};
+
+/** Fields that the physical state hides do not count (spec B4). */
+const shownFields = (draft: ProductDraft) => ({
+  ...draft,
+  ...Object.fromEntries(hiddenStateFields(draft.physical_state).map((name) => [name, ""])),
+});
+
+const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> =>
+  validate(ProductInput, {
+    ...shownFields(draft),
+    // What is no complete date goes along as it is, for the Schema to refuse.
+    sds_date: isoFromUsDate(draft.sds_date) ?? draft.sds_date,
+    hazard_ids: draft.hazard_ids.map(({ id }) => id),
+    sds: draft.sds && { filepath: draft.sds.filepath, original_name: draft.sds.original_name },
+  });
+
+/** The catalogue's products, on a page of their own (spec B2). */
+export const productForm: ResourceForm<ProductDraft, Product, ProductInput> = {
+  resource: productResource,
+  nameOf: ({ name }) => name,
+  seed: { ...EMPTY_FACTS, name: "", sds_date: "", sds: null },
+  draftOf: (product) => ({
+    ...factsDraftOf(product),
+    name: product.name,
+    sds_date: usFromIsoDate(product.sds_date ?? "") ?? "",
+    sds: null,
+  }),
+  inputOf,
+  settle: (draft, changed) => ({ ...draft, [changed]: settledValue(changed, draft[changed]) }),
+};

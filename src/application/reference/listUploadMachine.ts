@@ -1,0 +1,209 @@
+import { Result } from "effect";
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { UploadedFile } from "#domain/files/UploadedFile.ts";
+import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
+import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
+import { notProvided } from "#domain/shared/notProvided.ts";
+import { refuseChosen } from "../files/refuseChosen.ts";
+import { type Announcement, fileUploaded } from "../shared/messages.ts";
+import {
+  isRefusedForGood,
+  LIST_FILE,
+  type ListStepInput,
+  listUploadStart,
+  type ListUploadContext,
+  type ListUploadEmitted,
+  type ListUploadEvent,
+  type ListUploadInput,
+  refusalOfFile,
+  stepInput,
+} from "./listUploadContext.ts";
+import { uploadNotProvided } from "../machines/uploadActor.ts";
+
+/**
+ * Replaces a reference list by a file (spec B2 'Database entry'): the file is uploaded at once and compared with the
+ * list as it stands; nothing is replaced before the person has seen what changes and confirmed it. A file that is
+ * refused, row by row, or a step that fails leaves the list as it was, and another file can be chosen.
+ * Tags: 'choosing' (a file can be chosen), 'busy', 'deciding' (what changes is known), 'failed' (offer `upload.retry`),
+ * 'locked' (the server is replacing the list: no way back).
+ */
+export const listUploadMachine = setup({
+  types: {} as {
+    input: ListUploadInput;
+    context: ListUploadContext;
+    events: ListUploadEvent;
+    emitted: ListUploadEmitted;
+    tags: "choosing" | "busy" | "deciding" | "failed" | "locked";
+  },
+  actors: {
+    upload: uploadNotProvided,
+    compare: fromPromise<Answer<ReferenceListPreview>, ListStepInput>(notProvided("compare")),
+    replace: fromPromise<Answer<ReferenceList>, ListStepInput>(notProvided("replace")),
+  },
+  guards: {
+    willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,
+    wentWell: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    isRefused: (_, answer: Answer<unknown>) => isRefusedForGood(answer),
+    isStale: (_, answer: Answer<unknown>) => isRefusedAs(answer, "Stale"),
+  },
+  actions: {
+    announce: (_, _toast: Announcement) => {},
+    choose: assign(({ context }, file: File) => ({
+      ...listUploadStart(context),
+      mayHaveChanged: context.mayHaveChanged,
+      file,
+      total: file.size,
+    })),
+    refuseChosen: assign((_, file: File) => ({
+      refused: { message: refuseChosen(file, LIST_FILE) ?? "", rows: [] },
+    })),
+    takeProgress: assign((_, { sent, total }: { readonly sent: number; readonly total: number }) => ({ sent, total })),
+    takeUploaded: assign((_, answer: Answer<UploadedFile>) => ({ uploaded: Result.getOrNull(answer) })),
+    takePreview: assign((_, answer: Answer<ReferenceListPreview>) => ({ preview: Result.getOrNull(answer) })),
+    takeRefusal: assign((_, answer: Answer<unknown>) =>
+      Result.isSuccess(answer) ? {} : { refused: refusalOfFile(answer.failure) },
+    ),
+    takeFailure: assign((_, answer: Answer<unknown>) =>
+      Result.isSuccess(answer) ? {} : { error: answer.failure.message },
+    ),
+    forget: assign(({ context }) => ({ ...listUploadStart(context), mayHaveChanged: context.mayHaveChanged })),
+    markOutdated: assign({ isOutdated: true }),
+    markTried: assign({ mayHaveChanged: true }),
+    finish: emit(({ context: { mayHaveChanged } }) => ({ type: "upload.finished" as const, mayHaveChanged })),
+  },
+}).createMachine({
+  id: "listUpload",
+  context: ({ input }) => listUploadStart(input),
+  initial: "choosing",
+  states: {
+    /** Nothing is under way; what came of the last file stands beside the place for another. */
+    choosing: {
+      tags: "choosing",
+      initial: "idle",
+      on: {
+        "file.chosen": [
+          {
+            guard: { type: "willNotDo", params: ({ event }) => event.file },
+            target: ".refused",
+            actions: [
+              { type: "choose", params: ({ event }) => event.file },
+              { type: "refuseChosen", params: ({ event }) => event.file },
+            ],
+          },
+          { target: "sending", actions: { type: "choose", params: ({ event }) => event.file } },
+        ],
+        "upload.dismissed": "finished",
+      },
+      states: {
+        idle: {},
+        refused: {},
+        uploadFailed: { tags: "failed", on: { "upload.retry": "#listUpload.sending.uploading" } },
+        compareFailed: { tags: "failed", on: { "upload.retry": "#listUpload.sending.comparing" } },
+        /** The answer may have been lost: the same file again changes nothing that it has changed already. */
+        replaceFailed: { tags: "failed", on: { "upload.retry": "#listUpload.replacing" } },
+      },
+    },
+    sending: {
+      tags: "busy",
+      initial: "uploading",
+      on: {
+        "upload.cancelled": { target: "choosing", actions: "forget" },
+        "upload.dismissed": "finished",
+      },
+      states: {
+        uploading: {
+          invoke: {
+            id: "upload",
+            src: "upload",
+            input: ({ context }) => ({ file: chosenOf(context) }),
+          },
+          on: {
+            "upload.progressed": { actions: { type: "takeProgress", params: ({ event }) => event } },
+            "upload.ended": [
+              {
+                guard: { type: "wentWell", params: ({ event }) => event.answer },
+                target: "comparing",
+                actions: { type: "takeUploaded", params: ({ event }) => event.answer },
+              },
+              {
+                guard: { type: "isRefused", params: ({ event }) => event.answer },
+                target: "#listUpload.choosing.refused",
+                actions: { type: "takeRefusal", params: ({ event }) => event.answer },
+              },
+              {
+                target: "#listUpload.choosing.uploadFailed",
+                actions: { type: "takeFailure", params: ({ event }) => event.answer },
+              },
+            ],
+          },
+        },
+        comparing: {
+          invoke: {
+            id: "compare",
+            src: "compare",
+            input: ({ context }) => stepInput(context),
+            onDone: [
+              {
+                guard: { type: "wentWell", params: ({ event }) => event.output },
+                target: "#listUpload.deciding",
+                actions: { type: "takePreview", params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: "isRefused", params: ({ event }) => event.output },
+                target: "#listUpload.choosing.refused",
+                actions: { type: "takeRefusal", params: ({ event }) => event.output },
+              },
+              {
+                target: "#listUpload.choosing.compareFailed",
+                actions: { type: "takeFailure", params: ({ event }) => event.output },
+              },
+            ],
+          },
+        },
+      },
+    },
+    deciding: {
+      tags: "deciding",
+      on: { "list.confirmed": "replacing", "upload.dismissed": "finished" },
+    },
+    replacing: {
+      tags: ["busy", "deciding", "locked"],
+      entry: "markTried",
+      invoke: {
+        id: "replace",
+        src: "replace",
+        input: ({ context }) => stepInput(context),
+        onDone: [
+          {
+            guard: { type: "wentWell", params: ({ event }) => event.output },
+            target: "finished",
+            actions: { type: "announce", params: ({ context }) => fileUploaded(context.uploaded?.original_name ?? "") },
+          },
+          {
+            guard: { type: "isStale", params: ({ event }) => event.output },
+            target: "sending.comparing",
+            actions: "markOutdated",
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "choosing.refused",
+            actions: { type: "takeRefusal", params: ({ event }) => event.output },
+          },
+          {
+            target: "choosing.replaceFailed",
+            actions: { type: "takeFailure", params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    finished: { type: "final", entry: "finish" },
+  },
+});
+
+export type ListUploadMachine = typeof listUploadMachine;
+
+/** Called where a file was chosen. */
+const chosenOf = ({ file }: ListUploadContext): File => {
+  if (file === null) throw new Error("No file was chosen.");
+  return file;
+};

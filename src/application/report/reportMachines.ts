@@ -1,0 +1,43 @@
+import { Effect, Result } from "effect";
+import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { invalid } from "#domain/shared/errors.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { Inventories } from "../inventory/Inventories.ts";
+import { callActor } from "../machines/callActor.ts";
+import { downloadOf, loadOf } from "../machines/callMachines.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import type { ReportAsked } from "./reportDraft.ts";
+import { reportMachine } from "./reportMachine.ts";
+import { Reports } from "./Reports.ts";
+
+type Place = { readonly customer_id: number; readonly facility_id: number };
+
+const request = (asked: ReportAsked) => Effect.fromResult(Result.mapError(validate(ReportRequest, asked), invalid));
+
+/** The Reports screen on its services. */
+export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
+  report: reportMachine.provide({
+    actors: {
+      loadTypes: callActor(parts, () => Reports.use(({ list }) => list())),
+      loadYears: callActor(parts, ({ customer_id, facility_id }: Place) =>
+        Effect.map(
+          Inventories.use(({ years }) => years(customer_id, facility_id)),
+          (found): ReadonlyArray<number> => found.map(({ year }) => year),
+        ),
+      ),
+      loadPreview: callActor(parts, (asked: ReportAsked) =>
+        Reports.use(({ preview }) => Effect.flatMap(request(asked), preview)),
+      ),
+      makeFile: callActor(parts, (asked: ReportAsked) =>
+        Effect.scoped(Reports.use(({ generate }) => Effect.flatMap(request(asked), generate))),
+      ),
+    },
+    actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
+  }),
+  /** A stored report's file, by its id. */
+  storedReport: downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
+  /** What a stored report would say differently today. */
+  reportDifferences: loadOf(parts, ({ report_id }: { readonly report_id: number }) =>
+    Reports.use(({ differences }) => differences(report_id)),
+  ),
+});

@@ -1,0 +1,82 @@
+import { Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { handPort } from "../../support/ports.ts";
+import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
+
+type Draft = { readonly email: string };
+const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required", "Second"] } : {});
+const REFUSED: Answer<void> = Result.fail(new Invalid({ message: "Try later.", errors: { email: ["Unknown"] } }));
+
+const start = () => {
+  const send = handPort<Answer<void>, { readonly draft: Draft }>();
+  const told: Array<string> = [];
+  const form = createActor(
+    createPublicFormMachine<Draft>(validate).provide({
+      actors: { send: send.logic },
+      actions: { announceSent: () => void told.push("sent"), announceFailed: () => void told.push("failed") },
+    }),
+    { input: { draft: { email: "" } } },
+  ).start();
+  const type = (email: string) => form.send(fieldChanged<Draft, "email">("email", email));
+  const submit = () => form.send({ type: "form.submitted" });
+  return { form, here: () => form.getSnapshot(), send, submit, told, type };
+};
+
+describe("a form that is open to everybody", () => {
+  // Rules: A5.7
+  it("checks a field when it is left, and a change clears the complaint", () => {
+    const { form, here, type } = start();
+    expect(here().context.errors).toEqual({});
+    form.send({ type: "field.blurred", name: "email" });
+    expect(here().context.errors["email"]?.[0]).toBe("Email is required");
+    type("a");
+    expect(here().context.errors).toEqual({});
+  });
+
+  it("sends nothing while a field is wrong", () => {
+    const { here, send, submit } = start();
+    submit();
+    expect([send.questions, here().context.errors["email"]?.[0]]).toEqual([[], "Email is required"]);
+  });
+
+  it("is sent once, however often it is submitted, says so and ends", async () => {
+    const { here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    submit();
+    type("too late");
+    expect([here().hasTag("busy"), send.questions.length]).toEqual([true, 1]);
+    expect(send.last().input).toEqual({ draft: { email: "ann@example.com" } });
+    await send.last().answer(Result.void);
+    expect([here().status, told]).toEqual(["done", ["sent"]]);
+  });
+
+  it("keeps what was typed when it fails, says why, and can be sent again", async () => {
+    const { here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    await send.last().answer(REFUSED);
+    expect(here().context).toMatchObject({ draft: { email: "ann@example.com" }, message: "Try later." });
+    expect(here().context.errors).toEqual({ email: ["Unknown"] });
+    type("ann@example.org");
+    expect(here().context).toMatchObject({ message: null, errors: {} });
+    submit();
+    await send.last().answer(Result.fail(BROKEN));
+    expect(here().context.message).toBe("Something went wrong. Please try again.");
+    expect(told).toEqual(["failed", "failed"]);
+  });
+
+  it("stops its request with the page, and a late answer changes nothing", async () => {
+    const { form, here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    form.stop();
+    expect(send.last().signal.aborted).toBe(true);
+    await send.last().answer(Result.void);
+    expect([here().status, told]).toEqual(["stopped", []]);
+  });
+});
