@@ -7,11 +7,13 @@ import { Schema } from "effect";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
+import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
 import { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
-import { writeReport } from "./writeReport.ts";
+import { writePdf } from "./pdf/writePdf.ts";
+import { writeWorkbook } from "./workbook/writeWorkbook.ts";
 
 const decode = Schema.decodeUnknownSync(ReportSnapshot);
 const decodeLines = Schema.decodeUnknownSync(Schema.Array(SnapshotLine));
@@ -49,10 +51,13 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       return { inputs_hash };
     case "Preview":
       return previewModel(current().model);
-    case "Write":
-      await writeReport(question.file, current().model, { inputs_hash, prepared_on: current().snapshot.prepared_on });
-      writeFileSync(question.snapshot, gzipSync(JSON.stringify(current().snapshot)));
+    case "Write": {
+      const { snapshot: read, model } = current();
+      const write = REPORTS[model.type].kind === "pdf" ? writePdf : writeWorkbook;
+      await write(question.file, model, { inputs_hash, prepared_on: read.prepared_on });
+      writeFileSync(question.snapshot, gzipSync(JSON.stringify(read)));
       return null;
+    }
     case "Compare":
       return compareReports(computed(decode(JSON.parse(gunzipSync(question.snapshot).toString()))), current());
   }

@@ -1,7 +1,12 @@
 // Runs in a worker: looks at sheets and puts them together, so that nobody else's request waits.
 import { parentPort, workerData } from "node:worker_threads";
-import type { BindMessage } from "./BindMessage.ts";
 import { type BindJob, bindSheets } from "./bindSheets.ts";
+
+/** What the worker says: which sheet it looks at, then that it puts them together (null), then that it is done. */
+export type BindMessage =
+  | { readonly _tag: "Looking"; readonly sheet: string | null }
+  | { readonly _tag: "Bound" }
+  | { readonly _tag: "Failed"; readonly reason: string };
 
 const say = (message: BindMessage): void => {
   // A port of a worker has no origin.

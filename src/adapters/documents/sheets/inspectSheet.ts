@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SheetFinding } from "#domain/inventory/sheetIndex.ts";
 import type { Qpdf } from "./qpdf.ts";
 import { readQpdfFile } from "./qpdfFile.ts";
-import { repairSheet } from "./repairSheet.ts";
 
 /** `quick` believes the number of pages that the sheet names; `thorough` copies it and counts. */
 export type Depth = "quick" | "thorough";
@@ -13,6 +13,25 @@ const TRIAL = "trial.pdf";
 /** The arguments with which a sheet becomes part of a file. */
 export const wholeSheet = (name: string): ReadonlyArray<string> => [`./${name}`, "1-z"];
 export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreferenced-resources=no"];
+
+/**
+ * Writes a sheet anew that qpdf's WebAssembly build cannot read: its cross-references are looked for in the whole file,
+ * as viewers do. The file is replaced; false when nothing can be saved of it.
+ */
+const repairSheet = async (path: string): Promise<boolean> => {
+  try {
+    // Large, and most prints need no repair.
+    const { PDFDocument } = await import("@cantoo/pdf-lib");
+    const options = { password: "", updateMetadata: false, throwOnInvalidObject: false };
+    const sheet = await PDFDocument.load(await readFile(path), options);
+    if (sheet.getPageCount() === 0) return false;
+    await writeFile(path, await sheet.save({ useObjectStreams: false, updateFieldAppearances: false }));
+    return true;
+  } catch {
+    // Whatever it stumbles over: the sheet stays damaged, and the index says so.
+    return false;
+  }
+};
 
 /** Finds out what can be printed of one sheet in the folder. One that cannot be read is repaired in place, if it can be. */
 export const inspectSheet = async (qpdf: Qpdf, folder: string, name: string, depth: Depth): Promise<SheetFinding> => {

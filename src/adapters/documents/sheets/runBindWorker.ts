@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { Effect } from "effect";
 import { BindingFailed } from "#application/inventory/SheetBinder.ts";
-import type { BindMessage } from "./BindMessage.ts";
 import type { BindJob } from "./bindSheets.ts";
+import type { BindMessage } from "./bindWorker.ts";
 
 /** A sheet that takes longer than this, in milliseconds, counts as damaged. */
 export const SHEET_LIMIT = 20_000;

@@ -62,6 +62,10 @@ export const yesNoColumn = <T>(id: string, label: string, weight: number, of: (o
 export const identifierColumn = <T>(id: string, label: string, weight: number, of: (one: T) => number | null) =>
   columnOf("identifier")<T>(id, label, weight, (one) => identifierCell(of(one)));
 
+/** `EHS on site, lb`; a label that names its unit stays as it is. */
+export const labelWithUnit = ({ label, unit }: Pick<Column, "label" | "unit">): string =>
+  unit === "" || label.includes(unit) ? label : `${label}, ${unit}`;
+
 type RowHead = Pick<ReportRow, "id"> & Partial<Pick<ReportRow, "tone" | "line">>;
 
 export const rowOf = <T>(

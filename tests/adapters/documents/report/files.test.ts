@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { read } from "@e965/xlsx";
 import { afterAll, describe, expect, it } from "vitest";
+import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
 import { pageSetup } from "#adapters/documents/report/workbook/pageSetup.ts";
-import { writeReport } from "#adapters/documents/report/writeReport.ts";
+import { writeWorkbook } from "#adapters/documents/report/workbook/writeWorkbook.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { readPdf } from "../readPdf.ts";
 import { aModel, ODD_NAMES } from "./aModel.ts";
@@ -15,8 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const imprint = { inputs_hash: "0123456789abcdef".repeat(4), prepared_on: "2026-11-21" };
 let files = 0;
 const write = async (model: ReportModel): Promise<string> => {
-  const path = join(folder, `${files++}.${model.type === "hmpp_excel" ? "xlsx" : "pdf"}`);
-  await writeReport(path, model, imprint);
+  const [end, writeFile] =
+    model.type === "hmpp_excel" ? (["xlsx", writeWorkbook] as const) : (["pdf", writePdf] as const);
+  const path = join(folder, `${files++}.${end}`);
+  await writeFile(path, model, imprint);
   return path;
 };
 const workbook = (count?: number) => aModel(count, "hmpp_excel");

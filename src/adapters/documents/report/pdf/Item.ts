@@ -1,11 +1,11 @@
-import type { FontName } from "./fonts.ts";
+import type { FontName } from "../../fonts.ts";
 
 /** How a paragraph or heading is set. `role`: its tag in the document's structure. */
 export type TextStyle = {
   readonly role: "H1" | "H2" | "H3" | "P";
   readonly font: FontName;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
   /** Room above it, points. */
   readonly before: number;
 };

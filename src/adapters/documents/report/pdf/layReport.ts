@@ -1,9 +1,10 @@
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import type { Finding, ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
-import { COLOURS } from "./fonts.ts";
+import { tableOf, textColumn } from "#domain/report/model/tables.ts";
+import { COLORS } from "../../fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
 import { layTable } from "./layTable.ts";
-import { contentWidth, type Paper } from "./paper.ts";
+import { contentWidth, type Paper } from "./pages.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
 const LEADING = 1.38;
@@ -12,17 +13,17 @@ const style = (
   size: number,
   before: number,
   font: TextStyle["font"] = "text",
-  colour: string = COLOURS.ink,
-): TextStyle => ({ role, font, size, colour, before });
+  color: string = COLORS.ink,
+): TextStyle => ({ role, font, size, color, before });
 
 const TITLE = style("H1", 19, 0, "strong");
-const CITATION = style("P", 9, 4, "text", COLOURS.muted);
+const CITATION = style("P", 9, 4, "text", COLORS.muted);
 const SUMMARY = style("P", 11, 12, "strong");
 const SECTION = style("H2", 12.5, 20, "strong");
 const TABLE_TITLE = style("H3", 9.5, 10, "strong");
 const BODY = style("P", 8.5, 5);
 const HEAD_GAP = 8;
-const NOTE = style("P", 8.5, 5, "text", COLOURS.muted);
+const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
 
 /** Everything of a report one below the other, in the order in which it is read: findings first. */
 export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper): ReadonlyArray<Item> => {
@@ -89,23 +90,11 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
 };
 
 /** The block at the head: customer, facility, address, year. */
-const headTable = ({ header }: ReportModel): ReportTable => ({
-  id: "head",
-  title: "",
-  columns: [
-    { id: "label", label: "", kind: "text", align: "left", unit: "", weight: 1 },
-    { id: "value", label: "", kind: "text", align: "left", unit: "", weight: 4 },
-  ],
-  rows: header.map(({ label, value }) => ({
-    id: label,
-    tone: "plain",
-    cells: [
-      { kind: "text", text: label },
-      { kind: "text", text: value },
-    ],
-    line: null,
-  })),
-});
+const headTable = ({ header }: ReportModel): ReportTable =>
+  tableOf("head", header, ({ label }) => ({ id: label }), [
+    textColumn("label", "", 1, ({ label }) => label),
+    textColumn("value", "", 4, ({ value }) => value),
+  ]);
 
 /** What a reader has to know first, a sentence each. */
 const keyFindings = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> => {

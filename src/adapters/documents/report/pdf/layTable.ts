@@ -1,7 +1,7 @@
 import type { ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
-import { columnLabel } from "../columnLabel.ts";
+import { labelWithUnit } from "#domain/report/model/tables.ts";
 import { CELL_PAD, type Columns, columnPlaces } from "./columnPlaces.ts";
-import type { FontName } from "./fonts.ts";
+import type { FontName } from "../../fonts.ts";
 import type { CellLines, Item, TableSet } from "./Item.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
@@ -53,7 +53,7 @@ export const layTable = (
   width: number,
   room: number,
 ): ReadonlyArray<Item> => {
-  const labelled = columns.map((column) => ({ ...column, label: columnLabel(column) }));
+  const labelled = columns.map((column) => ({ ...column, label: labelWithUnit(column) }));
   const placed = columnPlaces(measure, labelled, rows, width);
   const { size, places } = placed;
   const wrapped = (words: string, font: FontName, at: number) =>

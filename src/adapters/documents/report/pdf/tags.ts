@@ -19,12 +19,25 @@ export type Tags = {
 export const structureTags = (doc: PDFKit.PDFDocument, rows: number): Tags => {
   const root = doc.struct("Document");
   doc.addStructure(root);
-  return rows > MOST_TAGGED_ROWS ? byPage(doc, root) : byCell(doc, root);
+  const { row, close, pageEnds } = rows > MOST_TAGGED_ROWS ? rowsByPage(doc, root) : rowsByCell(doc, root);
+  return {
+    text: (role, draw) => {
+      close();
+      root.add(doc.struct(role, {}, draw));
+    },
+    row,
+    pageEnds,
+    end: () => {
+      close();
+      root.end();
+    },
+  };
 };
 
 type Element = PDFKit.PDFStructureElement;
+type RowTags = Pick<Tags, "row" | "pageEnds"> & { readonly close: () => void };
 
-const byCell = (doc: PDFKit.PDFDocument, root: Element): Tags => {
+const rowsByCell = (doc: PDFKit.PDFDocument, root: Element): RowTags => {
   let open: { readonly table: TableSet; readonly element: Element } | null = null;
   const close = () => {
     open?.element.end();
@@ -39,10 +52,6 @@ const byCell = (doc: PDFKit.PDFDocument, root: Element): Tags => {
     return element;
   };
   return {
-    text: (role, draw) => {
-      close();
-      root.add(doc.struct(role, {}, draw));
-    },
     row: (table, role, write) => {
       const row = doc.struct("TR");
       elementOf(table).add(row);
@@ -50,24 +59,17 @@ const byCell = (doc: PDFKit.PDFDocument, root: Element): Tags => {
       row.end();
     },
     pageEnds: () => {},
-    end: () => {
-      close();
-      root.end();
-    },
+    close,
   };
 };
 
-const byPage = (doc: PDFKit.PDFDocument, root: Element): Tags => {
+const rowsByPage = (doc: PDFKit.PDFDocument, root: Element): RowTags => {
   let isOpen = false;
   const close = () => {
     if (isOpen) doc.endMarkedContent();
     isOpen = false;
   };
   return {
-    text: (role, draw) => {
-      close();
-      root.add(doc.struct(role, {}, draw));
-    },
     row: (_table, _role, write) => {
       if (!isOpen) {
         const content = doc.markStructureContent("P");
@@ -79,9 +81,6 @@ const byPage = (doc: PDFKit.PDFDocument, root: Element): Tags => {
       write((draw) => draw());
     },
     pageEnds: close,
-    end: () => {
-      close();
-      root.end();
-    },
+    close,
   };
 };

@@ -1,4 +1,4 @@
-import type { FontName } from "./fonts.ts";
+import type { FontName } from "../../fonts.ts";
 
 /** What of pdfkit's embedded font is used: its types do not tell of it. Widths in thousandths of the size. */
 type EmbeddedFont = {
@@ -23,21 +23,21 @@ type Piece = { readonly shown: string; readonly width: number };
 /** Measures and writes single lines. Points; y is the top of the line. */
 export type TextWriter = {
   readonly width: (text: string, font: FontName, size: number) => number;
-  readonly write: (text: string, x: number, y: number, font: FontName, size: number, colour: string) => void;
+  readonly write: (text: string, x: number, y: number, font: FontName, size: number, color: string) => void;
 };
 
 const short = (number: number): string => String(Math.round(number * 100) / 100);
 
-const rgb = (colour: string): string =>
-  [1, 3, 5].map((at) => short(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(" ");
+const rgb = (color: string): string =>
+  [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(" ");
 
-/** Stands for a sign that the font does not hold: its own box has no text behind it, and pdfkit takes it for narrower. */
-const NO_SIGN = "□";
-const inSignsOf = (font: EmbeddedFont, word: string): string =>
-  Array.from(word, (sign) => (font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : NO_SIGN)).join("");
+/** For a character that the font does not hold: its own box has no text behind it, and pdfkit takes it for narrower. */
+const UNKNOWN = "□";
+const inFont = ({ font }: EmbeddedFont, word: string): string =>
+  Array.from(word, (one) => (font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0) ? one : UNKNOWN)).join("");
 
 const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece => {
-  const [codes, positions] = font.encode(inSignsOf(font, word), features);
+  const [codes, positions] = font.encode(inFont(font, word), features);
   let [shown, run, width] = ["", "", 0];
   for (const [at, code] of codes.entries()) {
     const { xAdvance, advanceWidth } = positions[at] ?? { xAdvance: 0, advanceWidth: 0 };
@@ -51,77 +51,50 @@ const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece =>
   return { shown: run === "" ? shown : `${shown}<${run}>`, width };
 };
 
-/** Figures and numbers stand one under the other, and there are too many to shape each: sign by sign, no kerning. */
-const FIGURE_SIGNS = "0123456789.,:;()%+-= ";
+/** Figures stand one under the other, and there are too many to shape each: character by character, no kerning. */
+const FIGURE_CHARACTERS = "0123456789.,:;()%+-= ";
 /** A hyphen as wide as a digit would tear numbers and dates apart. */
 const OF_ONE_WIDTH = /[\d.,]/;
 const SAME_WIDTH: Features = { tnum: true, calt: false };
 /** Contextual forms would make arrows of hyphens, and take most of the time that a word takes. */
 const WORDS: Features = { calt: false };
-/** Sign by its code: what it shows without brackets, and its width. */
-type Signs = ReadonlyArray<Piece | undefined>;
-const signsOf = (font: EmbeddedFont): Signs => {
-  const signs: Array<Piece | undefined> = Array.from({ length: 128 }, () => undefined);
-  for (const sign of FIGURE_SIGNS) {
-    const { shown, width } = pieceOf(font, sign, OF_ONE_WIDTH.test(sign) ? SAME_WIDTH : WORDS);
-    signs[sign.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
+
+/** Characters of figures by their codes: what each shows without brackets, and its width. */
+const figureCharacters = (font: EmbeddedFont): ReadonlyArray<Piece | undefined> => {
+  const characters: Array<Piece | undefined> = Array.from({ length: 128 }, () => undefined);
+  for (const one of FIGURE_CHARACTERS) {
+    const { shown, width } = pieceOf(font, one, OF_ONE_WIDTH.test(one) ? SAME_WIDTH : WORDS);
+    characters[one.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
   }
-  return signs;
+  return characters;
 };
 
-/** A line of one font, read word by word; a word is shaped once and known from then on. */
+/** Takes a line of one font to pieces: a word is shaped once and known from then on, a figure is put together. */
 const lineReader = (font: EmbeddedFont) => {
-  const signs = signsOf(font);
+  const characters = figureCharacters(font);
+  const figureOf = (text: string, from: number, to: number): Piece | undefined => {
+    let [run, width] = ["", 0];
+    for (let at = from; at < to; at++) {
+      const one = characters[text.charCodeAt(at)];
+      if (one === undefined) return undefined;
+      run += one.shown;
+      width += one.width;
+    }
+    return { shown: `<${run}>`, width };
+  };
   const known = new Map<string, Piece>();
-  const shaped = (word: string): Piece => {
-    const cached = known.get(word);
-    if (cached !== undefined) return cached;
-    const made = pieceOf(font, word, WORDS);
-    known.set(word, made);
-    return made;
+  const wordOf = (word: string): Piece => {
+    const piece = known.get(word) ?? pieceOf(font, word, WORDS);
+    known.set(word, piece);
+    return piece;
   };
-  const isFigure = (text: string, from: number, to: number): boolean => {
-    for (let at = from; at < to; at++) if (signs[text.charCodeAt(at)] === undefined) return false;
-    return true;
-  };
-  /** Calls `word` or, for each sign of a figure, `sign`, then `ended`. */
-  const read = (text: string, word: (piece: Piece) => void, sign: (piece: Piece) => void, ended: () => void): void => {
+  return (text: string, take: (piece: Piece) => void): void => {
     for (let from = 0; from < text.length; ) {
       const blank = text.indexOf(" ", from);
       const to = blank === -1 ? text.length : blank + 1;
-      if (isFigure(text, from, to)) {
-        for (let at = from; at < to; at++) sign(signs[text.charCodeAt(at)] ?? shaped(text.charAt(at)));
-        ended();
-      } else word(shaped(text.slice(from, to)));
+      take(figureOf(text, from, to) ?? wordOf(text.slice(from, to)));
       from = to;
     }
-  };
-  return {
-    width: (text: string): number => {
-      let width = 0;
-      const add = (piece: Piece) => {
-        width += piece.width;
-      };
-      read(text, add, add, () => {});
-      return width;
-    },
-    shown: (text: string): string => {
-      let [shown, run] = ["", ""];
-      read(
-        text,
-        (piece) => {
-          shown += piece.shown;
-        },
-        (piece) => {
-          run += piece.shown;
-        },
-        () => {
-          shown += `<${run}>`;
-          run = "";
-        },
-      );
-      return shown;
-    },
   };
 };
 
@@ -138,22 +111,32 @@ export const textWriter = (doc: PDFKit.PDFDocument): TextWriter => {
   };
   const fonts = { text: font("text"), strong: font("strong") };
   const readers = { text: lineReader(fonts.text), strong: lineReader(fonts.strong) };
-  const colours = new Map<string, string>();
-  const inks = (colour: string): string => {
-    const ink = colours.get(colour) ?? rgb(colour);
-    colours.set(colour, ink);
+  const colors = new Map<string, string>();
+  const inks = (color: string): string => {
+    const ink = colors.get(color) ?? rgb(color);
+    colors.set(color, ink);
     return ink;
   };
   return {
-    width: (text, name, size) => (readers[name].width(text) * size) / 1000,
-    write: (text, x, y, name, size, colour) => {
+    width: (text, name, size) => {
+      let width = 0;
+      readers[name](text, (piece) => {
+        width += piece.width;
+      });
+      return (width * size) / 1000;
+    },
+    write: (text, x, y, name, size, color) => {
       if (text === "") return;
       const { id, ascender, ref } = fonts[name];
       inside.page.fonts[id] ??= ref.call(fonts[name]);
+      let shown = "";
+      readers[name](text, (piece) => {
+        shown += piece.shown;
+      });
       const baseline = y + (ascender * size) / 1000;
       // pdfkit's pages count from the top: the text is turned back.
       inside.addContent(
-        `BT ${inks(colour)} rg /${id} ${size} Tf 1 0 0 -1 ${short(x)} ${short(baseline)} Tm [${readers[name].shown(text)}] TJ ET`,
+        `BT ${inks(color)} rg /${id} ${size} Tf 1 0 0 -1 ${short(x)} ${short(baseline)} Tm [${shown}] TJ ET`,
       );
     },
   };

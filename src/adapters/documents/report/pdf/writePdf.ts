@@ -1,16 +1,14 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
+import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
-import { type Imprint, marginDrawing } from "./drawMargins.ts";
-import { pageDrawing } from "./drawPage.ts";
-import { registerFonts } from "./fonts.ts";
+import { oneLine, registerFonts } from "../../fonts.ts";
+import { type Imprint, marginDrawing, pageDrawing } from "./drawPage.ts";
 import { textWriter } from "./textWriter.ts";
 import { layReport } from "./layReport.ts";
-import { paginate } from "./paginate.ts";
-import { pageContent } from "./pageContent.ts";
-import { LANDSCAPE, type Paper, PORTRAIT } from "./paper.ts";
+import { LANDSCAPE, paginate, type Paper, PORTRAIT } from "./pages.ts";
 import { structureTags } from "./tags.ts";
 import { textMeasure } from "./textMeasure.ts";
 
@@ -26,7 +24,42 @@ const paperOf = ({ sections, appendices }: ReportModel): Paper => {
 
 const PAGES_AT_ONCE = 50;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
+/** What of pdfkit is used: its types do not tell of it. */
+type Internals = {
+  addContent: (operator: string) => unknown;
+  readonly page: {
+    readonly content: PDFKit.PDFKitReference & { compress: boolean; readonly data: Record<string, unknown> };
+  };
+};
+
+/** Half the time of the usual level, for files that are a tenth larger; a page needs no more than a small window. */
+const DEFLATE = { level: 3, windowBits: 13, memLevel: 6 };
+
+/**
+ * Hands what is drawn on a page to pdfkit in one piece: pdfkit turns each operator into bytes by itself, and a long
+ * report has millions of them. To be called before the first page.
+ * @returns what ends the page; nothing may be drawn on it afterwards
+ */
+const collectContent = (doc: PDFKit.PDFDocument): (() => void) => {
+  // pdfkit is of one exact version, and the tests of the files read back what is written here.
+  const inside = doc as unknown as Internals;
+  let operators: Array<string> = [];
+  // One for all pages: as many as there are pages would wait to be collected.
+  let bytes = Buffer.allocUnsafe(1 << 18);
+  inside.addContent = (operator) => {
+    operators.push(operator);
+    return doc;
+  };
+  return () => {
+    const { content } = inside.page;
+    content.compress = false;
+    content.data["Filter"] = "FlateDecode";
+    const drawn = operators.join("\n");
+    operators = [];
+    if (drawn.length > bytes.length) bytes = Buffer.allocUnsafe(2 * drawn.length);
+    content.write(deflateSync(bytes.subarray(0, bytes.write(drawn, "latin1")), DEFLATE));
+  };
+};
 
 /** Writes a report as PDF 1.7: tagged, with bookmarks. The same model and imprint give the same bytes. */
 export const writePdf = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
@@ -52,16 +85,16 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
   registerFonts(doc);
   const file = createWriteStream(path);
   doc.pipe(file);
-  const endPage = pageContent(doc);
+  const endPage = collectContent(doc);
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
-  const pen = textWriter(doc);
-  const measure = textMeasure(pen);
+  const writer = textWriter(doc);
+  const measure = textMeasure(writer);
   const items = layReport(measure, model, paper);
   const pages = paginate(items, paper.top, paper.bottom);
   const tags = structureTags(doc, items.filter(({ _tag }) => _tag === "Row").length);
-  const drawMargins = marginDrawing(doc, pen, measure, paper, model, imprint);
-  const drawPage = pageDrawing(doc, pen, paper, tags);
+  const drawMargins = marginDrawing(doc, writer, measure, paper, model, imprint);
+  const drawPage = pageDrawing(doc, writer, paper, tags);
   for (const [at, page] of pages.entries()) {
     if (at > 0) doc.addPage();
     drawMargins(at + 1, pages.length);

@@ -1,12 +1,10 @@
 import type { WriteSheet } from "hucre/xlsx";
-import { isEntered } from "#domain/report/model/Provenance.ts";
-import { listRowWords } from "#domain/report/model/Provenance.ts";
+import { isEntered, listRowWords } from "#domain/report/model/Provenance.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
-import type { Imprint } from "../pdf/drawMargins.ts";
+import type { Imprint } from "../pdf/drawPage.ts";
 import { HEAD_STYLE, LINK_STYLE, textValue } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
-import { placeOf, sheetRows } from "./SheetRows.ts";
-import { wrappedLines } from "./wrappedLines.ts";
+import { placeOf, sheetRows, wrappedLines } from "./SheetRows.ts";
 
 const HEADS = ["No.", "Figure", "Derivation", "Adds up no.", "SDS no", "List", "Rule", "Remarks"];
 const WIDTHS = [7, 44, 60, 18, 12, 34, 26, 40];

@@ -1,6 +1,6 @@
 import type { WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
-import type { Imprint } from "../pdf/drawMargins.ts";
+import type { Imprint } from "../pdf/drawPage.ts";
 import { textValue } from "./cellValues.ts";
 
 type NamedRange = NonNullable<Parameters<typeof writeXlsx>[0]["namedRanges"]>[number];

@@ -2,11 +2,10 @@ import type { WriteSheet } from "hucre/xlsx";
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
-import type { Imprint } from "../pdf/drawMargins.ts";
+import type { Imprint } from "../pdf/drawPage.ts";
 import { LINK_STYLE, STRONG_STYLE, textValue, TITLE_STYLE } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
-import { placeOf, sheetRows } from "./SheetRows.ts";
-import { wrappedLines } from "./wrappedLines.ts";
+import { placeOf, sheetRows, wrappedLines } from "./SheetRows.ts";
 
 const WIDTHS = { label: 24, text: 100 };
 

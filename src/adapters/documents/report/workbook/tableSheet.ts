@@ -1,12 +1,11 @@
 import { type CellValue, colToLetter, type WriteSheet } from "hucre/xlsx";
 import type { Listing } from "#domain/report/model/Listing.ts";
 import type { Column, ReportModel, ReportRow } from "#domain/report/model/ReportModel.ts";
-import { columnLabel } from "../columnLabel.ts";
-import type { Imprint } from "../pdf/drawMargins.ts";
+import { labelWithUnit } from "#domain/report/model/tables.ts";
+import type { Imprint } from "../pdf/drawPage.ts";
 import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, WHOLE_FORMAT } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
-import { sheetRows, type StyledCell } from "./SheetRows.ts";
-import { wrappedLines } from "./wrappedLines.ts";
+import { sheetRows, type StyledCell, wrappedLines } from "./SheetRows.ts";
 
 /** Widths in characters: as wide as the longest cell of the first rows, within limits. */
 const [NARROW, WIDE, LOOKED_AT] = [8, 48, 500];
@@ -31,7 +30,7 @@ export const tableSheet = (
 ): { readonly sheet: WriteSheet; readonly lineRows: ReadonlyMap<number, number> } => {
   const made = sheetRows();
   const widths = columns.map((column, at) => widthOf(column, rows, at));
-  const heads = columns.map((column) => textValue(columnLabel(column)));
+  const heads = columns.map((column) => textValue(labelWithUnit(column)));
   const linesOf = (texts: ReadonlyArray<string>, room: number): number =>
     texts.reduce((most, text, at) => Math.max(most, wrappedLines(text, (widths[at] ?? WIDE) * room)), 1);
   made.add(

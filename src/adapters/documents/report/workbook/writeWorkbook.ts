@@ -1,14 +1,35 @@
 import { writeFile } from "node:fs/promises";
 import { type WriteSheet, writeXlsx } from "hucre/xlsx";
 import type { ReportModel, ReportSection } from "#domain/report/model/ReportModel.ts";
-import type { Imprint } from "../pdf/drawMargins.ts";
+import type { Imprint } from "../pdf/drawPage.ts";
 import { FACE } from "./cellValues.ts";
 import { derivationSheet } from "./derivationSheet.ts";
 import { printTitles } from "./pageSetup.ts";
-import { sheetNames } from "./sheetNames.ts";
 import { placeOf } from "./SheetRows.ts";
 import { type Content, summarySheet } from "./summarySheet.ts";
 import { tableSheet } from "./tableSheet.ts";
+
+/** Excel's limit. */
+const LONGEST_NAME = 31;
+
+/** Names that no two sheets share, without what Excel refuses in them. */
+const sheetNames = () => {
+  const taken = new Set<string>();
+  return (wanted: string): string => {
+    const base =
+      wanted
+        .replaceAll(/[[\]:*?/\\']/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim() || "Sheet";
+    for (let number = 1; ; number++) {
+      const end = number === 1 ? "" : ` ${number}`;
+      const name = `${base.slice(0, LONGEST_NAME - end.length).trim()}${end}`;
+      if (taken.has(name.toLowerCase())) continue;
+      taken.add(name.toLowerCase());
+      return name;
+    }
+  };
+};
 
 /** Writes a report as workbook: a summary, a sheet for each table, and where each figure comes from. */
 export const writeWorkbook = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrappedLines } from "#adapters/documents/report/workbook/wrappedLines.ts";
+import { wrappedLines } from "#adapters/documents/report/workbook/SheetRows.ts";
 
 it("A row of a workbook is as high as its longest cell needs", () => {
   expect(wrappedLines("", 10)).toBe(1);
