@@ -93,7 +93,7 @@ export const route = (
       (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode(inEnvelope(call, result))) }),
     );
     const answer = yield* run(isRead ? work : once(call, request, body.text, work));
-    return jsonResponse(answer.status, answer.text, call.envelope === "resource" ? etagOf(answer.text) : {});
+    return jsonResponse(answer.status, answer.text, call.envelope === undefined ? etagOf(answer.text) : {});
   });
 
   return respond.pipe(

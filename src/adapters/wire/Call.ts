@@ -10,10 +10,10 @@ export const API_PREFIX = "/api/admin/v1";
 export const APP_KEY_HEADER = "x-app-key";
 
 /**
- * How an answer is wrapped (reading 1): a resource, a page of a list, the sign-in's own shape, an upload's, or nothing. A file is not
- * wrapped at all, and a Download on both sides of the wire; its `answer` is Schema.Null.
+ * How an answer is wrapped (reading 1), unless it is one resource: a page of a list, the sign-in's own shape, an upload's,
+ * or nothing. A file is not wrapped, and a Download on both sides of the wire; its `answer` is Schema.Null.
  */
-export type Envelope = "resource" | "page" | "signed in" | "nothing" | "file" | "uploaded";
+export type Envelope = "page" | "signed in" | "nothing" | "file" | "uploaded";
 
 /** Query parameters as they are sent. */
 export type TextParameters = Readonly<Record<string, string | undefined>>;
@@ -45,7 +45,7 @@ export type Call = {
   /** What our client sends for a body, where the specification writes a field differently from our forms. */
   readonly sent?: (body: never) => object;
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
-  readonly envelope: Envelope;
+  readonly envelope?: Envelope;
   /** What a page says about the whole list, beside its rows. */
   readonly also?: Readonly<Record<string, Call["answer"]>>;
   /** Needs no session. */
@@ -78,11 +78,11 @@ type AlsoOf<C extends Call> = C extends { readonly also: infer A extends NonNull
   : unknown;
 
 /** What the service's method answers; the envelope is put around it on the wire. */
-export type ResultOf<C extends Call> = C["envelope"] extends "page"
+export type ResultOf<C extends Call> = C extends { readonly envelope: "page" }
   ? Page<AnswerOf<C>> & AlsoOf<C>
-  : C["envelope"] extends "file"
+  : C extends { readonly envelope: "file" }
     ? Download
-    : C["envelope"] extends "nothing"
+    : C extends { readonly envelope: "nothing" }
       ? void
       : AnswerOf<C>;
 

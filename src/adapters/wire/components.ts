@@ -45,7 +45,6 @@ export const componentCalls = <
     owner,
     summary: `Gets a chemical component of ${ownerName}`,
     answer: single,
-    envelope: "resource",
   }),
   create: call({
     method: "POST",
@@ -54,7 +53,6 @@ export const componentCalls = <
     summary: `Adds a chemical component to ${ownerName}`,
     body: ChemicalComponentInput,
     answer: single,
-    envelope: "resource",
     permission,
   }),
   update: call({
@@ -64,7 +62,6 @@ export const componentCalls = <
     summary: `Updates a chemical component of ${ownerName}`,
     body: ChemicalComponentInput,
     answer: single,
-    envelope: "resource",
     permission,
   }),
   unlink: call({
@@ -73,7 +70,6 @@ export const componentCalls = <
     owner,
     summary: `Removes a chemical component from ${ownerName}`,
     answer: single,
-    envelope: "resource",
     permission,
   }),
 });
@@ -93,7 +89,6 @@ export const productComponents = {
     summary: "Lists the chemical components of products and inventories, for a dropdown",
     query: optionsQuery,
     answer: Schema.Array(ChemicalComponentOption),
-    envelope: "resource",
   }),
 };
 

@@ -5,8 +5,6 @@ import type { Call, ResultOf } from "./Call.ts";
 /** What stands in `data` of an answer, by the call's envelope (reading 1). */
 export const dataSchema = (declared: Call) => {
   switch (declared.envelope) {
-    case "resource":
-      return Schema.Struct({ resource: declared.answer });
     case "page":
       return Schema.Struct({
         resource: Schema.Struct({
@@ -22,6 +20,8 @@ export const dataSchema = (declared: Call) => {
     case "nothing":
     case "file":
       return Schema.Struct({ resource: Schema.Null });
+    default:
+      return Schema.Struct({ resource: declared.answer });
   }
 };
 
@@ -43,7 +43,7 @@ export const inEnvelope = (declared: Call, result: unknown): { readonly data: un
     case "nothing":
     case "file":
       return { data: { resource: null } };
-    case "resource":
+    default:
       return { data: { resource: result } };
   }
 };

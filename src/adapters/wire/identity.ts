@@ -55,7 +55,6 @@ export const auth = {
     body: ProfileInput,
     sent: withoutUnset("current_password"),
     answer: Person,
-    envelope: "resource",
     permission: "profile.use",
   }),
 };
@@ -66,6 +65,5 @@ export const general = {
     path: "/general/states",
     summary: "Lists the US states",
     answer: Schema.Array(UsState),
-    envelope: "resource",
   }),
 };

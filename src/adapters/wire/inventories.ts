@@ -28,7 +28,6 @@ export const inventories = {
     path: "/inventories/:customerId/:facilityId/years-list",
     summary: "Lists the years in which a facility has an active inventory, newest first",
     answer: Schema.Array(Schema.Struct({ id: Schema.Int, year: Schema.Int })),
-    envelope: "resource",
   }),
   printAllSds: call({
     method: "GET",
@@ -57,7 +56,6 @@ export const inventoryProducts = {
     summary: "Lists catalog products, for a dropdown",
     query: optionsQuery,
     answer: Schema.Array(ProductOption),
-    envelope: "resource",
   }),
   create: call({
     method: "POST",
@@ -66,7 +64,6 @@ export const inventoryProducts = {
     body: InventoryProductInput,
     sent: withoutBlanks,
     answer: InventoryProduct,
-    envelope: "resource",
     permission: "inventory product.add",
   }),
   get: call({
@@ -74,7 +71,6 @@ export const inventoryProducts = {
     path: "/inventories/:id/product/:pid/get",
     summary: "Gets a line of an inventory",
     answer: InventoryProduct,
-    envelope: "resource",
   }),
   update: call({
     method: "PATCH",
@@ -83,7 +79,6 @@ export const inventoryProducts = {
     body: InventoryProductInput,
     sent: withoutBlanks,
     answer: InventoryProduct,
-    envelope: "resource",
     permission: "inventory product.edit",
   }),
   unlink: call({
@@ -91,7 +86,6 @@ export const inventoryProducts = {
     path: "/inventories/:id/product/:pid/unlink",
     summary: "Removes a line from an inventory",
     answer: InventoryProduct,
-    envelope: "resource",
     permission: "inventory product.unlink",
   }),
   resolveQuestion: call({
@@ -99,7 +93,6 @@ export const inventoryProducts = {
     path: "/inventories/:id/product/:pid/resolve-question",
     summary: "Resolves the question of a line, or reopens it",
     answer: InventoryProduct,
-    envelope: "resource",
     permission: "inventory product.resolve question",
   }),
   checkExisting: call({
@@ -109,6 +102,5 @@ export const inventoryProducts = {
     body: CheckExistingInput,
     sent: withoutBlanks,
     answer: CheckExistingAnswer,
-    envelope: "resource",
   }),
 };

@@ -15,7 +15,6 @@ export const reports = {
     path: "/report/list",
     summary: "Lists the available reports",
     answer: Schema.Array(ReportType),
-    envelope: "resource",
     permission,
   }),
   generate: call({
@@ -37,7 +36,6 @@ export const reports = {
     body: ReportRequest,
     sent: withTextYear,
     answer: ReportPreview,
-    envelope: "resource",
     permission,
     load: "heavy",
     repeated: "freely",
@@ -47,7 +45,6 @@ export const reports = {
     path: "/report/:id/differences",
     summary: "Shows what would be different if a stored report were created today",
     answer: ReportDifferences,
-    envelope: "resource",
     permission,
     load: "heavy",
   }),

@@ -48,7 +48,6 @@ export const resourceCalls = <
     summary: `Lists active ${recordName} records, for a dropdown`,
     query: optionsQuery,
     answer: Schema.Array(choice),
-    envelope: "resource",
     permission: permissions.read ?? "records.read",
   }),
   get: call({
@@ -56,7 +55,6 @@ export const resourceCalls = <
     path: `/${path}/:id/get`,
     summary: `Gets ${withArticle(recordName)}`,
     answer: single,
-    envelope: "resource",
     permission: permissions.read ?? "records.read",
   }),
   create: call({
@@ -66,7 +64,6 @@ export const resourceCalls = <
     body: input,
     sent: (body: Input["Type"] & object) => asNew(sent(body)),
     answer: single,
-    envelope: "resource",
     permission: permissions.create,
   }),
   update: call({
@@ -76,7 +73,6 @@ export const resourceCalls = <
     body: input,
     sent,
     answer: single,
-    envelope: "resource",
     permission: permissions.edit,
   }),
   activate: call({
@@ -84,7 +80,6 @@ export const resourceCalls = <
     path: `/${path}/:id/activate`,
     summary: `Archives ${withArticle(recordName)}, or restores it`,
     answer: single,
-    envelope: "resource",
     permission: permissions.archive,
   }),
 });

@@ -3,15 +3,26 @@ import { containerUnitResource } from "#domain/container/containerUnitResource.t
 import { customerResource } from "#domain/customer/customerResource.ts";
 import { facilityResource } from "#domain/customer/facilityResource.ts";
 import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import type { Permission } from "#domain/identity/permissions.ts";
 import { technicianResource } from "#domain/identity/technicianResource.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import { productResource } from "#domain/product/productResource.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
-import { call, type QueryFormat } from "./Call.ts";
+import { type Call, call, type QueryFormat } from "./Call.ts";
 import { optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 import { withBillingFlag, withoutUnset, withTouchedSheet } from "./sentBodies.ts";
+
+type Removable<Path, Single> = {
+  readonly path: Path;
+  readonly single: Single;
+  readonly permissions: { readonly delete: Permission };
+};
+const removeCall = <const Path extends string, Single extends Call["answer"]>(
+  { path, single, permissions }: Removable<Path, Single>,
+  summary: string,
+) => call({ method: "DELETE", path: `/${path}/:id/delete`, summary, answer: single, permission: permissions.delete });
 
 export const customers = resourceCalls(customerResource, withBillingFlag);
 
@@ -45,39 +56,18 @@ export const users = {
   ...userCalls,
   create: call({ ...userCalls.create, ...passwords }),
   update: call({ ...userCalls.update, ...passwords }),
-  remove: call({
-    method: "DELETE",
-    path: "/users/:id/delete",
-    summary: "Deletes a user; existing records keep the name",
-    answer: userResource.single,
-    envelope: "resource",
-    permission: userResource.permissions.delete,
-  }),
+  remove: removeCall(userResource, "Deletes a user; existing records keep the name"),
 };
 export const technicians = {
   ...resourceCalls(technicianResource),
-  remove: call({
-    method: "DELETE",
-    path: "/technicians/:id/delete",
-    summary: "Deletes a technician; existing inventories keep the name",
-    answer: technicianResource.single,
-    envelope: "resource",
-    permission: technicianResource.permissions.delete,
-  }),
+  remove: removeCall(technicianResource, "Deletes a technician; existing inventories keep the name"),
 };
 export const containers = resourceCalls(containerResource);
 export const containerUnits = resourceCalls(containerUnitResource);
 
 export const hazards = {
   ...resourceCalls(hazardResource),
-  remove: call({
-    method: "DELETE",
-    path: "/hazards/:id/delete",
-    summary: "Deletes a hazard class that nothing uses",
-    answer: hazardResource.single,
-    envelope: "resource",
-    permission: hazardResource.permissions.delete,
-  }),
+  remove: removeCall(hazardResource, "Deletes a hazard class that nothing uses"),
 };
 
 export const products = {
@@ -87,7 +77,6 @@ export const products = {
     path: "/products/:id/sds-delete",
     summary: "Removes the safety data sheet from a product",
     answer: productResource.single,
-    envelope: "resource",
     permission: productResource.permissions.edit,
   }),
 };

@@ -81,7 +81,10 @@ describe("the calls of the specification", () => {
 
   // Rules: B7.25
   it("answer as it says: lists with a page, single records and choices with a resource, files as they are", () => {
-    const envelopeOf = (call: string) => calls[written.indexOf(call)]?.envelope;
+    const envelopeOf = (call: string) => {
+      const found = calls[written.indexOf(call)];
+      return found === undefined ? "missing" : (found.envelope ?? "resource");
+    };
     const lists = written.filter((call) => /^GET .*(?<!autocomplete-|years-|report\/)(?:list|products)$/.test(call));
     expect(lists).toContain("GET /inventories/{id}/products");
     expect(lists.filter((call) => envelopeOf(call) !== "page")).toEqual([]);
