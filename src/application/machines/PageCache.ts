@@ -1,4 +1,5 @@
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import { listQueryKey } from "./listQuery.ts";
 
 /** The last pages that lists have shown, so that coming back shows one at once while it is refreshed. */
 export type PageCache<Row, Found extends Page<Row> = Page<Row>> = {
@@ -11,8 +12,7 @@ export type PageCache<Row, Found extends Page<Row> = Page<Row>> = {
 /** Pages that are kept at most; the one unused the longest goes first. */
 const MOST_PAGES = 20;
 
-const keyOf = (scope: string, query: ListQuery): string =>
-  JSON.stringify([scope, query.page, query.ipp, query.search, query.status, query.sort, query.sds_status]);
+const keyOf = (scope: string, query: ListQuery): string => `${listQueryKey(query)} ${scope}`;
 
 export const createPageCache = <Row, Found extends Page<Row> = Page<Row>>(): PageCache<Row, Found> => {
   const pages = new Map<string, Found>();

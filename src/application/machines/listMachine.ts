@@ -1,9 +1,9 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, setup } from "xstate";
 import type { Answer } from "#domain/shared/errors.ts";
 import { notProvided } from "#domain/shared/notProvided.ts";
-import { type ListQuery, type ListStatus, type Page, SEARCH_DEBOUNCE_MS, type SdsFilter } from "#domain/shared/Page.ts";
-import { askedListQuery, clampPage, nextSort } from "./listQuery.ts";
+import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
+import { listQueryKey } from "./listQuery.ts";
 
 export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
@@ -15,7 +15,7 @@ export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
 
 export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly scope: Scope;
-  /** What was or is being asked. */
+  /** What was asked last. */
   readonly query: ListQuery;
   /** The search box as typed; the query follows after the debounce. */
   readonly searchText: string;
@@ -26,25 +26,23 @@ export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
 };
 
 export type ListEvent =
+  /** The query changed, for example with the page's address. */
+  | { readonly type: "list.asked"; readonly query: ListQuery }
   | { readonly type: "list.search.changed"; readonly text: string }
   /** The search box is not to wait for its delay. */
   | { readonly type: "list.search.submitted" }
   | { readonly type: "list.search.cleared" }
-  | { readonly type: "list.sort.chosen"; readonly field: string }
-  | { readonly type: "list.page.chosen"; readonly page: number }
-  | { readonly type: "list.status.chosen"; readonly status: ListStatus }
-  | { readonly type: "list.filter.chosen"; readonly sds_status: SdsFilter }
   | { readonly type: "list.refreshed" }
   | { readonly type: "list.retry" };
 
+/** The list wants another query. Whoever holds it changes it, which comes back as `list.asked`. */
+export type ListWanted = { readonly type: "list.wanted"; readonly change: Partial<ListQuery> };
+
 export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
 
-/** Asks again, taking along what stands in the search box. */
-const ASK_WHAT_IS_TYPED = { type: "ask", params: {} } as const;
-
 /**
- * A table of the server's rows: it owns the query while the screen is open. A newer question makes an older answer
- * harmless, an error keeps the rows, and a page beyond the last becomes the last (spec A2, A9).
+ * A table of the server's rows under a query that the address holds. A newer question makes an older answer harmless, an
+ * error keeps the rows, and a page beyond the last becomes the last (spec A2, A9).
  * Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer `list.retry`).
  * A page may say more of its list than `Page` does: `Found`.
  */
@@ -54,6 +52,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       input: ListInput<Row, Scope, Found>;
       context: ListContext<Row, Scope, Found>;
       events: ListEvent;
+      emitted: ListWanted;
       tags: "loading" | "empty" | "failed";
     },
     actors: {
@@ -61,6 +60,8 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {
+      isAnotherQuery: ({ context }, query: ListQuery) => listQueryKey(query) !== listQueryKey(context.query),
+      hasTypedSearch: ({ context }) => context.searchText.trim() !== context.query.search,
       pageIsBeyondTheLast: ({ context }, answer: Answer<Found>) =>
         Result.isSuccess(answer) && context.query.page > answer.success.last_page,
       pageWasLoaded: (_, answer: Answer<Found>) => Result.isSuccess(answer),
@@ -69,15 +70,14 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     actions: {
       /** Remembers the page for a return to this list. */
       keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Found | null }) => {},
+      want: emit((_, change: Partial<ListQuery>): ListWanted => ({ type: "list.wanted", change })),
+      takeQuery: assign(({ context }, query: ListQuery) =>
+        // What is being typed keeps its blanks.
+        query.search === context.searchText.trim() ? { query } : { query, searchText: query.search },
+      ),
       typeSearch: assign((_, text: string) => ({ searchText: text })),
-      ask: assign(({ context }, change: Partial<ListQuery>) => ({
-        query: askedListQuery(context.query, change, context.searchText),
-      })),
       takeAnswer: assign((_, answer: Answer<Found>) =>
         Result.isSuccess(answer) ? { page: answer.success, error: null } : { error: answer.failure.message },
-      ),
-      stepBackToLastPage: assign(({ context }, answer: Answer<Found>) =>
-        Result.isSuccess(answer) ? { query: { ...context.query, page: answer.success.last_page } } : {},
       ),
     },
   }).createMachine({
@@ -85,44 +85,39 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     context: ({ input }) => ({ ...input, searchText: input.query.search, error: null }),
     initial: "loading",
     on: {
+      "list.asked": {
+        guard: { type: "isAnotherQuery", params: ({ event }) => event.query },
+        target: ".loading",
+        reenter: true,
+        actions: { type: "takeQuery", params: ({ event }) => event.query },
+      },
       "list.search.changed": {
         target: ".debouncing",
         reenter: true,
         actions: { type: "typeSearch", params: ({ event }) => event.text },
       },
-      "list.search.submitted": { target: ".loading", reenter: true, actions: ASK_WHAT_IS_TYPED },
-      "list.search.cleared": {
-        target: ".loading",
-        reenter: true,
-        actions: [{ type: "typeSearch", params: () => "" }, ASK_WHAT_IS_TYPED],
-      },
-      "list.sort.chosen": {
-        target: ".loading",
-        reenter: true,
-        actions: {
-          type: "ask",
-          params: ({ context, event }) => ({ sort: nextSort(context.query.sort, event.field), page: 1 }),
-        },
-      },
-      "list.page.chosen": {
-        target: ".loading",
-        reenter: true,
-        actions: { type: "ask", params: ({ context, event }) => ({ page: clampPage(event.page, context.page) }) },
-      },
-      "list.status.chosen": {
-        target: ".loading",
-        reenter: true,
-        actions: { type: "ask", params: ({ event }) => ({ status: event.status, page: 1 }) },
-      },
-      "list.filter.chosen": {
-        target: ".loading",
-        reenter: true,
-        actions: { type: "ask", params: ({ event }) => ({ sds_status: event.sds_status, page: 1 }) },
-      },
-      "list.refreshed": { target: ".loading", reenter: true, actions: ASK_WHAT_IS_TYPED },
+      "list.search.submitted": ".asking",
+      "list.search.cleared": { target: ".asking", actions: { type: "typeSearch", params: () => "" } },
+      "list.refreshed": ".asking",
     },
     states: {
-      debouncing: { after: { searchDebounce: { target: "loading", actions: ASK_WHAT_IS_TYPED } } },
+      debouncing: { after: { searchDebounce: "asking" } },
+      /** What was typed goes into the query first; else the same is asked again. */
+      asking: {
+        always: [
+          {
+            guard: "hasTypedSearch",
+            target: "waiting",
+            actions: { type: "want", params: ({ context }) => ({ search: context.searchText.trim(), page: 1 }) },
+          },
+          { target: "loading" },
+        ],
+      },
+      /** The query is about to change. */
+      waiting: {
+        tags: "loading",
+        on: { "list.asked": { target: "loading", actions: { type: "takeQuery", params: ({ event }) => event.query } } },
+      },
       loading: {
         tags: "loading",
         invoke: {
@@ -132,9 +127,11 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           onDone: [
             {
               guard: { type: "pageIsBeyondTheLast", params: ({ event }) => event.output },
-              target: "loading",
-              reenter: true,
-              actions: { type: "stepBackToLastPage", params: ({ event }) => event.output },
+              target: "waiting",
+              actions: {
+                type: "want",
+                params: ({ event }) => (Result.isSuccess(event.output) ? { page: event.output.success.last_page } : {}),
+              },
             },
             {
               guard: { type: "pageWasLoaded", params: ({ event }) => event.output },

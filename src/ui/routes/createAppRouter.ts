@@ -1,8 +1,18 @@
 import { createRouter } from "@tanstack/react-router";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/FullPage.tsx";
-import type { RouterContext } from "./rootRoute.tsx";
-import { routeTree } from "./routeTree.ts";
+import { catalogRoutes } from "./catalogRoutes.ts";
+import { inventoryRoutes } from "./inventoryRoutes.ts";
+import { peopleRoutes } from "./peopleRoutes.ts";
+import { protectedRoute } from "./protectedRoute.ts";
+import { publicRoutes } from "./publicRoutes.ts";
+import { type RouterContext, rootRoute } from "./rootRoute.tsx";
+
+/** Every address of the product. */
+const routeTree = rootRoute.addChildren([
+  ...publicRoutes,
+  protectedRoute.addChildren([...peopleRoutes, ...inventoryRoutes, ...catalogRoutes]),
+]);
 
 /** A page that is there sooner than this shows no loading view, ms. */
 const PENDING_MS = 300;

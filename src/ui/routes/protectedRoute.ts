@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { isSignedIn, rootRoute } from "./rootRoute.tsx";
-import { pagePart } from "./pagePart.ts";
+import { createRoute, redirect, type RouteComponent } from "@tanstack/react-router";
+import { lazyScreen } from "../screens/lazyScreen.ts";
+import { listSearch, type ListRules } from "../screens/list/listSearch.ts";
+import { rootRoute } from "./rootRoute.tsx";
 
 const isProfile = (pathname: string): boolean => /^\/profile\/?$/.test(pathname);
 
@@ -9,16 +10,31 @@ export const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "protected",
   beforeLoad: ({ context, location }) => {
-    const isNobody = context.app.session.getSnapshot().context.user === null;
+    const { token, user } = context.app.session.getSnapshot().context;
     // The profile of nobody leads to the users by the specification's word, and they to the sign-in.
-    if (isNobody && isProfile(location.pathname)) {
+    if (user === null && isProfile(location.pathname)) {
       throw redirect({ to: "/users", search: { redirect: location.href }, replace: true });
     }
-    if (!isSignedIn(context)) throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });
+    if (token === null) throw redirect({ to: "/login", search: { redirect: location.href }, replace: true });
   },
   loader: ({ context }) => context.prepare(),
-  component: lazyRouteComponent(
-    pagePart(() => import("../screens/shell/Layout.tsx")),
-    "Layout",
-  ),
+  component: lazyScreen(() => import("../screens/shell/Layout.tsx"), "Layout"),
 });
+
+/** A list, and the modals over it: `create` for a new record, `$id` for one by its id. */
+export const listRoute = <const Path extends string>(
+  path: Path,
+  rules: ListRules,
+  screens: { readonly list: RouteComponent; readonly modal: RouteComponent },
+) => {
+  const list = createRoute({
+    getParentRoute: () => protectedRoute,
+    path,
+    validateSearch: listSearch(rules),
+    component: screens.list,
+  });
+  return list.addChildren([
+    createRoute({ getParentRoute: () => list, path: "create", component: screens.modal }),
+    createRoute({ getParentRoute: () => list, path: "$id", component: screens.modal }),
+  ]);
+};

@@ -4,7 +4,7 @@ import type { AppParts } from "#application/machines/AppParts.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/FullPage.tsx";
-import { pagePart } from "./pagePart.ts";
+import { pagePart } from "../screens/lazyScreen.ts";
 import { RootLayout } from "../screens/shell/RootLayout.tsx";
 
 export type RouterContext = {

@@ -3,7 +3,7 @@ import { UNREACHABLE } from "#application/shared/messages.ts";
 import { NEW_RELEASE } from "#application/shared/texts.ts";
 import { AlertDialog } from "#ui/kit/Modal.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
-import { isServerThere } from "./isServerThere.ts";
+import { isServerThere } from "./lazyScreen.ts";
 
 /** A window that the page was to open; its owner takes it away. */
 type Closable = { readonly onClose: () => void };

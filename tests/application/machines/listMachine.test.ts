@@ -2,7 +2,8 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
-import { DEFAULT_LIST_QUERY, type Page } from "#domain/shared/Page.ts";
+import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
+import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
 import { Unavailable, type Answer as AnswerOf } from "#domain/shared/errors.ts";
 
@@ -21,7 +22,22 @@ const open = (page: Page<Row> | null = null) => {
   const port = handPort<Answer, ListLoadInput<null>>();
   const machine = createListMachine<Row>().provide({ actors: { load: port.logic } });
   const list = createActor(machine, { clock, input: { query: DEFAULT_LIST_QUERY, scope: null, page } }).start();
-  return { clock, list, port, names: () => list.getSnapshot().context.page?.items.map(({ name }) => name) };
+  // The page's address: it takes what the list wants, and tells what it says.
+  let query = DEFAULT_LIST_QUERY;
+  const goTo = (next: ListQuery) => {
+    query = next;
+    list.send({ type: "list.asked", query });
+  };
+  list.on("list.wanted", ({ change }) => goTo({ ...query, ...change }));
+  const choose = (choice: ListChoice) => goTo(chosenListQuery(query, choice, list.getSnapshot().context.searchText));
+  return {
+    choose,
+    clock,
+    goTo,
+    list,
+    port,
+    names: () => list.getSnapshot().context.page?.items.map(({ name }) => name),
+  };
 };
 
 describe("a list", () => {
@@ -42,9 +58,9 @@ describe("a list", () => {
 
   // Rules: A4.10, A9.2, B9.2
   it("asks for a search once, half a second after the last keystroke, from the first page", async () => {
-    const { clock, list, port } = open();
+    const { choose, clock, list, port } = open();
     await port.last().answer(loaded(rows("a")));
-    list.send({ type: "list.page.chosen", page: 2 });
+    choose({ page: 2 });
     await port.last().answer(loaded(rows("b")));
     for (const text of ["a", "ac", "acm"]) {
       list.send({ type: "list.search.changed", text });
@@ -66,17 +82,17 @@ describe("a list", () => {
   });
 
   it("takes a search along that was typed just before another choice", async () => {
-    const { list, port } = open();
+    const { choose, list, port } = open();
     await port.last().answer(loaded(rows("a")));
     list.send({ type: "list.search.changed", text: "acme" });
-    list.send({ type: "list.page.chosen", page: 3 });
+    choose({ page: 3 });
     expect(port.last().input.query).toMatchObject({ search: "acme", page: 1 });
   });
 
   it("drops the answer to an older question and stops its request", async () => {
-    const { list, names, port } = open();
+    const { choose, names, port } = open();
     const older = port.last();
-    list.send({ type: "list.status.chosen", status: "inactive" });
+    choose({ status: "inactive" });
     expect(older.signal.aborted).toBe(true);
     await port.last().answer(loaded(rows("archived")));
     await older.answer(loaded(rows("active")));
@@ -85,11 +101,11 @@ describe("a list", () => {
 
   // Rules: A4.9, A4.10
   it("sorts a column up, then down, then not at all, and another column up, each time from the first page", async () => {
-    const { list, port } = open();
+    const { choose, port } = open();
     await port.last().answer(loaded(rows("a")));
-    list.send({ type: "list.page.chosen", page: 2 });
+    choose({ page: 2 });
     const sorts = ["year", "year", "year", "year", "customer__name"].map((field) => {
-      list.send({ type: "list.sort.chosen", field });
+      choose({ sortBy: field });
       const { sort, page } = port.last().input.query;
       return [sort?.field, sort?.direction, page];
     });
@@ -103,9 +119,9 @@ describe("a list", () => {
   });
 
   it("keeps its rows and its question when the server fails, which the client tells, and asks the same again on retry", async () => {
-    const { list, names, port } = open();
+    const { choose, list, names, port } = open();
     await port.last().answer(loaded(rows("kept")));
-    list.send({ type: "list.sort.chosen", field: "year" });
+    choose({ sortBy: "year" });
     await port.last().answer(failed);
     expect([names(), list.getSnapshot().context.error, list.getSnapshot().hasTag("failed")]).toEqual([
       ["kept"],
@@ -117,10 +133,24 @@ describe("a list", () => {
   });
 
   it("goes to the last page when the one it asked for is gone", async () => {
-    const { list, port } = open(rows("a"));
-    list.send({ type: "list.page.chosen", page: 3 });
+    const { choose, port } = open(rows("a"));
+    choose({ page: 3 });
     await port.last().answer(loaded({ items: [], last_page: 2, total: 20 }));
     expect(port.last().input.query.page).toBe(2);
+  });
+
+  it("follows the address: its query is asked for, and its search stands in the box", async () => {
+    const { clock, goTo, list, port } = open();
+    await port.last().answer(loaded(rows("a")));
+    list.send({ type: "list.search.changed", text: "typed " });
+    clock.increment(500);
+    await port.last().answer(loaded(rows("b")));
+    expect(list.getSnapshot().context.searchText).toBe("typed ");
+    goTo({ ...DEFAULT_LIST_QUERY, search: "before" });
+    expect(port.last().input.query.search).toBe("before");
+    expect(list.getSnapshot().context.searchText).toBe("before");
+    goTo({ ...DEFAULT_LIST_QUERY, search: "before" });
+    expect(port.questions).toHaveLength(3);
   });
 
   it("tells an empty list from one that is being loaded", async () => {

@@ -1,9 +1,118 @@
+import { type ContainerDraft, containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import {
+  type Container,
+  CONTAINER_FIELDS,
+  type ContainerInput,
+  type ContainerUnitInput,
+  UNIT_FIELDS,
+} from "#domain/container/Container.ts";
+import { containerResource } from "#domain/container/containerResource.ts";
+import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { NavLinks } from "#ui/kit/NavLinks.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import type { OpenForm } from "../form/useResourceForm.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
-import { ContainerGroup } from "./ContainerGroup.tsx";
-import { containerView } from "./containerViews.ts";
 
-/** /containers, /containers/create and /containers/{id} (spec B2). */
+/** Container types and units: two lists side by side, as tabs (spec B2, B6). */
+
+const TITLE = "Containers Management";
+const CONTAINERS_PATH = "/containers";
+const UNITS_PATH = "/units";
+const TABS = [
+  { label: containerResource.title, path: CONTAINERS_PATH },
+  { label: containerUnitResource.title, path: UNITS_PATH },
+];
+const tabsAt = (path: string) => (
+  <NavLinks look="tabs" label="Containers" items={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === path }))} />
+);
+
+/** What is the same in both lists. */
+const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft, never>["labels"]) => ({
+  page: { title: TITLE, breadcrumbs: [{ name: TITLE, path: CONTAINERS_PATH }, { name: crumb }] },
+  heading: "containers",
+  rules: LIST_RULES.containers,
+  nameColumn: { id: "name", header: labels.name },
+  columns: [
+    { id: "description", header: labels.description, minWidth: 240, cell: (row: Container) => row.description },
+  ],
+  labels,
+  modalSize: "small" as const,
+});
+
+const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
+  ...groupView("Containers List", labelsOf(CONTAINER_FIELDS)),
+  form: containerForm,
+  path: CONTAINERS_PATH,
+  table: containerResource.title,
+  addLabel: containerResource.addLabel,
+  search: { search: "Search containers", placeholder: containerResource.searchPlaceholder },
+};
+const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
+  ...groupView(containerUnitResource.title, labelsOf(UNIT_FIELDS)),
+  form: containerUnitForm,
+  path: UNITS_PATH,
+  table: containerUnitResource.title,
+  addLabel: containerUnitResource.addLabel,
+  search: { search: "Search container units", placeholder: containerUnitResource.searchPlaceholder },
+};
+
+/** /containers. */
 export function ContainersScreen() {
   const { machines, pages } = useApp();
-  return <ContainerGroup view={containerView} machines={machines.containers} memory={pages.containers} />;
+  return (
+    <ResourcePage
+      view={CONTAINERS}
+      machines={machines.containers}
+      cache={pages.containers}
+      intro={tabsAt(CONTAINERS_PATH)}
+    />
+  );
 }
+
+/** /units. */
+export function UnitsScreen() {
+  const { machines, pages } = useApp();
+  return (
+    <ResourcePage
+      view={UNITS}
+      machines={machines.containerUnits}
+      cache={pages.containerUnits}
+      intro={tabsAt(UNITS_PATH)}
+    />
+  );
+}
+
+const fields = ({ context, field, send }: OpenForm<ContainerDraft, Container>) => (
+  <FormGrid columns={1}>
+    <TextField
+      {...field("name")}
+      isRequired
+      value={context.draft.name}
+      onChange={(name) => send(fieldChanged("name", name))}
+    />
+    <TextField
+      {...field("description")}
+      isMultiline
+      value={context.draft.description}
+      onChange={(description) => send(fieldChanged("description", description))}
+    />
+  </FormGrid>
+);
+
+export const ContainerModal = modalRoute((modal) => (
+  <ResourceViewModal {...modal} view={CONTAINERS} machines={useApp().machines.containers}>
+    {fields}
+  </ResourceViewModal>
+));
+
+export const UnitModal = modalRoute((modal) => (
+  <ResourceViewModal {...modal} view={UNITS} machines={useApp().machines.containerUnits}>
+    {fields}
+  </ResourceViewModal>
+));

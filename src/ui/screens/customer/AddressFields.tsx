@@ -1,9 +1,11 @@
+import { useMachine } from "@xstate/react";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { Select } from "#ui/kit/Select.tsx";
+import { Select, type Option } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { FieldProps } from "../form/useResourceForm.ts";
-import type { States } from "./useStates.ts";
+import { useApp } from "../useApp.ts";
 
 type AddressFieldsProps<Name extends string> = {
   /** The form's fields that hold the parts; without `phone` there is none. */
@@ -53,3 +55,24 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
     </FormGrid>
   );
 }
+
+export type States = {
+  /** The states; until they have come, the chosen one by its code. */
+  readonly optionsWith: (chosen: string) => ReadonlyArray<Option>;
+  readonly emptyMessage: string;
+  /** Asks again for what could not be loaded. */
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The states lookup of addresses (spec B2). */
+export const useStates = (): States => {
+  const [state, send] = useMachine(useApp().machines.states, { input: { scope: null } });
+  const { value, error } = state.context;
+  const options = (value ?? []).map(({ code, title }) => ({ id: code, label: title }));
+  return {
+    optionsWith: (chosen) =>
+      chosen === "" || options.some(({ id }) => id === chosen) ? options : [{ id: chosen, label: chosen }, ...options],
+    emptyMessage: state.hasTag("loading") ? LOADING : (error ?? EMPTY_OPTIONS.noOptionsFound),
+    onOpenChange: (isOpen) => (isOpen ? send({ type: "load.retry" }) : undefined),
+  };
+};

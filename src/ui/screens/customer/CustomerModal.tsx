@@ -5,9 +5,10 @@ import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import type { ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { AddressFields } from "./AddressFields.tsx";
+import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "./CustomerModal.css.ts";
 import {
   ADDRESS_NAMES,
@@ -17,27 +18,19 @@ import {
   CUSTOMER_LABELS,
   FOLLOWS_COMPANY,
 } from "./customerTexts.ts";
-import { useStates } from "./useStates.ts";
 
 type TextName = Exclude<keyof CustomerDraft, "is_same_billing_address">;
-type CustomerModalProps = {
-  /** Null for a new customer. */
-  readonly id: number | null;
-  readonly onClosed: (hasChanged: boolean) => void;
-};
-
 /** Creates or edits a customer over the list (spec B2). */
-export function CustomerModal({ id, onClosed }: CustomerModalProps) {
+export function CustomerModal(modal: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
   const states = useStates();
   return (
     <ResourceModal
+      {...modal}
       machine={machines.customers.form}
       resource={formResource(customerForm, role)}
-      id={id}
       labels={CUSTOMER_LABELS}
-      onClosed={onClosed}
     >
       {(form) => {
         const { context, field, send } = form;

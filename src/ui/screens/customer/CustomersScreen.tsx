@@ -1,19 +1,23 @@
 import { useMemo } from "react";
+import { Building2, Factory } from "lucide-react";
 import { customerResource } from "#domain/customer/customerResource.ts";
 import type { CustomerRow } from "#domain/customer/Customer.ts";
 import { facilityResource } from "#domain/customer/facilityResource.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
 import { usePage } from "../shell/usePage.ts";
-import { archivedTone } from "../list/rowColumns.tsx";
-import { type ListAction, ListPage, type ListTexts, ShowArchived } from "../list/ListPage.tsx";
+import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
+import { type ListAction, ListPage, type ListTexts, type ListColumn } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
-import { customerColumns } from "./customerColumns.tsx";
 import { CustomerModal } from "./CustomerModal.tsx";
-import { CUSTOMERS_TITLE } from "./customerTexts.ts";
-import { CUSTOMER_MODALS, CUSTOMERS_PLACE, CUSTOMERS_RULES, FACILITY_MODALS } from "./customerAddresses.ts";
+import { CUSTOMERS_TITLE, FACILITY_ADDRESS, NO_FACILITY } from "./customerTexts.ts";
 import { FacilityModal } from "./FacilityModal.tsx";
 
+const CUSTOMER_MODALS = "/customers-facilities-mgmt/customers";
+const FACILITY_MODALS = "/customers-facilities-mgmt/facilities";
 const TEXTS: ListTexts = {
   table: "Customers and facilities",
   search: "Search customers and facilities",
@@ -32,6 +36,13 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   },
 ];
 
+const COLUMNS: ReadonlyArray<ListColumn<CustomerRow>> = [
+  { id: "name", header: "Customer Name", isRowHeader: true, width: "24%", minWidth: 180, cell: (row) => row.name },
+  { id: "facility__name", header: "Facility Name", width: "22%", minWidth: 200, cell: (row) => row.facility?.name },
+  { id: "facility__address", header: FACILITY_ADDRESS, minWidth: 220, cell: (row) => row.facility?.full_address },
+  { id: "phone", header: "Customer Phone", width: 136, cell: (row) => formatPhone(row.phone) },
+];
+
 /** A row is a pair: a customer stands in as many rows as it has facilities. */
 const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?? ""}`;
 
@@ -42,23 +53,35 @@ export function CustomersScreen() {
   const list = useList({
     machine: machines.customers.list,
     scope: null,
-    memory: pages.customers,
-    place: CUSTOMERS_PLACE,
-    rules: CUSTOMERS_RULES,
+    cache: pages.customers,
+    rules: LIST_RULES.customers,
   });
-  const { modal, open, closed } = list;
+  const { open } = list;
   usePage({ title: CUSTOMERS_TITLE, breadcrumbs: [{ name: CUSTOMERS_TITLE }] });
+  const customerRefusal = refusalOf(mayDo(role, customerResource.permissions.edit));
+  const facilityRefusal = refusalOf(mayDo(role, facilityResource.permissions.edit));
   const columns = useMemo(
-    () =>
-      customerColumns({
-        customerRefusal: refusalOf(mayDo(role, customerResource.permissions.edit)),
-        facilityRefusal: refusalOf(mayDo(role, facilityResource.permissions.edit)),
-        onEditCustomer: (id) => open(`${CUSTOMER_MODALS}/${id}`),
-        onEditFacility: (id) => open(`${FACILITY_MODALS}/${id}`),
-      }),
-    [role, open],
+    () => [
+      ...COLUMNS,
+      actionsColumn<CustomerRow>(2, ({ id, name, facility }) => (
+        <>
+          <RowButton
+            label={`Edit Customer ${name}`}
+            icon={Building2}
+            disabledReason={customerRefusal}
+            onPress={() => open(`${CUSTOMER_MODALS}/${id}`)}
+          />
+          <RowButton
+            label={facility === null ? "Edit Facility" : `Edit Facility ${facility.name}`}
+            icon={Factory}
+            disabledReason={facilityRefusal ?? (facility === null ? NO_FACILITY : undefined)}
+            onPress={() => (facility === null ? undefined : open(`${FACILITY_MODALS}/${facility.id}`))}
+          />
+        </>
+      )),
+    ],
+    [customerRefusal, facilityRefusal, open],
   );
-  const Modal = modal?.base === FACILITY_MODALS ? FacilityModal : CustomerModal;
   return (
     <ListPage
       title={customerResource.title}
@@ -68,9 +91,11 @@ export function CustomersScreen() {
       columns={columns}
       rowId={rowId}
       rowTone={archivedTone}
-      filters={<ShowArchived list={list} />}
-    >
-      {modal === undefined ? null : <Modal key={modal.id ?? "new"} id={modal.id} onClosed={closed} />}
-    </ListPage>
+    />
   );
 }
+
+/** .../customers/create and .../customers/{id}. */
+export const CustomerModalRoute = modalRoute(CustomerModal);
+/** .../facilities/create and .../facilities/{id}. */
+export const FacilityModalRoute = modalRoute(FacilityModal);

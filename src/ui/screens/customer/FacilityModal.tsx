@@ -6,33 +6,26 @@ import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";
+import type { ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { AddressFields } from "./AddressFields.tsx";
+import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "./CustomerModal.css.ts";
 import { ADDRESS_NAMES, FACILITY_ADDRESS, FACILITY_LABELS } from "./customerTexts.ts";
-import { useStates } from "./useStates.ts";
 
 type TextName = Exclude<keyof FacilityDraft, "customer_id">;
-type FacilityModalProps = {
-  /** Null for a new facility. */
-  readonly id: number | null;
-  readonly onClosed: (hasChanged: boolean) => void;
-};
-
 /** Creates or edits a facility over the list (spec B2). */
-export function FacilityModal({ id, onClosed }: FacilityModalProps) {
+export function FacilityModal(modal: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
   const states = useStates();
   const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   return (
     <ResourceModal
+      {...modal}
       machine={machines.facilities.form}
       resource={formResource(facilityForm, role)}
-      id={id}
       labels={FACILITY_LABELS}
-      onClosed={onClosed}
     >
       {(form) => {
         const { context, field, send } = form;

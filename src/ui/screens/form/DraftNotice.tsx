@@ -1,7 +1,7 @@
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import * as styles from "./FormFailure.css.ts";
+import * as styles from "./form.css.ts";
 
 const TIME = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const DAY_AND_TIME = new Intl.DateTimeFormat("en-US", {

@@ -1,6 +1,6 @@
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import * as styles from "./FormFailure.css.ts";
+import * as styles from "./form.css.ts";
 
 type FormFailureProps = {
   readonly message: string;

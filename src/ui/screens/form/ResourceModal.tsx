@@ -10,7 +10,7 @@ import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
-import * as styles from "./ResourceModal.css.ts";
+import * as styles from "./form.css.ts";
 
 type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<ResourceFormSource<Draft, Row>, "onDone"> & {
   /** 'Create New Technician' and 'Technician 7' unless it is titled otherwise. */

@@ -2,7 +2,7 @@ import { STALE_RECORD } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
-import * as styles from "./StaleDialog.css.ts";
+import * as styles from "./form.css.ts";
 
 /** Stands for an empty field. */
 const NOTHING = "–";

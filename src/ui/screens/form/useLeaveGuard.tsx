@@ -1,20 +1,13 @@
-import { useEffect, type ReactNode, useCallback, useRef } from "react";
 import { useBlocker } from "@tanstack/react-router";
-import { LeaveDialog } from "../shell/LeaveDialog.tsx";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { LEAVE_PAGE } from "#application/shared/texts.ts";
+import { QuestionDialog } from "./QuestionDialog.tsx";
 
-type IsDirty = () => boolean;
-/** The open forms' own answers. Navigation asks them through the router; signing out is none and asks here. */
-const forms = new Set<IsDirty>();
+/** How many forms in sight are dirty. Navigation asks them through the router; signing out is none and asks here. */
+let dirtyForms = 0;
 
 /** Whether a form in sight has changes that leaving would lose. */
-export const hasUnsavedChanges = (): boolean => [...forms].some((isDirty) => isDirty());
-
-export const useUnsavedChanges = (isDirty: IsDirty): void => {
-  useEffect(() => {
-    forms.add(isDirty);
-    return () => void forms.delete(isDirty);
-  }, [isDirty]);
-};
+export const hasUnsavedChanges = (): boolean => dirtyForms > 0;
 
 type Step = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
 
@@ -24,24 +17,26 @@ const pageOf = (pathname: string): string => pathname.replace(/\/chemical-compon
 /**
  * Asks before a dirty form is left, by a link, the back button, signing out or closing the tab (spec A2, A4).
  * After a save navigate with `ignoreBlocker: true`. A change of the search alone leaves nothing.
- * @param isDirty a function is asked at the very moment of leaving
  * @param onLeave told when the person leaves all the same
  * @returns the question, to be rendered; null while there is none
  */
-export const useLeaveGuard = (isDirty: boolean | (() => boolean), onLeave?: () => void): ReactNode => {
-  const latest = useRef(isDirty);
-  latest.current = isDirty;
-  const ask = useCallback(() => (typeof latest.current === "function" ? latest.current() : latest.current), []);
+export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode => {
   const shouldBlockFn = useCallback(
-    ({ current, next }: Step) => pageOf(current.pathname) !== pageOf(next.pathname) && ask(),
-    [ask],
+    ({ current, next }: Step) => isDirty && pageOf(current.pathname) !== pageOf(next.pathname),
+    [isDirty],
   );
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: ask, withResolver: true });
-  useUnsavedChanges(ask);
+  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: isDirty, withResolver: true });
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    dirtyForms += 1;
+    return () => {
+      dirtyForms -= 1;
+    };
+  }, [isDirty]);
   if (blocker.status !== "blocked") return null;
   const leave = () => {
     onLeave?.();
     blocker.proceed();
   };
-  return <LeaveDialog onLeave={leave} onStay={blocker.reset} />;
+  return <QuestionDialog question={LEAVE_PAGE} onConfirm={leave} onCancel={blocker.reset} />;
 };

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -104,15 +105,13 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
   useSaveKey(() => form.current?.requestSubmit());
   const isDone = state.status === "done";
+  const tellDone = useEffectEvent(() => onDone?.(context.output));
   useEffect(() => {
-    if (isDone) onDone?.(context.output);
-    // Closing is told once; what the parent passes is new at each of its renders.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isDone) tellDone();
   }, [isDone]);
-  const latest = useRef(onSaved);
-  latest.current = onSaved;
+  const tellSaved = useEffectEvent((output: FormOutput<Row>) => onSaved?.(output));
   useEffect(() => {
-    const listening = actor.on("form.saved", ({ output }) => latest.current?.(output));
+    const listening = actor.on("form.saved", ({ output }) => tellSaved(output));
     return () => listening.unsubscribe();
   }, [actor]);
   return {

@@ -1,22 +1,49 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
+import { HAZARD_FIELDS, type Hazard, type HazardInput } from "#domain/hazard/Hazard.ts";
+import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { ResourcePage } from "../list/ResourcePage.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
-import { hazardView } from "./hazardView.ts";
 
-/** /hazard-class-mgmt, /hazard-class-mgmt/create and /hazard-class-mgmt/{id} (spec B2). */
+const TITLE = "Hazard Class Management";
+
+/** Only admins add, edit, archive and delete (spec B2, B6). */
+const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
+  form: hazardForm,
+  path: "/hazard-class-mgmt",
+  page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },
+  heading: hazardResource.title,
+  addLabel: hazardResource.addLabel,
+  isAddHidden: true,
+  search: { search: "Search hazard classes", placeholder: hazardResource.searchPlaceholder },
+  rules: LIST_RULES.hazards,
+  nameColumn: { id: "name", header: HAZARD_FIELDS.name.label },
+  columns: [],
+  labels: labelsOf(HAZARD_FIELDS),
+  offersDelete: true,
+  modalSize: "small",
+};
+
+/** /hazard-class-mgmt (spec B2). */
 export function HazardsScreen() {
   const { machines, pages } = useApp();
-  return (
-    <ResourcePage view={hazardView} machines={machines.hazards} memory={pages.hazards}>
-      {({ context, field, send }) => (
-        <TextField
-          {...field("name")}
-          isRequired
-          value={context.draft.name}
-          onChange={(name) => send(fieldChanged("name", name))}
-        />
-      )}
-    </ResourcePage>
-  );
+  return <ResourcePage view={VIEW} machines={machines.hazards} cache={pages.hazards} />;
 }
+
+/** /hazard-class-mgmt/create and /hazard-class-mgmt/{id}. */
+export const HazardModal = modalRoute((modal) => (
+  <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.hazards}>
+    {({ context, field, send }) => (
+      <TextField
+        {...field("name")}
+        isRequired
+        value={context.draft.name}
+        onChange={(name) => send(fieldChanged("name", name))}
+      />
+    )}
+  </ResourceViewModal>
+));

@@ -1,38 +1,34 @@
-import { useMachine } from "@xstate/react";
 import type { HistoryScope } from "#application/history/historyMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
-import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import type { HistoryChange, HistoryEntry } from "#domain/history/HistoryEntry.ts";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
 import * as styles from "./history.css.ts";
 
 /** What happened to a record, newest first, a page at a time. */
 export function HistoryList(scope: HistoryScope) {
   const { machines } = useApp();
-  const [state, send] = useMachine(machines.history, { input: { query: DEFAULT_LIST_QUERY, scope, page: null } });
-  const { page, query, error } = state.context;
-  const pages = page?.last_page ?? 1;
+  const { page, query, isLoading, error, send, choose } = useLocalList({
+    machine: machines.history,
+    scope,
+    rules: LIST_RULES.history,
+  });
   return (
     <>
-      {state.hasTag("failed") ? (
-        <FormFailure message={error ?? ""} onRetry={() => send({ type: "list.retry" })} />
-      ) : null}
-      {page === null && state.hasTag("loading") ? <p role="status">{LOADING}</p> : null}
-      {state.hasTag("empty") ? <p>No changes since it was created.</p> : null}
-      <ol className={styles.list} aria-busy={state.hasTag("loading")}>
+      {error === undefined ? null : <FormFailure message={error} onRetry={() => send({ type: "list.retry" })} />}
+      {page === null && isLoading ? <p role="status">{LOADING}</p> : null}
+      {page?.items.length === 0 && !isLoading ? <p>No changes since it was created.</p> : null}
+      <ol className={styles.list} aria-busy={isLoading}>
         {page?.items.map((entry) => (
           <HistoryItem key={entry.id} entry={entry} />
         ))}
       </ol>
-      {pages > 1 ? (
-        <Pagination
-          page={query.page}
-          lastPage={pages}
-          onChange={(number) => send({ type: "list.page.chosen", page: number })}
-        />
+      {page !== null && page.last_page > 1 ? (
+        <Pagination page={query.page} lastPage={page.last_page} onChange={(number) => choose({ page: number })} />
       ) : null}
     </>
   );
@@ -45,7 +41,7 @@ const NOTHING = "–";
 const SYSTEM = "The system";
 
 /** One save: who, when, and its fields, from and to. */
-export function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
+function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
+import { errorOf } from "#application/machines/formSelectors.ts";
+import type { FormRow } from "#application/machines/FormResource.ts";
+import { Button } from "#ui/kit/Button.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
-import type { FieldProps } from "../form/useResourceForm.ts";
+import type { FieldProps, OpenForm } from "../form/useResourceForm.ts";
+import { CORRECT_FIRST } from "./userTexts.ts";
 
 export type PersonFieldName = "first_name" | "last_name" | "email" | "phone";
 
@@ -39,5 +43,30 @@ export function PersonFields({ draft, field, onChange, isOwn = false, children }
       <PhoneField {...text("phone")} />
       {children}
     </FormGrid>
+  );
+}
+
+type SubmitButtonProps<Draft extends object, Row extends FormRow> = {
+  readonly form: OpenForm<Draft, Row>;
+  readonly label: string;
+  readonly pendingLabel?: string;
+};
+
+/** Closed while a field has a complaint, or while the form is being sent (spec A2). */
+export function SubmitButton<Draft extends object, Row extends FormRow>(props: SubmitButtonProps<Draft, Row>) {
+  const { form, label, pendingLabel = label } = props;
+  const { context, labels, is } = form;
+  const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined);
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      keepsFocus
+      isPending={is.busy}
+      isDisabled={is.locked}
+      disabledReason={isWrong ? CORRECT_FIRST : undefined}
+    >
+      {is.busy ? pendingLabel : label}
+    </Button>
   );
 }

@@ -10,11 +10,16 @@ import { FormNotices } from "../form/FormNotices.tsx";
 import { useApp, usePerson } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
-import { PersonFields, type PersonFieldName } from "./PersonFields.tsx";
-import { ROLE_OPTIONS } from "./roleOptions.ts";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { PersonFields, type PersonFieldName, SubmitButton } from "./PersonFields.tsx";
+import {
+  ROLE_OPTIONS,
+  PROFILE_HEADING,
+  PROFILE_LABELS,
+  PROFILE_TITLE,
+  SAVE_CHANGES,
+  SAVING_CHANGES,
+} from "./userTexts.ts";
 import * as styles from "./person.css.ts";
-import { PROFILE_HEADING, PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES, SAVING_CHANGES } from "./userTexts.ts";
 
 /** /profile: the own account (spec A2). With nobody signed in the route leads elsewhere. */
 export function ProfileScreen() {

@@ -1,22 +1,50 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
-import type { TechnicianDraft } from "#application/identity/personForms.ts";
-import { ResourcePage } from "../list/ResourcePage.tsx";
+import { type TechnicianDraft, technicianForm } from "#application/identity/personForms.ts";
+import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
+import { formatPhone } from "#domain/identity/Phone.ts";
+import { technicianResource } from "#domain/identity/technicianResource.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
-import { technicianView } from "./technicianView.ts";
 
-/** /technicians-mgmt, /technicians-mgmt/create and /technicians-mgmt/{id} (spec A2). */
+const { title, addLabel, searchPlaceholder } = technicianResource;
+
+/** Non-admins look at a technician; only admins edit or archive one (spec A2, A6). */
+const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
+  form: technicianForm,
+  path: "/technicians-mgmt",
+  page: { title, breadcrumbs: [{ name: title }] },
+  heading: title,
+  addLabel,
+  search: { search: "Search technicians", placeholder: searchPlaceholder },
+  rules: LIST_RULES.technicians,
+  nameColumn: { id: "full_name", header: "Name" },
+  columns: [
+    { id: "email", header: "Email", minWidth: 200, cell: ({ email }) => email },
+    { id: "phone", header: "Phone", width: 150, cell: ({ address }) => formatPhone(address.phone) },
+  ],
+  labels: labelsOf(CONTACT_FIELDS),
+  hasRowArchive: true,
+};
+
+/** /technicians-mgmt (spec A2). */
 export function TechniciansScreen() {
   const { machines, pages } = useApp();
-  return (
-    <ResourcePage view={technicianView} machines={machines.technicians} memory={pages.technicians}>
-      {({ context, field, send }) => (
-        <PersonFields
-          draft={context.draft}
-          field={field}
-          onChange={(name, value) => send(fieldChanged<TechnicianDraft, typeof name>(name, value))}
-        />
-      )}
-    </ResourcePage>
-  );
+  return <ResourcePage view={VIEW} machines={machines.technicians} cache={pages.technicians} />;
 }
+
+/** /technicians-mgmt/create and /technicians-mgmt/{id}. */
+export const TechnicianModal = modalRoute((modal) => (
+  <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.technicians}>
+    {({ context, field, send }) => (
+      <PersonFields
+        draft={context.draft}
+        field={field}
+        onChange={(name, value) => send(fieldChanged<TechnicianDraft, typeof name>(name, value))}
+      />
+    )}
+  </ResourceViewModal>
+));

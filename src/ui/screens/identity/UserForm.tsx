@@ -10,11 +10,9 @@ import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { PersonFields, type PersonFieldName } from "./PersonFields.tsx";
-import { ROLE_OPTIONS, roleOfId } from "./roleOptions.ts";
-import { SubmitButton } from "./SubmitButton.tsx";
+import { PersonFields, type PersonFieldName, SubmitButton } from "./PersonFields.tsx";
+import { ROLE_OPTIONS, roleOfId, CREATE_NEW_USER, CREATE_USER, EDIT_USER, SAVE_CHANGES } from "./userTexts.ts";
 import * as styles from "./person.css.ts";
-import { CREATE_NEW_USER, CREATE_USER, EDIT_USER, SAVE_CHANGES } from "./userTexts.ts";
 
 type UserFormProps = {
   readonly form: OpenForm<UserDraft, Person>;

@@ -6,6 +6,7 @@ import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
@@ -13,9 +14,9 @@ import { ADD_NEW_USER_CRUMB, NO_SUCH_USER, USER_LABELS, USERS_TITLE } from "./us
 
 /** /users/{id}, and /users/create: the form of one user (spec A2). */
 export function UserScreen() {
-  const { userId = "" } = useParams({ strict: false });
-  if (userId === "create") return <UserPage key="create" id={null} />;
-  return /^\d{1,15}$/.test(userId) ? <UserPage key={userId} id={Number(userId)} /> : <NoSuchUser />;
+  const { userId } = useParams({ strict: false });
+  const id = recordIdOf(userId === "create" ? undefined : userId);
+  return id === undefined ? <NoSuchUser /> : <UserPage key={id ?? "create"} id={id} />;
 }
 
 function UserPage({ id }: { readonly id: number | null }) {

@@ -7,9 +7,8 @@ import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { userResource } from "#domain/identity/userResource.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction, useFocusAfterRemoval } from "../list/useConfirmAction.tsx";
-import type { ListAddressRules } from "../list/listSearch.ts";
-import { type ListTexts, ListView, ShowArchived } from "../list/ListPage.tsx";
-import type { ListPlace } from "../list/modalAddress.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import { type ListTexts, ListView } from "../list/ListPage.tsx";
 import { useApp, useRole, usePerson } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
@@ -19,12 +18,6 @@ import { listHeading } from "./person.css.ts";
 import { userColumns } from "./userColumns.tsx";
 import { EXISTING_USERS, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
-const PLACE: ListPlace = { home: "/users", modals: [] };
-const RULES: ListAddressRules = {
-  statuses: ["active", "inactive"],
-  defaultStatus: "active",
-  sortable: ["full_name", "email", "phone", "role"],
-};
 const TEXTS: ListTexts = {
   table: "Existing users",
   search: "Search users",
@@ -40,9 +33,8 @@ export function UsersScreen() {
   const list = useList({
     machine: machines.users.list,
     scope: null,
-    memory: pages.users,
-    place: PLACE,
-    rules: RULES,
+    cache: pages.users,
+    rules: LIST_RULES.users,
   });
   const { open, address, send } = list;
   const [created, setCreated] = useState(0);
@@ -77,14 +69,7 @@ export function UsersScreen() {
     <>
       <UserForm form={form} created={created} />
       <h2 className={listHeading}>{EXISTING_USERS}</h2>
-      <ListView
-        list={list}
-        texts={TEXTS}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        rowTone={archivedTone}
-        filters={<ShowArchived list={list} />}
-      />
+      <ListView list={list} texts={TEXTS} columns={columns} rowId={({ id }) => String(id)} rowTone={archivedTone} />
       <ConfirmActionDialog
         action={action}
         questionOf={(row) =>

@@ -4,7 +4,7 @@ import { Badge } from "#ui/kit/Notice.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
 import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import { withState } from "./person.css.ts";
-import { roleLabel } from "./roleOptions.ts";
+import { roleLabel } from "./userTexts.ts";
 
 type UserColumns = {
   /** Whoever may not sees no archiving, and looks at a user only (spec A6). */

@@ -1,17 +1,93 @@
 import { useMemo } from "react";
+import type { ListStatus } from "#domain/shared/Page.ts";
+import type { Breadcrumb } from "#application/machines/shellMachine.ts";
+import type { InventoryRow } from "#domain/inventory/Inventory.ts";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import { Select } from "#ui/kit/Select.tsx";
+import {
+  INVENTORIES_PATH,
+  ADD_NEW_CRUMB,
+  DETAILS_CRUMB,
+  INVENTORIES,
+  ADD_INVENTORY,
+  INVENTORIES_LIST,
+  SEARCH_INVENTORIES,
+} from "./inventoryTexts.ts";
+import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
-import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
+import { modalRoute, useOpenModal } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
-import { INVENTORIES_ADDRESS, INVENTORIES_PATH, INVENTORIES_PLACE } from "./inventoriesAddress.ts";
-import { inventoryColumns } from "./inventoryColumns.tsx";
-import { inventoryCrumbs } from "./inventoryCrumbs.ts";
 import { InventoryModal } from "./InventoryModal.tsx";
-import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "./inventoryStatuses.ts";
-import { filter } from "./InventoriesScreen.css.ts";
-import { ADD_INVENTORY, INVENTORIES, INVENTORIES_LIST, SEARCH_INVENTORIES } from "./inventoryTexts.ts";
+import { filter } from "./inventory.css.ts";
+
+/** Choices of the status filter; a select knows no empty id, so 'all' stands for it (spec B2). */
+export const INVENTORY_STATUSES = [
+  { id: "all", label: "All" },
+  { id: "active", label: "Active" },
+  { id: "completed", label: "Completed" },
+  { id: "inactive", label: "Archived" },
+] as const;
+
+export const statusOfChoice = (id: string | null): ListStatus =>
+  id === "active" || id === "completed" || id === "inactive" ? id : "";
+export const choiceOfStatus = (status: ListStatus): string => (status === "" ? "all" : status);
+
+/** Inventories > Add new or Inventory Details (spec B2); the list alone is its own crumb. */
+export const inventoryCrumbs = (modal: number | null | undefined): ReadonlyArray<Breadcrumb> => {
+  if (modal === undefined) return [{ name: INVENTORIES }];
+  return [{ name: INVENTORIES, path: INVENTORIES_PATH }, { name: modal === null ? ADD_NEW_CRUMB : DETAILS_CRUMB }];
+};
+
+const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
+
+/** Archived and completed are told in words too, not by the grey alone. */
+const stateOf = (row: InventoryRow) => {
+  if (!row.is_active) return <Badge tone="neutral">Archived</Badge>;
+  return row.is_completed ? <Badge tone="success">Completed</Badge> : null;
+};
+
+/**
+ * Columns of the inventories list (spec B2).
+ * @param search the list's address (`?page=2`), which a modal over the list keeps
+ */
+export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
+  { id: "year", header: "Year", width: 76, cell: (row) => row.year },
+  {
+    id: "customer__name",
+    header: "Customer Name",
+    isRowHeader: true,
+    minWidth: 200,
+    cell: (row) => (
+      <TextLink href={`/inventories/${row.id}${search}`} aria-label={`Edit inventory ${named(row)}`}>
+        {row.customer__name}
+      </TextLink>
+    ),
+  },
+  { id: "facility__name", header: "Facility Name", minWidth: 180, cell: (row) => row.facility__name },
+  {
+    id: "technician__names",
+    header: "Technician Name",
+    // Two names in a line, where there is room.
+    width: "28%",
+    minWidth: 160,
+    cell: (row) => row.technician__names,
+  },
+  { id: "state", header: "State", isHeaderHidden: true, width: 106, cell: stateOf },
+  {
+    id: "products",
+    header: "Products",
+    width: 82,
+    cell: (row) => (
+      <TextLink href={`/inventories/${row.id}/products`} aria-label={`View products of ${named(row)}`}>
+        View
+      </TextLink>
+    ),
+  },
+];
 
 const TEXTS: ListTexts = { table: INVENTORIES, search: "Search inventories", placeholder: SEARCH_INVENTORIES };
 const ACTIONS: ReadonlyArray<ListAction> = [
@@ -24,12 +100,11 @@ export function InventoriesScreen() {
   const list = useList({
     machine: machines.inventories.list,
     scope: null,
-    memory: pages.inventories,
-    place: INVENTORIES_PLACE,
-    rules: INVENTORIES_ADDRESS,
+    cache: pages.inventories,
+    rules: LIST_RULES.inventories,
   });
-  const { address, modal } = list;
-  usePage({ title: INVENTORIES_LIST, breadcrumbs: inventoryCrumbs(modal) });
+  const { address } = list;
+  usePage({ title: INVENTORIES_LIST, breadcrumbs: inventoryCrumbs(useOpenModal()) });
   const columns = useMemo(() => inventoryColumns(address), [address]);
   return (
     <ListPage
@@ -47,12 +122,13 @@ export function InventoriesScreen() {
             isLabelHidden
             options={INVENTORY_STATUSES}
             value={choiceOfStatus(list.query.status)}
-            onChange={(id) => list.send({ type: "list.status.chosen", status: statusOfChoice(id) })}
+            onChange={(id) => list.choose({ status: statusOfChoice(id) })}
           />
         </div>
       }
-    >
-      {modal === undefined ? null : <InventoryModal key={modal.id ?? "new"} id={modal.id} onClosed={list.closed} />}
-    </ListPage>
+    />
   );
 }
+
+/** /inventories/create and /inventories/{id}. */
+export const InventoryModalRoute = modalRoute(InventoryModal);

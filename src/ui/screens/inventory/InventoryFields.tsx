@@ -2,19 +2,18 @@ import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
-import type { Inventory } from "#domain/inventory/Inventory.ts";
+import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
-import { Select } from "#ui/kit/Select.tsx";
+import { Select, type Option } from "#ui/kit/Select.tsx";
 import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";
 import { useApp, useRole } from "../useApp.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-import { besideField } from "./InventoryModal.css.ts";
+import { besideField } from "./inventory.css.ts";
 import { CUSTOMER_FIRST } from "./inventoryTexts.ts";
-import { yearOptions } from "./yearOptions.ts";
 
 type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
@@ -90,3 +89,10 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
     </FormGrid>
   );
 }
+
+/** Years to choose from, newest first; a stored year outside them (reading 32) stays among them. */
+export const yearOptions = (currentYear: number, chosen: number | null): ReadonlyArray<Option> => {
+  const years = yearChoices(currentYear);
+  const offered = chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a);
+  return offered.map((year) => ({ id: String(year), label: String(year) }));
+};

@@ -1,19 +1,20 @@
 import { inventoryForm } from "#application/inventory/inventoryForm.ts";
 import { confirmInventory } from "#application/shared/texts.ts";
+import { inventoryStatus } from "#application/charts/inventoryStatus.ts";
+import type { InventoryState } from "#domain/identity/permissions.ts";
+import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { StateChart } from "#ui/kit/StateChart.tsx";
+import { StepGroups } from "#ui/kit/StepGroups.tsx";
+import type { ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
-import { InventoryStatus } from "./InventoryStatus.tsx";
-import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle } from "./inventoryTexts.ts";
-
-type InventoryModalProps = {
-  /** Null for a new inventory. */
-  readonly id: number | null;
-  readonly onClosed: (hasChanged: boolean) => void;
-};
+import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING, YOU_MAY } from "./inventoryTexts.ts";
+import { roleLabel } from "../identity/userTexts.ts";
+import { standing } from "./inventory.css.ts";
 
 /** Add or edit an inventory, over the list (spec B2). */
-export function InventoryModal({ id, onClosed }: InventoryModalProps) {
+export function InventoryModal({ id, onClosed }: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
   return (
@@ -33,5 +34,31 @@ export function InventoryModal({ id, onClosed }: InventoryModalProps) {
         </>
       )}
     </ResourceModal>
+  );
+}
+
+/** Where an inventory is, what comes next, what blocks it and who may act; nothing for a new one. */
+export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
+  return inventory === null ? null : (
+    <Disclosure title={STANDING}>
+      <Standing inventory={inventory} />
+    </Disclosure>
+  );
+}
+
+function Standing({ inventory }: { readonly inventory: InventoryState }) {
+  const { regions, groups } = inventoryStatus(inventory, useRole());
+  return (
+    <div className={standing}>
+      <StateChart regions={regions} />
+      <StepGroups
+        groups={groups.map(({ refusal, steps }) => ({
+          id: refusal ?? "",
+          title: refusal ?? YOU_MAY,
+          isOpen: refusal === null,
+          steps: steps.map((step) => ({ ...step, note: `by ${step.who.map(roleLabel).join(" or ")}` })),
+        }))}
+      />
+    </div>
   );
 }

@@ -8,13 +8,13 @@ import { usePage } from "../shell/usePage.ts";
 import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { modalRoute } from "../list/modalRoute.tsx";
+import { LineComponentModal } from "./components/LineComponentModal.tsx";
 import { LineComponents } from "./components/LineComponents.tsx";
 import { type LineActor, LineActorContext } from "./line/useLineField.tsx";
 import { LineForm } from "./line/LineForm.tsx";
 import { heading } from "./line/line.css.ts";
-import { lineCrumbs } from "./lineCrumbs.ts";
-import { linesPath } from "./linesAddress.ts";
-import { ADD_NEW_PRODUCT, PRODUCT_INPUT_DETAILS, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
+import { lineCrumbs, linesPath, ADD_NEW_PRODUCT, PRODUCT_INPUT_DETAILS, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
 
 /** Fields of the form, about: what stands in its place while it is on its way. */
 const FIELDS = 16;
@@ -90,3 +90,6 @@ function LineBody({ actor, isNew }: { readonly actor: LineActor; readonly isNew:
     </Panel>
   );
 }
+
+/** /inventories/{id}/products/{line}/chemical-components/{id}. */
+export const LineComponentModalRoute = modalRoute(LineComponentModal);

@@ -8,12 +8,17 @@ import { Counter, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { counters } from "./InventoryProductsScreen.css.ts";
+import { counters } from "./inventory.css.ts";
 import { INVENTORIES } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
-import { linesPath } from "./linesAddress.ts";
-import { linesCrumbs } from "./lineCrumbs.ts";
-import { ADD_LINE, PRODUCTS_INVENTORIED, PRODUCTS_LIST, PRODUCTS_WITH_SDS } from "./lineTexts.ts";
+import {
+  linesPath,
+  ADD_LINE,
+  PRODUCTS_INVENTORIED,
+  PRODUCTS_LIST,
+  PRODUCTS_WITH_SDS,
+  linesCrumbs,
+} from "./lineTexts.ts";
 import { PrintAllSds } from "./PrintAllSds.tsx";
 import { LockNotice } from "./LockNotice.tsx";
 

@@ -7,10 +7,10 @@ import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts"
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
 import { type ListTexts, ListView } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { lineColumns } from "./lineColumns.tsx";
-import { LINES_ADDRESS, linesPath } from "./linesAddress.ts";
-import { SEARCH_LINES } from "./lineTexts.ts";
+import { linesPath, SEARCH_LINES } from "./lineTexts.ts";
 
 const TEXTS: ListTexts = { table: "Products of the inventory", search: "Search products", placeholder: SEARCH_LINES };
 
@@ -30,10 +30,9 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
   const list = useList({
     machine: machines.inventoryProductsList,
     scope: { inventory_id: id },
-    memory: pages.inventoryProducts,
-    memoryKey: String(id),
-    place: { home: linesPath(id), modals: [] },
-    rules: LINES_ADDRESS,
+    cache: pages.inventoryProducts,
+    cacheKey: String(id),
+    rules: LIST_RULES.lines,
   });
   const { address, open } = list;
   const action = useConfirmAction(machines.unlinkLine, list, onRemoved);

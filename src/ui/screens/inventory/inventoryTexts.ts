@@ -20,3 +20,5 @@ export const YOU_MAY = "You can";
 export const CUSTOMER_FIRST = "Select a customer first.";
 
 export const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);
+
+export const INVENTORIES_PATH = "/inventories";

@@ -1,14 +1,13 @@
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil, Trash2, MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
-import { IconButton } from "#ui/kit/IconButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
-import { actions } from "../list/rowColumns.css.ts";
-import { widthOfButtons } from "../list/rowColumns.tsx";
-import { SdsStatusText } from "../product/SdsStatusText.tsx";
-import { NotesCell, quantityText } from "./lineCells.tsx";
-import { amount } from "./lineCells.css.ts";
+import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
+import { SdsStatusText } from "../product/productColumns.tsx";
+import * as styles from "./inventory.css.ts";
+import { amount } from "./inventory.css.ts";
 
 type LineActions = {
   readonly hrefOf: (row: InventoryProductRow) => string;
@@ -67,29 +66,42 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     minWidth: 108,
     cell: (row) => row.location_stored,
   },
-  {
-    id: "actions",
-    header: "Actions",
-    isHeaderHidden: true,
-    width: widthOfButtons(2, "compact"),
-    align: "end",
-    cell: (row) => (
-      <span className={actions}>
-        <IconButton
+  actionsColumn(
+    2,
+    (row) => (
+      <>
+        <RowButton
           label={`${line.mayEdit ? "Edit" : "View"} product details of ${row.name}`}
-          icon={line.mayEdit ? <Pencil size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-          size="small"
+          icon={line.mayEdit ? Pencil : Eye}
           onPress={() => line.onOpen(row)}
         />
-        <IconButton
+        <RowButton
           label={`Delete ${row.name} from inventory`}
-          icon={<Trash2 size={16} aria-hidden />}
-          size="small"
+          icon={Trash2}
           tone="danger"
           disabledReason={line.unlinkRefusal}
           onPress={() => line.onUnlink(row)}
         />
-      </span>
+      </>
     ),
-  },
+    "compact",
+  ),
 ];
+
+/** An icon when there are notes: one for a question that is open, another for one that is resolved. */
+function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
+  if (notes === "") return null;
+  const Icon = is_resolve_question ? MessageSquareText : MessageCircleQuestionMark;
+  return (
+    <span className={is_resolve_question ? styles.resolved : styles.question} title={notes}>
+      <Icon size={18} role="img" aria-label="Has notes" />
+      <VisuallyHidden>{is_resolve_question ? "Resolved" : "Question"}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Decimals that a stored quantity has at most. */
+const QUANTITY_DECIMALS = 6;
+
+export const quantityText = (quantity: number | null): string =>
+  quantity === null ? "" : quantity.toLocaleString("en-US", { maximumFractionDigits: QUANTITY_DECIMALS });

@@ -1,3 +1,8 @@
+import type { Breadcrumb } from "#application/machines/shellMachine.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
+import { INVENTORIES } from "./inventoryTexts.ts";
+
 /** Words of the inventory products screens: the specification's, as it spells them (spec B2). */
 export const PRODUCTS_LIST = "Products List";
 export const SEARCH_LINES = "Search Inventory by product or manufacturer";
@@ -10,3 +15,23 @@ export const PRODUCTS_WITH_SDS = "products with sds";
 export const PRODUCT_INPUT_DETAILS = "product input details";
 /** The same on the browser's tab and in the header. */
 export const PRODUCT_INPUT_TITLE = "Product Input Details";
+
+export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
+
+const above = (inventory: Inventory | null): ReadonlyArray<Breadcrumb> => [
+  { name: INVENTORIES, path: "/inventories" },
+  inventory === null ? { name: LOADING } : { name: inventoryName(inventory), path: `/inventories/${inventory.id}` },
+];
+
+/** Inventories > customer, facility, year > Products List (spec B2). */
+export const linesCrumbs = (inventory: Inventory | null): ReadonlyArray<Breadcrumb> => [
+  ...above(inventory),
+  { name: PRODUCTS_LIST },
+];
+
+/** The same, and the page of one line. */
+export const lineCrumbs = (inventory: Inventory | null, listHref: string, name: string): ReadonlyArray<Breadcrumb> => [
+  ...above(inventory),
+  { name: PRODUCTS_LIST, path: listHref },
+  { name },
+];

@@ -6,12 +6,13 @@ import type { PageCache } from "#application/machines/PageCache.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { type PageFacts, usePage } from "../shell/usePage.ts";
-import { type ListColumn, ListPage, ShowArchived } from "./ListPage.tsx";
+import { type ListColumn, ListPage, type ListTexts } from "./ListPage.tsx";
 import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "./useConfirmAction.tsx";
-import type { ListAddressRules } from "./listSearch.ts";
+import type { ListRules } from "./listSearch.ts";
 import { ResourceModal } from "../form/ResourceModal.tsx";
+import type { ModalProps } from "./modalRoute.tsx";
 import { useList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
 
@@ -28,8 +29,8 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly addLabel: string;
   /** Whoever may not add does not see the button either. */
   readonly isAddHidden?: boolean;
-  readonly search: { readonly label: string; readonly placeholder: string };
-  readonly sortable: ReadonlyArray<string>;
+  readonly search: Omit<ListTexts, "table">;
+  readonly rules: ListRules;
   /** The column that names the record and leads to it. */
   readonly nameColumn: { readonly id: string; readonly header: string };
   /** Columns between the name and the buttons of a row. */
@@ -41,42 +42,38 @@ export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly modalSize?: "small" | "medium";
 };
 
-type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = {
+type ViewProps<Row extends FormRow, Draft extends object, Input> = {
   /** Declared at module level: one object for the life of the page. */
   readonly view: ResourceView<Row, Draft, Input>;
   readonly machines: ResourceMachines<Row, Draft>;
-  readonly memory: PageCache<Row>;
+};
+type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> & {
+  readonly cache: PageCache<Row>;
   /** Between the heading and the list. */
   readonly intro?: ReactNode;
-  /** The fields of the modal form. */
-  readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
 };
 
-const STATUSES: ListAddressRules["statuses"] = ["active", "inactive"];
-
-/** List and modal forms of a resource, by its declaration (spec A2, B2). */
+/** The list of a resource, by its declaration (spec A2, B2). */
 export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   props: ResourcePageProps<Row, Draft, Input>,
 ) {
-  const { view, machines, memory, intro, children } = props;
-  const { path, form, sortable } = view;
-  const { resource, nameOf } = form;
+  const { view, machines, cache, intro } = props;
+  const { path, rules } = view;
+  const { resource, nameOf } = view.form;
   const { permissions, entity, recordName } = resource;
   const role = useRole();
-  const rules = useMemo(() => ({ statuses: STATUSES, defaultStatus: "active" as const, sortable }), [sortable]);
-  const list = useList({ machine: machines.list, scope: null, memory, place: { home: path, modals: [path] }, rules });
-  const { address, modal, open } = list;
+  const list = useList({ machine: machines.list, scope: null, cache, rules });
+  const { address, open } = list;
   const action = useConfirmAction(machines.toggle, list);
   const { request } = action;
   usePage(view.page);
   const columns = useMemo(() => {
-    const hrefOf = ({ id }: Row) => `${path}/${id}${address}`;
     const toggle = {
       refusalOf: () => refusalOf(mayDo(role, permissions.archive)),
       onPress: (row: Row) => request({ ...row, name: nameOf(row) }),
     };
     return [
-      nameColumn({ ...view.nameColumn, nameOf, hrefOf }),
+      nameColumn({ ...view.nameColumn, nameOf, hrefOf: ({ id }: Row) => `${path}/${id}${address}` }),
       ...view.columns,
       buttonsColumn({
         recordName,
@@ -100,30 +97,38 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
       ]}
       intro={intro}
       list={list}
-      texts={{ table: view.table ?? view.heading, search: view.search.label, placeholder: view.search.placeholder }}
+      texts={{ table: view.table ?? view.heading, ...view.search }}
       columns={columns}
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}
-      filters={<ShowArchived list={list} />}
     >
       <ConfirmActionDialog
         action={action}
         questionOf={(row) => confirmRecordAction(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
       />
-      {modal === undefined ? null : (
-        <ResourceModal
-          key={modal.id ?? "new"}
-          machine={machines.form}
-          resource={formResource(form, role)}
-          id={modal.id}
-          labels={view.labels}
-          size={view.modalSize ?? "medium"}
-          offersDelete={view.offersDelete === true}
-          onClosed={list.closed}
-        >
-          {children}
-        </ResourceModal>
-      )}
     </ListPage>
+  );
+}
+
+type ResourceViewModalProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> &
+  ModalProps & {
+    /** The fields. */
+    readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
+  };
+
+/** The form of a resource over its list. */
+export function ResourceViewModal<Row extends FormRow, Draft extends object, Input>(
+  props: ResourceViewModalProps<Row, Draft, Input>,
+) {
+  const { view, machines, ...modal } = props;
+  return (
+    <ResourceModal
+      {...modal}
+      machine={machines.form}
+      resource={formResource(view.form, useRole())}
+      labels={view.labels}
+      size={view.modalSize ?? "medium"}
+      offersDelete={view.offersDelete === true}
+    />
   );
 }

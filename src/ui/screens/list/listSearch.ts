@@ -1,12 +1,19 @@
 import { DEFAULT_LIST_QUERY, type ListQuery, type ListStatus, type SdsFilter, type Sort } from "#domain/shared/Page.ts";
 
-/** List state as the address holds it: `?page=2&search=acme&status=active&sort=-year`. What is at its default is left out. */
-export type ListSearch = Readonly<Record<string, string | number>>;
+/** A list's query as the address holds it: `?page=2&search=acme&status=active&sort=-year`; no word of what is at its default. */
+export type ListSearch = {
+  readonly page?: number | undefined;
+  readonly search?: string | undefined;
+  readonly status?: ListStatus | undefined;
+  readonly sds_status?: SdsFilter | undefined;
+  /** The field, after a minus when descending. */
+  readonly sort?: string | undefined;
+};
 
 /** What a list accepts from its address; anything else falls back. */
-export type ListAddressRules = {
-  readonly statuses: ReadonlyArray<ListStatus>;
-  readonly defaultStatus: ListStatus;
+export type ListRules = {
+  /** The first one is the default. */
+  readonly statuses: readonly [ListStatus, ...ReadonlyArray<ListStatus>];
   readonly sortable: ReadonlyArray<string>;
   /** The list can be narrowed to an SDS status. */
   readonly hasSdsFilter?: boolean;
@@ -30,24 +37,30 @@ const sortOf = (value: unknown, sortable: ReadonlyArray<string>): Sort | null =>
 };
 
 /** The query that an address asks for. */
-export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListAddressRules): ListQuery => ({
+export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListQuery => ({
   ...DEFAULT_LIST_QUERY,
   page: pageOf(search["page"]),
   search: textOf(search["search"]).trim(),
-  status: rules.statuses.find((status) => status === search["status"]) ?? rules.defaultStatus,
+  status: rules.statuses.find((status) => status === search["status"]) ?? rules.statuses[0],
   sort: sortOf(search["sort"], rules.sortable),
   sds_status:
     (rules.hasSdsFilter === true ? SDS_FILTERS.find((each) => each === search["sds_status"]) : undefined) ?? "all",
 });
 
-/** The address of a query. */
+/** The address of a query. Each name is there, so that a wrong value of it is not kept. */
 export const searchOfQuery = (
   { page, search, status, sort, sds_status }: ListQuery,
-  rules: ListAddressRules,
+  { statuses }: ListRules,
 ): ListSearch => ({
-  ...(page === 1 ? {} : { page }),
-  ...(search === "" ? {} : { search }),
-  ...(status === rules.defaultStatus ? {} : { status }),
-  ...(sds_status === "all" ? {} : { sds_status }),
-  ...(sort === null ? {} : { sort: `${sort.direction === "desc" ? "-" : ""}${sort.field}` }),
+  page: page === 1 ? undefined : page,
+  search: search === "" ? undefined : search,
+  status: status === statuses[0] ? undefined : status,
+  sds_status: sds_status === "all" ? undefined : sds_status,
+  sort: sort === null ? undefined : `${sort.direction === "desc" ? "-" : ""}${sort.field}`,
 });
+
+/** The `validateSearch` of a list's route: what makes no sense settles to the default. */
+export const listSearch =
+  (rules: ListRules) =>
+  (search: Readonly<Record<string, unknown>>): ListSearch =>
+    searchOfQuery(queryOfSearch(search, rules), rules);

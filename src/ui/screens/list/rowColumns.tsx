@@ -1,5 +1,6 @@
-import { Archive, ArchiveRestore, Eye, Pencil } from "lucide-react";
-import { IconButton } from "#ui/kit/IconButton.tsx";
+import { Archive, ArchiveRestore, Eye, type LucideIcon, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton, type IconButtonProps } from "#ui/kit/IconButton.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "./ListPage.tsx";
 import { actions } from "./rowColumns.css.ts";
@@ -21,7 +22,34 @@ export const nameColumn = <Row,>({ id, header, nameOf, hrefOf }: NameColumn<Row>
   cell: (row) => <TextLink href={hrefOf(row)}>{nameOf(row)}</TextLink>,
 });
 
-type RowButtons<Row> = {
+/** Width of one button, of the gap between two, and of the cell's padding; px. */
+const BUTTON = 28;
+const GAP = 4;
+const PADDING = { normal: 24, compact: 12 };
+
+/** The small buttons at the end of a row, in a column as wide as so many of them. */
+export const actionsColumn = <Row,>(
+  count: number,
+  buttons: (row: Row) => ReactNode,
+  density: keyof typeof PADDING = "normal",
+): ListColumn<Row> => ({
+  id: "actions",
+  header: "Actions",
+  isHeaderHidden: true,
+  width: count * BUTTON + (count - 1) * GAP + PADDING[density],
+  align: "end",
+  cell: (row) => <span className={actions}>{buttons(row)}</span>,
+});
+
+type RowButtonProps = Pick<IconButtonProps, "label" | "tone" | "disabledReason" | "onPress"> & {
+  readonly icon: LucideIcon;
+};
+
+export function RowButton({ icon: Icon, ...button }: RowButtonProps) {
+  return <IconButton {...button} icon={<Icon size={16} aria-hidden />} size="small" />;
+}
+
+type RowActions<Row> = {
   /** As the buttons name the record: 'Edit technician Ann Lee'. */
   readonly recordName: string;
   readonly nameOf: (row: Row) => string;
@@ -34,48 +62,29 @@ type RowButtons<Row> = {
     | undefined;
 };
 
-/** Width of one button, of the gap between two, and of the cell's padding; px. */
-const BUTTON = 28;
-const GAP = 4;
-const PADDING = { normal: 24, compact: 12 };
-
-/** A column as wide as so many small buttons. */
-export const widthOfButtons = (count: number, density: keyof typeof PADDING = "normal"): number =>
-  count * BUTTON + (count - 1) * GAP + PADDING[density];
-
-export const buttonsColumn = <Row extends { readonly is_active: boolean }>(row: RowButtons<Row>): ListColumn<Row> => ({
-  id: "actions",
-  header: "Actions",
-  isHeaderHidden: true,
-  width: widthOfButtons(row.toggle === undefined ? 1 : 2),
-  align: "end",
-  cell: (record) => <RowButtons {...row} record={record} />,
-});
-
-function RowButtons<Row extends { readonly is_active: boolean }>(props: RowButtons<Row> & { readonly record: Row }) {
-  const { recordName, nameOf, mayEdit, onOpen, toggle, record } = props;
-  const named = `${recordName} ${nameOf(record)}`;
-  const Archiving = record.is_active ? Archive : ArchiveRestore;
-  return (
-    <span className={actions}>
-      <IconButton
-        label={`${mayEdit ? "Edit" : "View"} ${named}`}
-        icon={mayEdit ? <Pencil size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-        size="small"
-        onPress={() => onOpen(record)}
-      />
-      {toggle === undefined ? null : (
-        <IconButton
-          label={`${record.is_active ? "Archive" : "Unarchive"} ${named}`}
-          icon={<Archiving size={16} aria-hidden />}
-          size="small"
-          disabledReason={toggle.refusalOf(record)}
-          onPress={() => toggle.onPress(record)}
+export const buttonsColumn = <Row extends { readonly is_active: boolean }>(row: RowActions<Row>): ListColumn<Row> => {
+  const { recordName, nameOf, mayEdit, onOpen, toggle } = row;
+  return actionsColumn(toggle === undefined ? 1 : 2, (record) => {
+    const named = `${recordName} ${nameOf(record)}`;
+    return (
+      <>
+        <RowButton
+          label={`${mayEdit ? "Edit" : "View"} ${named}`}
+          icon={mayEdit ? Pencil : Eye}
+          onPress={() => onOpen(record)}
         />
-      )}
-    </span>
-  );
-}
+        {toggle === undefined ? null : (
+          <RowButton
+            label={`${record.is_active ? "Archive" : "Unarchive"} ${named}`}
+            icon={record.is_active ? Archive : ArchiveRestore}
+            disabledReason={toggle.refusalOf(record)}
+            onPress={() => toggle.onPress(record)}
+          />
+        )}
+      </>
+    );
+  });
+};
 
 /** Archived rows are grey (spec A2, B2). */
 export const archivedTone = (row: { readonly is_active: boolean }): "default" | "archived" =>

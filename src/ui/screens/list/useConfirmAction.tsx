@@ -1,5 +1,5 @@
 import { useMachine } from "@xstate/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import type { ListEvent } from "#application/machines/listMachine.ts";
 import type { Page } from "#domain/shared/Page.ts";
@@ -31,19 +31,18 @@ export const useConfirmAction = <Subject, Row>(
 ): OpenConfirmAction<Subject> => {
   const [action, sendAction, actionRef] = useMachine(machine);
   const focusAfterRemoval = useFocusAfterRemoval(page);
+  const tellDone = useEffectEvent(() => onDone?.());
   useEffect(() => {
     const done = actionRef.on("action.done", () => {
       focusAfterRemoval();
       send({ type: "list.refreshed" });
-      onDone?.();
+      tellDone();
     });
     const outdated = actionRef.on("action.outdated", () => send({ type: "list.refreshed" }));
     return () => {
       done.unsubscribe();
       outdated.unsubscribe();
     };
-    // The caller's `onDone` is new at each of its renders and always does the same.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [actionRef, send, focusAfterRemoval]);
   const request = useCallback((subject: Subject) => sendAction({ type: "action.requested", subject }), [sendAction]);
   const isOpen = action.hasTag("asking") || action.hasTag("busy");

@@ -1,60 +1,61 @@
-import { defaultStringifySearch, useLocation, useRouter } from "@tanstack/react-router";
+import { defaultStringifySearch, useMatch, useRouter, useSearch } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import { useCallback, useDeferredValue, useRef } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ListEvent, ListMachine } from "#application/machines/listMachine.ts";
+import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { PageCache } from "#application/machines/PageCache.ts";
-import type { ListQuery, Page } from "#domain/shared/Page.ts";
-import { type ListAddressRules, searchOfQuery } from "./listSearch.ts";
-import { isListPath, type ListPlace, type ModalAddress, modalOfPath } from "./modalAddress.ts";
-import { useEntryQuery } from "./useEntryQuery.ts";
-import { useMirroredSearch } from "./useMirroredSearch.ts";
+import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
+import { type ListRules, queryOfSearch, searchOfQuery } from "./listSearch.ts";
 
-export type ListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
+type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly machine: ListMachine<Row, Scope, Found>;
   /** What the list belongs to; null for a list of its own. */
   readonly scope: Scope;
-  readonly memory: PageCache<Row, Found>;
-  /** The scope in the memory; '' for a list of its own. */
-  readonly memoryKey?: string;
-  readonly place: ListPlace;
-  readonly rules: ListAddressRules;
+  readonly rules: ListRules;
 };
 
-/** A list that is open: its machine's state, its address, and the modal over it. */
-export type OpenList<Row, Found extends Page<Row> = Page<Row>> = {
+type ListSource<Row, Scope, Found extends Page<Row>> = LocalListSource<Row, Scope, Found> & {
+  readonly cache: PageCache<Row, Found>;
+  /** The scope in the cache; '' for a list of its own. */
+  readonly cacheKey?: string;
+};
+
+/** A list that is open: its query, and its machine's state. */
+export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   readonly searchText: string;
   readonly page: Found | null;
   readonly isLoading: boolean;
   /** Why the last load failed; a retry keeps the query. */
   readonly error: string | undefined;
-  readonly rules: ListAddressRules;
+  readonly rules: ListRules;
   readonly send: (event: ListEvent) => void;
-  /** The list's state as an address (`?page=2`), for links that lead back to it. */
-  readonly address: string;
-  readonly modal: ModalAddress | undefined;
-  /** Opens a page or a modal that keeps the list's state in its address; the same function for the list's life. */
-  readonly open: (path: string) => void;
-  /** Back to the list from its modal, asking for it anew when something was changed. */
-  readonly closed: (hasChanged: boolean) => void;
+  readonly choose: (choice: ListChoice) => void;
 };
 
-/** Starts a list and mirrors its query into the address, which is read once, on entry (spec A2, A4, B2). */
-export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
-  source: ListSource<Row, Scope, Found>,
-): OpenList<Row, Found> => {
-  const { machine, scope, memory, memoryKey = "", place, rules } = source;
-  const router = useRouter();
-  const { pathname } = useLocation();
-  const entry = useEntryQuery(rules);
-  const [list, send] = useMachine(machine, { input: { query: entry, scope, page: memory.recall(memoryKey, entry) } });
-  const { query, searchText, page, error } = list.context;
-  const search = searchOfQuery(query, rules);
-  useMirroredSearch(search, (path) => isListPath(place, path));
-  const now = defaultStringifySearch(search);
-  const latest = useRef(now);
-  latest.current = now;
-  const open = useCallback((path: string) => router.history.push(path + latest.current), [router]);
+export type OpenList<Row, Found extends Page<Row> = Page<Row>> = LocalList<Row, Found> & {
+  /** The list's state as an address (`?page=2`), for links that lead back to it. */
+  readonly address: string;
+  /** Opens a page or a modal that keeps the list's state in its address; the same function for the list's life. */
+  readonly open: (path: string) => void;
+};
+
+type Change = (next: (query: ListQuery) => ListQuery) => void;
+
+/** Runs a list's machine under a query that its caller holds. */
+const useListMachine = <Row, Scope, Found extends Page<Row>>(
+  { machine, scope, rules }: LocalListSource<Row, Scope, Found>,
+  query: ListQuery,
+  cached: Found | null,
+  change: Change,
+): LocalList<Row, Found> => {
+  const [list, send, actor] = useMachine(machine, { input: { query, scope, page: cached } });
+  useEffect(() => send({ type: "list.asked", query }), [send, query]);
+  useEffect(() => {
+    const listening = actor.on("list.wanted", (wanted) => change((before) => ({ ...before, ...wanted.change })));
+    return () => listening.unsubscribe();
+  }, [actor, change]);
+  const { searchText, page, error } = list.context;
   return {
     query,
     searchText,
@@ -63,13 +64,37 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
     error: list.hasTag("failed") ? (error ?? "") : undefined,
     rules,
     send,
-    // Links follow the list's state a moment later, so that a click does not redraw rows that are about to go.
-    address: useDeferredValue(now),
-    modal: modalOfPath(place.modals, pathname),
-    open,
-    closed: (hasChanged) => {
-      if (hasChanged) send({ type: "list.refreshed" });
-      void router.navigate({ to: place.home, search, ignoreBlocker: true, resetScroll: false });
-    },
+    choose: (choice) => change((before) => chosenListQuery(before, choice, actor.getSnapshot().context.searchText)),
   };
+};
+
+/** Starts the list of a page, whose address holds the query (spec A2, A4, B2). */
+export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
+  source: ListSource<Row, Scope, Found>,
+): OpenList<Row, Found> => {
+  const { rules, cache, cacheKey = "" } = source;
+  const router = useRouter();
+  const routeId = useMatch({ strict: false, select: (match) => match.routeId });
+  const search = useSearch({ strict: false });
+  const query = useMemo(() => queryOfSearch(search, rules), [search, rules]);
+  const change: Change = useCallback(
+    (next) => {
+      const { pathname, search: before } = router.latestLocation;
+      // The page being gone to keeps its own address.
+      if (!router.getMatchedRoutes(pathname)[0].some(({ id }) => id === routeId)) return;
+      const wanted = searchOfQuery(next(queryOfSearch(before, rules)), rules);
+      // In place of what stood there: no step of the browser's history.
+      void router.navigate({ to: pathname, search: wanted, replace: true, resetScroll: false });
+    },
+    [router, routeId, rules],
+  );
+  const list = useListMachine(source, query, cache.recall(cacheKey, query), change);
+  const open = useCallback((path: string) => router.history.push(path + router.latestLocation.searchStr), [router]);
+  return { ...list, address: defaultStringifySearch(searchOfQuery(query, rules)), open };
+};
+
+/** Starts a list inside the page of a record: the address is the record's, so the list holds its query itself. */
+export const useLocalList = <Row, Scope>(source: LocalListSource<Row, Scope>): LocalList<Row> => {
+  const [query, setQuery] = useState<ListQuery>({ ...DEFAULT_LIST_QUERY, status: source.rules.statuses[0] });
+  return useListMachine(source, query, null, setQuery);
 };

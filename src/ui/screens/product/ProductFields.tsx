@@ -16,7 +16,7 @@ import { namedOption, namedRecord, useOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import { useApp } from "../useApp.ts";
-import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "./factTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "./productTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
 type TextName = {

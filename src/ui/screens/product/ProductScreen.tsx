@@ -1,5 +1,5 @@
 import { useParams, useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
@@ -7,12 +7,14 @@ import { ButtonLink } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { modalRoute, recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
+import { ComponentModal } from "./components/ComponentModal.tsx";
 import { ComponentsSection } from "./components/ComponentsSection.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import { PRODUCTS_PATH } from "./productsAddress.ts";
 import {
+  PRODUCTS_PATH,
   CREATE_PRODUCT,
   NO_SUCH_PRODUCT,
   PRODUCT_LABELS,
@@ -24,8 +26,8 @@ import { useSheetUpload } from "./useSheetUpload.ts";
 /** /products/create and /products/{id}, with the modals of its chemical components over it (spec B2). */
 export function ProductScreen() {
   const { productId } = useParams({ strict: false });
-  if (productId === undefined) return <ProductPage key="create" id={null} />;
-  return /^\d{1,15}$/.test(productId) ? <ProductPage key={productId} id={Number(productId)} /> : <NoSuchProduct />;
+  const id = recordIdOf(productId);
+  return id === undefined ? <NoSuchProduct /> : <ProductPage key={id ?? "create"} id={id} />;
 }
 
 function ProductPage({ id }: { readonly id: number | null }) {
@@ -53,7 +55,9 @@ function ProductPage({ id }: { readonly id: number | null }) {
     onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
   });
   const upload = useSheetUpload(form);
-  isUploading.current = upload.isUploading;
+  useEffect(() => {
+    isUploading.current = upload.isUploading;
+  }, [upload.isUploading]);
   const { row } = form.context;
   const name = id === null ? CREATE_PRODUCT : (row?.name ?? LOADING);
   usePage({
@@ -84,3 +88,6 @@ function NoSuchProduct() {
     </>
   );
 }
+
+/** /products/{id}/chemical-components/create and /products/{id}/chemical-components/{id}. */
+export const ComponentModalRoute = modalRoute(ComponentModal);

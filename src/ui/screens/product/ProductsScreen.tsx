@@ -4,14 +4,14 @@ import { productResource } from "#domain/product/productResource.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
 import { type Option, Select } from "#ui/kit/Select.tsx";
 import { SDS_FILTERS } from "../list/listSearch.ts";
-import { type ListAction, ListPage, type ListTexts, ShowArchived } from "../list/ListPage.tsx";
+import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { filter } from "./product.css.ts";
 import { productColumns, productTone } from "./productColumns.tsx";
-import { PRODUCTS_ADDRESS, PRODUCTS_PATH, PRODUCTS_PLACE } from "./productsAddress.ts";
-import { PRODUCT_MANAGEMENT } from "./productTexts.ts";
+import { PRODUCTS_PATH, PRODUCT_MANAGEMENT } from "./productTexts.ts";
 
 const { title, addLabel, searchPlaceholder, permissions } = productResource;
 const TEXTS: ListTexts = { table: title, search: "Search products", placeholder: searchPlaceholder };
@@ -33,12 +33,11 @@ export function ProductsScreen() {
   const list = useList({
     machine: machines.products.list,
     scope: null,
-    memory: pages.products,
-    place: PRODUCTS_PLACE,
-    rules: PRODUCTS_ADDRESS,
+    cache: pages.products,
+    rules: LIST_RULES.products,
   });
   usePage({ title, breadcrumbs: [{ name: PRODUCT_MANAGEMENT }] });
-  const { address, open, query, send } = list;
+  const { address, open, query, choose } = list;
   const mayEdit = mayDo(role, permissions.edit).allowed;
   const columns = useMemo(
     () =>
@@ -59,20 +58,15 @@ export function ProductsScreen() {
       rowId={({ id }) => String(id)}
       rowTone={productTone}
       filters={
-        <>
-          <div className={filter}>
-            <Select
-              label="SDS status"
-              isLabelHidden
-              options={FILTERS}
-              value={query.sds_status}
-              onChange={(id) =>
-                send({ type: "list.filter.chosen", sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })
-              }
-            />
-          </div>
-          <ShowArchived list={list} />
-        </>
+        <div className={filter}>
+          <Select
+            label="SDS status"
+            isLabelHidden
+            options={FILTERS}
+            value={query.sds_status}
+            onChange={(id) => choose({ sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })}
+          />
+        </div>
       }
     />
   );

@@ -50,9 +50,21 @@ export const uploading = style({ display: "flex", flexDirection: "column", gap: 
 
 export const components = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
 export const cas = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x1 });
-export const actions = style({ display: "inline-flex", gap: vars.space.x1 });
 export const flag = style({
   fontSize: vars.text.xs,
   color: vars.color.warningText,
   "@media": { [media.narrow]: { fontSize: vars.text.sm } },
+});
+
+export const section = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.x3,
+});
+export const sectionTitle = style({
+  fontSize: vars.text.lg,
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.tight,
 });

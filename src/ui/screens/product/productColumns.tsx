@@ -1,7 +1,9 @@
 import type { ProductRow } from "#domain/product/Product.ts";
+import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
+import { Badge } from "#ui/kit/Notice.tsx";
 import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
-import { SdsStatusText } from "./SdsStatusText.tsx";
+import { muted } from "./product.css.ts";
 
 type ProductActions = {
   readonly hrefOf: (row: ProductRow) => string;
@@ -30,3 +32,10 @@ export const productTone = ({ is_active, sds_status }: ProductRow): "default" | 
   if (!is_active) return "archived";
   return sds_status === "update" ? "attention" : "default";
 };
+
+/** SDS in green, 'Pending SDS', or 'SDS UPDATE REQUIRED' in bold (spec B2). */
+export function SdsStatusText({ sds_status }: { readonly sds_status: SdsStatus }) {
+  const text = SDS_STATUS_TEXTS[sds_status];
+  if (sds_status === "sds") return <Badge tone="success">{text}</Badge>;
+  return sds_status === "update" ? <strong>{text}</strong> : <span className={muted}>{text}</span>;
+}

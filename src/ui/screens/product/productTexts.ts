@@ -1,9 +1,25 @@
+import { PHYSICS, PRODUCT_FIELDS } from "#domain/product/productFields.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 import type { ComponentDraft } from "#application/component/componentForm.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
-import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
+
+/** The words of a field to choose from. */
+export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
+  words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+
+/** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
+export const FACT_DECIMALS = 6;
+
+/** Whole °F, with a minus first if at all; blank shows 0 °F (spec B5). */
+export const FLASH_POINT = {
+  decimals: 0,
+  allowNegative: true,
+  unit: PHYSICS.flash_points.unit,
+  placeholder: "0",
+} as const;
 
 /** Words of the products screens: the specification's, as it spells them (spec B2, B5). */
 export const PRODUCT_MANAGEMENT = "Product Management";
@@ -30,3 +46,7 @@ export const wrongCheckDigit = (expected: number): string =>
 /** The same of a component that is stored. */
 export const storedWrongCheckDigit = (expected: number): string =>
   `The check digit should be ${expected}: reports will list it under 'Could not be judged'.`;
+
+export const PRODUCTS_PATH = "/products";
+
+export const componentsPath = (productId: number): string => `${PRODUCTS_PATH}/${productId}/chemical-components`;

@@ -3,19 +3,26 @@ import { LOADING } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
+import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../list/useConfirmAction.tsx";
-import type { ListAddressRules } from "../list/listSearch.ts";
-import { ListTable } from "../list/ListPage.tsx";
-import type { ListPlace } from "../list/modalAddress.ts";
+import { ListTable, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
+import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
-import { databaseColumns } from "./databaseColumns.tsx";
-import { confirmShipped, DATABASE, DATABASE_ENTRY, DATABASE_PATH, LOAD_SHIPPED } from "./databaseTexts.ts";
+import {
+  confirmShipped,
+  DATABASE,
+  DATABASE_ENTRY,
+  LOAD_SHIPPED,
+  displayDay,
+  NOTHING,
+  tablePath,
+  titleOf,
+} from "./databaseTexts.ts";
 import { UploadModal } from "./UploadModal.tsx";
 
-const PLACE: ListPlace = { home: DATABASE_PATH, modals: [] };
-const RULES: ListAddressRules = { statuses: [""], defaultStatus: "", sortable: ["type", "name", "updated_at"] };
 const LISTS = 5;
 
 /** /database: the five reference lists, where each came from, and what replaces them (spec B2). */
@@ -25,9 +32,8 @@ export function DatabaseScreen() {
   const list = useList({
     machine: machines.referenceLists,
     scope: null,
-    memory: pages.referenceLists,
-    place: PLACE,
-    rules: RULES,
+    cache: pages.referenceLists,
+    rules: LIST_RULES.referenceLists,
   });
   const { send } = list;
   const shipped = useConfirmAction(machines.loadShippedLists, list);
@@ -66,3 +72,37 @@ export function DatabaseScreen() {
     </>
   );
 }
+
+/** Columns of the five lists (spec B2). */
+export const databaseColumns = (
+  onUpload: (type: ReferenceListType) => void,
+): ReadonlyArray<ListColumn<ReferenceList>> => [
+  { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => titleOf(type) },
+  { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },
+  {
+    id: "updated_at",
+    header: "Last Updated At",
+    width: 148,
+    cell: ({ updated_at }) => displayDay(updated_at) || NOTHING,
+  },
+  {
+    id: "tables",
+    header: "Date Tables",
+    width: 104,
+    cell: ({ type }) => (
+      <TextLink href={tablePath(type)} aria-label={`View ${titleOf(type)} table`}>
+        View
+      </TextLink>
+    ),
+  },
+  {
+    id: "upload",
+    header: "Upload",
+    width: 104,
+    cell: ({ type }) => (
+      <Button size="small" aria-label={`Upload ${titleOf(type)} list`} onPress={() => onUpload(type)}>
+        Upload
+      </Button>
+    ),
+  },
+];

@@ -5,30 +5,25 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Fact, PageHeading } from "#ui/kit/layout.tsx";
+import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
+import { limitColumn } from "#domain/reference/listColumns.ts";
 import {
   displayDay,
   DATABASE,
   DATABASE_PATH,
   NOTHING,
   SEARCH_CHEMICAL,
-  tablePath,
   titleOf,
   UPDATED_AT,
   UPDATED_BY,
+  pounds,
 } from "./databaseTexts.ts";
-import type { ListAddressRules } from "../list/listSearch.ts";
-import { ListView } from "../list/ListPage.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
-import { facts } from "./ReferenceTable.css.ts";
-import { tableColumns } from "./tableColumns.tsx";
-
-const RULES: ListAddressRules = {
-  statuses: [""],
-  defaultStatus: "",
-  sortable: ["chemical_name", "cas_number", "threshold_quantity_lbs", "final_reportable_quantity_lb"],
-};
+import { facts, printed } from "./reference.css.ts";
 
 /** /database/{type}: the rows of one reference list (spec B2). */
 export function ReferenceTableScreen() {
@@ -45,10 +40,9 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   const list = useList({
     machine: machines.referenceListRows,
     scope: { type },
-    memory: pages.referenceListRows,
-    memoryKey: type,
-    place: { home: tablePath(type), modals: [] },
-    rules: RULES,
+    cache: pages.referenceListRows,
+    cacheKey: type,
+    rules: LIST_RULES.referenceRows,
   });
   const columns = useMemo(() => tableColumns(type), [type]);
   const last = list.page?.lastUploadInfo ?? null;
@@ -77,3 +71,49 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
     </>
   );
 }
+
+/** What a report compares with, and beside it the cell of the law's table when that names two quantities. */
+function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly quantity: number | null }) {
+  return row.tpq_other_solid_lbs === null ? (
+    pounds(quantity)
+  ) : (
+    <>
+      <span className={printed}>printed {row.threshold_as_printed}</span> {pounds(quantity)}
+    </>
+  );
+}
+
+const LIMIT_FIELDS = ["threshold_quantity_lbs", "final_reportable_quantity_lb"] as const;
+
+/** Columns of a list: with its threshold or reportable quantity, in pounds; 313 has none (spec B2). */
+export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
+  const limit = limitColumn(type);
+  const field = LIMIT_FIELDS.find((each) => each === limit?.field);
+  return [
+    {
+      id: "chemical_name",
+      header: "Chemical Name",
+      minWidth: 160,
+      isRowHeader: true,
+      cell: ({ chemical_name }) => chemical_name,
+    },
+    {
+      id: "cas_number",
+      header: "CAS #",
+      width: 120,
+      cell: ({ cas_number, category_code }) => cas_number || category_code || NOTHING,
+    },
+    ...(limit === undefined || field === undefined
+      ? []
+      : [
+          {
+            id: field,
+            header: limit.title,
+            // The list of EHS prints two quantities.
+            width: type === "ehs" ? 250 : 190,
+            align: "end" as const,
+            cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[field]} />,
+          },
+        ]),
+  ];
+};

@@ -3,12 +3,15 @@ import { useEffect } from "react";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
+import type { ListUploadContext } from "#application/reference/listUploadContext.ts";
+import { fileSize } from "#domain/files/fileSize.ts";
+import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
+import { Spinner } from "#ui/kit/Loading.tsx";
 import { useApp } from "../useApp.ts";
-import { KEEP_LIST, REPLACE_LIST, uploadTitle } from "./databaseTexts.ts";
+import { KEEP_LIST, REPLACE_LIST, uploadTitle, COMPARING } from "./databaseTexts.ts";
 import { FileStep } from "./FileStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
-import { SendingStep } from "./SendingStep.tsx";
-import * as styles from "./UploadModal.css.ts";
+import * as styles from "./reference.css.ts";
 
 type UploadModalProps = {
   readonly type: ReferenceListType;
@@ -66,5 +69,39 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
         ) : null}
       </div>
     </Modal>
+  );
+}
+
+type SendingStepProps = {
+  readonly context: ListUploadContext;
+  /** Else the file is there and is being compared. */
+  readonly isUploading: boolean;
+  readonly onCancel: () => void;
+};
+
+/** What is under way, and the way out of it. */
+export function SendingStep({ context, isUploading, onCancel }: SendingStepProps) {
+  const { file, sent, total } = context;
+  return (
+    <div className={styles.waiting}>
+      <div className={styles.bar}>
+        {isUploading ? (
+          <ProgressBar
+            label={`Uploading ${file?.name ?? ""}`}
+            value={sent}
+            max={total}
+            text={`${fileSize(sent)} of ${fileSize(total)}`}
+          />
+        ) : (
+          <span role="status" className={styles.waitingText}>
+            <Spinner />
+            {COMPARING}
+          </span>
+        )}
+      </div>
+      <Button autoFocus onPress={onCancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }

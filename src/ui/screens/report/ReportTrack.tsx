@@ -1,6 +1,6 @@
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import { StepTrack } from "#ui/kit/StepTrack.tsx";
-import { roleLabel } from "../identity/roleOptions.ts";
+import { roleLabel } from "../identity/userTexts.ts";
 import { useRole } from "../useApp.ts";
 import type { ReportView } from "./ReportView.ts";
 import { NOTHING, TRACK, TRACK_LABELS as LABELS } from "./reportTexts.ts";

@@ -2,13 +2,14 @@ import { useSelector } from "@xstate/react";
 import { Menu, ChevronDown, CircleUserRound, LogOut, UserRound } from "lucide-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import type { Person } from "#domain/identity/Person.ts";
 import { useApp, usePerson } from "../useApp.ts";
-import * as styles from "./Header.css.ts";
-import { LeaveDialog } from "./LeaveDialog.tsx";
+import * as styles from "./shell.css.ts";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { hasUnsavedChanges } from "../form/useLeaveGuard.tsx";
 
 type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
@@ -66,7 +67,7 @@ export function AccountMenu() {
         items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
         onAction={act}
       />
-      {isAsking ? <LeaveDialog onLeave={signOut} onStay={() => setAsking(false)} /> : null}
+      {isAsking ? <QuestionDialog question={LEAVE_PAGE} onConfirm={signOut} onCancel={() => setAsking(false)} /> : null}
     </>
   );
 }

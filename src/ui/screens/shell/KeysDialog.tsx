@@ -3,7 +3,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { useApp } from "../useApp.ts";
-import { action, key, row, rows } from "./KeysDialog.css.ts";
+import { action, key, row, rows } from "./shell.css.ts";
 
 /** Keys that do something, and what. */
 export const KEYS_TITLE = "Keyboard shortcuts";

@@ -1,17 +1,17 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useId, useRef } from "react";
+import { useId, useRef, useSyncExternalStore } from "react";
 import { mayVisit } from "#domain/identity/sections.ts";
-import { SkipLink } from "#ui/kit/layout.tsx";
+import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { Notice } from "#ui/kit/Notice.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
-import * as styles from "./Layout.css.ts";
-import { NoSectionScreen } from "./NoSectionScreen.tsx";
-import { OfflineNotice } from "./OfflineNotice.tsx";
+import * as styles from "./shell.css.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import { useHeadingFocus } from "./useHeadingFocus.ts";
+import { usePage } from "./usePage.ts";
 
 const CONTENT = "content";
 
@@ -19,7 +19,8 @@ const CONTENT = "content";
 export function Layout() {
   const { shell } = useApp();
   const role = useRole();
-  const { pathname } = useLocation();
+  // Its own address alone: a list changes the search with each answer.
+  const pathname = useLocation({ select: (location) => location.pathname });
   const isOpen = useSelector(shell, (state) => state.hasTag("menuOpen"));
   const isNarrow = useSelector(shell, (state) => state.context.isNarrow);
   const menuId = useId();
@@ -38,5 +39,39 @@ export function Layout() {
       </div>
       <ShellKeys />
     </div>
+  );
+}
+
+/** What a technician sees of every section (reading 5). */
+export function NoSectionScreen() {
+  usePage({ title: "No section", breadcrumbs: [{ name: "No section" }] });
+  return (
+    <>
+      <PageHeading title="No section is open to your role." />
+      <Panel>
+        <EmptyState title="Nothing to show here">
+          Your role has no access to this page. Please ask an admin if you need it.
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}
+
+const listen = (tell: () => void) => {
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  return () => {
+    window.removeEventListener("online", tell);
+    window.removeEventListener("offline", tell);
+  };
+};
+
+/** Said while the browser knows that it has no network. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  return isOnline ? null : (
+    <Notice tone="warning" role="status">
+      You are offline. What you type is kept. Lists and saving will work again when you are back online.
+    </Notice>
   );
 }

@@ -16,7 +16,7 @@ import { isInSection, sectionsOf } from "#domain/identity/sections.ts";
 import { Logo } from "#ui/kit/Logo.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import * as styles from "./SideMenu.css.ts";
+import * as styles from "./shell.css.ts";
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   "/inventories": Boxes,
@@ -36,7 +36,7 @@ type SideMenuProps = { readonly id: string; readonly isOverlay: boolean };
 export function SideMenu({ id, isOverlay }: SideMenuProps) {
   const { shell } = useApp();
   const role = useRole();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { routesByPath } = useRouter();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

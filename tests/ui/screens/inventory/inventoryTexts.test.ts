@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { yearOptions } from "#ui/screens/inventory/yearOptions.ts";
+import { yearOptions } from "#ui/screens/inventory/InventoryFields.tsx";
 import { ADD_INVENTORY_TITLE, inventoryTitle } from "#ui/screens/inventory/inventoryTexts.ts";
-import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "#ui/screens/inventory/inventoryStatuses.ts";
-import { quantityText } from "#ui/screens/inventory/lineCells.tsx";
+import { choiceOfStatus, INVENTORY_STATUSES, statusOfChoice } from "#ui/screens/inventory/InventoriesScreen.tsx";
+import { quantityText } from "#ui/screens/inventory/lineColumns.tsx";
 
 describe("what the inventory screens say", () => {
   // Rules: B2.19

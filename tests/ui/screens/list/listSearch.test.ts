@@ -2,12 +2,11 @@ import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-rout
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LIST_QUERY, type ListQuery } from "#domain/shared/Page.ts";
-import { type ListAddressRules, queryOfSearch, searchOfQuery } from "#ui/screens/list/listSearch.ts";
+import { type ListRules, queryOfSearch, searchOfQuery } from "#ui/screens/list/listSearch.ts";
 import { law } from "../../../support/law.ts";
 
-const RULES: ListAddressRules = {
+const RULES: ListRules = {
   statuses: ["", "active", "completed", "inactive"],
-  defaultStatus: "",
   sortable: ["year", "customer__name"],
   hasSdsFilter: true,
 };

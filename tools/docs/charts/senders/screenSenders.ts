@@ -9,13 +9,10 @@ import type { toastMachine } from "../../../../src/application/machines/toastMac
 import { browser, person, screen, type Senders } from "./Sender.ts";
 
 export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
+  "list.asked": screen("the address has another page, search, order or filter"),
   "list.search.changed": person("typing into the search box"),
   "list.search.submitted": person("Enter in the search box"),
   "list.search.cleared": person("clearing the search box"),
-  "list.sort.chosen": person("a column's head"),
-  "list.page.chosen": person("the pages under the table"),
-  "list.status.chosen": person("Show archived, or the status of inventories"),
-  "list.filter.chosen": person("the filter by sheet, over the products"),
   "list.refreshed": screen("a form or a permission has changed something that the list shows"),
   "list.retry": person("Try again"),
 };

@@ -1,30 +1,32 @@
+import { useParams } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import type { LineComponentScope } from "#application/component/componentMachines.ts";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { percentText } from "../../product/components/componentColumns.tsx";
+import { percentText } from "../../product/components/ComponentList.tsx";
 import { components } from "../../product/product.css.ts";
 import { COMPONENT_LABELS, storedWrongCheckDigit } from "../../product/productTexts.ts";
 import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
+import type { ModalProps } from "../../list/modalRoute.tsx";
 import { useApp } from "../../useApp.ts";
 
-type LineComponentModalProps = { readonly scope: LineComponentScope; readonly onClose: () => void };
-
 /** A component of a line, to be looked at: it was copied when the product was added (spec B2, reading 15). */
-export function LineComponentModal({ scope, onClose }: LineComponentModalProps) {
+export function LineComponentModal({ id, onClosed }: ModalProps) {
   const { machines } = useApp();
+  const { inventoryId, inventoryProductId } = useParams({ strict: false });
+  const scope = { inventory_id: Number(inventoryId), inventory_product_id: Number(inventoryProductId), id: id ?? 0 };
   const [one, send] = useMachine(machines.lineComponents.one, { input: { scope } });
+  const close = () => onClosed(false);
   const { value, error } = one.context;
   return (
     <Modal
-      title={`Chemical Component ${scope.id}`}
-      onClose={onClose}
+      title={`Chemical Component ${id}`}
+      onClose={close}
       isDismissable
-      footer={<Button onPress={onClose}>Close</Button>}
+      footer={<Button onPress={close}>Close</Button>}
     >
       {one.hasTag("loading") ? <FieldSkeletons count={6} /> : null}
       {one.hasTag("missing") ? <Notice tone="warning">{error}</Notice> : null}

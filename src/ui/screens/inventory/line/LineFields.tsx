@@ -11,7 +11,7 @@ import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../../form/PhoneField.tsx";
 import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../../form/useOptions.ts";
-import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "../../product/factTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "../../product/productTexts.ts";
 import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
 

@@ -1,35 +1,102 @@
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ProductOwner } from "#application/component/ProductComponents.ts";
-import { componentForm } from "#application/component/componentForm.ts";
+import { componentForm, type ComponentDraft, type ComponentRow } from "#application/component/componentForm.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
+import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { checkCas } from "#domain/component/casNumber.ts";
+import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import type { Option } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import type { ModalProps } from "../../list/modalRoute.tsx";
 import { ResourceModal } from "../../form/ResourceModal.tsx";
 import { useApp, useRole } from "../../useApp.ts";
-import { COMPONENT_LABELS } from "../productTexts.ts";
-import { ComponentFields } from "./ComponentFields.tsx";
-
-type ComponentModalProps = {
-  readonly owner: ProductOwner;
-  /** Null for a new component. */
-  readonly id: number | null;
-  readonly onClosed: (hasChanged: boolean) => void;
-};
+import { COMPONENT_LABELS, wrongCheckDigit } from "../productTexts.ts";
+import type { OpenForm } from "../../form/useResourceForm.ts";
+import { useOptions } from "../../form/useOptions.ts";
+import { flag } from "../product.css.ts";
 
 /** Adds a chemical component to a product, or edits one (spec B2). */
-export function ComponentModal({ owner, id, onClosed }: ComponentModalProps) {
+export function ComponentModal(modal: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
-  const [machine] = useState(() => machines.productComponents.formOf(owner));
+  const product_id = Number(useParams({ strict: false }).productId);
+  const [machine] = useState(() => machines.productComponents.formOf({ product_id }));
   return (
     <ResourceModal
+      {...modal}
       machine={machine}
-      resource={{ ...formResource(componentForm, role), owner: `Product/${owner.product_id}` }}
-      id={id}
+      resource={{ ...formResource(componentForm, role), owner: `Product/${product_id}` }}
       labels={COMPONENT_LABELS}
       size="large"
       offersArchive={false}
-      onClosed={onClosed}
     >
       {(form) => <ComponentFields form={form} />}
     </ResourceModal>
+  );
+}
+
+const option = ({ id, name, number }: ChemicalComponentOption): Option => ({
+  id: String(id),
+  label: name,
+  description: number,
+});
+
+/** Decimals of a share that are stored. */
+const DECIMALS = 6;
+const PERCENT = { decimals: DECIMALS, unit: "%" } as const;
+const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } as const;
+
+/** A substance that some product has already is picked by its name, with its number; any other is typed (spec B3, B5). */
+export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
+  const { context, field, send } = form;
+  const { draft } = context;
+  const choices = useOptions(useApp().machines.productComponents.options, null, option, EMPTY_OPTIONS.noOptionsFound);
+  const change = (name: keyof ComponentDraft, value: string) =>
+    send(fieldChanged<ComponentDraft, keyof ComponentDraft>(name, value));
+  const text = (name: keyof ComponentDraft) => ({
+    ...field(name),
+    value: draft[name],
+    onChange: (value: string) => change(name, value),
+    autoComplete: "off",
+  });
+  const cas = checkCas(draft.number);
+  return (
+    <>
+      <FormGrid>
+        <ComboBox
+          {...field("name")}
+          {...choices}
+          isRequired
+          allowsCustomValue
+          placeholder="Search or type a name"
+          inputValue={draft.name}
+          onInputChange={(name) => {
+            choices.onInputChange(name);
+            change("name", name);
+          }}
+          value={null}
+          onSelect={(chosen) => {
+            const number = chosen?.description;
+            if (number !== undefined) change("number", number);
+          }}
+        />
+        <TextField
+          {...text("number")}
+          isRequired
+          description={
+            cas === null || cas.valid ? undefined : <span className={flag}>{wrongCheckDigit(cas.expected_digit)}</span>
+          }
+        />
+        <DecimalField {...text("percentage_weight")} {...PERCENT} />
+        <DecimalField {...text("percentage_volume")} {...PERCENT} />
+      </FormGrid>
+      <TextField {...text("regulations")} {...LONG_TEXT} />
+      <TextField {...text("restrictions")} {...LONG_TEXT} />
+      <TextField {...text("reporting_requirements")} {...LONG_TEXT} />
+    </>
   );
 }

@@ -1,71 +1,57 @@
-import { useLocation } from "@tanstack/react-router";
+import { Pencil, Unlink } from "lucide-react";
 import { useMemo, useState } from "react";
 import { confirmUnlinkComponent } from "#application/shared/texts.ts";
+import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { LIST_RULES } from "../../list/listRules.ts";
+import { useOpenOver } from "../../list/modalRoute.tsx";
+import { actionsColumn, RowButton } from "../../list/rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../../list/useConfirmAction.tsx";
-import { type ListTexts, ListView } from "../../list/ListPage.tsx";
-import { modalOfPath } from "../../list/modalAddress.ts";
+import { useLocalList } from "../../list/useList.ts";
 import { useApp, useRole } from "../../useApp.ts";
-import { useInnerList } from "../../list/useInnerList.ts";
-import { components } from "../product.css.ts";
-import { componentsPath, PRODUCTS_PATH } from "../productsAddress.ts";
-import { ADD_COMPONENT, CHEMICAL_COMPONENTS } from "../productTexts.ts";
-import { COMPONENT_RULES } from "./componentColumns.tsx";
-import { productComponentColumns } from "./productComponentColumns.tsx";
-import { ComponentModal } from "./ComponentModal.tsx";
-import { SectionHeading } from "./SectionHeading.tsx";
+import { ADD_COMPONENT, componentsPath, EDIT_COMPONENT } from "../productTexts.ts";
+import { ComponentList } from "./ComponentList.tsx";
 
-const TEXTS: ListTexts = {
-  table: CHEMICAL_COMPONENTS,
-  search: "Search chemical components",
-  placeholder: "Search by name or CAS #",
-};
-
-/** The chemical components of a product, with the modals over it (spec B2). */
+/** The chemical components of a product (spec B2). */
 export function ComponentsSection({ productId }: { readonly productId: number }) {
   const { machines } = useApp();
-  const role = useRole();
-  const { pathname } = useLocation();
   const [scope] = useState({ product_id: productId });
-  const list = useInnerList({ machine: machines.productComponents.list, scope, rules: COMPONENT_RULES });
-  const { open } = list;
+  const list = useLocalList({ machine: machines.productComponents.list, scope, rules: LIST_RULES.components });
+  const open = useOpenOver();
   const base = componentsPath(productId);
-  const modal = modalOfPath([base], pathname);
   const action = useConfirmAction(machines.productComponents.unlink, list);
   const { request } = action;
-  const refusal = refusalOf(mayDo(role, "product component.edit"));
-  const columns = useMemo(
+  const refusal = refusalOf(mayDo(useRole(), "product component.edit"));
+  const actions = useMemo(
     () =>
-      productComponentColumns({
-        onEdit: ({ product_chemical_component_id }) => open(`${base}/${product_chemical_component_id}`),
-        unlinkRefusal: refusal,
-        onUnlink: ({ product_chemical_component_id, version, name }) =>
-          request({ product_id: productId, product_chemical_component_id, version, name }),
-      }),
+      actionsColumn<ChemicalComponent>(2, ({ product_chemical_component_id: id, version, name }) => (
+        <>
+          <RowButton label={EDIT_COMPONENT} icon={Pencil} onPress={() => open(`${base}/${id}`)} />
+          <RowButton
+            label={`Unlink ${name}`}
+            icon={Unlink}
+            tone="danger"
+            disabledReason={refusal}
+            onPress={() => request({ product_id: productId, product_chemical_component_id: id, version, name })}
+          />
+        </>
+      )),
     [base, open, productId, refusal, request],
   );
-  const close = (hasChanged: boolean) => {
-    list.closed(hasChanged);
-    open(`${PRODUCTS_PATH}/${productId}`);
-  };
   return (
-    <section className={components} aria-label={CHEMICAL_COMPONENTS}>
-      <SectionHeading title={CHEMICAL_COMPONENTS}>
-        <Button variant="primary" disabledReason={refusal} onPress={() => open(`${base}/create`)}>
-          {ADD_COMPONENT}
-        </Button>
-      </SectionHeading>
-      <ListView
+    <>
+      <ComponentList
         list={list}
-        texts={TEXTS}
-        columns={columns}
+        actions={actions}
         rowId={({ product_chemical_component_id }) => String(product_chemical_component_id)}
+        button={
+          <Button variant="primary" disabledReason={refusal} onPress={() => open(`${base}/create`)}>
+            {ADD_COMPONENT}
+          </Button>
+        }
       />
       <ConfirmActionDialog action={action} questionOf={({ name }) => confirmUnlinkComponent(name)} tone="danger" />
-      {modal === undefined ? null : (
-        <ComponentModal key={modal.id ?? "new"} owner={scope} id={modal.id} onClosed={close} />
-      )}
-    </section>
+    </>
   );
 }

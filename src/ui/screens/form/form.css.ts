@@ -1,5 +1,12 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style, globalStyle } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
+
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
+export const text = style({ minWidth: 0, overflowWrap: "anywhere" });
+
+export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const footer = style({ display: "flex", flex: 1, gap: vars.space.x2 });
+export const last = style({ marginLeft: "auto" });
 
 export const same = style({ marginTop: vars.space.x3, color: vars.color.textMuted });
 export const scroller = style({

@@ -1,0 +1,120 @@
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import { HOME, mayVisit } from "#domain/identity/sections.ts";
+import { referenceListTypeOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
+import { lazyScreen } from "../screens/lazyScreen.ts";
+import { LIST_RULES } from "../screens/list/listRules.ts";
+import { listSearch } from "../screens/list/listSearch.ts";
+import { listRoute, protectedRoute } from "./protectedRoute.ts";
+
+const containersPart = () => import("../screens/container/ContainersScreen.tsx");
+const containers = listRoute("containers", LIST_RULES.containers, {
+  list: lazyScreen(containersPart, "ContainersScreen"),
+  modal: lazyScreen(containersPart, "ContainerModal"),
+});
+const units = listRoute("units", LIST_RULES.containers, {
+  list: lazyScreen(containersPart, "UnitsScreen"),
+  modal: lazyScreen(containersPart, "UnitModal"),
+});
+/** The group of both has no page of its own (spec B2). */
+const containerGroup = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "containers-mgmt",
+  beforeLoad: () => {
+    throw redirect({ to: "/containers", replace: true });
+  },
+});
+
+const hazardsPart = () => import("../screens/hazard/HazardsScreen.tsx");
+const hazards = listRoute("hazard-class-mgmt", LIST_RULES.hazards, {
+  list: lazyScreen(hazardsPart, "HazardsScreen"),
+  modal: lazyScreen(hazardsPart, "HazardModal"),
+});
+
+/** One list of customers and their facilities, with modals of both over it. */
+const customersPart = () => import("../screens/customer/CustomersScreen.tsx");
+const customers = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "customers-facilities-mgmt",
+  validateSearch: listSearch(LIST_RULES.customers),
+  component: lazyScreen(customersPart, "CustomersScreen"),
+});
+const customer = lazyScreen(customersPart, "CustomerModalRoute");
+const facility = lazyScreen(customersPart, "FacilityModalRoute");
+const customerModals = [
+  createRoute({ getParentRoute: () => customers, path: "customers/create", component: customer }),
+  createRoute({ getParentRoute: () => customers, path: "customers/$id", component: customer }),
+  createRoute({ getParentRoute: () => customers, path: "facilities/create", component: facility }),
+  createRoute({ getParentRoute: () => customers, path: "facilities/$id", component: facility }),
+] as const;
+
+/** The index of chemical components, under a product and under a line (spec B2). */
+export const componentsPlaceholder = lazyScreen(
+  () => import("../screens/product/ComponentsPlaceholderScreen.tsx"),
+  "ComponentsPlaceholderScreen",
+);
+
+/** The products; the pages below keep the address of the list that led there. */
+const products = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "products",
+  validateSearch: listSearch(LIST_RULES.products),
+});
+const productList = createRoute({
+  getParentRoute: () => products,
+  path: "/",
+  component: lazyScreen(() => import("../screens/product/ProductsScreen.tsx"), "ProductsScreen"),
+});
+const productPart = () => import("../screens/product/ProductScreen.tsx");
+const productScreen = lazyScreen(productPart, "ProductScreen");
+const newProduct = createRoute({ getParentRoute: () => products, path: "create", component: productScreen });
+const product = createRoute({ getParentRoute: () => products, path: "$productId", component: productScreen });
+const component = lazyScreen(productPart, "ComponentModalRoute");
+const componentModals = [
+  createRoute({ getParentRoute: () => product, path: "chemical-components/create", component }),
+  createRoute({ getParentRoute: () => product, path: "chemical-components/$id", component }),
+] as const;
+const components = createRoute({
+  getParentRoute: () => products,
+  path: "$productId/chemical-components",
+  component: componentsPlaceholder,
+});
+
+/** For admins only; others are redirected to the inventories (spec B2, B6). */
+const database = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "database",
+  beforeLoad: ({ context, location }) => {
+    const { user } = context.app.session.getSnapshot().context;
+    if (user !== null && !mayVisit(user.role, location.pathname)) throw redirect({ to: HOME, replace: true });
+  },
+});
+const referenceLists = createRoute({
+  getParentRoute: () => database,
+  path: "/",
+  validateSearch: listSearch(LIST_RULES.referenceLists),
+  component: lazyScreen(() => import("../screens/reference/DatabaseScreen.tsx"), "DatabaseScreen"),
+});
+/** One list, by the word of its address; other spellings lead there (reading 8). */
+const referenceRows = createRoute({
+  getParentRoute: () => database,
+  path: "$list",
+  validateSearch: listSearch(LIST_RULES.referenceRows),
+  beforeLoad: ({ params }) => {
+    const type = referenceListTypeOf(params.list);
+    if (type === null) throw notFound();
+    const list = routeWordOf(type);
+    if (list !== params.list) throw redirect({ to: "/database/$list", params: { list }, replace: true });
+  },
+  component: lazyScreen(() => import("../screens/reference/ReferenceTableScreen.tsx"), "ReferenceTableScreen"),
+});
+
+/** What inventories are made of. */
+export const catalogRoutes = [
+  containers,
+  units,
+  containerGroup,
+  hazards,
+  customers.addChildren(customerModals),
+  products.addChildren([productList, newProduct, product.addChildren(componentModals), components]),
+  database.addChildren([referenceLists, referenceRows]),
+] as const;

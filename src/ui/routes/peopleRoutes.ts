@@ -1,0 +1,57 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { lazyScreen } from "../screens/lazyScreen.ts";
+import { LIST_RULES } from "../screens/list/listRules.ts";
+import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
+import { listRoute, protectedRoute } from "./protectedRoute.ts";
+import { safeRedirect } from "./safeRedirect.ts";
+
+/** /profile: open to every role (reading 5). The frame's guard turns back whoever is nobody. */
+const profile = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "profile",
+  component: lazyScreen(() => import("../screens/identity/ProfileScreen.tsx"), "ProfileScreen"),
+});
+
+const searchOfUsers = listSearch(LIST_RULES.users);
+
+/** The users; one user keeps the address of the list that led there. */
+const users = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "users",
+  validateSearch: (search: Record<string, unknown>): ListSearch & { readonly redirect?: string } => ({
+    ...searchOfUsers(search),
+    ...(typeof search["redirect"] === "string" ? { redirect: search["redirect"] } : {}),
+  }),
+});
+
+/** The list. Whom the profile sent here for want of a person goes back there once there is one (spec A2). */
+const list = createRoute({
+  getParentRoute: () => users,
+  path: "/",
+  beforeLoad: ({ context, search }) => {
+    const { user } = context.app.session.getSnapshot().context;
+    if (user !== null && search.redirect !== undefined) {
+      throw redirect({ href: safeRedirect(search.redirect, user.role), replace: true });
+    }
+  },
+  component: lazyScreen(() => import("../screens/identity/UsersScreen.tsx"), "UsersScreen"),
+});
+
+/** One user; the own account is the profile's (spec A2). */
+const user = createRoute({
+  getParentRoute: () => users,
+  path: "$userId",
+  beforeLoad: ({ context, params }) => {
+    const own = context.app.session.getSnapshot().context.user;
+    if (own !== null && params.userId === String(own.id)) throw redirect({ to: "/profile", replace: true });
+  },
+  component: lazyScreen(() => import("../screens/identity/UserScreen.tsx"), "UserScreen"),
+});
+
+const techniciansPart = () => import("../screens/identity/TechniciansScreen.tsx");
+const technicians = listRoute("technicians-mgmt", LIST_RULES.technicians, {
+  list: lazyScreen(techniciansPart, "TechniciansScreen"),
+  modal: lazyScreen(techniciansPart, "TechnicianModal"),
+});
+
+export const peopleRoutes = [profile, users.addChildren([list, user]), technicians] as const;

@@ -1,0 +1,68 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { HOME } from "#domain/identity/sections.ts";
+import { lazyScreen } from "../screens/lazyScreen.ts";
+import { isSignedIn, rootRoute } from "./rootRoute.tsx";
+import { safeRedirect } from "./safeRedirect.ts";
+
+/** /: to the inventories, or to the sign-in. */
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: isSignedIn(context) ? HOME : "/login", replace: true });
+  },
+});
+
+type LoginSearch = { readonly redirect?: string };
+
+/** /login?redirect=: whoever is signed in goes on to where they wanted to be. */
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "login",
+  validateSearch: (search: Record<string, unknown>): LoginSearch =>
+    typeof search["redirect"] === "string" ? { redirect: search["redirect"] } : {},
+  beforeLoad: ({ context, search }) => {
+    if (!isSignedIn(context)) return;
+    const role = context.app.session.getSnapshot().context.user?.role ?? null;
+    throw redirect({ href: safeRedirect(search.redirect, role), replace: true });
+  },
+  component: lazyScreen(() => import("../screens/identity/LoginScreen.tsx"), "LoginScreen"),
+});
+
+/** /forgot-password: whoever is signed in has no need of it (spec A2). */
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "forgot-password",
+  beforeLoad: ({ context }) => {
+    if (isSignedIn(context)) throw redirect({ to: HOME, replace: true });
+  },
+  loader: ({ context }) => context.prepareAccount(),
+  component: lazyScreen(() => import("../screens/identity/ForgotPasswordScreen.tsx"), "ForgotPasswordScreen"),
+});
+
+type SetPasswordSearch = { readonly token?: string };
+
+/** A token is a text of at least one character, or absent; the router reads `?token=5` as a number (spec A5). */
+const tokenOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
+
+/** /set-password?token=: a link that makes no sense leads to the sign-in (spec A2). */
+const setPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "set-password",
+  validateSearch: (search: Record<string, unknown>): SetPasswordSearch =>
+    search["token"] === undefined ? {} : { token: tokenOf(search["token"]) },
+  beforeLoad: ({ search }) => {
+    if (search.token === "") throw redirect({ to: "/login", replace: true });
+  },
+  loader: ({ context }) => context.prepareAccount(),
+  component: lazyScreen(() => import("../screens/identity/SetPasswordScreen.tsx"), "SetPasswordScreen"),
+});
+
+const about = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "about",
+  component: lazyScreen(() => import("../screens/shell/AboutScreen.tsx"), "AboutScreen"),
+});
+
+/** What is open to everybody. */
+export const publicRoutes = [home, login, forgotPassword, setPassword, about] as const;

@@ -1,0 +1,42 @@
+import type { ListRules } from "./listSearch.ts";
+
+/** A list of records that are archived opens with the active ones. */
+export const ACTIVE_OR_ARCHIVED: ListRules["statuses"] = ["active", "inactive"];
+
+const archivable = (...sortable: ReadonlyArray<string>): ListRules => ({ statuses: ACTIVE_OR_ARCHIVED, sortable });
+
+/** What each list takes from its address. */
+export const LIST_RULES = {
+  /** Active and archived alike at first (reading 21). */
+  inventories: {
+    statuses: ["", "active", "completed", "inactive"],
+    sortable: ["year", "customer__name", "facility__name", "technician__names"],
+  },
+  lines: {
+    statuses: ["active"],
+    sortable: [
+      "sds_no",
+      "name",
+      "mfg_name",
+      "sds_status",
+      "container_quantity",
+      "max_gallons",
+      "max_pounds",
+      "location_stored",
+    ],
+  },
+  products: { ...archivable("name", "mfg_name"), hasSdsFilter: true },
+  /** The chemical components of a product or a line, and the history of a record: in no address. */
+  components: { statuses: ["active"], sortable: ["number", "name", "percentage_weight", "percentage_volume"] },
+  history: { statuses: ["active"], sortable: [] },
+  customers: archivable("name", "facility__name"),
+  technicians: archivable("full_name", "email", "phone"),
+  containers: archivable("name", "description"),
+  hazards: archivable("name"),
+  users: archivable("full_name", "email", "phone", "role"),
+  referenceLists: { statuses: [""], sortable: ["type", "name", "updated_at"] },
+  referenceRows: {
+    statuses: [""],
+    sortable: ["chemical_name", "cas_number", "threshold_quantity_lbs", "final_reportable_quantity_lb"],
+  },
+} as const satisfies Readonly<Record<string, ListRules>>;

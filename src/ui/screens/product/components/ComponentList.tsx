@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo } from "react";
+import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { type ListColumn, type ListTexts, ListView } from "../../list/ListPage.tsx";
+import { Modals } from "../../list/modalRoute.tsx";
+import type { LocalList } from "../../list/useList.ts";
+import { cas, components, section, sectionTitle } from "../product.css.ts";
+import { CHEMICAL_COMPONENTS, COMPONENT_LABELS, storedWrongCheckDigit } from "../productTexts.ts";
+
+/** Decimals that a stored share has at most. */
+const DECIMALS = 6;
+
+export const percentText = (percent: number | null): string =>
+  percent === null ? "" : percent.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
+
+/** The number, and the check digit that it should have (decision 12). */
+function CasNumber({ number, cas_check }: ChemicalComponent) {
+  if (cas_check === null || cas_check.valid) return number;
+  const { expected_digit } = cas_check;
+  return (
+    <span className={cas} title={storedWrongCheckDigit(expected_digit)}>
+      {number}
+      <Badge tone="warning">check digit should be {expected_digit}</Badge>
+    </span>
+  );
+}
+
+const COLUMNS: ReadonlyArray<ListColumn<ChemicalComponent>> = [
+  { id: "number", header: COMPONENT_LABELS.number, minWidth: 150, cell: CasNumber },
+  { id: "name", header: COMPONENT_LABELS.name, isRowHeader: true, minWidth: 200, cell: ({ name }) => name },
+  {
+    id: "percentage_weight",
+    header: COMPONENT_LABELS.percentage_weight,
+    width: 160,
+    align: "end",
+    cell: ({ percentage_weight }) => percentText(percentage_weight),
+  },
+  {
+    id: "percentage_volume",
+    header: COMPONENT_LABELS.percentage_volume,
+    width: 160,
+    align: "end",
+    cell: ({ percentage_volume }) => percentText(percentage_volume),
+  },
+];
+
+const TEXTS: ListTexts = {
+  table: CHEMICAL_COMPONENTS,
+  search: "Search chemical components",
+  placeholder: "Search by name or CAS #",
+};
+
+type ComponentListProps<Row extends ChemicalComponent> = {
+  readonly list: LocalList<Row>;
+  /** Kept from render to render. */
+  readonly actions: ListColumn<Row>;
+  readonly rowId: (row: Row) => string;
+  /** Beside the heading. */
+  readonly button?: ReactNode;
+};
+
+/** Chemical components below the form of their product or line, and the modals over it (spec B2). */
+export function ComponentList<Row extends ChemicalComponent>(props: ComponentListProps<Row>) {
+  const { list, actions, rowId, button } = props;
+  const columns = useMemo(() => [...COLUMNS, actions], [actions]);
+  return (
+    <section className={components} aria-label={CHEMICAL_COMPONENTS}>
+      <div className={section}>
+        <h2 className={sectionTitle}>{CHEMICAL_COMPONENTS}</h2>
+        {button}
+      </div>
+      <ListView list={list} texts={TEXTS} columns={columns} rowId={rowId} />
+      <Modals onChanged={() => list.send({ type: "list.refreshed" })} />
+    </section>
+  );
+}

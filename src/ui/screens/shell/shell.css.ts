@@ -1,0 +1,85 @@
+import { style } from "@vanilla-extract/css";
+import { layers, media } from "#ui/theme/media.ts";
+import { vars } from "#ui/theme/vars.css.ts";
+
+/** Width of the menu in px (spec A9). */
+export const MENU_WIDTH = 306;
+
+export const menu = style({
+  position: "fixed",
+  insetBlock: 0,
+  left: 0,
+  width: `min(${MENU_WIDTH}px, calc(100vw - 3rem))`,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x3,
+  padding: `0 ${vars.space.x3} ${vars.space.x4}`,
+  overflowY: "auto",
+  background: vars.color.surface,
+  borderRight: `1px solid ${vars.color.border}`,
+  zIndex: layers.shell + 1,
+  "@media": { [media.narrow]: { boxShadow: `0 0 32px ${vars.color.shadow}` } },
+});
+export const brand = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: "3.75rem",
+  padding: `0 ${vars.space.x3}`,
+});
+export const scrim = style({ position: "fixed", inset: 0, zIndex: layers.shell + 1, background: vars.color.scrim });
+
+export const header = style({
+  position: "sticky",
+  top: 0,
+  zIndex: layers.shell,
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.x3,
+  minHeight: "3.75rem",
+  padding: `${vars.space.x2} ${vars.space.x5} ${vars.space.x2} ${vars.space.x3}`,
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.border}`,
+  "@media": { [media.narrow]: { padding: vars.space.x2, gap: vars.space.x2 } },
+});
+export const page = style({ flex: "1 1 auto", minWidth: 0 });
+export const title = style({
+  fontWeight: vars.weight.semibold,
+  lineHeight: vars.leading.tight,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+/** On a phone the symbol stands for the name, which stays readable for screen readers. */
+export const name = style({
+  maxWidth: "14rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [media.narrow]: { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } },
+});
+
+export const frame = style({ minHeight: "100vh" });
+export const column = style({ minHeight: "100vh", display: "flex", flexDirection: "column" });
+export const besideMenu = style([column, { marginLeft: MENU_WIDTH }]);
+export const content = style({
+  flex: "1 1 auto",
+  minWidth: 0,
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x4,
+  width: "100%",
+  maxWidth: "100rem",
+  marginInline: "auto",
+  padding: vars.space.x6,
+  "@media": { [media.narrow]: { padding: vars.space.x4 } },
+});
+
+export const rows = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x2,
+  margin: `0 0 ${vars.space.x5}`,
+});
+export const row = style({ display: "grid", gridTemplateColumns: "9.5rem minmax(0, 1fr)", gap: vars.space.x3 });
+export const key = style({ fontFamily: vars.font.mono, fontSize: vars.text.sm });
+export const action = style({ margin: 0 });
