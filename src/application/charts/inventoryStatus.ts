@@ -1,10 +1,11 @@
 import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { ROLES, type Role } from "#domain/identity/Role.ts";
-import type { InventoryState } from "#domain/identity/permissions.ts";
+import { type InventoryState, refusalOf } from "#domain/identity/permissions.ts";
 import {
-  PERMISSION_OF_EVENT,
+  inventoryDecision,
   inventoryMachine,
   type InventoryMachineEvent,
+  PERMISSION_OF_EVENT,
 } from "#domain/inventory/inventoryMachine.ts";
 import type { Chart, ChartTransition } from "./Chart.ts";
 import { chartOf } from "./chartOf.ts";
@@ -13,37 +14,6 @@ import { sayName } from "./sayName.ts";
 type EventType = InventoryMachineEvent["type"];
 type Value = SnapshotFrom<typeof inventoryMachine>["value"];
 type StatePath = { [R in keyof Value]: `${R}.${Exclude<Value[R], "asGiven">}` }[keyof Value];
-
-/** A question that the chart answers with one of its states, and what leads from one to another. */
-export type StandingRegion = {
-  readonly id: string;
-  readonly question: string;
-  readonly states: ReadonlyArray<{ readonly id: string; readonly name: string; readonly isCurrent: boolean }>;
-  readonly arrows: ReadonlyArray<{
-    readonly id: string;
-    readonly from: string;
-    readonly to: string;
-    readonly label: string;
-  }>;
-};
-
-/** Something that may be done to the inventory as it is. */
-export type StandingStep = {
-  readonly id: EventType;
-  readonly name: string;
-  /** What it is afterwards: 'completed, locked for staff'; empty when it stays as it is. */
-  readonly leadsTo: string;
-  /** Roles that may now. */
-  readonly who: ReadonlyArray<Role>;
-};
-
-/** Steps by what is said to the person who is signed in: null, they may; else the sentence that refuses. */
-export type StandingGroup = { readonly refusal: string | null; readonly steps: ReadonlyArray<StandingStep> };
-
-export type InventoryStatus = {
-  readonly regions: ReadonlyArray<StandingRegion>;
-  readonly groups: ReadonlyArray<StandingGroup>;
-};
 
 const QUESTIONS: Readonly<Record<keyof Value, string>> = {
   activity: "In use?",
@@ -87,7 +57,8 @@ const nameOf = ({ trigger, actions, guard }: ChartTransition): string =>
     ? `once ${(guard?.words ?? "").replace(/^is /u, "")}`
     : capital(actions.map(({ words }) => words).join(", "));
 
-const regionOf = (id: keyof Value, value: Value): StandingRegion => {
+/** A question that the chart answers with one of its states, and what leads from one to another. */
+const regionOf = (id: keyof Value, value: Value) => {
   const states = CHART.states.filter(({ path, parent }) => parent === id && !isPassedThrough(path));
   const isShown = (path: string | null): path is string => states.some((state) => state.path === path);
   return {
@@ -102,12 +73,16 @@ const regionOf = (id: keyof Value, value: Value): StandingRegion => {
   };
 };
 
-type Tried = { readonly role: Role; readonly reached: SnapshotFrom<typeof inventoryMachine> };
-const isAllowed = ({ reached }: Tried): boolean => reached.context.refusal === null;
+const openedAs = ({ is_active, is_completed }: InventoryState, role: Role | null) =>
+  initialTransition(inventoryMachine, { is_active, is_completed, role })[0];
 
-/** @param tried what the event leads to, for each role */
-const stepOf = (value: Value, type: EventType, tried: ReadonlyArray<Tried>): StandingStep => {
-  const then = tried.find(isAllowed)?.reached.value ?? value;
+/** Something that may be done to the inventory as it is: what it is afterwards ('completed, locked for staff'), and who may. */
+const stepOf = (state: InventoryState, value: Value, type: EventType) => {
+  const allowed = ROLES.map((role) => ({
+    role,
+    after: transition(inventoryMachine, openedAs(state, role), { type })[0],
+  })).filter(({ after }) => after.context.refusal === null);
+  const then = allowed[0]?.after.value ?? value;
   const moves = CHART.transitions.find(
     ({ from, trigger, to }) =>
       trigger.kind === "event" &&
@@ -122,41 +97,30 @@ const stepOf = (value: Value, type: EventType, tried: ReadonlyArray<Tried>): Sta
     leadsTo: REGIONS.filter((id) => then[id] !== value[id])
       .map((id) => wordsOf(`${id}.${then[id]}`).becomes)
       .join(", "),
-    who: tried.filter(isAllowed).map(({ role }) => role),
+    who: allowed.map(({ role }) => role),
   };
 };
-
-/** What may be done comes first, then what blocks most. */
-const rankOf = ({ refusal, steps }: StandingGroup): number => (refusal === null ? Infinity : steps.length);
 
 /**
  * Where an inventory is, what can be done next, where that leads, who may, and what is said to who may not (spec B6,
  * readings 5 to 7). All of it is asked of the running chart; only words are kept here.
  * @param role of the signed-in person; null for nobody
  */
-export const inventoryStatus = (state: InventoryState, role: Role | null): InventoryStatus => {
-  const { is_active, is_completed } = state;
-  const standsAs = (each: Role | null) =>
-    initialTransition(inventoryMachine, { is_active, is_completed, role: each })[0];
-  const mine = standsAs(role);
-  const roles = ROLES.map((each) => ({ role: each, here: standsAs(each) }));
-  const told = EVENTS.map((type) => {
-    const tried = roles.map((one) => ({
-      role: one.role,
-      reached: transition(inventoryMachine, one.here, { type })[0],
-    }));
-    return {
-      refusal: transition(inventoryMachine, mine, { type })[0].context.refusal,
-      step: stepOf(mine.value, type, tried),
-    };
-  });
-  const refusals = [...new Set(told.map(({ refusal }) => refusal))];
-  const groups = refusals.map((refusal) => ({
-    refusal,
-    steps: told.filter((one) => one.refusal === refusal).map(({ step }) => step),
+export const inventoryStatus = (state: InventoryState, role: Role | null) => {
+  const { value } = openedAs(state, role);
+  const steps = EVENTS.map((type) => ({
+    refusal: refusalOf(inventoryDecision({ ...state, role }, type)) ?? null,
+    step: stepOf(state, value, type),
   }));
+  // By what is said to the person who is signed in: null, they may; else the sentence that refuses.
+  const groups = [...new Set(steps.map(({ refusal }) => refusal))].map((refusal) => ({
+    refusal,
+    steps: steps.filter((one) => one.refusal === refusal).map(({ step }) => step),
+  }));
+  // What may be done comes first, then what blocks most.
+  const rankOf = (group: (typeof groups)[number]) => (group.refusal === null ? Infinity : group.steps.length);
   return {
-    regions: REGIONS.map((id) => regionOf(id, mine.value)),
+    regions: REGIONS.map((id) => regionOf(id, value)),
     groups: groups.toSorted((a, b) => rankOf(b) - rankOf(a)),
   };
 };

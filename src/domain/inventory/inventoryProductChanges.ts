@@ -1,16 +1,28 @@
 import { Result } from "effect";
-import { draftToKeep, edited, errorsWithout, untouched, withDraftBack, withRefusal } from "../form/FormState.ts";
+import type { AnyActorRef } from "xstate";
+import {
+  draftToKeep,
+  edited,
+  errorsWithout,
+  keyOfRequest,
+  untouched,
+  withDraftBack,
+  withRefusal,
+} from "../form/FormState.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { Product, ProductOption } from "../product/Product.ts";
 import { type Answer, isRefusedAs } from "../shared/errors.ts";
-import type { InventoryProduct } from "./InventoryProduct.ts";
+import type { InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
 import { answerOf, isOperand, recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
 import type {
+  CheckLineInput,
   InventoryProductContext,
   InventoryProductFormInput,
   InventoryProductLoaded,
   LineFieldChanged,
   LoadLineInput,
+  ResolveInput,
+  SaveLineInput,
 } from "./InventoryProductContext.ts";
 import {
   carriedOver,
@@ -22,10 +34,11 @@ import {
   emptyInventoryProductForm,
   type InventoryProductDraft,
 } from "./inventoryProductForm.ts";
-import { settledValue } from "./inventoryProductPayload.ts";
+import { inputOf, settledValue } from "./inventoryProductPayload.ts";
 import { lockOf } from "./productLocks.ts";
+import type { ProductPickerInput } from "./productPickerMachine.ts";
 
-/** What each event changes in the product input form: pure functions, called by the machine's actions. */
+/** What each event changes in the product input form, and what the form sends: pure functions of its context. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
@@ -202,3 +215,45 @@ export const forAnother = ({ draft, inventory_id }: Context): Change => ({
  */
 export const withQuestion = ({ revision }: Context, answer: Answer<InventoryProduct>): Change =>
   Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};
+
+/** The states that send are entered only with a draft that has passed its check. */
+const inputFrom = (context: Context): InventoryProductInput =>
+  Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
+
+export const lineToLoad = ({ context }: Here) => ({
+  inventory_id: context.inventory_id,
+  inventory_product_id: context.inventory_product_id,
+});
+
+export const choiceToFetch = ({ context, self }: Here & { readonly self: AnyActorRef }): ProductPickerInput => ({
+  choosing: context.choosing,
+  form: self,
+});
+
+export const lineToCheck = ({ context }: Here): CheckLineInput => {
+  const { product_id, container_id, container_unit_id, container_size } = inputFrom(context);
+  const { inventory_id, inventory_product_id } = context;
+  return {
+    inventory_id,
+    input: { product_id, container_id, container_unit_id, container_size, inventory_product_id },
+  };
+};
+
+/** A confirmed aggregation is another request than the unconfirmed one, so it has another key. */
+export const lineToSave = ({ context }: Here): SaveLineInput => ({
+  ...lineToLoad({ context }),
+  input: inputFrom(context),
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}${context.isAggregationConfirmed ? "-aggregate" : ""}`,
+});
+
+export const questionToToggle = ({ context }: Here): ResolveInput => ({
+  ...lineToLoad({ context }),
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}-question`,
+});
+
+export const savedOf = ({
+  context: { output },
+}: Here): { readonly name: string; readonly how: "created" | "updated" } =>
+  output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };

@@ -1,13 +1,14 @@
 import { dropDraft } from "../form/FormState.ts";
-import { keepDraft, openedLineForm } from "./inventoryProductChanges.ts";
 import {
   choiceToFetch,
+  keepDraft,
   lineToCheck,
   lineToLoad,
   lineToSave,
+  openedLineForm,
   questionToToggle,
   savedOf,
-} from "./inventoryProductRequests.ts";
+} from "./inventoryProductChanges.ts";
 import {
   checked,
   inventoryProductSetup,

@@ -2,7 +2,10 @@ import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
 import { createEmptyActor } from "xstate";
 import {
+  choiceToFetch,
   MAYBE_SAVED,
+  questionToToggle,
+  savedOf,
   STILL_EQUAL,
   withChoosing,
   withLineField,
@@ -14,7 +17,6 @@ import {
   withQuestion,
 } from "#domain/inventory/inventoryProductChanges.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
-import { choiceToFetch, questionToToggle, savedOf } from "#domain/inventory/inventoryProductRequests.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";
 import { Invalid, NeedsAggregation, NotAllowed, Stale, Unavailable } from "#domain/shared/errors.ts";
