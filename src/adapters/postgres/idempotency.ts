@@ -10,7 +10,7 @@ import {
   type RepeatKey,
   type StoredAnswer,
 } from "#application/shared/Idempotency.ts";
-import { mapToUnavailable } from "./shared/storeFailures.ts";
+import { mapToUnavailable } from "./storeFailures.ts";
 import { transaction } from "./engine/transaction.ts";
 
 type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Unavailable } from "#domain/shared/errors.ts";
-import { mapToUnavailable } from "./shared/storeFailures.ts";
+import { mapToUnavailable } from "./storeFailures.ts";
 
 /**
  * A value that is made once and then kept in the database, such as the application key. Of two servers that start at

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { ListTuning } from "#adapters/postgres/list/ListTuning.ts";
+import { ListTuning } from "#adapters/postgres/list/pagePlan.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { aSheet } from "../../support/aSheet.ts";
 import { law } from "../../support/law.ts";

@@ -6,7 +6,7 @@ import { listPage } from "../list/listPage.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { EMPTY_PAGE } from "../resource/resourceStore.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { reading, writing } from "../storeFailures.ts";
 
 /** Where the components of one kind of owner lie. */
 export type ComponentPlace = {

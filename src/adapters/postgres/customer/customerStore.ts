@@ -1,11 +1,12 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Customer, CustomerInput, CustomerRow } from "#domain/customer/Customer.ts";
+import { BILLING_FIELDS } from "#domain/customer/Address.ts";
+import { columnValues, prefixed } from "#domain/shared/fieldTable.ts";
 import type { ListQuery, Option } from "#domain/shared/Page.ts";
 import { CustomerStore } from "#application/customer/CustomerStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
-import { plainStatuses } from "../list/statuses.ts";
-import { type ChoiceSource, resourceStore } from "../resource/resourceStore.ts";
+import { nameRow, resourceStore, tableSource } from "../resource/resourceStore.ts";
 
 const BILLING = `json_build_object('address', t.billing_address, 'city', t.billing_city, 'state', t.billing_state, 'zip', t.billing_zip)`;
 const CUSTOMER = `json_build_object('id', t.id, 'name', t.name, 'prepared_at', t.prepared_at,
@@ -53,40 +54,20 @@ export const customerStoreLive = Layer.effect(
       row: sql.literal(ROW),
       labels: sql.literal(LABELS),
     });
-    const choices: ChoiceSource = {
-      name: "customers",
-      tables: ["customers"],
-      from: sql.literal("customers t"),
-      id: { key: "t.id", type: "integer" },
-      statuses: plainStatuses,
-      sorts: {
-        updated_at: { key: "t.updated_at", type: "timestamptz" },
-        name: { key: "lower(t.name)", type: "text" },
-      },
-      search: "lower(t.name)",
-      row: sql.literal("json_build_object('id', t.id, 'name', t.name)"),
-      labels: sql.literal("page p JOIN customers t ON t.id = p.id"),
-    };
     return resourceStore<CustomerRow, Customer, CustomerInput, Option>(sql, {
       table: "customers",
       values: customerColumns,
-      single: () => Effect.succeed(sql.literal(CUSTOMER)),
+      single: sql.literal(CUSTOMER),
       list: (query) => Effect.succeed(listed(query)),
-      choices,
+      choices: tableSource(sql, { table: "customers", row: nameRow(sql) }),
     });
   }),
 );
 
-const customerColumns = ({ name, prepared_at, address, billing_address, is_same_billing_address }: CustomerInput) => {
-  const billing = is_same_billing_address ? address : billing_address;
-  return {
-    name,
-    prepared_at: prepared_at === "" ? null : prepared_at,
-    ...address,
-    billing_address: billing.address,
-    billing_city: billing.city,
-    billing_state: billing.state,
-    billing_zip: billing.zip,
-    is_same_billing_address,
-  };
-};
+const customerColumns = ({ name, prepared_at, address, billing_address, is_same_billing_address }: CustomerInput) => ({
+  name,
+  prepared_at: prepared_at === "" ? null : prepared_at,
+  ...address,
+  ...prefixed("billing_", columnValues(BILLING_FIELDS, is_same_billing_address ? address : billing_address)),
+  is_same_billing_address,
+});

@@ -3,9 +3,8 @@ import { SqlClient } from "effect/sql";
 import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/FacilityStore.ts";
-import { plainStatuses } from "../list/statuses.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { type ChoiceSource, choicesOf, resourceStore } from "../resource/resourceStore.ts";
+import { choicesOf, nameRow, resourceStore, tableSource } from "../resource/resourceStore.ts";
 
 const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'customers', (SELECT json_agg(json_build_object('id', c.id, 'name', c.name)) FROM customers c WHERE c.id = t.customer_id),
@@ -16,28 +15,16 @@ const FACILITY = `json_build_object('id', t.id, 'name', t.name,
 export const facilityStoreLive = Layer.effect(
   FacilityStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
-    const source: ChoiceSource = {
-      name: "facilities",
-      tables: ["facilities"],
-      from: sql.literal("facilities t"),
-      id: { key: "t.id", type: "integer" },
-      statuses: plainStatuses,
-      sorts: {
-        updated_at: { key: "t.updated_at", type: "timestamptz" },
-        name: { key: "lower(t.name)", type: "text" },
-      },
-      search: "lower(t.name)",
-      row: sql.literal(FACILITY),
-      labels: sql.literal("page p JOIN facilities t ON t.id = p.id"),
-    };
-    const choices: ChoiceSource = { ...source, row: sql.literal("json_build_object('id', t.id, 'name', t.name)") };
+    const single = sql.literal(FACILITY);
+    const list = tableSource(sql, { table: "facilities", row: single });
+    const choices = { ...list, row: nameRow(sql) };
     const memory = new TotalCache();
     return {
       ...resourceStore<Facility, Facility, FacilityInput, Option>(sql, {
         table: "facilities",
         values: ({ name, customer_id, address }) => ({ name, customer_id, ...address }),
-        single: () => Effect.succeed(sql.literal(FACILITY)),
-        list: () => Effect.succeed(source),
+        single,
+        list,
         choices,
       }),
       ofCustomer: (customerId: number, query) => {

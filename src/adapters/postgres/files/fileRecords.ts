@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { type ClaimedFile, type FileRecord, FileRecords } from "#application/files/FileRecords.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { reading, writing } from "../storeFailures.ts";
 
 /** So many orphans are forgotten in one transaction. */
 const AT_ONCE = 100;

@@ -6,7 +6,7 @@ import { HISTORY_WORDS } from "#domain/history/historyFields.ts";
 import { nameKey } from "#domain/history/historyInWords.ts";
 import type { ReferenceTable } from "#domain/shared/fieldTable.ts";
 import { lastPageOf } from "#domain/shared/Page.ts";
-import { reading } from "../shared/storeFailures.ts";
+import { reading } from "../storeFailures.ts";
 
 /** What a record's name is made of, by its table. */
 const NAMES: Readonly<Record<ReferenceTable, string>> = {

@@ -2,8 +2,8 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Person } from "#domain/identity/Person.ts";
 import { AccountStore, type HeldPerson } from "#application/identity/AccountStore.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
-import { PERSON } from "./peopleTable.ts";
+import { reading, writing } from "../storeFailures.ts";
+import { PERSON } from "./peopleStores.ts";
 
 type PersonRow = { readonly row: Person };
 

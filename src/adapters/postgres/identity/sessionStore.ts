@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import { mapToUnavailable } from "../shared/storeFailures.ts";
+import { mapToUnavailable } from "../storeFailures.ts";
 
 type AccountRow = {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Count, ThrottleStore } from "#application/identity/ThrottleStore.ts";
-import { mapToUnavailable } from "../shared/storeFailures.ts";
+import { mapToUnavailable } from "../storeFailures.ts";
 
 /** Counters in `throttles`, which all servers on one database share; the counting is a function of the database. */
 export const throttleStoreLive = Layer.effect(

@@ -6,7 +6,7 @@ import { ProductStore } from "#application/product/ProductStore.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { reading, writing } from "../storeFailures.ts";
 import { LINE_JOINS, LINE_MEMBERS } from "./lineColumns.ts";
 import { lineList } from "./lineList.ts";
 import { insertLine, updateLine } from "./writeLine.ts";

@@ -11,10 +11,9 @@ import {
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { reading, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
-import { INVENTORY, PLACES } from "./inventoryColumns.ts";
-import { inventoryChoices, inventoryList } from "./inventoryList.ts";
+import { INVENTORY, inventoryChoices, inventoryList, PLACES } from "./inventoryList.ts";
 
 /** Inventories in PostgreSQL. */
 export const inventoryStoreLive = Layer.effect(

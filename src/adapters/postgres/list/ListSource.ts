@@ -43,3 +43,11 @@ export type ListSource = {
   /** When false for the scope, the list does not exist. */
   readonly exists?: Fragment;
 };
+
+/** Reading 21 for every list but the inventories: '' shows active records only; 'completed' says nothing here. */
+export const plainStatuses: Readonly<Record<ListStatus, StatusFilter>> = {
+  "": { where: "t.is_active", tally: "active" },
+  active: { where: "t.is_active", tally: "active" },
+  completed: { where: "t.is_active", tally: "active" },
+  inactive: { where: "NOT t.is_active", tally: "archived" },
+};

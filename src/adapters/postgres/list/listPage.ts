@@ -3,12 +3,10 @@ import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { lastPageOf, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
-import { reading } from "../shared/storeFailures.ts";
+import { reading } from "../storeFailures.ts";
 import type { ListSource, SortColumn } from "./ListSource.ts";
-import { ListTuning } from "./ListTuning.ts";
+import { ListTuning, pagePlan } from "./pagePlan.ts";
 import { gatheredPage, type PageRequest, walkedPage } from "./pageStatement.ts";
-import { pagePlan } from "./pagePlan.ts";
-import { containing, searchWords } from "./searchWords.ts";
 import type { TotalCache } from "./TotalCache.ts";
 
 /** What the one statement of a page answers. */
@@ -81,3 +79,15 @@ const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuer
 /** Only columns that the list names itself: what a caller sent never becomes SQL. */
 const sortColumn = (source: ListSource, field: string): SortColumn | undefined =>
   Object.hasOwn(source.sorts, field) ? source.sorts[field] : undefined;
+
+/**
+ * The words of a search, each once (reading 22). Commas around a word go, since the screens put them between names
+ * (`Acme, Main Plant, 2026`) and people copy those; one inside, as in `1,4-Dioxane`, stays.
+ */
+export const searchWords = (search: string): ReadonlyArray<string> => {
+  const words = search.split(/\s+/).map((word) => word.replace(/^,+|,+$/g, ""));
+  return [...new Set(words.filter((word) => word !== ""))];
+};
+
+/** A LIKE pattern that matches the word anywhere, its %, _ and \ taken as they are. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;

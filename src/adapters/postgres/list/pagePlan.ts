@@ -1,4 +1,13 @@
+import { Context } from "effect";
 import type { Anchor, Remembered } from "./TotalCache.ts";
+
+/** When a list takes which way. Any numbers give the same pages; these give them soonest. */
+export const ListTuning = Context.Reference<{
+  /** Filtered lists of up to this many rows are gathered whole: cheaper than walking an index past all that differ. */
+  readonly gathered: number;
+  /** Below this many rows to skip, a plain scan costs less than a jump. */
+  readonly near: number;
+}>("hazledger/postgres/ListTuning", { defaultValue: () => ({ gathered: 1000, near: 100 }) });
 
 /** How the rows of a page are reached. Offsets are rows to skip in the direction of the scan. */
 export type PagePlan =

@@ -1,7 +1,7 @@
 import { Effect, Latch, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type LeasedMail, MailQueue, restAfter } from "#application/mail/MailQueue.ts";
-import { reading } from "../shared/storeFailures.ts";
+import { reading } from "../storeFailures.ts";
 
 /** Long enough for the transaction that rang to be committed. */
 const MOMENT = "50 millis";

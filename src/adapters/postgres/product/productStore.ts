@@ -5,12 +5,10 @@ import { FACT_FIELDS } from "#domain/product/productFields.ts";
 import { columnValues } from "#domain/shared/fieldTable.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
-import type { Written } from "#application/shared/ResourceStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
-import { plainStatuses } from "../list/statuses.ts";
 import { readMembers } from "../resource/members.ts";
-import { resourceStore } from "../resource/resourceStore.ts";
-import { writing } from "../shared/storeFailures.ts";
+import { resourceStore, tableSource, writtenOf } from "../resource/resourceStore.ts";
+import { writing } from "../storeFailures.ts";
 import { oldestSheet, sdsFilter, sdsStatus } from "./sdsStatus.ts";
 
 const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.id, 'name', h.name) ORDER BY lower(h.name), h.id)`;
@@ -20,12 +18,6 @@ const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.origi
   FROM files f WHERE f.id = t.sds_file_id)`;
 
 const FACTS = readMembers(FACT_FIELDS);
-
-const SORTS = {
-  updated_at: { key: "t.updated_at", type: "timestamptz" },
-  name: { key: "lower(t.name)", type: "text" },
-  mfg_name: { key: "lower(t.mfg_name)", type: "text" },
-} as const;
 
 /** The catalogue of products in PostgreSQL. */
 export const productStoreLive = Layer.effect(
@@ -41,17 +33,12 @@ export const productStoreLive = Layer.effect(
         'hazards', ${sql.literal(HAZARDS_KEPT)}, 'sds_status', ${sdsStatus(sql, "t", oldest)},
         'is_active', t.is_active, 'version', t.version)`,
     });
-    const whole = {
-      name: "products",
-      tables: ["products"],
-      from: sql.literal("products t"),
-      id: { key: "t.id", type: "integer" },
-      statuses: plainStatuses,
-      sorts: SORTS,
-      search: "t.search_text",
+    const whole = tableSource(sql, {
+      table: "products",
       row: sql.literal("json_build_object('id', t.id, 'name', t.name, 'mfg_name', t.mfg_name)"),
-      labels: sql.literal("page p JOIN products t ON t.id = p.id"),
-    } as const;
+      sorts: { mfg_name: { key: "lower(t.mfg_name)", type: "text" } },
+      search: "t.search_text",
+    });
     const store = resourceStore<ProductRow, StoredProduct, ProductFields, ProductOption>(sql, {
       table: "products",
       values: ({ name, sds_date, sds_file_id, ...facts }) => ({
@@ -89,10 +76,7 @@ export const productStoreLive = Layer.effect(
               SET sds_file_id = NULL, version = version + 1, updated_at = clock_timestamp()
               WHERE id = ${id} AND sds_file_id IS NOT NULL ${sameVersion} RETURNING id`;
             const current = yield* store.get(id);
-            if (current === null) return { _tag: "Missing" } satisfies Written<StoredProduct>;
-            return removed.length > 0
-              ? ({ _tag: "Written", row: current } satisfies Written<StoredProduct>)
-              : ({ _tag: "Outdated", current } satisfies Written<StoredProduct>);
+            return yield* writtenOf(removed.length > 0 ? (current ?? undefined) : undefined, Effect.succeed(current));
           }),
         ),
     };

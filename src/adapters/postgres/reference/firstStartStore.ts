@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { FirstStartStore } from "#application/firstStart/FirstStartStore.ts";
-import { mapToUnavailable } from "../shared/storeFailures.ts";
+import { mapToUnavailable } from "../storeFailures.ts";
 import { transaction } from "../engine/transaction.ts";
 
 /** Any number that is not the migrations' own; the same for every server of this program. */

@@ -1,7 +1,6 @@
 import type { SqlClient } from "effect/sql";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { ListSource } from "../list/ListSource.ts";
-import { plainStatuses } from "../list/statuses.ts";
+import { type ListSource, plainStatuses } from "../list/ListSource.ts";
 
 /** One of the five lists as JSON, over reference_lists t and its version v. */
 export const ENTRY = `json_build_object('id', t.id, 'type', t.type, 'name', coalesce(v.name, ''),

@@ -13,7 +13,7 @@ import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { reading, writing } from "../storeFailures.ts";
 import { dataSource, ENTRY, ENTRY_FROM, entrySource } from "./referenceListSources.ts";
 import { insertRows, readRows } from "./referenceRows.ts";
 

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { ReferenceStore } from "#application/reference/ReferenceStore.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
-import { mapToUnavailable } from "../shared/storeFailures.ts";
+import { mapToUnavailable } from "../storeFailures.ts";
 
 /** Lookups in their tables. */
 export const referenceStoreLive = Layer.effect(

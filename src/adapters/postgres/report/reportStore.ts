@@ -5,7 +5,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
 import { type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
 import { oldestSheet } from "../product/sdsStatus.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { reading, writing } from "../storeFailures.ts";
 import { readInputs } from "./readInputs.ts";
 
 const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_hash, f.hash AS file_hash, r.file_name,

@@ -3,10 +3,12 @@ import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { DEFAULT_LIST_QUERY, type ListQuery, type OptionsQuery } from "#domain/shared/Page.ts";
 import type { ResourceStore, Stored, Written } from "#application/shared/ResourceStore.ts";
+import { columnValues, type FieldTable } from "#domain/shared/fieldTable.ts";
 import { listPage } from "../list/listPage.ts";
-import type { ListSource, SortColumn } from "../list/ListSource.ts";
+import { type ListSource, plainStatuses, type SortColumn } from "../list/ListSource.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { reading, writing } from "../shared/storeFailures.ts";
+import { readMembers } from "./members.ts";
+import { reading, writing } from "../storeFailures.ts";
 
 /** How a resource lies in its table. In all fragments the record is called `t`. */
 export type ResourceTable<Input> = {
@@ -18,10 +20,10 @@ export type ResourceTable<Input> = {
   /** Which rows of the table are records of this resource; all, when absent. */
   readonly only?: string;
   /** The single answer as JSON; `written` is what was just sent, whose links the statement cannot see yet. */
-  readonly single: (written: Input | null) => Effect.Effect<Fragment>;
+  readonly single: Fragment | ((written: Input | null) => Effect.Effect<Fragment>);
   /** Further parts of the writing statement, `, name AS (…)`, that keep links of the row in `w`. */
   readonly links?: (input: Input) => Fragment;
-  readonly list: (query: ListQuery) => Effect.Effect<ListSource>;
+  readonly list: ListSource | ((query: ListQuery) => Effect.Effect<ListSource>);
   /** What a dropdown shows of the records, and how it sorts and searches them. */
   readonly choices: ChoiceSource;
 };
@@ -49,55 +51,109 @@ export const choicesOf = <Choice>(
 
 export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
-/** The store of a resource: each read and each write is one statement. */
-export const resourceStore = <Row, Single, Input, Choice>(
+type OneTable = {
+  readonly table: string;
+  readonly row: Fragment;
+  readonly sorts?: Readonly<Record<string, SortColumn>>;
+  readonly search?: string;
+};
+
+/** A list of the records of one table, sorted and searched by their names unless it says more. */
+export const tableSource = (sql: SqlClient.SqlClient, { table, ...more }: OneTable) => ({
+  name: table,
+  tables: [table] as const,
+  from: sql.literal(`${table} t`),
+  id: { key: "t.id", type: "integer" } as const,
+  statuses: plainStatuses,
+  search: "lower(t.name)",
+  labels: sql.literal(`page p JOIN ${table} t ON t.id = p.id`),
+  ...more,
+  sorts: {
+    updated_at: { key: "t.updated_at", type: "timestamptz" },
+    name: { key: "lower(t.name)", type: "text" },
+    ...more.sorts,
+  } as const,
+});
+
+/** A dropdown that shows names. */
+export const nameRow = (sql: SqlClient.SqlClient): Fragment =>
+  sql.literal("json_build_object('id', t.id, 'name', t.name)");
+
+/** How a record lies in its table that is nothing but its fields. */
+export const plainTable = <Input extends object>(
   sql: SqlClient.SqlClient,
-  spec: ResourceTable<Input>,
-): ResourceStore<Row, Single, Input, Choice> => {
+  fields: FieldTable,
+  { table, ...more }: Omit<OneTable, "row">,
+): ResourceTable<Input> => {
+  const single = sql.literal(
+    `json_build_object('id', t.id, ${readMembers(fields)}, 'is_active', t.is_active, 'version', t.version)`,
+  );
+  const list = tableSource(sql, { table, row: single, ...more });
+  return {
+    table,
+    values: (input) => columnValues(fields, input),
+    single,
+    list,
+    choices: { ...list, row: nameRow(sql) },
+  };
+};
+
+/** What a write to one record answers: what it wrote, or why it wrote nothing. */
+export const writtenOf = <Single, E>(row: Single | undefined, get: Effect.Effect<Single | null, E>) =>
+  row !== undefined
+    ? Effect.succeed<Written<Single>>({ _tag: "Written", row })
+    : Effect.map(
+        get,
+        (current): Written<Single> => (current === null ? { _tag: "Missing" } : { _tag: "Outdated", current }),
+      );
+
+/** The store of a resource: each read and each write is one statement. */
+export const resourceStore = <Row, Single, Input, Choice>(sql: SqlClient.SqlClient, spec: ResourceTable<Input>) => {
   const memory = new TotalCache();
   const write = writing(sql);
   const table = sql.literal(spec.table);
   const only = sql.literal(spec.only === undefined ? "" : `AND ${spec.only}`);
 
+  const singleOf = (written: Input | null) =>
+    typeof spec.single === "function" ? spec.single(written) : Effect.succeed(spec.single);
+  const listOf = (query: ListQuery) => (typeof spec.list === "function" ? spec.list(query) : Effect.succeed(spec.list));
+
   const get = (id: number): Stored<Single | null> =>
     reading(
       Effect.gen(function* () {
-        const single = yield* spec.single(null);
+        const single = yield* singleOf(null);
         const [found] = yield* sql<JsonRow<Single>>`SELECT ${single} AS row FROM ${table} t WHERE t.id = ${id} ${only}`;
         return found?.row ?? null;
       }),
     );
 
-  const changed = (id: number, set: Fragment, input: Input | null, version: number | undefined) => {
+  const changed = (id: number, change: Fragment, input: Input | null, version: number | undefined) => {
     const links = input === null || spec.links === undefined ? sql`` : spec.links(input);
     const sameVersion = version === undefined ? sql`` : sql`AND t.version = ${version}`;
     return write(
       Effect.gen(function* () {
-        const single = yield* spec.single(input);
+        const single = yield* singleOf(input);
         const [row] = yield* sql<JsonRow<Single>>`WITH w AS (
-            UPDATE ${table} t SET ${set}, version = t.version + 1, updated_at = clock_timestamp()
-            WHERE t.id = ${id} ${only} ${sameVersion} RETURNING t.*)${links}
+            ${change} WHERE t.id = ${id} ${only} ${sameVersion} RETURNING t.*)${links}
           SELECT ${single} AS row FROM w t`;
-        if (row !== undefined) return { _tag: "Written", row: row.row } satisfies Written<Single>;
-        const current = yield* get(id);
-        return current === null
-          ? ({ _tag: "Missing" } satisfies Written<Single>)
-          : ({ _tag: "Outdated", current } satisfies Written<Single>);
+        return yield* writtenOf(row?.row, get(id));
       }),
     );
   };
+  const updated = (set: Fragment): Fragment =>
+    sql`UPDATE ${table} t SET ${set}, version = t.version + 1, updated_at = clock_timestamp()`;
 
   return {
-    list: (query) =>
-      Effect.flatMap(spec.list(query), (source) => listPage<Row>(sql, memory, source, query)).pipe(
+    list: (query: ListQuery) =>
+      Effect.flatMap(listOf(query), (source) => listPage<Row>(sql, memory, source, query)).pipe(
         Effect.map((page) => page ?? EMPTY_PAGE),
       ),
-    autocomplete: (query) => choicesOf<Choice>(sql, memory, spec.choices, query),
+    autocomplete: (query: OptionsQuery) => choicesOf<Choice>(sql, memory, spec.choices, query),
     get,
-    insert: (input) =>
+    insert: (input: Input) =>
       write(
         Effect.gen(function* () {
-          const single = yield* spec.single(input);
+          const single = yield* singleOf(input);
           const [inserted] = yield* sql<JsonRow<Single>>`WITH w AS (
               INSERT INTO ${table} ${sql.insert({ ...spec.values(input), ...spec.fixed })} RETURNING *)
               ${spec.links?.(input) ?? sql``}
@@ -105,7 +161,9 @@ export const resourceStore = <Row, Single, Input, Choice>(
           return inserted === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : inserted.row;
         }),
       ),
-    update: (id, input, version) => changed(id, sql`${sql.update({ ...spec.values(input) })}`, input, version),
-    toggle: (id, version) => changed(id, sql`is_active = NOT t.is_active`, null, version),
-  };
+    update: (id: number, input: Input, version?: number) =>
+      changed(id, updated(sql`${sql.update({ ...spec.values(input) })}`), input, version),
+    toggle: (id: number, version?: number) => changed(id, updated(sql`is_active = NOT t.is_active`), null, version),
+    remove: (id: number, version?: number) => changed(id, sql`DELETE FROM ${table} t`, null, version),
+  } satisfies ResourceStore<Row, Single, Input, Choice> & Record<string, unknown>;
 };

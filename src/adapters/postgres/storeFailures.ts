@@ -16,8 +16,8 @@ import {
   mapSqlErrors,
   type StoreError,
   UniqueViolation,
-} from "../engine/sqlErrors.ts";
-import { transaction } from "../engine/transaction.ts";
+} from "./engine/sqlErrors.ts";
+import { transaction } from "./engine/transaction.ts";
 
 /** The failures of the engine in the words of the ports. A broken CHECK is a mistake of ours: a defect. */
 const mapToStoreFailures = <A, E, R>(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchWords } from "#adapters/postgres/list/searchWords.ts";
+import { searchWords } from "#adapters/postgres/list/listPage.ts";
 
 test("a search is cut into its words, each once", () => {
   expect(searchWords("  steel   drum steel ")).toEqual(["steel", "drum"]);

@@ -1,0 +1,87 @@
+import { Effect, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
+import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
+import { columnValues } from "#domain/shared/fieldTable.ts";
+import type { Option } from "#domain/shared/Page.ts";
+import { TechnicianStore } from "#application/identity/TechnicianStore.ts";
+import { type PersonFields, UserStore } from "#application/identity/UserStore.ts";
+import { resourceStore, type ResourceTable, tableSource } from "../resource/resourceStore.ts";
+
+/** A row of people as the API shows a person. */
+export const PERSON = `json_build_object('id', t.id, 'email', t.email, 'role', t.role, 'is_active', t.is_active,
+  'profile', json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name, 'phone', t.phone),
+  'address', json_build_object('phone', t.phone), 'version', t.version)`;
+
+/** Which people a view shows; the deleted never are among them. */
+type PeopleScope = {
+  readonly name: string;
+  readonly where: string;
+  /** A row as dropdowns show it. */
+  readonly choice: string;
+};
+
+/** A view of the people as a resource: everything but what a form writes. */
+const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleScope) => {
+  const single = sql.literal(PERSON);
+  const list = {
+    ...tableSource(sql, {
+      table: "people",
+      row: single,
+      sorts: {
+        name: { key: "lower(t.full_name)", type: "text" },
+        full_name: { key: "lower(t.full_name)", type: "text" },
+        first_name: { key: "lower(t.first_name)", type: "text" },
+        last_name: { key: "lower(t.last_name)", type: "text" },
+        email: { key: "lower(t.email)", type: "text" },
+        phone: { key: "t.phone", type: "text" },
+        role: { key: "t.role", type: "text" },
+      },
+    }),
+    name,
+    scope: { where: sql.literal(where), key: name },
+    search: "t.search_text",
+  };
+  return {
+    table: "people",
+    only: where,
+    single,
+    list,
+    choices: { ...list, row: sql.literal(choice) },
+  } satisfies Omit<ResourceTable<never>, "values">;
+};
+
+/** A row of people as inventories show a technician. */
+const TECHNICIAN = `json_build_object('id', t.id, 'name', t.full_name, 'profile',
+  json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name))`;
+
+/** Technicians in PostgreSQL: the people whose role is technician (reading 5). */
+export const technicianStoreLive = Layer.effect(
+  TechnicianStore,
+  Effect.map(SqlClient.SqlClient, (sql) =>
+    resourceStore<Person, Person, TechnicianInput, TechnicianOption & { readonly name: string }>(sql, {
+      ...peopleTable(sql, {
+        name: "technicians",
+        where: "t.role = 'technician' AND t.deleted_at IS NULL",
+        choice: TECHNICIAN,
+      }),
+      fixed: { role: "technician" },
+      values: (input) => columnValues(CONTACT_FIELDS, input),
+    }),
+  ),
+);
+
+/** People of every role in PostgreSQL. */
+export const userStoreLive = Layer.effect(
+  UserStore,
+  Effect.map(SqlClient.SqlClient, (sql) =>
+    resourceStore<Person, Person, PersonFields, Option>(sql, {
+      ...peopleTable(sql, {
+        name: "users",
+        where: "t.deleted_at IS NULL",
+        choice: "json_build_object('id', t.id, 'name', t.full_name)",
+      }),
+      values: ({ role, ...input }) => ({ ...columnValues(CONTACT_FIELDS, input), role }),
+    }),
+  ),
+);
