@@ -60,7 +60,6 @@ export const link = style({
   borderRadius: vars.radius.sm,
   selectors: {
     "&[data-hovered]": { color: vars.color.accentText, textDecoration: "underline" },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
   },
   "@media": {
     [media.coarse]: { minHeight: "2.75rem" },

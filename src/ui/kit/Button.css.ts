@@ -16,7 +16,6 @@ const base = style({
   cursor: "pointer",
   userSelect: "none",
   selectors: {
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
     '&[data-disabled], &[aria-disabled="true"]:not([aria-busy])': {
       background: vars.color.sunken,
       borderColor: vars.color.border,

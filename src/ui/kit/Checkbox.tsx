@@ -1,29 +1,22 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
 import { CheckboxButton, CheckboxField } from "react-aria-components/Checkbox";
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
 import { defined } from "./defined.ts";
+import { type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 
-export interface CheckboxProps {
-  readonly label: string;
+export interface CheckboxProps extends Omit<FieldProps, "error" | "isLabelHidden" | "isRequired"> {
   readonly isSelected: boolean;
   readonly onChange: (isSelected: boolean) => void;
-  readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly disabledReason?: string | undefined;
-  readonly isReadOnly?: boolean | undefined;
-  readonly description?: ReactNode;
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, isSelected, onChange, disabledReason } = props;
   return (
     <CheckboxField
-      isSelected={isSelected}
-      onChange={onChange}
-      isDisabled={(props.isDisabled ?? false) || disabledReason !== undefined}
+      isSelected={props.isSelected}
+      onChange={props.onChange}
+      isDisabled={isFieldDisabled(props)}
       isReadOnly={props.isReadOnly ?? false}
       className={styles.root}
       {...defined({ onBlur: props.onBlur, name: props.name })}
@@ -32,11 +25,11 @@ export function Checkbox(props: CheckboxProps) {
         <span className={styles.mark} aria-hidden>
           <Check size={14} strokeWidth={3} />
         </span>
-        {label}
+        {props.label}
       </CheckboxButton>
-      {/* Always there, since React Aria looks for it only when the box is drawn first. */}
+      {/* Always there: React Aria looks for it only on the first render. */}
       <Text slot="description" className={styles.hint}>
-        {disabledReason ?? props.description}
+        {props.disabledReason ?? props.description}
       </Text>
     </CheckboxField>
   );

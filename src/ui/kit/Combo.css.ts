@@ -48,7 +48,7 @@ export const tokenRemove = style({
   cursor: "pointer",
   selectors: {
     "&[data-hovered]": { background: vars.color.hover },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-1px" },
+    "&:focus-visible": { outlineOffset: "-1px" },
   },
   "@media": { [media.coarse]: { width: "2.75rem", height: "2.75rem" } },
 });

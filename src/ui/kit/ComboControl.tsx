@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useRef } from "react";
 import { tokensBox } from "./Combo.css.ts";
 import { ComboList } from "./ComboList.tsx";
+import { takesNoInput } from "./FieldFrame.tsx";
 import { box, inner } from "./field.css.ts";
 import { VisuallyHidden } from "./layout.tsx";
 import type { ComboControlProps } from "./ComboOptions.ts";
@@ -13,12 +14,12 @@ import { useComboList } from "./useComboList.ts";
  * selected option is not on the page that the server sent last, so this list is our own.
  */
 export function ComboControl(props: ComboControlProps) {
-  const { label, inputValue, isMultiple, isLoading, options } = props;
+  const { isMultiple, isLoading, options } = props;
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? ownRef;
   const boxRef = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
+  const isClosed = takesNoInput(props);
   const list = useComboList({ ...props, isClosed, listId });
   const found = options.length === 0 ? props.emptyMessage : `${options.length} options`;
   const state = isLoading ? "Loading..." : (props.failure?.message ?? found);
@@ -42,10 +43,10 @@ export function ComboControl(props: ComboControlProps) {
   return (
     <>
       <TextField
-        {...{ label, placeholder: props.placeholder, error: props.error, isRequired: props.isRequired }}
-        {...{ isDisabled: props.isDisabled, disabledReason: props.disabledReason, description: props.description }}
-        isLabelHidden={props.isLabelHidden}
-        isReadOnly={props.isReadOnly}
+        {...props}
+        // The list tells the owner when the focus leaves both the field and the list.
+        onBlur={undefined}
+        name={undefined}
         value={props.text}
         onChange={list.type}
         autoComplete="off"
@@ -69,7 +70,6 @@ export function ComboControl(props: ComboControlProps) {
         onLeave={list.leave}
         onChoose={list.choose}
         state={state}
-        search={inputValue}
       />
       <VisuallyHidden>
         <span role="status">{list.isOpen ? state : ""}</span>

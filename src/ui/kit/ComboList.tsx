@@ -18,7 +18,6 @@ interface ComboListProps extends ComboControlProps {
   readonly onLeave: () => void;
   readonly onChoose: (index: number) => void;
   readonly state: string;
-  readonly search: string;
 }
 
 export function ComboList(props: ComboListProps) {

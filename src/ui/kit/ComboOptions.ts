@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import type { FieldProps } from "./FieldFrame.tsx";
 import type { Option } from "./Select.tsx";
 
 /** Why the options, or further ones, could not be loaded. */
@@ -12,8 +13,7 @@ export interface ComboTrouble {
  * `inputValue` is the search text. The field shows it while it is being typed, and the selected label otherwise. After a
  * selection and on blur, `onInputChange("")` resets the search, so that the next opening shows everything.
  */
-export interface ComboOptions {
-  readonly label: string;
+export interface ComboOptions extends FieldProps {
   readonly inputValue: string;
   readonly onInputChange: (text: string) => void;
   readonly options: ReadonlyArray<Option>;
@@ -24,18 +24,9 @@ export interface ComboOptions {
   /** Shown below the options that were loaded, with a retry button. */
   readonly failure?: ComboTrouble | undefined;
   readonly placeholder?: string | undefined;
-  readonly error?: string | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly disabledReason?: string | undefined;
-  /** Keeps the focus but takes no input, while its value is being sent. */
-  readonly isReadOnly?: boolean | undefined;
-  readonly description?: ReactNode;
-  readonly onBlur?: (() => void) | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** A last entry such as "Add New Product". */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  readonly isLabelHidden?: boolean | undefined;
 }
 
 /** What ComboControl needs besides the options. */

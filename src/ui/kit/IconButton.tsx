@@ -10,10 +10,8 @@ export interface IconButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  readonly variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   readonly size?: "medium" | "small" | undefined;
   readonly tone?: "default" | "danger" | undefined;
-  readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
   /** For a button that opens or closes a part of the page. */
   readonly "aria-expanded"?: boolean | undefined;
@@ -21,12 +19,12 @@ export interface IconButtonProps {
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, onPress, isDisabled = false, disabledReason, variant = "quiet" } = props;
+  const { label, icon, onPress, disabledReason } = props;
   const reasonId = useId();
   const looks = [
     styles.size[props.size === "medium" ? "square" : "squareSmall"],
-    styles.variant[variant],
-    variant === "quiet" ? styles.tone[props.tone ?? "default"] : "",
+    styles.variant.quiet,
+    styles.tone[props.tone ?? "default"],
   ].join(" ");
   const isClosed = disabledReason !== undefined;
   return (
@@ -35,7 +33,6 @@ export function IconButton(props: IconButtonProps) {
         <AriaButton
           aria-label={label}
           className={looks}
-          isDisabled={isDisabled && !isClosed}
           {...defined({ "aria-expanded": props["aria-expanded"], "aria-controls": props["aria-controls"] })}
           {...(isClosed ? { "aria-disabled": "true", "aria-describedby": reasonId } : defined({ onPress }))}
         >

@@ -14,6 +14,6 @@ export const trigger = style({
   cursor: "pointer",
   selectors: {
     "&[data-hovered], &[aria-expanded=true]": { background: vars.color.hover },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" },
+    "&:focus-visible": { outlineOffset: "1px" },
   },
 });

@@ -4,6 +4,7 @@ import { Button } from "react-aria-components/Button";
 import * as styles from "./Combo.css.ts";
 import { ComboControl } from "./ComboControl.tsx";
 import type { ComboOptions } from "./ComboOptions.ts";
+import { takesNoInput } from "./FieldFrame.tsx";
 import type { Option } from "./Select.tsx";
 
 export interface MultiComboBoxProps extends ComboOptions {
@@ -16,7 +17,7 @@ export interface MultiComboBoxProps extends ComboOptions {
 /** Several entries of a list that a server searches and pages, shown as tokens. */
 export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: MultiComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const isClosed = (props.isDisabled ?? false) || (props.isReadOnly ?? false) || props.disabledReason !== undefined;
+  const isClosed = takesNoInput(props);
   const remove = (id: string) => onChange(values.filter((value) => value.id !== id || fixedIds.includes(id)));
   const rest = () => {
     if (props.inputValue !== "") props.onInputChange("");

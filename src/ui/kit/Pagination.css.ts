@@ -29,7 +29,7 @@ export const page = style({
   cursor: "pointer",
   selectors: {
     "&[data-hovered]": { background: vars.color.hover },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" },
+    "&:focus-visible": { outlineOffset: "1px" },
     '&[aria-current="page"]': {
       background: vars.color.accentSoft,
       borderColor: vars.color.accent,

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { isFieldDisabled } from "./FieldFrame.tsx";
 import { inner } from "./field.css.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
@@ -14,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
       aria-label={isShown ? "Hide password" : "Show password"}
       aria-pressed={isShown}
       onPress={() => setShown(!isShown)}
-      isDisabled={(props.isDisabled ?? false) || props.disabledReason !== undefined}
+      isDisabled={isFieldDisabled(props)}
     >
       {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
     </Button>

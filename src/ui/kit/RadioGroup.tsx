@@ -1,24 +1,16 @@
-import type { ReactNode } from "react";
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField } from "react-aria-components/RadioGroup";
 import { Text } from "react-aria-components/Text";
 import * as styles from "./choice.css.ts";
 import { defined } from "./defined.ts";
-import { FieldLabel, FieldMessages } from "./FieldParts.tsx";
+import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import type { Option } from "./Select.tsx";
 
-export interface RadioGroupProps {
-  readonly label: string;
+export interface RadioGroupProps extends FieldProps {
   readonly options: ReadonlyArray<Option>;
   readonly value: string | null;
   readonly onChange: (id: string) => void;
-  readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
-  readonly error?: string | undefined;
-  readonly description?: ReactNode;
-  readonly isReadOnly?: boolean | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
@@ -29,30 +21,30 @@ export function RadioGroup(props: RadioGroupProps) {
       isInvalid={props.error !== undefined}
       isReadOnly={props.isReadOnly ?? false}
       isRequired={props.isRequired ?? false}
-      isDisabled={props.isDisabled ?? false}
+      isDisabled={isFieldDisabled(props)}
       validationBehavior="aria"
       className={field}
       {...defined({ onBlur: props.onBlur, name: props.name })}
     >
-      <FieldLabel isRequired={props.isRequired}>{props.label}</FieldLabel>
-      <div className={styles.group}>
-        {props.options.map((option) => (
-          <RadioField key={option.id} value={option.id} className={styles.root}>
-            <RadioButton className={styles.button}>
-              <span className={`${styles.mark} ${styles.round}`} aria-hidden>
-                <span className={styles.dot} />
-              </span>
-              {option.label}
-            </RadioButton>
-            {option.description === undefined ? null : (
-              <Text slot="description" className={styles.hint}>
-                {option.description}
-              </Text>
-            )}
-          </RadioField>
-        ))}
-      </div>
-      <FieldMessages description={props.description} error={props.error} />
+      <FieldFrame {...props}>
+        <div className={styles.group}>
+          {props.options.map((option) => (
+            <RadioField key={option.id} value={option.id} className={styles.root}>
+              <RadioButton className={styles.button}>
+                <span className={`${styles.mark} ${styles.round}`} aria-hidden>
+                  <span className={styles.dot} />
+                </span>
+                {option.label}
+              </RadioButton>
+              {option.description === undefined ? null : (
+                <Text slot="description" className={styles.hint}>
+                  {option.description}
+                </Text>
+              )}
+            </RadioField>
+          ))}
+        </div>
+      </FieldFrame>
     </AriaRadioGroup>
   );
 }

@@ -1,10 +1,11 @@
 import { Search, X } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
 import { SearchField as AriaSearchField } from "react-aria-components/SearchField";
 import { defined } from "./defined.ts";
-import { FieldLabel } from "./FieldParts.tsx";
 import * as field from "./field.css.ts";
+import { hidden } from "./layout.css.ts";
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -15,14 +16,13 @@ export interface SearchFieldProps {
   readonly onClear?: (() => void) | undefined;
   /** Called after Enter. */
   readonly onSubmit?: (() => void) | undefined;
-  readonly isLabelHidden?: boolean | undefined;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onChange, onClear, onSubmit, isLabelHidden = true } = props;
+  const { label, placeholder, value, onChange, onClear, onSubmit } = props;
   return (
     <AriaSearchField value={value} onChange={onChange} {...defined({ onClear, onSubmit })} className={field.search}>
-      <FieldLabel isHidden={isLabelHidden}>{label}</FieldLabel>
+      <Label className={hidden}>{label}</Label>
       <div className={field.box}>
         <Search size={16} aria-hidden className={field.glass} />
         <Input className={field.input} {...defined({ placeholder })} />

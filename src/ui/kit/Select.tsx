@@ -1,12 +1,12 @@
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { Text } from "react-aria-components/Text";
 import { defined } from "./defined.ts";
-import { FieldLabel, FieldMessages } from "./FieldParts.tsx";
+import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import { field } from "./field.css.ts";
 import * as lists from "./listBox.css.ts";
 import * as styles from "./Select.css.ts";
@@ -18,28 +18,18 @@ export interface Option {
   readonly description?: string | undefined;
 }
 
-export interface SelectProps {
-  readonly label: string;
+export interface SelectProps extends FieldProps {
   readonly options: ReadonlyArray<Option>;
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
-  readonly error?: string | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly disabledReason?: string | undefined;
-  /** Keeps the focus but does not open, while its value is being sent. */
-  readonly isReadOnly?: boolean | undefined;
-  readonly description?: ReactNode;
-  readonly isLabelHidden?: boolean | undefined;
   readonly emptyMessage?: string | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
 /** One entry of a short, complete list. For lists from a server see ComboBox. */
 export function Select(props: SelectProps) {
-  const { label, options, value, error, disabledReason, emptyMessage = "No options found." } = props;
+  const { options, value, emptyMessage = "No options found." } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <AriaSelect
@@ -52,23 +42,21 @@ export function Select(props: SelectProps) {
       onChange={(key) => props.onChange(key === null ? null : String(key))}
       placeholder={props.placeholder ?? "Select an option"}
       isRequired={props.isRequired ?? false}
-      isDisabled={(props.isDisabled ?? false) || disabledReason !== undefined}
-      isInvalid={error !== undefined}
+      isDisabled={isFieldDisabled(props)}
+      isInvalid={props.error !== undefined}
       validationBehavior="aria"
       allowsEmptyCollection
       className={field}
       {...defined({ onBlur: props.onBlur })}
     >
-      <FieldLabel isRequired={props.isRequired} isHidden={props.isLabelHidden}>
-        {label}
-      </FieldLabel>
-      <Button className={styles.trigger}>
-        <SelectValue className={styles.value}>
-          {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
-        <ChevronDown size={16} aria-hidden className={styles.chevron} />
-      </Button>
-      <FieldMessages description={props.description} disabledReason={disabledReason} error={error} />
+      <FieldFrame {...props}>
+        <Button className={styles.trigger}>
+          <SelectValue className={styles.value}>
+            {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
+          <ChevronDown size={16} aria-hidden className={styles.chevron} />
+        </Button>
+      </FieldFrame>
       <Popover className={lists.popover} offset={4}>
         <ListBox
           className={lists.list}

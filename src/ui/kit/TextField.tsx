@@ -3,24 +3,14 @@ import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { defined } from "./defined.ts";
-import { FieldLabel, FieldMessages } from "./FieldParts.tsx";
+import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import * as styles from "./field.css.ts";
 
-/** What every text-like field takes. Errors come from the owner: a field neither validates nor changes its value. */
-export interface TextFieldProps {
-  readonly label: string;
+export interface TextFieldProps extends FieldProps {
   readonly name?: string | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly error?: string | undefined;
-  readonly description?: ReactNode;
   readonly placeholder?: string | undefined;
-  readonly isRequired?: boolean | undefined;
-  readonly isDisabled?: boolean | undefined;
-  /** Disables the field, and is shown and announced as the reason. */
-  readonly disabledReason?: string | undefined;
-  readonly isReadOnly?: boolean | undefined;
   readonly type?: "text" | "email" | "tel" | "url" | "password" | "search" | undefined;
   readonly autoComplete?: string | undefined;
   readonly inputMode?: "text" | "decimal" | "numeric" | "tel" | "search" | "email" | "url" | "none" | undefined;
@@ -28,7 +18,6 @@ export interface TextFieldProps {
   readonly isMultiline?: boolean | undefined;
   readonly rows?: number | undefined;
   readonly autoFocus?: boolean | undefined;
-  readonly isLabelHidden?: boolean | undefined;
 }
 
 /** What the other fields of the kit add to a text field. */
@@ -45,8 +34,7 @@ export interface TextFieldParts {
 }
 
 export function TextField(props: TextFieldProps & TextFieldParts) {
-  const { label, isRequired, error, disabledReason, description, suffix, inputRef } = props;
-  const { name, onBlur, type, autoComplete, inputMode, maxLength, isReadOnly, autoFocus } = props;
+  const { name, onBlur, type, autoComplete, inputMode, maxLength, isReadOnly, isRequired, autoFocus, suffix } = props;
   const suffixId = useId();
   const aligned = props.align === "end" ? `${styles.input} ${styles.end}` : styles.input;
   return (
@@ -54,37 +42,40 @@ export function TextField(props: TextFieldProps & TextFieldParts) {
       {...defined({ name, onBlur, autoComplete, inputMode, maxLength, isReadOnly, autoFocus, isRequired, type })}
       value={props.value}
       onChange={props.onChange}
-      isDisabled={(props.isDisabled ?? false) || disabledReason !== undefined}
-      isInvalid={error !== undefined}
+      isDisabled={isFieldDisabled(props)}
+      isInvalid={props.error !== undefined}
       validationBehavior="aria"
       {...(suffix === undefined ? {} : { "aria-describedby": suffixId })}
       className={styles.field}
     >
-      <FieldLabel isRequired={isRequired} isHidden={props.isLabelHidden}>
-        {label}
-      </FieldLabel>
-      <div ref={props.boxRef} className={props.boxClassName ?? styles.box}>
-        {props.leading}
-        {props.isMultiline === true ? (
-          <TextArea
-            className={`${aligned} ${styles.multiline}`}
-            rows={props.rows ?? 3}
-            {...defined({ placeholder: props.placeholder })}
-          />
-        ) : (
-          <Input
-            className={aligned}
-            {...defined({ placeholder: props.placeholder, ref: inputRef, onPaste: props.onPaste, ...props.inputProps })}
-          />
-        )}
-        {suffix === undefined ? null : (
-          <span className={styles.suffix} id={suffixId}>
-            {suffix}
-          </span>
-        )}
-        {props.trailing}
-      </div>
-      <FieldMessages description={description} disabledReason={disabledReason} error={error} />
+      <FieldFrame {...props}>
+        <div ref={props.boxRef} className={props.boxClassName ?? styles.box}>
+          {props.leading}
+          {props.isMultiline === true ? (
+            <TextArea
+              className={`${aligned} ${styles.multiline}`}
+              rows={props.rows ?? 3}
+              {...defined({ placeholder: props.placeholder })}
+            />
+          ) : (
+            <Input
+              className={aligned}
+              {...defined({
+                placeholder: props.placeholder,
+                ref: props.inputRef,
+                onPaste: props.onPaste,
+                ...props.inputProps,
+              })}
+            />
+          )}
+          {suffix === undefined ? null : (
+            <span className={styles.suffix} id={suffixId}>
+              {suffix}
+            </span>
+          )}
+          {props.trailing}
+        </div>
+      </FieldFrame>
     </AriaTextField>
   );
 }

@@ -119,7 +119,7 @@ export const inner = style({
   cursor: "pointer",
   selectors: {
     "&[data-hovered]": { background: vars.color.hover, color: vars.color.text },
-    "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "0" },
+    "&:focus-visible": { outlineOffset: "0" },
     "&[data-disabled]": { cursor: "not-allowed", opacity: 0.5 },
   },
 });

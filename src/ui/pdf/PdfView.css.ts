@@ -20,7 +20,7 @@ export const message = style({
   color: vars.color.textMuted,
   textAlign: "center",
 });
-/** Paper is white in the dark as well. */
+/** Paper is white in the dark theme too. */
 export const page = style({
   position: "relative",
   background: "#fff",
@@ -28,7 +28,7 @@ export const page = style({
 });
 globalStyle(`${page} canvas`, { display: "block", width: "100%", height: "100%" });
 
-/** How the reader wants its text laid out: it sets the variables of each piece. */
+/** The layout that pdfjs-dist expects for its text layer; it sets the variables of each piece of text. */
 export const text = style({
   position: "absolute",
   inset: 0,

@@ -1,15 +1,14 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Spinner } from "../kit/Loading.tsx";
 import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
 import { PdfPage } from "./PdfPage.tsx";
 import * as styles from "./PdfView.css.ts";
-import { useWidth } from "./useWidth.ts";
 
 export interface PdfViewProps {
-  /** Kept by the caller from render to render. */
+  /** Must stay the same object from render to render. */
   readonly source: PdfSource;
-  /** What screen readers call the pages: 'SDS of Acetone'. */
+  /** The accessible name: 'SDS of Acetone'. */
   readonly label: string;
   readonly loadingText: string;
   readonly failureText: (failure: PdfFailure) => ReactNode;
@@ -20,7 +19,7 @@ type Shown =
   | { readonly state: "open"; readonly document: PDFDocumentProxy }
   | { readonly state: "failed"; readonly failure: PdfFailure };
 
-/** The pages of a PDF, one below the other, as wide as there is room; text can be selected and copied. */
+/** The pages of a PDF, one below the other, as wide as the space allows; text can be selected and copied. */
 export function PdfView({ source, label, loadingText, failureText }: PdfViewProps) {
   const [last, show] = useState<Shown & { readonly source: PdfSource }>({ state: "loading", source });
   const shown: Shown = last.source === source ? last : { state: "loading" };
@@ -41,7 +40,7 @@ export function PdfView({ source, label, loadingText, failureText }: PdfViewProp
   const numbers =
     shown.state === "open" ? Array.from({ length: shown.document.numPages }, (_, index) => index + 1) : [];
   return (
-    // It takes the focus, to be scrolled by the keyboard as well.
+    // Focusable, so that it can be scrolled with the keyboard.
     <div ref={box} className={styles.view} role="region" aria-label={label} tabIndex={0}>
       {shown.state === "loading" ? (
         <p className={styles.message} role="status">
@@ -59,3 +58,21 @@ export function PdfView({ source, label, loadingText, failureText }: PdfViewProp
     </div>
   );
 }
+
+/** Space reserved for a scroll bar, px. */
+const SCROLL_BAR = 16;
+
+/** The width of an element without its scroll bar, px; 0 before it is drawn. */
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = () => setWidth(Math.max(0, Math.floor(current.offsetWidth) - SCROLL_BAR));
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};

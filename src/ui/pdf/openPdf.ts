@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-// Vite makes the default export: the address under which the build has put the file.
+// Vite makes the default export: the URL of the file in the build.
 // oxlint-disable-next-line import/default
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
-/** A PDF by its address, or as the person has just chosen it. */
+/** A PDF by its URL, or a file that was just chosen. */
 export type PdfSource = { readonly url: string } | { readonly content: Blob };
 
 /** Why a PDF cannot be shown. */
@@ -21,18 +21,18 @@ const workerOnly: ScriptUrls = {
   },
 };
 
-// The browser's own object, of which TypeScript's library knows nothing; Firefox and Safari may have none.
+// A browser object that TypeScript's library does not know; Firefox and Safari may not have it.
 const trusted = Reflect.get(globalThis, "trustedTypes") as TrustedTypes | undefined;
-/** The page's policy knows this one name, which can be taken once; nothing but the reader's own script may run under it. */
+/** The page's Content-Security-Policy allows this policy name once; only the reader's own script may run under it. */
 const scriptUrls = trusted?.createPolicy("pdf-reader", workerOnly) ?? workerOnly;
 
-/** The reader complains of sheets in the console, where nobody can mend them. */
+/** Otherwise the reader logs problems of PDFs to the console, where nobody can fix them. */
 const SILENT = 0;
 
 const load = async () => {
   const pdfjs = await import("pdfjs-dist");
   const port = new Worker(scriptUrls.createScriptURL(workerUrl), { type: "module" });
-  /** Fails when the worker's script does not come or breaks; without it a sheet would be awaited for ever. */
+  /** Fails when the worker's script cannot be loaded or crashes; without it a PDF would load forever. */
   const lost = new Promise<never>((_, reject) => {
     port.addEventListener("error", () => {
       reader = undefined;
@@ -44,7 +44,7 @@ const load = async () => {
 };
 let reader: ReturnType<typeof load> | undefined;
 
-/** The reader and its worker, fetched with the first PDF that is shown. */
+/** The reader and its worker, loaded with the first PDF that is shown. */
 export const pdfReader = (): ReturnType<typeof load> => {
   reader ??= load();
   reader.catch(() => {
@@ -53,10 +53,10 @@ export const pdfReader = (): ReturnType<typeof load> => {
   return reader;
 };
 
-/** Every sheet looks the same on every machine; the page's policy allows no WebAssembly; forms and scripts of a sheet are nobody's business here. */
+/** PDFs look the same on every machine; the page's policy forbids WebAssembly; forms and scripts in a PDF are ignored. */
 const OPTIONS = { useSystemFonts: false, useWasm: false, enableXfa: false, verbosity: SILENT } as const;
 
-/** Where the build has put the reader's fonts and decoders (tools/vite/readerFiles.ts). */
+/** Where the build puts the reader's fonts and decoders (tools/vite/readerFiles.ts). */
 const placesOf = (version: string) => {
   const place = `/assets/pdfjs-${version.replaceAll(".", "-")}/`;
   return { standardFontDataUrl: place, wasmUrl: place };
@@ -64,7 +64,7 @@ const placesOf = (version: string) => {
 
 export type OpenPdf = { readonly document: Promise<PDFDocumentProxy>; readonly close: () => void };
 
-/** Opens a PDF. A worker of its own reads it, and no script in it runs. */
+/** Opens a PDF in a worker; scripts in it do not run. */
 export const openPdf = (source: PdfSource): OpenPdf => {
   let isClosed = false;
   let close = (): void => undefined;

@@ -1,6 +1,6 @@
 import { assignVars, globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { media } from "./media.ts";
-import { dark, light } from "./palette.ts";
+import { dark, light, scale } from "./palette.ts";
 import { vars } from "./vars.css.ts";
 
 /** Loaded once by the browser's entry: font, tokens of both themes, and the bare elements. */
@@ -19,29 +19,6 @@ globalFontFace("Inter Fallback", {
   lineGapOverride: "0%",
   sizeAdjust: "107.06%",
 });
-
-const scale = {
-  space: {
-    x1: "0.25rem",
-    x2: "0.5rem",
-    x3: "0.75rem",
-    x4: "1rem",
-    x5: "1.25rem",
-    x6: "1.5rem",
-    x8: "2rem",
-    x10: "2.5rem",
-    x12: "3rem",
-  },
-  text: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem", xxl: "1.5rem" },
-  leading: { tight: "1.25", normal: "1.45" },
-  weight: { normal: "400", medium: "500", semibold: "600" },
-  radius: { sm: "0.25rem", md: "0.375rem", lg: "0.625rem", round: "999px" },
-  control: { medium: "2.25rem", small: "1.75rem" },
-  font: {
-    body: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
-    mono: 'ui-monospace, "SFMono-Regular", Menlo, monospace',
-  },
-};
 
 globalStyle(":root", {
   vars: { ...assignVars(vars, { color: light, ...scale }) },
