@@ -9,9 +9,9 @@ const read = (...folders: ReadonlyArray<string>): ReadonlyArray<SourceModule> =>
 const all = read("src", "tests", "e2e", "tools");
 const source = all.filter(({ path }) => path.startsWith("src/"));
 
-/** Files of several small things of one kind bear the name of the kind, in the plural: errors, columns, formChanges. */
+/** Files of several small things of one kind bear the name of the kind: errors, columns, layout. */
 const isKind = (name: string, exports: ReadonlyArray<string>): boolean =>
-  name.endsWith("s") && new Set(exports).size > 1;
+  (name.endsWith("s") || name === "layout") && new Set(exports).size > 1;
 
 const hasItsName = ({ path, exports }: SourceModule): boolean => {
   const name = basename(path).replace(/(?:\.css)?\.tsx?$/, "");

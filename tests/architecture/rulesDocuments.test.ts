@@ -9,19 +9,17 @@ import { CheckExistingInput } from "#domain/inventory/InventoryProduct.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { requiredText } from "#domain/shared/fields.ts";
 import { ALL_RULES, REPORT_TYPES } from "#domain/report/reports.ts";
-import { wireTable } from "#adapters/wire/wireTable.ts";
+import { allCalls, wireTable } from "#adapters/wire/wireTable.ts";
 import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { errorsPage, saidKey } from "../../tools/docs/rules/errorsPage.ts";
-import { findFieldSentences, findRefusals } from "../../tools/docs/rules/findRefusals.ts";
+import { findFieldSentences, findRefusals, serverSources } from "../../tools/docs/rules/findRefusals.ts";
 import { FORMS } from "../../tools/docs/rules/forms.ts";
 import { code, pageText, quoted, table } from "../../tools/docs/rules/markdown.ts";
-import { namedCalls } from "../../tools/docs/rules/namedCalls.ts";
 import { permissionsPage } from "../../tools/docs/rules/permissionsPage.ts";
 import { RECORD_REFUSALS } from "../../tools/docs/rules/recordRefusals.ts";
 import { reportFacts, reportsPage } from "../../tools/docs/rules/reportsPage.ts";
 import { rulesPages } from "../../tools/docs/rules/rulesPages.ts";
-import { serverSources } from "../../tools/docs/rules/serverSources.ts";
 import { TOASTS } from "../../tools/docs/rules/toasts.ts";
 import { unitFacts, unitsPage } from "../../tools/docs/rules/unitsPage.ts";
 import { validationPage } from "../../tools/docs/rules/validationPage.ts";
@@ -33,7 +31,7 @@ import { readSource } from "../../tools/source/sourceFiles.ts";
 // The keys of a record that is written out are its own.
 const PERMISSION_NAMES = Object.keys(PERMISSIONS) as ReadonlyArray<keyof typeof PERMISSIONS>;
 const permissions = (ask: typeof mayDo) =>
-  pageText(permissionsPage({ permissions: PERMISSION_NAMES, mayDo: ask, calls: namedCalls }));
+  pageText(permissionsPage({ permissions: PERMISSION_NAMES, mayDo: ask, calls: allCalls }));
 const units = (facts: Partial<ReturnType<typeof unitFacts>>) =>
   pageText(unitsPage({ ...unitFacts(["Drum (gal)"]), ...facts }));
 const reports = (rules: typeof ALL_RULES) => pageText(reportsPage({ ...reportFacts([], []), rules }));
@@ -62,8 +60,10 @@ describe("the page of permissions", () => {
   });
 
   it("changes when a call stands under another permission", () => {
-    const calls = namedCalls.map((one) =>
-      one.name === "files.upload" ? { ...one, call: { ...one.call, permission: "user.manage" as const } } : one,
+    const calls = allCalls.map((one) =>
+      one.group === "files" && one.name === "upload"
+        ? { ...one, call: { ...one.call, permission: "user.manage" as const } }
+        : one,
     );
     expect(pageText(permissionsPage({ permissions: PERMISSION_NAMES, mayDo, calls }))).not.toBe(now);
   });
@@ -106,14 +106,14 @@ describe("the page of the forms", () => {
   });
 
   it("has a form for every body that a call takes, and every field of it", () => {
-    const bodies = namedCalls.flatMap(({ call }) => (call.body === undefined ? [] : [call.body]));
+    const bodies = allCalls.flatMap(({ call }) => (call.body === undefined ? [] : [call.body]));
     const tried = new Set<unknown>([CheckExistingInput, ...FORMS.map(({ schema }) => schema)]);
     expect(bodies.filter((body) => !tried.has(body))).toEqual([]);
     for (const { title, schema, right } of FORMS) {
       const { ast } = schema;
-      const fields = ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => name) : [];
-      expect([title, fields]).toEqual([title, Object.keys(right)]);
-      for (const field of fields) expect(now).toContain(`\`${String(field)}`);
+      const fields = ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)) : [];
+      expect([title, fields.toSorted()]).toEqual([title, Object.keys(right).toSorted()]);
+      for (const field of fields) expect(now).toContain(`\`${field}`);
     }
   });
 
@@ -182,7 +182,8 @@ describe("the page of refusals", () => {
   });
 
   it("shows every toast that there is", () => {
-    const shown = new Set(TOASTS.map(({ name }) => name));
+    // What puts the messages of fields into one line is no toast.
+    const shown = new Set([...TOASTS.map(({ name }) => name), "joinFieldErrors"]);
     const toasts = Object.entries(messages).flatMap(([name, value]) =>
       typeof value === "function" || typeof value === "object" ? [name] : [],
     );

@@ -1,4 +1,4 @@
-import type { LawRecord } from "../../tools/laws/LawRecord.ts";
+import type { LawRecord } from "../../tools/laws/lawReport.ts";
 import { appendFileSync } from "node:fs";
 import fc from "fast-check";
 import { it, type TestContext } from "vitest";

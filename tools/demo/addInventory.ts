@@ -1,6 +1,6 @@
 import type { ApiSession } from "../support/ApiSession.ts";
 import type { ShelfLine } from "../support/shelf.ts";
-import type { Catalogue } from "./makeCatalogue.ts";
+import type { Catalog } from "./makeCatalog.ts";
 
 export type DemoInventory = {
   readonly customer_id: number;
@@ -9,7 +9,7 @@ export type DemoInventory = {
   readonly years: ReadonlyArray<number>;
   readonly technicians: ReadonlyArray<number>;
   readonly lines: ReadonlyArray<ShelfLine>;
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalog;
 };
 
 const NOTES: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export const addInventory = async (api: ApiSession, wanted: DemoInventory): Prom
     });
     const id = Number(inventory["id"]);
     if (previous === null) {
-      for (const line of wanted.lines) await addLine(api, id, line, wanted.catalogue);
+      for (const line of wanted.lines) await addLine(api, id, line, wanted.catalog);
     } else {
       await api.resource("PATCH", `/inventories/${previous}/update`, {
         year: year - 1,
@@ -46,9 +46,9 @@ export const addInventory = async (api: ApiSession, wanted: DemoInventory): Prom
   }
 };
 
-const addLine = (api: ApiSession, inventory: number, line: ShelfLine, catalogue: Catalogue) =>
+const addLine = (api: ApiSession, inventory: number, line: ShelfLine, catalog: Catalog) =>
   api.resource("POST", `/inventories/${inventory}/product/create`, {
-    product_id: catalogue.product(line),
+    product_id: catalog.product(line),
     mfg_name: line.mfg_name,
     physical_state: line.physical_state,
     specific_gravity: line.specific_gravity,
@@ -59,8 +59,8 @@ const addLine = (api: ApiSession, inventory: number, line: ShelfLine, catalogue:
     is_otherwise_used: line.use !== "processed" && line.use !== "manufactured",
     is_processed: line.use === "processed",
     is_manufactured: line.use === "manufactured",
-    container_id: catalogue.container(line),
-    container_unit_id: catalogue.unit(line),
+    container_id: catalog.container(line),
+    container_unit_id: catalog.unit(line),
     container_size: line.size,
     container_quantity: line.quantity,
     location_stored: line.location,

@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import type { ApiSession } from "../support/ApiSession.ts";
 import { readShelf, readYard } from "../support/shelf.ts";
 import { addInventory } from "./addInventory.ts";
-import { makeCatalogue } from "./makeCatalogue.ts";
+import { makeCatalog } from "./makeCatalog.ts";
 
 type DemoFacility = Readonly<Record<"name" | "address" | "city" | "state" | "zip" | "phone", string>>;
 type DemoCustomer = DemoFacility & { readonly prepared_at: string; readonly facilities: ReadonlyArray<DemoFacility> };
@@ -31,7 +31,7 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
   for (const person of read<ReadonlyArray<DemoPerson>>("people.json")) {
     technicians.push(Number((await api.resource("POST", "/technicians/create", { ...person, is_active: 1 }))["id"]));
   }
-  const catalogue = await makeCatalogue(api, [...readShelf(), ...readYard()]);
+  const catalog = await makeCatalog(api, [...readShelf(), ...readYard()]);
   const thisYear = new Date().getFullYear();
   let index = 0;
   for (const customer of read<ReadonlyArray<DemoCustomer>>("customers.json")) {
@@ -56,7 +56,7 @@ export const fillDemo = async (api: ApiSession, progress: Writable): Promise<boo
         years: [thisYear - 2, thisYear - 1, thisYear].slice(index % 3),
         technicians: [technicians[index % 5] ?? 0, technicians[(index + 2) % 5] ?? 0],
         lines: shelfOf(index),
-        catalogue,
+        catalog,
       });
       index += 1;
       progress.write(`  ${customer.name}, ${facility.name}\n`);

@@ -1,5 +1,4 @@
-import { type Law, readLaws } from "../laws/readLaws.ts";
-import { SUBJECTS_IN_ORDER } from "../laws/subjects.ts";
+import { type Law, readLaws, SUBJECTS_IN_ORDER } from "../laws/readLaws.ts";
 import type { DocumentMaker } from "./DocumentMaker.ts";
 
 const HEAD = `# The laws

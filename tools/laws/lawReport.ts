@@ -1,6 +1,15 @@
-import type { LawRecord } from "./LawRecord.ts";
-import type { Law } from "./readLaws.ts";
-import { SUBJECTS_IN_ORDER } from "./subjects.ts";
+import { type Law, SUBJECTS_IN_ORDER } from "./readLaws.ts";
+
+/** What one law tried, as a line of the file that LAWS_REPORT names. */
+export type LawRecord = {
+  readonly file: string;
+  readonly title: string;
+  readonly cases: number;
+  /** Values that the law says nothing about (`fc.pre`). */
+  readonly skipped: number;
+  readonly seed: number;
+  readonly holds: boolean;
+};
 
 type Tried = { readonly law: Law; readonly cases: number; readonly seeds: string; readonly holds: boolean };
 

@@ -228,7 +228,7 @@ export const columnValues = <T extends FieldTable>(
 
 /** The same names with a word before each: `address.zip`, `billing_zip`. */
 export const prefixed = <const P extends string, T extends object>(prefix: P, record: T) =>
+  // Entries forget names and types; every name got the prefix.
   Object.fromEntries(Object.entries(record).map(([name, value]) => [prefix + name, value])) as {
-    // Entries forget names and types; every name got the prefix.
     readonly [N in keyof T & string as `${P}${N}`]: T[N];
   };

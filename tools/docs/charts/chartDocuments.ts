@@ -4,7 +4,7 @@ import { chartSection } from "./chartSection.ts";
 import { meaningsOf, purposeOf, shortPurpose, tagsOf } from "./commentsOf.ts";
 import { drawChart } from "./drawChart.ts";
 import { DRAWN_MACHINES, type DrawnMachine } from "./drawnMachines.ts";
-import { rolesInShort, roleTable } from "./roleTable.ts";
+import { rolesInShort, roleTable } from "./chartTables.ts";
 import { scxmlOf } from "./scxmlOf.ts";
 
 const FOLDER = "docs/statecharts";

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from "../../../src/application/charts/Chart.ts";
 import { sayName } from "../../../src/application/charts/sayName.ts";
 import { sayGuard, sayTrigger } from "./chartWords.ts";
-import { markdownTable } from "./markdownTable.ts";
+import { markdownTable } from "./chartTables.ts";
 import type { Sender } from "./senders/Sender.ts";
 
 export type ChartTexts = {
@@ -33,7 +33,7 @@ const sayState = (chart: Chart, state: ChartState, meanings: ReadonlyMap<string,
     ...(state.exit.length > 0 ? [`on exit: ${state.exit.map(({ words }) => words).join("; ")}`] : []),
   ];
   const isRegion = chart.states.some(({ path, kind }) => path === state.parent && kind === "parallel");
-  const kind = [isFirst ? "first" : "", isRegion ? "beside its neighbours" : "", KINDS[state.kind]]
+  const kind = [isFirst ? "first" : "", isRegion ? "beside its neighbors" : "", KINDS[state.kind]]
     .filter((part) => part !== "")
     .join(", ");
   return [named(state.path), meanings.get(state.name) ?? "", kind, state.tags.map(code).join(", "), does.join("; ")];

@@ -3,7 +3,7 @@ import type { Chart, ChartState, ChartTransition } from "../../../src/applicatio
 import { sayName } from "../../../src/application/charts/sayName.ts";
 import { dark, light, type Palette } from "../../../src/ui/theme/palette.ts";
 import { sayActionShort, sayGuard, sayState, sayTrigger } from "./chartWords.ts";
-import { escapeXml } from "./escapeXml.ts";
+import { escapeXml } from "./scxmlOf.ts";
 import { arrowKey, insideOf, jumpsOf, statesWithCards } from "./leftOut.ts";
 
 /** Colors of the theme that a picture uses: Graphviz gets those of the light one, the file has both. */

@@ -21,7 +21,7 @@ import { PERMISSION_OF_EVENT, inventoryMachine } from "../../../src/domain/inven
 import { productPickerMachine } from "../../../src/domain/inventory/productPickerMachine.ts";
 import { questionMachine } from "../../../src/domain/inventory/questionMachine.ts";
 import { inventoryProductMachine } from "../../../src/domain/inventory/inventoryProductMachine.ts";
-import { deedSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
+import { confirmActionSenders, formSenders, listUploadSenders, uploadSenders } from "./senders/formSenders.ts";
 import { publicFormSenders, sessionSenders } from "./senders/identitySenders.ts";
 import {
   inventoryProductSenders,
@@ -101,10 +101,10 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
   },
   { title: "Form", machine: createFormMachine(), files: [`${MACHINES}/formMachine.ts`], senders: formSenders },
   {
-    title: "Permission on a row",
+    title: "Confirm action",
     machine: createConfirmActionMachine((row: { readonly name: string }) => entitySaved("Record", row.name, "deleted")),
     files: [`${MACHINES}/confirmActionMachine.ts`],
-    senders: deedSenders,
+    senders: confirmActionSenders,
   },
   { title: "Upload", machine: uploadMachine, files: [`${MACHINES}/uploadMachine.ts`], senders: uploadSenders },
   {

@@ -13,7 +13,7 @@ const mostArrowsInto = (states: number): number => {
 export const arrowKey = (from: string, to: string): string => `${from} -> ${to}`;
 
 /**
- * Arrows that are not drawn, by `arrowKey`. Of many that lead to one state one stays: from a neighbour that is written
+ * Arrows that are not drawn, by `arrowKey`. Of many that lead to one state one stays: from a neighbor that is written
  * before it, else from the state around it, else from any, and of several from the one written nearest. The others are
  * told by their lines alone. Small charts keep all.
  */

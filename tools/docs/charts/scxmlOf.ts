@@ -1,5 +1,7 @@
 import type { Chart, ChartState, ChartStep, ChartTransition } from "../../../src/application/charts/Chart.ts";
-import { escapeXml } from "./escapeXml.ts";
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 type Attributes = Readonly<Record<string, string | number | null | undefined>>;
 

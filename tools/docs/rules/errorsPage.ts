@@ -90,7 +90,7 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
       title: "Kinds of refusals",
       parts: [
         "The toast is what the page shows for an answer with the message 'The sentence.'; of failures of the server it tells the number to quote. Signing in, a forgotten password and a new password show the toasts of the specification instead (below).",
-        table(["Status", "Kind", "Means", "Toast: title", "text", "colour", "time"], kindRows()),
+        table(["Status", "Kind", "Means", "Toast: title", "text", "color", "time"], kindRows()),
         `Everything else that goes wrong on the server is a mistake of ours: status 500, '${quoted(UNEXPECTED)}', logged under its request number.`,
       ],
     },
@@ -105,7 +105,7 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
       title: "All toasts",
       parts: [
         "Ann, Acme, Acetone and their like stand for the record's name. Pointer or focus on a toast stops its clock; a new toast takes the place of the older one.",
-        table(["Shown when", "Title", "Text", "Colour", "Time"], toastRows()),
+        table(["Shown when", "Title", "Text", "Color", "Time"], toastRows()),
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { parseSync } from "vite";
 import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
+import { codeFiles } from "../../source/sourceFiles.ts";
 
 /** A refusal as it is made somewhere in the code: its status and its sentence. `…` stands for what differs. */
 export type FoundRefusal = { readonly status: number; readonly sentence: string; readonly path: string };
@@ -11,6 +12,10 @@ const isNode = (u: unknown): u is Node => typeof u === "object" && u !== null &&
 
 /** The modules that a sentence may come from: path from the root of the project -> text. */
 export type Sources = ReadonlyMap<string, string>;
+
+/** Where refusals are made, and where their sentences may stand. */
+export const serverSources = (textOf: (path: string) => string): Sources =>
+  new Map(codeFiles("src/domain", "src/application", "src/adapters").map((path) => [path, textOf(path)]));
 type Module = { readonly path: string; readonly program: Node };
 type ModuleOf = (path: string) => Module | undefined;
 

@@ -71,7 +71,7 @@ const component: Form = {
     restrictions: "none",
     reporting_requirements: "none",
   },
-  combinations: [{ words: "neither a component of the catalogue, nor a name and a CAS #", value: {} }],
+  combinations: [{ words: "neither a component of the catalog, nor a name and a CAS #", value: {} }],
 };
 
 const line: Form = {
@@ -79,7 +79,7 @@ const line: Form = {
   schema: InventoryProductInput,
   right: { product_id: 1, ...filled(LINE_FIELDS), aggregate: false },
   combinations: [
-    { words: "neither a product of the catalogue nor a new name", value: { mfg_name: "Acme", product_id: null } },
+    { words: "neither a product of the catalog nor a new name", value: { mfg_name: "Acme", product_id: null } },
   ],
 };
 

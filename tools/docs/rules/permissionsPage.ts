@@ -12,20 +12,20 @@ import {
 import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { SECTIONS, sectionsOf } from "#domain/identity/sections.ts";
 import { code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
-import { type NamedCall, namedCalls } from "./namedCalls.ts";
+import { allCalls } from "#adapters/wire/wireTable.ts";
 
 /** What the page asks; a test gives it other answers. */
 export type PermissionFacts = {
   readonly permissions: ReadonlyArray<Permission>;
   readonly mayDo: (role: Role | null, permission: Permission, state?: InventoryState) => Decision;
-  readonly calls: ReadonlyArray<NamedCall>;
+  readonly calls: typeof allCalls;
 };
 
 const FACTS: PermissionFacts = {
   // Object.keys does not know that the keys are those of the table.
   permissions: Object.keys(PERMISSIONS) as ReadonlyArray<Permission>,
   mayDo,
-  calls: namedCalls,
+  calls: allCalls,
 };
 
 const STATES = [
@@ -78,29 +78,32 @@ const statefulTables = (facts: PermissionFacts): ReadonlyArray<string> => {
   return [...tables].flatMap(([answers, permissions]) => [`${permissions.join(", ")}:`, answers]);
 };
 
-const doorOf = ({ isOpen, permission }: Call): Permission | "open" =>
+const permissionOf = ({ isOpen, permission }: Call): Permission | "open" =>
   isOpen === true ? "open" : (permission ?? "records.read");
 
-const callCells = ({ call }: NamedCall): Row => [code(`${call.method} ${call.path}`), quoted(call.summary)];
+const callCells = ({ call }: { readonly call: Call }): Row => [
+  code(`${call.method} ${call.path}`),
+  quoted(call.summary),
+];
 
 const openTable = ({ calls }: PermissionFacts): string =>
-  table(["Call", "What it does"], calls.filter(({ call }) => doorOf(call) === "open").map(callCells));
+  table(["Call", "What it does"], calls.filter(({ call }) => permissionOf(call) === "open").map(callCells));
 
 const callTable = (facts: PermissionFacts): string =>
   table(
     ["Permission", "Lets in", "Call", "What it does"],
-    facts.permissions.flatMap((door) => {
-      const roles = ROLES.filter((role) => facts.mayDo(role, door, OPEN).allowed).join(", ");
-      const calls = facts.calls.filter(({ call }) => doorOf(call) === door);
-      return calls.map((one, i) => [...(i === 0 ? [code(door), roles] : ["", ""]), ...callCells(one)]);
+    facts.permissions.flatMap((permission) => {
+      const roles = ROLES.filter((role) => facts.mayDo(role, permission, OPEN).allowed).join(", ");
+      const calls = facts.calls.filter(({ call }) => permissionOf(call) === permission);
+      return calls.map((one, i) => [...(i === 0 ? [code(permission), roles] : ["", ""]), ...callCells(one)]);
     }),
   );
 
 /** Permissions that no call of their own stands under: the rules ask them inside another call. */
-const deedsInside = (facts: PermissionFacts): string => {
-  const doors = new Set(facts.calls.map(({ call }) => doorOf(call)));
+const askedInside = (facts: PermissionFacts): string => {
+  const asked = new Set(facts.calls.map(({ call }) => permissionOf(call)));
   return facts.permissions
-    .filter((permission) => !doors.has(permission))
+    .filter((permission) => !asked.has(permission))
     .map(code)
     .join(", ");
 };
@@ -153,12 +156,12 @@ export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
     {
       title: "Which calls stand under which permission",
       parts: [
-        `The server asks this permission at the door, before it reads the body of the call; the rules ask again with the inventory's state. A call that names no permission needs ${code("records.read")}. All paths follow ${code(API_PREFIX)}.`,
+        `The server asks this permission before it reads the body of the call; the rules ask again with the inventory's state. A call that names no permission needs ${code("records.read")}. All paths follow ${code(API_PREFIX)}.`,
         "Calls that need no session:",
         openTable(facts),
         "All others:",
         callTable(facts),
-        `Asked inside another call, at no door: ${deedsInside(facts)}.`,
+        `Asked only inside another call: ${askedInside(facts)}.`,
       ],
     },
     {

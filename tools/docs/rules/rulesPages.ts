@@ -1,12 +1,11 @@
 import type { DocumentMaker } from "../DocumentMaker.ts";
 import { errorsPage } from "./errorsPage.ts";
-import { findRefusals } from "./findRefusals.ts";
+import { findRefusals, serverSources } from "./findRefusals.ts";
 import { indexPage } from "./indexPage.ts";
 import { limitsPage } from "./limitsPage.ts";
 import { pageText, type RulesPage, RULES_FOLDER } from "./markdown.ts";
 import { permissionsPage } from "./permissionsPage.ts";
 import { reportFacts, reportsPage } from "./reportsPage.ts";
-import { serverSources } from "./serverSources.ts";
 import { shippedLists } from "./shippedLists.ts";
 import { unitFacts, unitsPage } from "./unitsPage.ts";
 import { validationPage } from "./validationPage.ts";

@@ -44,7 +44,7 @@ const CALCULATIONS: ReadonlyArray<readonly [when: string, shown: Announcement | 
   ),
 ];
 
-/** Colour and time as the words of a person. */
+/** Color and time as the words of a person. */
 export const toastCells = ({ title, description, variant, duration }: Announcement): Row => [
   quoted(title),
   quoted(description),

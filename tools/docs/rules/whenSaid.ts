@@ -11,7 +11,7 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "403 This file does not exist, or the link has expired.": "a link to a file was changed or is too old",
   "404 There is no such API call.": "an address below /api that is none",
   "404 This record does not exist.": "an id in the address that cannot be one",
-  "404 This … does not exist.": "a record that was deleted or never was; the noun stands in the sentence",
+  "404 This … does not exist.": "a record that was deleted or never was; the sentence names its kind",
   "404 This product has no SDS file.": "the sheet of a product is taken away that has none",
   "404 This file does not exist, or the link has expired.": "the file of a link is gone",
   "405 This call must be made with ….": "a call with the wrong method",

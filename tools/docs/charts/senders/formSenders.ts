@@ -25,7 +25,7 @@ export const formSenders: Senders<ReturnType<typeof createFormMachine>> = {
   "draft.discarded": person("dropping what was typed before"),
 };
 
-export const deedSenders: Senders<ReturnType<typeof createConfirmActionMachine<unknown, unknown>>> = {
+export const confirmActionSenders: Senders<ReturnType<typeof createConfirmActionMachine<unknown, unknown>>> = {
   "action.requested": person("the permission's button, in a row or beside a record"),
   "action.confirmed": person("the permission's name, in the question"),
   "action.cancelled": person("Cancel, in the question"),

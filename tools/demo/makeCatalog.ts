@@ -2,7 +2,7 @@ import type { ApiSession, Json } from "../support/ApiSession.ts";
 import type { ShelfLine } from "../support/shelf.ts";
 
 /** Ids that a line of the shelf needs: its product, its container type and its unit. */
-export type Catalogue = {
+export type Catalog = {
   readonly product: (line: ShelfLine) => number;
   readonly container: (line: ShelfLine) => number;
   readonly unit: (line: ShelfLine) => number;
@@ -49,8 +49,8 @@ const everyChoice = async (api: ApiSession, path: string): Promise<ReadonlyArray
   }
 };
 
-/** Puts the products of the shelf into the catalogue, and container types that are missing. */
-export const makeCatalogue = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Catalogue> => {
+/** Puts the products of the shelf into the catalog, and container types that are missing. */
+export const makeCatalog = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<Catalog> => {
   const hazards = await everyChoice(api, "/hazards/autocomplete-list");
   const containers = await everyChoice(api, "/containers/autocomplete-list");
   const units = await everyChoice(api, "/container-units/autocomplete-list");

@@ -1,6 +1,14 @@
 import { type Permission, type InventoryState, mayDo } from "../../../src/domain/identity/permissions.ts";
 import { ROLES } from "../../../src/domain/identity/Role.ts";
-import { markdownTable } from "./markdownTable.ts";
+
+const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ");
+
+/** A table in Markdown, without columns in which nothing stands. */
+export const markdownTable = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const isUsed = (_: string, index: number): boolean => rows.some((row) => row[index] !== "");
+  const used = [head, head.map(() => "---"), ...rows].map((row) => row.filter(isUsed));
+  return used.map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n");
+};
 
 const STATES: ReadonlyArray<readonly [string, InventoryState]> = [
   ["active and open", { is_active: true, is_completed: false }],
