@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect";
+import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { LineBasis, LineParts } from "#domain/inventory/mergeLines.ts";
 import type { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
@@ -7,14 +8,7 @@ import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
 
 /** An inventory whose row is locked until the transaction ends. */
-export type LockedInventory = {
-  readonly id: number;
-  readonly customer_id: number;
-  readonly facility_id: number;
-  readonly is_active: boolean;
-  readonly is_completed: boolean;
-  readonly version: number;
-};
+export type LockedInventory = InventoryState & { readonly id: number; readonly version: number };
 
 /** A facility as an inventory may be placed in it. */
 export type Placement = {

@@ -68,8 +68,7 @@ export const inventoryStoreLive = Layer.effect(
       locked: (id, work) =>
         write(
           Effect.gen(function* () {
-            const [inventory] = yield* sql<LockedInventory>`SELECT
-              id, customer_id, facility_id, is_active, is_completed, version
+            const [inventory] = yield* sql<LockedInventory>`SELECT id, is_active, is_completed, version
               FROM inventories WHERE id = ${id} FOR NO KEY UPDATE`;
             return yield* work(inventory ?? null);
           }),
