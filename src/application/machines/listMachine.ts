@@ -5,7 +5,7 @@ import { notProvided } from "#domain/shared/notProvided.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 import { listQueryKey } from "./listQuery.ts";
 
-export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
+type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   /** What the list belongs to, handed to `load` untouched: an inventory's id, or null. */
   readonly scope: Scope;
@@ -13,7 +13,7 @@ export type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly page: Found | null;
 };
 
-export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
+type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly scope: Scope;
   /** What was asked last. */
   readonly query: ListQuery;
@@ -36,7 +36,7 @@ export type ListEvent =
   | { readonly type: "list.retry" };
 
 /** The list wants another query. Whoever holds it changes it, which comes back as `list.asked`. */
-export type ListWanted = { readonly type: "list.wanted"; readonly change: Partial<ListQuery> };
+type ListWanted = { readonly type: "list.wanted"; readonly change: Partial<ListQuery> };
 
 export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
 

@@ -27,7 +27,7 @@ export const createAppRouter = (context: RouterContext) =>
     defaultErrorComponent: ErrorPage,
   });
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -63,7 +63,7 @@ export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }
   );
 }
 
-export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
+type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
 
 const nameOf = (value: object): string => ("name" in value && typeof value.name === "string" ? value.name : "");
 

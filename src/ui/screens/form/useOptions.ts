@@ -18,7 +18,7 @@ export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number
 type Choice = { readonly id: number };
 
 /** What the combo boxes of the kit take from their owner, fed by an options machine. */
-export type OptionsProps<A> = {
+type OptionsProps<A> = {
   readonly inputValue: string;
   readonly onInputChange: (text: string) => void;
   readonly options: ReadonlyArray<Option>;

@@ -1,16 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
-import { Button } from "#ui/kit/Button.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { useApp } from "../useApp.ts";
-import { useErrorFocus } from "../form/useErrorFocus.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
-import { PublicPage } from "./PublicPage.tsx";
-import * as styles from "./PublicPage.css.ts";
+import { useApp } from "../useApp.ts";
+import { PublicForm } from "./PublicForm.tsx";
 
 const PASSWORD_RULE = "At least 8 characters, with an uppercase letter, a lowercase letter and a number.";
 
@@ -24,15 +20,6 @@ export function SetPasswordScreen() {
   const [state, send] = useMachine(account.setPassword, { input });
   const { context } = state;
   const isBusy = state.hasTag("busy");
-  const form = useRef<HTMLFormElement>(null);
-  const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
-  const isSent = state.status === "done";
-  useEffect(() => {
-    if (!isSent) return;
-    // The server has ended the sessions of whoever the link belongs to: this page signs in anew.
-    session.send({ type: "session.auth.cleared" });
-    void navigate({ to: "/login" });
-  }, [isSent, navigate, session]);
   const field = (name: "password" | "password_confirmation") => ({
     name,
     autoComplete: "new-password",
@@ -43,31 +30,30 @@ export function SetPasswordScreen() {
     onBlur: () => send({ type: "field.blurred", name }),
   });
   return (
-    <PublicPage title="Set New Password" lead="Choose the password you will use to sign in from now on.">
-      {context.message === null ? null : (
-        <Notice tone="danger" role="alert">
-          {context.message} <TextLink href="/forgot-password">Request a new link</TextLink>
-        </Notice>
-      )}
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          wantErrorFocus();
-          send({ type: "form.submitted" });
-        }}
-      >
-        <PasswordField {...field("password")} label="New Password" description={PASSWORD_RULE} autoFocus />
-        <PasswordField {...field("password_confirmation")} label="Confirm New Password" />
-        <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
-          {isBusy ? "Setting New Password..." : "Set New Password"}
-        </Button>
-      </form>
-      <p className={styles.under}>
-        <TextLink href="/login">Login</TextLink>
-      </p>
-    </PublicPage>
+    <PublicForm
+      title="Set New Password"
+      lead="Choose the password you will use to sign in from now on."
+      submit={["Set New Password", "Setting New Password..."]}
+      errors={context.errors}
+      isBusy={isBusy}
+      isSent={state.status === "done"}
+      message={
+        context.message === null ? null : (
+          <>
+            {context.message} <TextLink href="/forgot-password">Request a new link</TextLink>
+          </>
+        )
+      }
+      back="Login"
+      onSubmit={() => send({ type: "form.submitted" })}
+      onSent={() => {
+        // The server has ended the sessions of whoever the link belongs to: this page signs in anew.
+        session.send({ type: "session.auth.cleared" });
+        void navigate({ to: "/login" });
+      }}
+    >
+      <PasswordField {...field("password")} label="New Password" description={PASSWORD_RULE} autoFocus />
+      <PasswordField {...field("password_confirmation")} label="Confirm New Password" />
+    </PublicForm>
   );
 }

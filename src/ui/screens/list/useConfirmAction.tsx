@@ -9,7 +9,7 @@ import { QuestionDialog } from "../form/QuestionDialog.tsx";
 type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
 
 /** A action on a row of a list that asks first. */
-export type OpenConfirmAction<Subject> = {
+type OpenConfirmAction<Subject> = {
   /** The same function for the list's life. */
   readonly request: (subject: Subject) => void;
   /** What is asked about or being done; null while nothing is. */

@@ -74,9 +74,7 @@ export function DatabaseScreen() {
 }
 
 /** Columns of the five lists (spec B2). */
-export const databaseColumns = (
-  onUpload: (type: ReferenceListType) => void,
-): ReadonlyArray<ListColumn<ReferenceList>> => [
+const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyArray<ListColumn<ReferenceList>> => [
   { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => titleOf(type) },
   { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },
   {

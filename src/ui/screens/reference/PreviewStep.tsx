@@ -89,7 +89,7 @@ const valueText = (field: string, value: string): string => {
 };
 
 /** Columns of the changes that a file makes in a list. */
-export const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableColumn<Change & { at: number }>> => [
+const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableColumn<Change & { at: number }>> => [
   {
     id: "kind",
     header: "Change",

@@ -86,7 +86,7 @@ function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly qua
 const LIMIT_FIELDS = ["threshold_quantity_lbs", "final_reportable_quantity_lb"] as const;
 
 /** Columns of a list: with its threshold or reportable quantity, in pounds; 313 has none (spec B2). */
-export const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
+const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<ReferenceListRow>> => {
   const limit = limitColumn(type);
   const field = LIMIT_FIELDS.find((each) => each === limit?.field);
   return [

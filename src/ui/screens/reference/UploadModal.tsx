@@ -80,7 +80,7 @@ type SendingStepProps = {
 };
 
 /** What is under way, and the way out of it. */
-export function SendingStep({ context, isUploading, onCancel }: SendingStepProps) {
+function SendingStep({ context, isUploading, onCancel }: SendingStepProps) {
   const { file, sent, total } = context;
   return (
     <div className={styles.waiting}>

@@ -42,7 +42,7 @@ const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} a
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
 
 /** The signed-in person's name, and the way to the profile and out (spec A2). */
-export function AccountMenu() {
+function AccountMenu() {
   const { session } = useApp();
   const router = useRouter();
   const person = usePerson();

@@ -18,8 +18,8 @@ export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string 
   { keys: "?", does: "Show keyboard shortcuts" },
 ];
 
-export const SINGLE_KEYS = "Use the single-key shortcuts / and ?";
-export const SINGLE_KEYS_HINT = "They do nothing while you type in a field.";
+const SINGLE_KEYS = "Use the single-key shortcuts / and ?";
+const SINGLE_KEYS_HINT = "They do nothing while you type in a field.";
 
 /** Every key beside those of the browser (`?`). */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

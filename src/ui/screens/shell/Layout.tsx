@@ -43,7 +43,7 @@ export function Layout() {
 }
 
 /** What a technician sees of every section (reading 5). */
-export function NoSectionScreen() {
+function NoSectionScreen() {
   usePage({ title: "No section", breadcrumbs: [{ name: "No section" }] });
   return (
     <>
@@ -67,7 +67,7 @@ const listen = (tell: () => void) => {
 };
 
 /** Said while the browser knows that it has no network. */
-export function OfflineNotice() {
+function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return isOnline ? null : (
     <Notice tone="warning" role="status">
