@@ -10,14 +10,7 @@ import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "./CustomerModal.css.ts";
-import {
-  ADDRESS_NAMES,
-  BILLING_ADDRESS,
-  BILLING_NAMES,
-  COMPANY_ADDRESS,
-  CUSTOMER_LABELS,
-  FOLLOWS_COMPANY,
-} from "./customerTexts.ts";
+import { ADDRESS_NAMES, BILLING_NAMES, CUSTOMER_LABELS } from "./customerTexts.ts";
 
 type TextName = Exclude<keyof CustomerDraft, "is_same_billing_address">;
 /** Creates or edits a customer over the list (spec B2). */
@@ -48,13 +41,13 @@ export function CustomerModal(modal: ModalProps) {
                 onChange={(text) => change("prepared_at", text)}
               />
             </FormGrid>
-            <FormSection title={COMPANY_ADDRESS}>
+            <FormSection title="Company Address">
               <AddressFields {...address} names={ADDRESS_NAMES} isRequired />
             </FormSection>
-            <FormSection title={BILLING_ADDRESS}>
+            <FormSection title="Billing Address">
               <Checkbox
                 {...field("is_same_billing_address")}
-                description={FOLLOWS_COMPANY}
+                description="While this is checked, the billing address is the same as the company address."
                 isSelected={isSame}
                 onChange={(isTicked) => send(fieldChanged("is_same_billing_address", isTicked))}
               />

@@ -13,7 +13,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
 import { CustomerModal } from "./CustomerModal.tsx";
-import { CUSTOMERS_TITLE, FACILITY_ADDRESS, NO_FACILITY } from "./customerTexts.ts";
+import { CUSTOMERS_TITLE, FACILITY_ADDRESS } from "./customerTexts.ts";
 import { FacilityModal } from "./FacilityModal.tsx";
 
 const CUSTOMER_MODALS = "/customers-facilities-mgmt/customers";
@@ -74,7 +74,7 @@ export function CustomersScreen() {
           <RowButton
             label={facility === null ? "Edit Facility" : `Edit Facility ${facility.name}`}
             icon={Factory}
-            disabledReason={facilityRefusal ?? (facility === null ? NO_FACILITY : undefined)}
+            disabledReason={facilityRefusal ?? (facility === null ? "This customer has no facility." : undefined)}
             onPress={() => (facility === null ? undefined : open(`${FACILITY_MODALS}/${facility.id}`))}
           />
         </>

@@ -41,12 +41,4 @@ export const BILLING_NAMES = {
   zip: "billing_address.zip",
 } as const;
 
-export const COMPANY_ADDRESS = "Company Address";
-export const BILLING_ADDRESS = "Billing Address";
 export const FACILITY_ADDRESS = "Facility Address";
-
-/** Why an action is closed on a row without a facility. */
-export const NO_FACILITY = "This customer has no facility.";
-
-/** Below the box that makes them the same: why the billing fields are closed. */
-export const FOLLOWS_COMPANY = "While this is checked, the billing address is the same as the company address.";

@@ -6,7 +6,6 @@ import type { FormRow } from "#application/machines/FormResource.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { FieldProps, OpenForm } from "../form/useResourceForm.ts";
-import { CORRECT_FIRST } from "./userTexts.ts";
 
 export type PersonFieldName = "first_name" | "last_name" | "email" | "phone";
 
@@ -64,7 +63,7 @@ export function SubmitButton<Draft extends object, Row extends FormRow>(props: S
       keepsFocus
       isPending={is.busy}
       isDisabled={is.locked}
-      disabledReason={isWrong ? CORRECT_FIRST : undefined}
+      disabledReason={isWrong ? "Please correct the marked fields first." : undefined}
     >
       {is.busy ? pendingLabel : label}
     </Button>

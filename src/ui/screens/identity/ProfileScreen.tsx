@@ -11,14 +11,7 @@ import { useApp, usePerson } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { PersonFields, type PersonFieldName, SubmitButton } from "./PersonFields.tsx";
-import {
-  ROLE_OPTIONS,
-  PROFILE_HEADING,
-  PROFILE_LABELS,
-  PROFILE_TITLE,
-  SAVE_CHANGES,
-  SAVING_CHANGES,
-} from "./userTexts.ts";
+import { ROLE_OPTIONS, PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES } from "./userTexts.ts";
 import * as styles from "./person.css.ts";
 
 /** /profile: the own account (spec A2). With nobody signed in the route leads elsewhere. */
@@ -55,7 +48,7 @@ function Profile({ person }: { readonly person: Person }) {
   });
   return (
     <>
-      <PageHeading title={PROFILE_HEADING} />
+      <PageHeading title="PROFILE" />
       <Panel>
         <form {...formProps} className={styles.form}>
           <FormNotices form={form} />
@@ -83,7 +76,7 @@ function Profile({ person }: { readonly person: Person }) {
             </div>
           </div>
           <div className={styles.buttons}>
-            <SubmitButton form={form} label={SAVE_CHANGES} pendingLabel={SAVING_CHANGES} />
+            <SubmitButton form={form} label={SAVE_CHANGES} pendingLabel="Saving changes..." />
           </div>
         </form>
       </Panel>

@@ -11,7 +11,7 @@ import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { PersonFields, type PersonFieldName, SubmitButton } from "./PersonFields.tsx";
-import { ROLE_OPTIONS, roleOfId, CREATE_NEW_USER, CREATE_USER, EDIT_USER, SAVE_CHANGES } from "./userTexts.ts";
+import { ROLE_OPTIONS, roleOfId, SAVE_CHANGES } from "./userTexts.ts";
 import * as styles from "./person.css.ts";
 
 type UserFormProps = {
@@ -27,7 +27,7 @@ export function UserForm({ form, created = 0 }: UserFormProps) {
   const isNew = context.id === null;
   return (
     <>
-      <PageHeading title={isNew ? CREATE_NEW_USER : EDIT_USER} />
+      <PageHeading title={isNew ? "CREATE NEW USER" : "EDIT USER"} />
       <Panel>
         <form {...formProps} className={styles.form}>
           <FormNotices form={form} />
@@ -36,7 +36,7 @@ export function UserForm({ form, created = 0 }: UserFormProps) {
             <>
               <UserFields key={created} form={form} />
               <div className={styles.buttons}>
-                <SubmitButton form={form} label={isNew ? CREATE_USER : SAVE_CHANGES} />
+                <SubmitButton form={form} label={isNew ? "Create User" : SAVE_CHANGES} />
                 {row === null ? null : <ArchiveButton form={form} isActive={row.is_active} />}
               </div>
             </>

@@ -10,7 +10,7 @@ import { recordIdOf } from "../list/modalRoute.tsx";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
-import { ADD_NEW_USER_CRUMB, NO_SUCH_USER, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 /** /users/{id}, and /users/create: the form of one user (spec A2). */
 export function UserScreen() {
@@ -32,7 +32,7 @@ function UserPage({ id }: { readonly id: number | null }) {
     isPage: true,
     onDone: toList,
   });
-  const name = id === null ? ADD_NEW_USER_CRUMB : (form.context.row?.profile.full_name ?? LOADING);
+  const name = id === null ? "Add New User" : (form.context.row?.profile.full_name ?? LOADING);
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: "/users" }, { name }] });
   const isMissing = form.is.missing;
   useEffect(() => {
@@ -52,7 +52,7 @@ function NoSuchUser() {
   const { toast } = useApp();
   const navigate = useNavigate();
   useEffect(() => {
-    toast.send({ type: "toast.shown", toast: failure({ message: NO_SUCH_USER }) });
+    toast.send({ type: "toast.shown", toast: failure({ message: "This user does not exist." }) });
     void navigate({ to: "/users", replace: true });
   }, [toast, navigate]);
   return null;

@@ -5,18 +5,19 @@ import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
 import { userResource } from "#domain/identity/userResource.ts";
-import { archivedTone } from "../list/rowColumns.tsx";
+import { formatPhone } from "#domain/identity/Phone.ts";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction, useFocusAfterRemoval } from "../list/useConfirmAction.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
-import { type ListTexts, ListView } from "../list/ListPage.tsx";
+import { type ListTexts, ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp, useRole, usePerson } from "../useApp.ts";
 import { useList } from "../list/useList.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
-import { listHeading } from "./person.css.ts";
-import { userColumns } from "./userColumns.tsx";
-import { EXISTING_USERS, USER_LABELS, USERS_TITLE } from "./userTexts.ts";
+import { listHeading, withState } from "./person.css.ts";
+import { USER_LABELS, USERS_TITLE, roleLabel } from "./userTexts.ts";
 
 const TEXTS: ListTexts = {
   table: "Existing users",
@@ -68,7 +69,7 @@ export function UsersScreen() {
   return (
     <>
       <UserForm form={form} created={created} />
-      <h2 className={listHeading}>{EXISTING_USERS}</h2>
+      <h2 className={listHeading}>existing users</h2>
       <ListView list={list} texts={TEXTS} columns={columns} rowId={({ id }) => String(id)} rowTone={archivedTone} />
       <ConfirmActionDialog
         action={action}
@@ -79,3 +80,42 @@ export function UsersScreen() {
     </>
   );
 }
+
+type UserColumns = {
+  /** Whoever may not sees no archiving, and looks at a user only (spec A6). */
+  readonly mayManage: boolean;
+  /** The list's address (`?page=2`), to come back to. */
+  readonly address: string;
+  readonly onOpen: (row: Person) => void;
+  /** Why this row may not be archived. */
+  readonly refusalOf: (row: Person) => string | undefined;
+  readonly onToggle: (row: Person) => void;
+};
+
+const nameOf = ({ profile }: Person): string => profile.full_name;
+
+/** Columns of the users list. */
+export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person>> => [
+  nameColumn({ id: "full_name", header: "Name", nameOf, hrefOf: ({ id }) => `/users/${id}${users.address}` }),
+  { id: "email", header: "Email", width: 290, cell: ({ email }) => email },
+  { id: "phone", header: "Phone", width: 140, cell: ({ address }) => formatPhone(address.phone) },
+  {
+    id: "role",
+    header: "Role",
+    width: 175,
+    // Archived is told in words too, not by the grey alone.
+    cell: ({ role, is_active }) => (
+      <span className={withState}>
+        {roleLabel(role)}
+        {is_active ? null : <Badge tone="neutral">Archived</Badge>}
+      </span>
+    ),
+  },
+  buttonsColumn({
+    recordName: "user",
+    nameOf,
+    mayEdit: users.mayManage,
+    onOpen: users.onOpen,
+    toggle: users.mayManage ? { refusalOf: users.refusalOf, onPress: users.onToggle } : undefined,
+  }),
+];

@@ -5,15 +5,7 @@ import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { Select } from "#ui/kit/Select.tsx";
-import {
-  INVENTORIES_PATH,
-  ADD_NEW_CRUMB,
-  DETAILS_CRUMB,
-  INVENTORIES,
-  ADD_INVENTORY,
-  INVENTORIES_LIST,
-  SEARCH_INVENTORIES,
-} from "./inventoryTexts.ts";
+import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";
 import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
@@ -39,7 +31,7 @@ export const choiceOfStatus = (status: ListStatus): string => (status === "" ? "
 /** Inventories > Add new or Inventory Details (spec B2); the list alone is its own crumb. */
 export const inventoryCrumbs = (modal: number | null | undefined): ReadonlyArray<Breadcrumb> => {
   if (modal === undefined) return [{ name: INVENTORIES }];
-  return [{ name: INVENTORIES, path: INVENTORIES_PATH }, { name: modal === null ? ADD_NEW_CRUMB : DETAILS_CRUMB }];
+  return [{ name: INVENTORIES, path: INVENTORIES_PATH }, { name: modal === null ? "Add new" : "Inventory Details" }];
 };
 
 const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
@@ -89,9 +81,13 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
   },
 ];
 
-const TEXTS: ListTexts = { table: INVENTORIES, search: "Search inventories", placeholder: SEARCH_INVENTORIES };
+const TEXTS: ListTexts = {
+  table: INVENTORIES,
+  search: "Search inventories",
+  placeholder: "Search inventories by customer, facility, technician or year",
+};
 const ACTIONS: ReadonlyArray<ListAction> = [
-  { label: ADD_INVENTORY, path: `${INVENTORIES_PATH}/create`, permission: "inventory.create" },
+  { label: "+ Add New Inventory", path: `${INVENTORIES_PATH}/create`, permission: "inventory.create" },
 ];
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */

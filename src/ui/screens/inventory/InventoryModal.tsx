@@ -9,7 +9,7 @@ import type { ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
-import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING, YOU_MAY } from "./inventoryTexts.ts";
+import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
 import { roleLabel } from "../identity/userTexts.ts";
 import { standing } from "./inventory.css.ts";
 
@@ -54,7 +54,7 @@ function Standing({ inventory }: { readonly inventory: InventoryState }) {
       <StepGroups
         groups={groups.map(({ refusal, steps }) => ({
           id: refusal ?? "",
-          title: refusal ?? YOU_MAY,
+          title: refusal ?? "You can",
           isOpen: refusal === null,
           steps: steps.map((step) => ({ ...step, note: `by ${step.who.map(roleLabel).join(" or ")}` })),
         }))}

@@ -14,7 +14,7 @@ import { LineComponents } from "./components/LineComponents.tsx";
 import { type LineActor, LineActorContext } from "./line/useLineField.tsx";
 import { LineForm } from "./line/LineForm.tsx";
 import { heading } from "./line/line.css.ts";
-import { lineCrumbs, linesPath, ADD_NEW_PRODUCT, PRODUCT_INPUT_DETAILS, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
+import { lineCrumbs, linesPath, ADD_NEW_PRODUCT, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
 
 /** Fields of the form, about: what stands in its place while it is on its way. */
 const FIELDS = 16;
@@ -53,7 +53,7 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   return (
     <LineActorContext value={actor}>
       <div className={heading}>
-        <PageHeading title={PRODUCT_INPUT_DETAILS} />
+        <PageHeading title="product input details" />
       </div>
       <LineBody actor={actor} isNew={id === null} />
       {id === null || productId === undefined ? null : (

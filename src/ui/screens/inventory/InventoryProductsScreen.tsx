@@ -1,26 +1,20 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
+import { Printer } from "lucide-react";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
 import { Counter, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import type { Inventory } from "#domain/inventory/Inventory.ts";
+import { Notice } from "#ui/kit/Notice.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { counters } from "./inventory.css.ts";
 import { INVENTORIES } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
-import {
-  linesPath,
-  ADD_LINE,
-  PRODUCTS_INVENTORIED,
-  PRODUCTS_LIST,
-  PRODUCTS_WITH_SDS,
-  linesCrumbs,
-} from "./lineTexts.ts";
-import { PrintAllSds } from "./PrintAllSds.tsx";
-import { LockNotice } from "./LockNotice.tsx";
+import { linesPath, PRODUCTS_LIST, linesCrumbs } from "./lineTexts.ts";
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export function InventoryProductsScreen() {
@@ -55,8 +49,8 @@ function LinesOf({ id }: { readonly id: number }) {
         title={PRODUCTS_LIST}
         description={
           <span className={counters}>
-            <Counter label={PRODUCTS_INVENTORIED} value={inventory?.products_inventoried ?? "–"} />
-            <Counter label={PRODUCTS_WITH_SDS} value={inventory?.products_with_sds ?? "–"} />
+            <Counter label="products inventoried" value={inventory?.products_inventoried ?? "–"} />
+            <Counter label="products with sds" value={inventory?.products_with_sds ?? "–"} />
           </span>
         }
         actions={
@@ -71,7 +65,7 @@ function LinesOf({ id }: { readonly id: number }) {
               // The list's own address goes along, so that closing the form leads back to the same page of it.
               onPress={() => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`)}
             >
-              {ADD_LINE}
+              + Add New Product
             </Button>
           </>
         }
@@ -81,6 +75,35 @@ function LinesOf({ id }: { readonly id: number }) {
         <FormFailure message={state.context.error ?? ""} onRetry={() => send({ type: "load.retry" })} />
       ) : null}
       <LinesTable id={id} inventory={inventory} onRemoved={() => send({ type: "load.refreshed" })} />
+    </>
+  );
+}
+
+/** Says that an inventory is completed or archived, in the sentence that staff are refused with; admins see it as well. */
+export function LockNotice({ inventory }: { readonly inventory: Inventory | null }) {
+  if (inventory === null) return null;
+  const sentence = refusalOf(inventoryDecision({ ...inventory, role: "staff" }, "product.edited"));
+  return sentence === undefined ? null : <Notice tone="warning">{sentence}</Notice>;
+}
+
+type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason: string | undefined };
+
+/** Makes one PDF of all sheets of an inventory, which the browser saves; it may take a while and can be given up. */
+export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
+  const { machines } = useApp();
+  const [print, send] = useMachine(machines.printAllSds);
+  const isBusy = print.hasTag("busy");
+  return (
+    <>
+      {isBusy ? <Button onPress={() => send({ type: "download.cancelled" })}>Cancel</Button> : null}
+      <Button
+        icon={<Printer size={16} aria-hidden />}
+        isPending={isBusy}
+        disabledReason={disabledReason}
+        onPress={() => send({ type: "download.requested", subject: inventoryId })}
+      >
+        {isBusy ? "Printing…" : "Print All SDS"}
+      </Button>
     </>
   );
 }

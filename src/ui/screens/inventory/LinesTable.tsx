@@ -10,9 +10,13 @@ import { useApp, useRole } from "../useApp.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { lineColumns } from "./lineColumns.tsx";
-import { linesPath, SEARCH_LINES } from "./lineTexts.ts";
+import { linesPath } from "./lineTexts.ts";
 
-const TEXTS: ListTexts = { table: "Products of the inventory", search: "Search products", placeholder: SEARCH_LINES };
+const TEXTS: ListTexts = {
+  table: "Products of the inventory",
+  search: "Search products",
+  placeholder: "Search Inventory by product or manufacturer",
+};
 
 /** Who may unlink at all is known before the inventory has come. */
 const OPEN = { is_active: true, is_completed: false };

@@ -4,18 +4,13 @@ import { labelsOf } from "#domain/shared/fieldTable.ts";
 /** Words of the inventory screens: the specification's, as it spells them (spec B2). */
 export const INVENTORIES = "Inventories";
 export const INVENTORIES_LIST = "Inventories List";
-export const ADD_INVENTORY = "+ Add New Inventory";
-export const SEARCH_INVENTORIES = "Search inventories by customer, facility, technician or year";
 
 /** The missing space is the specification's. */
 export const ADD_INVENTORY_TITLE = "Add NewInventory";
 export const inventoryTitle = (id: number): string => `Inventory ${id}`;
-export const ADD_NEW_CRUMB = "Add new";
-export const DETAILS_CRUMB = "Inventory Details";
 
 /** What opens the chart under the record. */
 export const STANDING = "Inventory status";
-export const YOU_MAY = "You can";
 
 export const CUSTOMER_FIRST = "Select a customer first.";
 

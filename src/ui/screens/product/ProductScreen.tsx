@@ -13,14 +13,7 @@ import { usePage } from "../shell/usePage.ts";
 import { ComponentModal } from "./components/ComponentModal.tsx";
 import { ComponentsSection } from "./components/ComponentsSection.tsx";
 import { ProductForm } from "./ProductForm.tsx";
-import {
-  PRODUCTS_PATH,
-  CREATE_PRODUCT,
-  NO_SUCH_PRODUCT,
-  PRODUCT_LABELS,
-  PRODUCT_MANAGEMENT,
-  UPLOAD_UNDER_WAY,
-} from "./productTexts.ts";
+import { PRODUCTS_PATH, CREATE_PRODUCT, PRODUCT_LABELS, PRODUCT_MANAGEMENT, UPLOAD_UNDER_WAY } from "./productTexts.ts";
 import { useSheetUpload } from "./useSheetUpload.ts";
 
 /** /products/create and /products/{id}, with the modals of its chemical components over it (spec B2). */
@@ -81,7 +74,7 @@ function NoSuchProduct() {
       <PageHeading title={PRODUCT_MANAGEMENT} />
       <Panel>
         <EmptyState
-          title={NO_SUCH_PRODUCT}
+          title="This product does not exist."
           action={<ButtonLink href={PRODUCTS_PATH}>{PRODUCT_MANAGEMENT}</ButtonLink>}
         />
       </Panel>

@@ -24,7 +24,6 @@ export const FLASH_POINT = {
 /** Words of the products screens: the specification's, as it spells them (spec B2, B5). */
 export const PRODUCT_MANAGEMENT = "Product Management";
 export const CREATE_PRODUCT = "Create Product";
-export const NO_SUCH_PRODUCT = "This product does not exist.";
 
 export const PRODUCT_LABELS: FieldLabels<ProductDraft> = {
   ...labelsOf(PRODUCT_FIELDS),
@@ -34,8 +33,6 @@ export const PRODUCT_LABELS: FieldLabels<ProductDraft> = {
 export const UPLOAD_UNDER_WAY = "The SDS file is still being uploaded.";
 
 export const CHEMICAL_COMPONENTS = "Chemical Components";
-export const ADD_COMPONENT = "+ Add New Chemical Component";
-export const EDIT_COMPONENT = "Edit Chemical Component";
 
 export const COMPONENT_LABELS: FieldLabels<ComponentDraft> = labelsOf(COMPONENT_FIELDS);
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { LOADING } from "#application/shared/texts.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { listTitleOf } from "#domain/reference/referenceListWords.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
@@ -11,16 +12,7 @@ import { useApp } from "../useApp.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
-import {
-  confirmShipped,
-  DATABASE,
-  DATABASE_ENTRY,
-  LOAD_SHIPPED,
-  displayDay,
-  NOTHING,
-  tablePath,
-  titleOf,
-} from "./databaseTexts.ts";
+import { confirmShipped, DATABASE, DATABASE_ENTRY, displayDay, NOTHING, tablePath } from "./databaseTexts.ts";
 import { UploadModal } from "./UploadModal.tsx";
 
 const LISTS = 5;
@@ -54,7 +46,7 @@ export function DatabaseScreen() {
               if (replaced.length === 0) shipped.confirm();
             }}
           >
-            {LOAD_SHIPPED}
+            Load the lists that come with HazLedger
           </Button>
         }
       />
@@ -75,7 +67,7 @@ export function DatabaseScreen() {
 
 /** Columns of the five lists (spec B2). */
 const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyArray<ListColumn<ReferenceList>> => [
-  { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => titleOf(type) },
+  { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => listTitleOf(type) },
   { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },
   {
     id: "updated_at",
@@ -88,7 +80,7 @@ const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyA
     header: "Date Tables",
     width: 104,
     cell: ({ type }) => (
-      <TextLink href={tablePath(type)} aria-label={`View ${titleOf(type)} table`}>
+      <TextLink href={tablePath(type)} aria-label={`View ${listTitleOf(type)} table`}>
         View
       </TextLink>
     ),
@@ -98,7 +90,7 @@ const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyA
     header: "Upload",
     width: 104,
     cell: ({ type }) => (
-      <Button size="small" aria-label={`Upload ${titleOf(type)} list`} onPress={() => onUpload(type)}>
+      <Button size="small" aria-label={`Upload ${listTitleOf(type)} list`} onPress={() => onUpload(type)}>
         Upload
       </Button>
     ),

@@ -3,7 +3,7 @@ import { DataTable } from "#ui/kit/DataTable.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { CHOOSE_ANOTHER, CHOOSE_FILE, DROP_LABEL, fileHint, REFUSED_TITLE } from "./databaseTexts.ts";
+import { fileHint } from "./databaseTexts.ts";
 
 type FileStepProps = {
   readonly context: ListUploadContext;
@@ -20,9 +20,9 @@ export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps
       {canRetry ? <FormFailure message={error ?? ""} onRetry={onRetry} /> : null}
       {refused === null ? null : <Refusal refused={refused} name={file?.name ?? ""} />}
       <FileDrop
-        label={DROP_LABEL}
+        label="Drop a file here, or choose one"
         hint={fileHint(type)}
-        button={file === null ? CHOOSE_FILE : CHOOSE_ANOTHER}
+        button={file === null ? "Choose File" : "Choose Another File"}
         accept={LIST_FILE.endings}
         autoFocus={file !== null}
         onChoose={onChoose}
@@ -35,7 +35,7 @@ export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps
 function Refusal({ refused, name }: { readonly refused: FileRefused; readonly name: string }) {
   return (
     <>
-      <Notice tone="danger" role="alert" title={REFUSED_TITLE}>
+      <Notice tone="danger" role="alert" title="The file was rejected. The list was not changed.">
         {name}: {refused.message}
       </Notice>
       {refused.rows.length === 0 ? null : (

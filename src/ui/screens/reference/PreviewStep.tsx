@@ -6,7 +6,7 @@ import { Notice, Badge, type Tone } from "#ui/kit/Notice.tsx";
 import { LIST_COLUMNS } from "#domain/reference/listColumns.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
-import { NO_CHANGES, OUTDATED, NOTHING, pounds } from "./databaseTexts.ts";
+import { OUTDATED, NOTHING, pounds } from "./databaseTexts.ts";
 import * as styles from "./reference.css.ts";
 
 type PreviewStepProps = {
@@ -48,7 +48,7 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
         </div>
       </div>
       {total === 0 ? (
-        <Notice>{NO_CHANGES}</Notice>
+        <Notice>No changes: the current list has the same rows.</Notice>
       ) : (
         <DataTable
           label="Changes"

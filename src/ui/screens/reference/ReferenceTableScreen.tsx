@@ -2,22 +2,12 @@ import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useMemo } from "react";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
+import { listTitleOf, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
 import { Fact, PageHeading } from "#ui/kit/layout.tsx";
 import type { ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import { limitColumn } from "#domain/reference/listColumns.ts";
-import {
-  displayDay,
-  DATABASE,
-  DATABASE_PATH,
-  NOTHING,
-  SEARCH_CHEMICAL,
-  titleOf,
-  UPDATED_AT,
-  UPDATED_BY,
-  pounds,
-} from "./databaseTexts.ts";
+import { displayDay, DATABASE, DATABASE_PATH, NOTHING, pounds } from "./databaseTexts.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { ListView, type ListColumn } from "../list/ListPage.tsx";
 import { useApp } from "../useApp.ts";
@@ -35,7 +25,7 @@ export function ReferenceTableScreen() {
 
 function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   const { machines, pages } = useApp();
-  const title = titleOf(type);
+  const title = listTitleOf(type);
   usePage({ title, breadcrumbs: [{ name: DATABASE, path: DATABASE_PATH }, { name: title }] });
   const list = useList({
     machine: machines.referenceListRows,
@@ -52,8 +42,8 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
         title={title}
         description={
           <span className={facts}>
-            <Fact label={UPDATED_AT} value={displayDay(last?.updated_at ?? null) || NOTHING} />
-            <Fact label={UPDATED_BY} value={last?.user.profile.full_name || NOTHING} />
+            <Fact label="updated at" value={displayDay(last?.updated_at ?? null) || NOTHING} />
+            <Fact label="updated by" value={last?.user.profile.full_name || NOTHING} />
           </span>
         }
         actions={
@@ -64,7 +54,7 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
       />
       <ListView
         list={list}
-        texts={{ table: title, search: "Search chemicals", placeholder: SEARCH_CHEMICAL }}
+        texts={{ table: title, search: "Search chemicals", placeholder: "Search Chemical by name" }}
         columns={columns}
         rowId={({ id }) => String(id)}
       />

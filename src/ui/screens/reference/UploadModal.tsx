@@ -8,7 +8,7 @@ import { fileSize } from "#domain/files/fileSize.ts";
 import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
 import { useApp } from "../useApp.ts";
-import { KEEP_LIST, REPLACE_LIST, uploadTitle, COMPARING } from "./databaseTexts.ts";
+import { uploadTitle } from "./databaseTexts.ts";
 import { FileStep } from "./FileStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import * as styles from "./reference.css.ts";
@@ -39,10 +39,10 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
         upload.hasTag("deciding") ? (
           <>
             <Button autoFocus onPress={dismiss} isDisabled={isLocked}>
-              {KEEP_LIST}
+              Keep Current List
             </Button>
             <Button variant="primary" isPending={isLocked} onPress={() => send({ type: "list.confirmed" })}>
-              {REPLACE_LIST}
+              Replace List
             </Button>
           </>
         ) : null
@@ -95,7 +95,7 @@ function SendingStep({ context, isUploading, onCancel }: SendingStepProps) {
         ) : (
           <span role="status" className={styles.waitingText}>
             <Spinner />
-            {COMPARING}
+            Comparing with the current list...
           </span>
         )}
       </div>

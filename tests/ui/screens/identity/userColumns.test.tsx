@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { Person } from "#domain/identity/Person.ts";
-import { userColumns } from "#ui/screens/identity/userColumns.tsx";
+import { userColumns } from "#ui/screens/identity/UsersScreen.tsx";
 
 const ANN: Person = {
   id: 4,

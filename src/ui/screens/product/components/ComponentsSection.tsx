@@ -10,7 +10,7 @@ import { actionsColumn, RowButton } from "../../list/rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../../list/useConfirmAction.tsx";
 import { useLocalList } from "../../list/useList.ts";
 import { useApp, useRole } from "../../useApp.ts";
-import { ADD_COMPONENT, componentsPath, EDIT_COMPONENT } from "../productTexts.ts";
+import { componentsPath } from "../productTexts.ts";
 import { ComponentList } from "./ComponentList.tsx";
 
 /** The chemical components of a product (spec B2). */
@@ -27,7 +27,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
     () =>
       actionsColumn<ChemicalComponent>(2, ({ product_chemical_component_id: id, version, name }) => (
         <>
-          <RowButton label={EDIT_COMPONENT} icon={Pencil} onPress={() => open(`${base}/${id}`)} />
+          <RowButton label="Edit Chemical Component" icon={Pencil} onPress={() => open(`${base}/${id}`)} />
           <RowButton
             label={`Unlink ${name}`}
             icon={Unlink}
@@ -47,7 +47,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
         rowId={({ product_chemical_component_id }) => String(product_chemical_component_id)}
         button={
           <Button variant="primary" disabledReason={refusal} onPress={() => open(`${base}/create`)}>
-            {ADD_COMPONENT}
+            + Add New Chemical Component
           </Button>
         }
       />
