@@ -1,20 +1,19 @@
 import { Context } from "effect";
 
-/** Where signed links lead; the id of the file follows. */
+/** The path of signed links; the id of the file follows. */
 export const FILE_LINK_PATH = "/api/files";
 /** How long a link works, in ms (reading 25). */
 export const LINK_LIFETIME_MS = 5 * 60 * 1000;
 
-/** Links to files that work for everybody who has them, for a while (reading 25). Instants are ms since 1970. */
+/** Links to files that work without signing in, for a limited time (reading 25). Times are ms since 1970. */
 export class FileLinks extends Context.Service<
   FileLinks,
   {
     /** The path and query of a link that works until LINK_LIFETIME_MS after `now`. */
     readonly sign: (fileId: number, now: number) => string;
-    /** Whether this server, or another one on the same database, signed exactly this link and it has not expired. */
+    /** Whether a server on this database signed exactly this link and it has not expired. */
     readonly isValid: (link: FileLink, now: number) => boolean;
   }
 >()("hazledger/application/FileLinks") {}
 
-/** The parts of a link as they came. */
 export type FileLink = { readonly fileId: number; readonly expires: string; readonly signature: string };

@@ -12,12 +12,13 @@ import { Files, type Upload } from "./Files.ts";
 import { FileStore, type Received } from "./FileStore.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
-/** So many uploads are taken in at once, so many more wait, and the rest is asked to come again, in so many seconds. */
+/**
+ * How many uploads are accepted at once, how many more may wait, and after how many seconds the others should retry.
+ */
 const AT_ONCE = 8;
 const WAITING = 100;
 const COME_AGAIN = 10;
 
-/** Uploads by their rules (reading 23). */
 export const filesLive = Layer.effect(
   Files,
   Effect.gen(function* () {
@@ -39,7 +40,10 @@ export const filesLive = Layer.effect(
         );
       });
 
-    /** The record is there before the content, so that the sweep never takes a content that is about to be named. */
+    /**
+     * The record is created before the content, so that the sweep never deletes a content that is about to get its
+     * record.
+     */
     const keep = (
       { hash, size, keep: keepContent }: Received,
       original_name: string,

@@ -8,17 +8,17 @@ import type { FileOwner, FileRecord, FileRecords } from "./FileRecords.ts";
 
 export type Binding = {
   readonly owner: FileOwner;
-  /** The payload's field that named the upload; refusals are told of it. */
+  /** The payload field that named the upload; errors are reported for it. */
   readonly field: string;
   readonly kinds: ReadonlyArray<FileKind>;
-  /** Told when the upload is of another kind. */
+  /** The message for an upload of another kind. */
   readonly wrongKind: string;
 };
 
 /**
- * Gives an upload its owner (reading 23). Belongs in the transaction of the save that refers to it: the record is locked,
- * so neither the sweep nor another save can take it, and a save that fails leaves the orphan as it was.
- * Only an orphan of the current actor is taken; which rule refused another name is not told.
+ * Assigns an upload to its owner (reading 23). Call it in the transaction of the save that refers to it: the record is
+ * locked, so neither the sweep nor another save can take it, and a failed save leaves the orphan unchanged. Only an
+ * orphan of the current actor is accepted; the error does not say which rule refused another name.
  */
 export const bindUpload = (
   records: FileRecords["Service"],

@@ -1,4 +1,4 @@
-/** What people are told of files; the sentence about PDF is the specification's (spec B5, B8). */
+/** Messages about files; the one about PDF is the specification's (spec B5, B8). */
 export const ONLY_PDF = "Only PDF files are allowed";
 export const ONLY_KINDS = "Only PDF, CSV, XLS and XLSX files are allowed";
 export const ONLY_LISTS = "Only CSV, XLS and XLSX files are allowed";
@@ -7,7 +7,7 @@ export const EMPTY_FILE = "The file is empty.";
 export const NO_FILE = "A file is required.";
 export const NO_ROOM = "The server has no storage space left for files. Please contact your administrator.";
 export const TOO_MANY_UPLOADS = "Too many files are being uploaded right now. Please try again in a moment.";
-/** One sentence for a name that was made up, one of somebody else, and one that something holds already. */
+/** The same message for a made-up name, someone else's upload, and an upload that is already in use. */
 export const UNKNOWN_UPLOAD = "This upload is unknown or has expired. Please upload the file again.";
 export const NO_SUCH_FILE = "This file does not exist, or the link has expired.";
 export const LOST_FILE = "This file is no longer available.";

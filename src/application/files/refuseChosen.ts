@@ -1,12 +1,12 @@
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { TOO_LARGE } from "./fileMessages.ts";
 
-/** What a place takes: endings of names with their dot, in small letters, and what is said of every other file. */
+/** What an upload accepts: file extensions in lowercase with their dot, and the message for any other file. */
 export type Wanted = { readonly endings: ReadonlyArray<string>; readonly wrongKind: string };
 
 /**
- * Why a file that a person chose is not even sent; undefined when it may be. The server looks at the content and has
- * the last word (reading 23).
+ * Why a selected file is not sent at all; undefined if it may be sent. The server checks the content and decides
+ * (reading 23).
  */
 export const refuseChosen = (
   { name, size }: { readonly name: string; readonly size: number },

@@ -7,7 +7,7 @@ import { refuseFileFailures } from "./refuseFileFailures.ts";
 /** How long an upload waits for a save that refers to it (reading 23). */
 export const ORPHAN_HOURS = 24;
 
-/** Removes uploads that no save has referred to in time, and what killed servers had begun to receive. */
+/** Removes uploads that no save referred to in time, and what killed servers had begun to receive. */
 export const sweepFiles = Effect.gen(function* () {
   const store = yield* FileStore;
   const records = yield* FileRecords;

@@ -5,21 +5,24 @@ import type { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
-/** Signing in and out, and the own account (spec A7). `signIn` fails with WrongCredentials or TooMany and never says which part was wrong. */
+/**
+ * Signing in and out, and the person's own account (spec A7). `signIn` fails with WrongCredentials or TooMany and never
+ * says which part was wrong.
+ */
 export class Auth extends Context.Service<
   Auth,
   {
     readonly signIn: (input: SignInInput) => Effect.Effect<SignedIn, Refusal>;
-    /** Ends the session of the token that the request carries; ending an ended one is no error. */
+    /** Ends the session of the request's token; ending one that has already ended is not an error. */
     readonly signOut: () => Effect.Effect<void, Refusal>;
     /**
-     * Orders a mail with a link to set a password, if somebody has this email. The answer is the same when nobody has, and
-     * when it was asked too often. Invalid on `username` for what is no email.
+     * Queues an email with a link to set a password, if someone has this address. The answer is the same if nobody has,
+     * and if it was requested too often. Invalid on `username` for a malformed address.
      */
     readonly forgotPassword: (username: string) => Effect.Effect<void, Refusal>;
-    /** Sets the password that a mailed link stands for, once. Invalid on `token` for a link that does not work. */
+    /** Sets the password with an emailed link, once. Invalid on `token` for a link that does not work. */
     readonly setPassword: (input: SetPasswordInput) => Effect.Effect<void, Refusal>;
-    /** Changes the caller's own fields and, unless it is '', password; never the role. */
+    /** Changes the caller's own fields and the password unless it is ''; never the role. */
     readonly updateProfile: (input: ProfileInput, options?: WriteOptions) => Effect.Effect<Person, Refusal>;
   }
 >()("hazledger/application/Auth") {}

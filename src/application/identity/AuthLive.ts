@@ -16,13 +16,13 @@ const HOUR = 3_600_000;
 export const SESSION_LIFETIME = 12 * HOUR;
 export const REMEMBERED_LIFETIME = 30 * 24 * HOUR;
 
-/** Said of an unknown email, a wrong password and an archived account alike (spec A8). */
+/** The same message for an unknown email, a wrong password and an archived account (spec A8). */
 export const WRONG_CREDENTIALS = "Wrong email or password";
 const wrongCredentials = new WrongCredentials({ message: WRONG_CREDENTIALS });
 
 /**
- * Signing in and out, and the own account (spec A7, readings 3, 27, 28, 33). Whatever is wrong with a sign-in, the answer
- * and the work are the same: the password is hashed even when there is no account to compare it with.
+ * Signing in and out, and the person's own account (spec A7, readings 3, 27, 28, 33). Whatever is wrong with a sign-in,
+ * the answer and the time are the same: the password is hashed even if there is no account to compare it with.
  */
 export const authLive = Layer.effect(
   Auth,
@@ -65,5 +65,5 @@ export const authLive = Layer.effect(
   }),
 );
 
-/** A technician may sign in and see the own profile (reading 5). */
+/** A technician may sign in and see their own profile (reading 5). */
 const maySignIn = (role: Parameters<typeof mayDo>[0]): boolean => mayDo(role, "profile.use").allowed;

@@ -15,23 +15,23 @@ export type Account = { readonly person: Person; readonly password_hash: string 
 export class SessionStore extends Context.Service<
   SessionStore,
   {
-    /** By email, in any case of letters; null when there is none. */
+    /** By email, case-insensitive; null if there is none. */
     readonly accountOf: (email: string) => Answer<Account | null>;
-    /** Opens a session; false when the password is no longer the one of this hash. */
+    /** Opens a session; false if the password has changed since this hash was read. */
     readonly open: (session: {
       readonly tokenHash: Uint8Array;
       readonly personId: number;
       readonly passwordHash: string;
       readonly expiresAt: number;
     }) => Answer<boolean>;
-    /** Who holds this session at this instant: null when it has ended or the person is archived. */
+    /** Whose session this is; null if it has ended or the person is archived. */
     readonly holderOf: (
       tokenHash: Uint8Array,
       now: number,
     ) => Answer<{ readonly id: number; readonly role: Role } | null>;
-    /** Ends a session; one that is not there is no error. */
+    /** Ends a session; one that does not exist is not an error. */
     readonly end: (tokenHash: Uint8Array) => Answer<void>;
-    /** Forgets the sessions that have expired. */
+    /** Deletes expired sessions. */
     readonly sweep: (now: number) => Answer<void>;
   }
 >()("hazledger/application/SessionStore") {}

@@ -3,21 +3,21 @@ import { TooMany, type Unavailable } from "#domain/shared/errors.ts";
 import { type Limit, ThrottleStore } from "./ThrottleStore.ts";
 
 const MINUTE = 60_000;
-/** Wrong passwords for one account, whoever tries. */
+/** Wrong passwords for one account, from any address. */
 export const PER_ACCOUNT: Limit = { throttle: "sign-in account", most: 10, within: MINUTE };
-/** Wrong sign-ins from one address, whichever accounts. An office behind one address still gets in. */
+/** Wrong sign-ins from one address, for any account. High enough for an office that shares one address. */
 export const PER_ADDRESS: Limit = { throttle: "sign-in address", most: 30, within: MINUTE };
 
 export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and try again.";
 
 /**
- * Slows down guessing. A try is counted before the password is looked at, so that many at once do not slip through, and
- * taken back when it was right.
+ * Slows down guessing. An attempt is counted before the password is checked, so that parallel attempts do not slip
+ * through, and is not counted if the password was right.
  */
 export class SignInThrottle extends Context.Service<
   SignInThrottle,
   {
-    /** Counts a try, or fails with the seconds to wait; the result takes the try back. */
+    /** Counts an attempt, or fails with the seconds to wait; the result uncounts the attempt. */
     readonly enter: (
       account: string,
       address: string,

@@ -4,7 +4,7 @@ import { peopleRules } from "./peopleRules.ts";
 import { Technicians } from "./Technicians.ts";
 import { TechnicianStore } from "./TechnicianStore.ts";
 
-/** Technicians by their rules: the people of that role, which this view neither gives nor takes. */
+/** People whose role is technician; this service neither grants nor revokes that role. */
 export const techniciansLive = Layer.effect(
   Technicians,
   Effect.flatMap(TechnicianStore, (store) =>

@@ -4,7 +4,7 @@ import type { UserInput } from "#domain/identity/User.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
-/** A person is deleted for good; old records keep the name. */
+/** A person is deleted permanently; old records keep the name. */
 export type Removable = {
   readonly remove: (id: number, options?: WriteOptions) => Effect.Effect<Person, Refusal>;
 };

@@ -10,7 +10,7 @@ import { createPublicFormMachine } from "./publicFormMachine.ts";
 
 /** The form of a forgotten password (spec A2). */
 export type ForgotPasswordDraft = { readonly email: string };
-/** The form behind a mailed link; `token` comes from the link. */
+/** The form behind an emailed link; `token` comes from the link. */
 export type SetPasswordDraft = {
   readonly token: string;
   readonly password: string;
@@ -19,22 +19,22 @@ export type SetPasswordDraft = {
 
 const NewPassword = Schema.Struct({ password: Password });
 
-/** The email goes by the name of `username` (spec A3, A7); the form tells its errors at the field. */
+/** The API calls the email `username` (spec A3, A7); the form shows its errors at the field. */
 export const forgotPasswordErrors = ({ email }: ForgotPasswordDraft): FieldErrors =>
   Result.match(validate(ForgotPasswordInput, { username: email }), {
     onSuccess: () => ({}),
     onFailure: ({ username = [] }) => ({ email: username }),
   });
 
-/** Messages of the new password and its confirmation (spec A5). Whether the link works the server says. */
+/** Messages for the new password and its confirmation (spec A5). The server decides whether the link works. */
 export const setPasswordErrors = ({ password, password_confirmation }: SetPasswordDraft): FieldErrors => ({
   ...Result.match(validate(NewPassword, { password }), { onSuccess: () => ({}), onFailure: (errors) => errors }),
   ...(password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] }),
 });
 
-/** The forms of a forgotten and of a new password, which are open to everybody. Their toasts are the specification's (spec A8). */
+/** The public forms for a forgotten and for a new password. Their toasts are the specification's (spec A8). */
 export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce) => {
-  // The screen and these toasts tell every refusal.
+  // The screen and these toasts show every refusal.
   const parts = { runtime: ManagedRuntime.make(services), token: () => null, refused: () => undefined };
   return {
     forgotPassword: createPublicFormMachine(forgotPasswordErrors).provide({

@@ -17,7 +17,7 @@ export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
         Effect.flatMap(Auth, (auth) => Effect.result(auth.signIn(input))),
         { signal },
       ),
-    // Whether the server heard it or not, the person is out.
+    // The person is signed out whether the server received it or not.
     signOut: (signal) =>
       runtime.runPromise(
         Effect.flatMap(Auth, (auth) => Effect.ignore(auth.signOut())),

@@ -9,14 +9,14 @@ import { CurrentCaller } from "./Caller.ts";
 import { type Limit, ThrottleStore } from "./ThrottleStore.ts";
 
 const HOUR = 3_600_000;
-/** Mails that one account is sent, and that one address may ask for. */
+/** How many emails one account is sent, and how many one address may request. */
 export const RESETS_PER_ACCOUNT: Limit = { throttle: "reset account", most: 3, within: HOUR };
 export const RESETS_PER_ADDRESS: Limit = { throttle: "reset address", most: 30, within: HOUR };
 
 /**
- * Asking for a link (spec A7, reading 27). Until the answer nobody looks whether there is such a person: the order is put
- * for any address, and the mailer drops it if nobody has it. So the answer and its time tell nothing. One who asks too
- * often gets the same answer, and no mail.
+ * Requesting a link (spec A7, reading 27). Nobody checks whether the person exists before the answer: the order is
+ * queued for any address, and the mailer drops it if nobody has it. So the answer and its timing reveal nothing.
+ * Requests over the limit get the same answer and no email.
  */
 export const forgotPasswordLive = Effect.gen(function* () {
   const throttles = yield* ThrottleStore;

@@ -17,7 +17,7 @@ import { checkAdminLeft, checkVersion, emailTaken, followChange } from "./person
 import { Tokens } from "./Tokens.ts";
 import type { Removable } from "./Users.ts";
 
-/** What is peculiar to a view of the people. */
+/** What differs between technicians and users. */
 export type PeopleView<Input> = Pick<ResourceDeclaration, "recordName"> & {
   readonly permissions: Required<Pick<ResourceDeclaration["permissions"], "delete">> &
     ResourceDeclaration["permissions"];
@@ -28,8 +28,9 @@ export type PeopleView<Input> = Pick<ResourceDeclaration, "recordName"> & {
 };
 
 /**
- * People by their rules, for users and technicians alike (reading 5). Each write holds the person and all admins, so that
- * the last active admin stays one, whoever races. New people get a mail with a link to choose a password (reading 27).
+ * The rules for people, shared by users and technicians (reading 5). Each write locks the person and all admins, so
+ * that the last active admin stays one under concurrency. New people get an email with a link to set a password
+ * (reading 27).
  */
 export const peopleRules = <Input extends TechnicianInput, Choice>(
   view: PeopleView<Input>,
@@ -46,7 +47,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
     const hashed = (input: Input): Effect.Effect<string | null> =>
       view.passwordOf(input) === "" ? Effect.succeed(null) : passwords.hash(view.passwordOf(input));
 
-    /** Work on one person of this view, from the version that the caller has seen. */
+    /** Changes one person of this view, starting from the version that the caller has seen. */
     const changing = (
       id: number,
       options: WriteOptions,

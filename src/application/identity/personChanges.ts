@@ -11,19 +11,19 @@ import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 export const EMAIL_TAKEN = "This email is already in use.";
 export const LAST_ADMIN = "This is the last active admin. Make another person an admin first.";
 
-/** People of all roles share one table, so an email is taken by whoever has it. */
+/** People of all roles share one table, so an email is in use whatever the role. */
 export const emailTaken: KeyRefusals = (failure) =>
   failure._tag === "DuplicateKey" && failure.constraint === "people_email"
     ? invalid({ email: [EMAIL_TAKEN] })
     : undefined;
 
-/** Fails unless the record is the one that the caller has seen (reading 29). */
+/** Fails unless the record is the version that the caller has seen (reading 29). */
 export const checkVersion = (person: Person, { version }: WriteOptions): Effect.Effect<void, Stale> =>
   version === undefined || version === person.version
     ? Effect.void
     : Effect.fail(new Stale({ message: STALE_MESSAGE, current: person }));
 
-/** Somebody has to be left who may manage users. `staysAdmin`: the person will be an active admin after the change. */
+/** At least one active admin must remain. `staysAdmin`: the person will be an active admin after the change. */
 export const checkAdminLeft = (
   { person, otherAdmins }: HeldPerson,
   staysAdmin: boolean,
@@ -32,18 +32,18 @@ export const checkAdminLeft = (
     ? Effect.fail(new Conflict({ message: LAST_ADMIN }))
     : Effect.void;
 
-/** How a person came out of a change; `password_hash` is null when the password stays. */
+/** A person after a change; `password_hash` is null if the password stays. */
 export type PersonChange = {
   readonly before: HeldPerson;
   readonly after: Person;
   readonly password_hash: string | null;
-  /** The one session that outlives a change of the password: the one that makes it. */
+  /** The session that stays open after a password change: the one that makes the change. */
   readonly spared: Uint8Array | null;
 };
 
 /**
- * What a change of a person leads to, in the transaction of the change: sessions end with another role or password
- * (reading 28), a link to the old address works no more, and mails tell of it (reading 33).
+ * What follows from changing a person, in the same transaction: sessions end with a new role or password (reading 28),
+ * links to the old address stop working, and emails report the change (reading 33).
  */
 export const followChange = Effect.gen(function* () {
   const accounts = yield* AccountStore;

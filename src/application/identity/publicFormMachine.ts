@@ -10,7 +10,7 @@ export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {
   readonly draft: Draft;
   readonly errors: FieldErrors;
-  /** Why the last try failed; the toast says less (spec A8). */
+  /** Why the last attempt failed; the toast says less (spec A8). */
   readonly message: string | null;
 };
 export type PublicFormEvent<Draft> =
@@ -19,8 +19,8 @@ export type PublicFormEvent<Draft> =
   | { readonly type: "form.submitted" };
 
 /**
- * A form of a page that is open to everybody, such as the one for a forgotten password: a field is checked when it is
- * left, a change clears its complaint, and once it was sent the page is left (spec A2, A5). Tag: 'busy'.
+ * A form on a public page, such as the one for a forgotten password: a field is checked on blur, a change clears its
+ * error, and after sending the page is left (spec A2, A5). Tag: 'busy'.
  * @param validate messages by field; none when the draft may be sent
  */
 export const createPublicFormMachine = <Draft extends object>(validate: (draft: Draft) => FieldErrors) =>

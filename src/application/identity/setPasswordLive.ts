@@ -11,7 +11,9 @@ import { Tokens } from "./Tokens.ts";
 export const LINK_INVALID = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
 const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_INVALID] } });
 
-/** Setting a password by a mailed link (readings 27, 28): the link works once, and every session of the person ends. */
+/**
+ * Setting a password with an emailed link (readings 27, 28): the link works once, and all of the person's sessions end.
+ */
 export const setPasswordLive = Effect.gen(function* () {
   const accounts = yield* AccountStore;
   const mails = yield* MailQueue;
@@ -21,7 +23,7 @@ export const setPasswordLive = Effect.gen(function* () {
     Effect.gen(function* () {
       const tokenHash = tokens.hash(token);
       const now = yield* Clock.currentTimeMillis;
-      // A made-up token shall not cost a hash; who wins is decided when the token is spent.
+      // An invalid token must not cost a hash; concurrent uses are decided when the token is used up.
       if (!(yield* accounts.knowsToken(tokenHash, now))) return yield* linkInvalid;
       const hash = yield* passwords.hash(password);
       yield* accounts.together(

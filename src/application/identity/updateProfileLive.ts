@@ -16,7 +16,10 @@ import { UserStore } from "./UserStore.ts";
 
 const notSignedIn = new NotSignedIn({ message: NOT_SIGNED_IN });
 
-/** The own account (readings 28, 33): the role stays, a new password ends the person's other sessions and is mailed of. */
+/**
+ * The person's own account (readings 28, 33): the role stays; a new password ends the person's other sessions and is
+ * reported by email.
+ */
 export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
   const accounts = yield* AccountStore;
@@ -25,7 +28,7 @@ export const updateProfileLive = Effect.gen(function* () {
   const tokens = yield* Tokens;
   const follow = yield* followChange;
 
-  /** Tries are counted like sign-ins: a stolen session is no place to guess. */
+  /** Attempts are counted like sign-ins, so that a stolen session cannot be used to guess the password. */
   const checkCurrent = (id: number, current: string) =>
     Effect.gen(function* () {
       const person = yield* users.get(id);

@@ -1,22 +1,22 @@
 import { Context, Data, type Effect } from "effect";
 
-/** A mail in plain text to one address, which has been checked with the Schema `Email`. */
+/** A plain-text email to one address, which the Schema `Email` has checked. */
 export type MailMessage = { readonly to: string; readonly subject: string; readonly text: string };
 
 /**
- * A mail was not taken. `reason` is a code that may be logged: what servers say names addresses. `isFinal`: this mail to
- * this address will never be taken, so nobody has to try again.
+ * An email was not accepted. `reason` is a code that is safe to log: the texts of mail servers contain addresses.
+ * `isFinal`: this email will never be accepted, so it is not retried.
  */
 export class MailFailed extends Data.TaggedError("MailFailed")<{
   readonly reason: string;
   readonly isFinal: boolean;
 }> {}
 
-/** The way out for mails: a mail server, or a folder of files (reading 27). */
+/** Sends emails: through a mail server, or to a folder of files (reading 27). */
 export class Mail extends Context.Service<
   Mail,
   { readonly send: (message: MailMessage) => Effect.Effect<void, MailFailed> }
 >()("hazledger/application/Mail") {}
 
-/** Where people reach the server: what links of mails begin with, without a slash at the end. Never read from a request. */
+/** The public URL, used as the start of links in emails, without a trailing slash. Never taken from a request. */
 export class PublicUrl extends Context.Service<PublicUrl, string>()("hazledger/application/PublicUrl") {}

@@ -2,8 +2,8 @@ import { Context, type Effect } from "effect";
 import type { Stored } from "../shared/ResourceStore.ts";
 
 /**
- * What mails are sent for. `reset` knows only the address that somebody typed; the others know their person, and the
- * address that is told, which for `email changed` is the old one.
+ * Why emails are sent. `reset` knows only the address that was typed; the others know their person and the recipient,
+ * which for `email changed` is the old address.
  */
 export type MailOrder =
   | { readonly kind: "reset"; readonly recipient: string }
@@ -13,7 +13,7 @@ export type MailOrder =
       readonly person_id: number;
     };
 
-/** An order that is being tried; `attempts` counts this try. Instants are milliseconds since 1970. */
+/** An order that is being delivered; `attempts` includes this attempt. Times are milliseconds since 1970. */
 export type LeasedMail = {
   readonly id: number;
   readonly kind: MailOrder["kind"];
@@ -24,22 +24,23 @@ export type LeasedMail = {
 };
 
 /**
- * Mails that wait, kept in the database: an order is put in the transaction of what it tells of, so that both are there
- * or neither, and survives a crash. No order holds a token or a text.
+ * Emails waiting in the database. An order is added in the transaction of the change that it reports, so that both are
+ * saved or neither, and it survives a crash. Orders contain neither tokens nor texts.
  */
 export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (order: MailOrder, now: number) => Stored<void>;
-    /** The oldest order that is due; it rests for `restAfter` its try, so that nobody else takes it. */
+    /** The oldest order that is due; it is then put off by `restAfter` of its attempt, so that nobody else takes it. */
     readonly lease: (now: number) => Stored<LeasedMail | null>;
-    /** Sent, or given up. */
     readonly remove: (id: number) => Stored<void>;
-    /** Waits until this process has put an order, or for a few seconds: another process may have. */
+    /** Waits until this process adds an order, or for a few seconds, because another process may have added one. */
     readonly wait: Effect.Effect<void>;
   }
 >()("hazledger/application/MailQueue") {}
 
 const MINUTE = 60_000;
-/** How long an order rests after its n-th try, ms: 1, 2, 4 … 60 minutes. A try has to be over within the first. */
+/**
+ * How long an order waits after its n-th attempt, ms: 1, 2, 4 … 60 minutes. An attempt must finish within the first.
+ */
 export const restAfter = (attempts: number): number => Math.min(60, 2 ** Math.min(10, attempts - 1)) * MINUTE;

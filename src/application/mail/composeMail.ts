@@ -13,8 +13,8 @@ export const RESET_LIFETIME = HOUR;
 export const WELCOME_LIFETIME = 72 * HOUR;
 
 /**
- * Writes the mail of an order, as things are now: null when there is nobody to tell any more. A link is made here, at the
- * last moment, so that its token lies nowhere but in the mail; it takes the place of an older one.
+ * Writes the email of an order from the current data; null if there is nobody left to tell. A link is created here, at
+ * the last moment, so that its token exists only in the email; it replaces an older one.
  */
 export const composeMail = Effect.gen(function* () {
   const users = yield* UserStore;
@@ -36,7 +36,7 @@ export const composeMail = Effect.gen(function* () {
       const person = person_id === null ? yield* accounts.activeByEmail(recipient) : yield* users.get(person_id);
       if (person === null) return null;
       const { first_name } = person.profile;
-      // The address as it is stored: whoever asked may have typed other letters.
+      // The stored address: the one that was typed may differ in case.
       const message = (text: Omit<MailMessage, "to">): MailMessage => ({ to: person.email, ...text });
       switch (kind) {
         case "reset":

@@ -4,13 +4,13 @@ import { composeMail, RESET_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts"
 import { Mail } from "./Mail.ts";
 import { type LeasedMail, MailQueue } from "./MailQueue.ts";
 
-/** After so many ms nobody waits for the mail any more. */
+/** Emails older than this are no longer sent, ms. */
 const patienceWith = (kind: LeasedMail["kind"]): number => (kind === "reset" ? RESET_LIFETIME : WELCOME_LIFETIME);
 
 /**
- * Sends the mails that are due, one after the other. One that was not taken rests and is tried again until it is too old
- * or the mail server refuses it for good; each failure is in the log, without address and text.
- * @returns how many orders were looked at
+ * Sends the emails that are due, one after the other. One that was not accepted is retried until it is too old or the
+ * mail server refuses it permanently; each failure is logged, without address and text.
+ * @returns how many orders were processed
  */
 export const deliverDue = Effect.gen(function* () {
   const queue = yield* MailQueue;
@@ -45,7 +45,7 @@ export const deliverDue = Effect.gen(function* () {
   });
 });
 
-/** Delivers for ever. A database that is away is waited for: the orders stay in it. */
+/** Delivers until interrupted. If the database is unavailable, it waits: the orders are stored there. */
 export const deliverMails = Effect.gen(function* () {
   const queue = yield* MailQueue;
   const deliver = yield* deliverDue;

@@ -1,10 +1,10 @@
 import type { MailMessage } from "./Mail.ts";
 
-/** The words of every mail, each once. Names are put on one line: they were typed by people. */
+/** The texts of all emails. Names are put on one line because people typed them. */
 
 type Text = Omit<MailMessage, "to">;
 const oneLine = (name: string): string => name.replace(/[\s\p{C}]+/gu, " ").trim();
-/** Lines of at most 72 characters, as mail programs like them; a link stays whole. */
+/** Lines of at most 72 characters, the convention for plain-text email; a link is never broken. */
 const wrapped = (paragraph: string): string => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 const letter = (firstName: string, ...paragraphs: ReadonlyArray<string>): string =>
   [`Hello ${oneLine(firstName)},`, ...paragraphs, "HazLedger"].map(wrapped).join("\n\n").concat("\n");
@@ -24,7 +24,7 @@ export const welcomeMail = (firstName: string, link: string, forgotLink: string)
   ),
 });
 
-/** To whoever has forgotten the password; the link works for 60 minutes (reading 27). */
+/** For a forgotten password; the link works for 60 minutes (reading 27). */
 export const resetMail = (firstName: string, link: string): Text => ({
   subject: "Your HazLedger password",
   text: letter(
@@ -36,7 +36,7 @@ export const resetMail = (firstName: string, link: string): Text => ({
   ),
 });
 
-/** After a password was changed, by whichever way (reading 33). */
+/** After any change of a password (reading 33). */
 export const passwordChangedMail = (firstName: string, forgotLink: string): Text => ({
   subject: "Your HazLedger password was changed",
   text: letter(
@@ -47,7 +47,7 @@ export const passwordChangedMail = (firstName: string, forgotLink: string): Text
   ),
 });
 
-/** To the old address, so that nobody loses an account unnoticed. */
+/** To the old address, so that nobody loses an account without noticing. */
 export const emailChangedMail = (firstName: string): Text => ({
   subject: "The email address of your HazLedger account was changed",
   text: letter(

@@ -61,8 +61,8 @@ export const ChemicalComponentInput = Schema.Struct({
 export type ChemicalComponentInput = typeof ChemicalComponentInput.Type;
 
 /**
- * The check digit of a number in CAS form; null for any other number. An invalid one was saved as it was typed: it is
- * the person's to mend, and until then the component cannot be judged by its number.
+ * The check digit of a number in CAS form; null for any other number. An invalid one was saved as typed: a person has
+ * to correct it, and until then reports cannot evaluate the component by its number.
  */
 export const CasCheck = Schema.NullOr(Schema.Struct({ valid: Schema.Boolean, expected_digit: Schema.Int }));
 
@@ -86,7 +86,7 @@ export const InventoryChemicalComponent = Schema.Struct({
 });
 export type InventoryChemicalComponent = typeof InventoryChemicalComponent.Type;
 
-/** A substance to choose: what products have named so far. */
+/** A substance to select: one that a product has named before. */
 export const ChemicalComponentOption = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,

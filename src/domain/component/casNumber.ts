@@ -1,13 +1,13 @@
-/** What a number in CAS form is checked against; `expected_digit` is the last digit that its other digits ask for. */
+/** The result of checking a number in CAS form; `expected_digit` is the check digit that the other digits require. */
 export type CasCheck = { readonly valid: boolean; readonly expected_digit: number };
 
-/** Longer texts are no CAS number, however they are written. */
+/** Longer texts are not CAS numbers in any spelling. */
 const MAX_TEXT = 60;
-/** What sheets write before the number: `CAS`, `CAS No.`, `CAS #`, `CASRN:`. */
+/** What safety data sheets write before the number: `CAS`, `CAS No.`, `CAS #`, `CASRN:`. */
 const LABEL = /^cas[\s.-]*(?:rn|registry)?[\s.-]*(?:number|no|nr)?[\s.:#]*/i;
-/** Hyphens, dashes and the minus sign, as programs write them. */
+/** Hyphens, dashes and the minus sign, as different programs write them. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
-/** Two to seven digits, two, and the check digit; lists pad with zeros, and some leave the dashes out. */
+/** Two to seven digits, two digits, and the check digit; lists pad with zeros, and some omit the dashes. */
 const CAS = /^0*([1-9]\d{1,6})-(\d{2})-(\d)$/;
 const BARE = /^0*([1-9]\d{1,6})(\d{2})(\d)$/;
 
@@ -29,16 +29,16 @@ export const normalizeCasNumber = (text: string): string | null => {
 };
 
 /**
- * The check digit of the other digits, dashes or not: each digit times its place from the right, added up, modulo 10.
- * It tells any swap of two neighbouring digits, and most single wrong digits: the tenth place counts for nothing, even
- * places miss a change by 5, the fifth misses an even one.
+ * Computes the check digit, with or without dashes: each digit times its position from the right, summed, modulo 10. It
+ * detects any swap of two neighboring digits, and most single wrong digits: the tenth position counts for nothing, even
+ * positions miss a change by 5, the fifth misses an even one.
  */
 export const casCheckDigit = (body: string): number =>
   [...body.replaceAll("-", "")].reverse().reduce((sum, digit, i) => sum + Number(digit) * (i + 1), 0) % 10;
 
 /**
- * Looks at the check digit of a number as it was typed.
- * @returns null for a text that is not in CAS form: there is nothing to check
+ * Checks the check digit of a number as typed.
+ * @returns null for a text that is not in CAS form
  */
 export const checkCas = (text: string): CasCheck | null => {
   const cas = normalizeCasNumber(text);

@@ -1,11 +1,14 @@
-/** What the server keeps, told by a file's content and never by its name or by what the sender says (reading 23). */
+/**
+ * The kinds of files that the server stores, detected by content and never by name or by what the sender says (reading
+ * 23).
+ */
 export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** 25 MB, for sheets and lists alike (reading 23). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** The type under which a kind is handed out again. */
+/** The media type with which a kind is served. */
 export const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: "application/pdf",
   csv: "text/csv",

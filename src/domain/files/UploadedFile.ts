@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** What an upload is answered (spec B3, B7); `filepath` is what a save refers to it by, `size` is in bytes. */
+/** The answer to an upload (spec B3, B7); a save refers to the file by `filepath`; `size` is in bytes. */
 export const UploadedFile = Schema.Struct({
   id: Schema.Int,
   original_name: Schema.String,

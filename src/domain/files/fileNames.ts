@@ -3,13 +3,13 @@ import type { FileKind } from "./FileKind.ts";
 const MAX_NAME = 200;
 const NAMELESS = "file";
 
-/** Control characters, marks that turn the direction of text, and characters that nobody sees. */
+/** Control characters, marks that change the text direction, and invisible characters. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** What a name may end in after its last dot, such as `pdf`. */
+/** The extension after the last dot, such as `pdf`. */
 const ENDING = /\.[\p{L}\p{N}]{1,8}$/u;
 
-/** A sender's name of a file as it may be shown: no folders, nothing hidden, at most 200 characters; never blank. */
+/** A sender's file name that is safe to display: no folders, nothing hidden, at most 200 characters, never blank. */
 export const displayName = (sent: string): string => {
   const name = (sent.toWellFormed().normalize("NFC").split(/[/\\]/).at(-1) ?? "")
     .replaceAll(HIDDEN, "")
@@ -21,16 +21,19 @@ export const displayName = (sent: string): string => {
   return name.slice(0, MAX_NAME - ending.length).toWellFormed() + ending;
 };
 
-/** The name under which a file is handed out: it always ends as its kind does, so that no content can pose as a program. */
+/**
+ * The name with which a file is served: it always ends in the extension of its kind, so that no content can pose as a
+ * program.
+ */
 export const downloadName = (original_name: string, kind: FileKind): string =>
   original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`;
 
-/** What Windows, macOS or a shell would stumble over in the name of a file, and what nobody sees. */
+/** Characters that Windows, macOS or a shell cannot have in a file name, and invisible ones. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const MAX_SAFE_NAME = 150;
 
 /**
- * A name under which any system can keep a file: unsafe characters become '-', the ends carry no blanks or dots.
+ * A file name that any system accepts: unsafe characters become '-', and there are no spaces or dots at the ends.
  * @param name without the extension
  * @param extension such as `pdf`
  */

@@ -1,27 +1,27 @@
 import type { FileKind } from "./FileKind.ts";
 
-/** A PDF may have other bytes before its header, but not more than this; readers of PDF look as far. */
+/** A PDF may have this many other bytes before its header; PDF readers look just as far. */
 const HEAD_BYTES = 1024;
 const PDF = [...new TextEncoder().encode("%PDF-")];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** `8 bits` stands for ASCII, UTF-8 and Windows-1252, which no byte but a control character betrays. */
+/** `8 bits` means ASCII, UTF-8 or Windows-1252, which only a control character rules out. */
 type Encoding = "8 bits" | "UTF-16LE" | "UTF-16BE";
 
-/** What is known of a content after some of its bytes. */
+/** What is known about a content after some of its bytes. */
 export type Sniffed = {
   readonly head: ReadonlyArray<number>;
   readonly size: number;
-  /** Null as soon as it cannot be text. */
+  /** Null once it cannot be text. */
   readonly encoding: Encoding | null;
-  /** The first byte of a UTF-16 unit whose second has not come yet. */
+  /** The first byte of a UTF-16 unit whose second byte has not arrived yet. */
   readonly half: number | null;
 };
 
 export const NOTHING_SNIFFED: Sniffed = { head: [], size: 0, encoding: "8 bits", half: null };
 
-/** Takes the next bytes of the content into account. */
+/** Processes the next bytes of the content. */
 export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
   const head =
     before.head.length < HEAD_BYTES
@@ -33,7 +33,7 @@ export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
   return encoding === "8 bits" ? { ...after, encoding: bytes.every(isText) ? encoding : null } : utf16(after, bytes);
 };
 
-/** The kind of the whole content; null when it is none that the server keeps. */
+/** The kind of the whole content; null if it is not one that the server stores. */
 export const kindOf = ({ head, size, encoding, half }: Sniffed): FileKind | null => {
   if (beginsWith(head, ZIP)) return "xlsx";
   if (beginsWith(head, OLE)) return "xls";

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { verbatimText } from "../shared/fields.ts";
 
 export const PASSWORD_MIN = 8;
-/** Hashing costs the server time, so there is an end to it; a passphrase fits. */
+/** Hashing costs the server time, so there is a limit; it leaves room for a passphrase. */
 export const PASSWORD_MAX = 128;
 
 /** The specification's two messages (A5) and one of ours. */
@@ -19,19 +19,21 @@ const rules = (text: string): string | undefined => {
   return text.length > PASSWORD_MAX ? PASSWORD_TOO_LONG : undefined;
 };
 
-/** A new password, exactly as typed, blanks kept (spec A5). Messages come in the specification's order. */
+/** A new password exactly as typed, including spaces (spec A5). Messages come in the specification's order. */
 export const Password = verbatimText.check(
   Schema.isMinLength(PASSWORD_MIN, { message: PASSWORD_TOO_SHORT }),
   Schema.makeFilter((text: string) => (isMixed(text) ? undefined : PASSWORD_TOO_PLAIN)),
   Schema.isMaxLength(PASSWORD_MAX, { message: PASSWORD_TOO_LONG }),
 );
 
-/** A new password where one may be left out: '' keeps the old one. The first message counts. */
+/** An optional new password: '' keeps the old one. The first message counts. */
 export const OptionalPassword = verbatimText.check(
   Schema.makeFilter((text: string) => (text === "" ? undefined : rules(text))),
 );
 
-/** Beside a new password, typed again (spec A5). */
+/** The confirmation of a new password (spec A5). */
 export const PASSWORDS_DIFFER = "Passwords don't match";
-/** The current password beside a new one (reading 33): a wrong one is no key to the account, so it is only compared. */
+/**
+ * The current password along with a new one (reading 33). It is only compared, so the rules for passwords do not apply.
+ */
 export const WRONG_PASSWORD = "The current password is wrong";

@@ -3,11 +3,11 @@ import { requiredText } from "../shared/fields.ts";
 import { emptyAs, inputsOf, phone, STATUS, text } from "../shared/fieldTable.ts";
 import { Role } from "./Role.ts";
 
-/** No blanks, line breaks or other control characters: what follows one could become a header of a mail. */
+/** No spaces, line breaks or other control characters: what follows one could become a header of an email. */
 const EMAIL =
   /^[^\s\p{C}@<>()[\]\\,;:"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u;
 
-/** Email of a person or an account (spec A5); 254 characters are the longest that mail can carry. */
+/** Email of a person or an account (spec A5); email addresses have at most 254 characters. */
 export const Email = requiredText("Email is required", { max: 254, message: "Invalid email format" }).check(
   Schema.makeFilter((text: string) => (text === "" || EMAIL.test(text) ? undefined : "Invalid email format")),
 );
@@ -18,7 +18,7 @@ export const FirstName = requiredText("First name is required", {
 });
 const LAST_NAME = { max: 50, message: "Last name must be less than 50 characters" };
 
-/** A person, whose phone is one of a person or of a company: ten digits, or '' for none (spec A3, A5). */
+/** A person; the phone has ten digits, or is '' for none (spec A3, A5). */
 export const CONTACT_FIELDS = {
   first_name: text("First Name", FirstName, "Dana"),
   last_name: text("Last Name", requiredText("Last name is required", LAST_NAME), "Stone"),
@@ -31,7 +31,7 @@ const ROLE_MESSAGE = "Role must be admin, staff or technician";
 const RequiredRole = Role.annotate({ message: ROLE_MESSAGE }).pipe(
   Schema.annotateKey({ messageMissingKey: ROLE_MESSAGE }),
 );
-/** The form of a new user begins with an admin (spec A2, A9). */
+/** The default role in the form of a new user is admin (spec A2, A9). */
 export const USER_FIELDS = {
   ...CONTACT_FIELDS,
   phone: { ...CONTACT_FIELDS.phone, label: "Mobile Phone" },
@@ -53,7 +53,7 @@ export const Person = Schema.Struct({
     first_name: Schema.String,
     last_name: Schema.String,
     full_name: Schema.String,
-    /** Left out by some servers (spec A3). */
+    /** Some servers omit it (spec A3). */
     phone: Schema.optionalKey(Schema.String),
   }),
   address: Schema.Struct({ phone: Schema.String }),

@@ -4,19 +4,21 @@ import { optionalText } from "../shared/fields.ts";
 /** Digits of a US phone number without the country code (spec A5, B9). */
 export const PHONE_DIGITS = 10;
 
-/** All digits of a text, without the country code: a written `+1`, or a 1 before ten digits (no area code starts with 1). */
+/**
+ * All digits of a text without the country code: a typed `+1`, or a 1 before ten digits (no area code starts with 1).
+ */
 const nationalDigits = (text: string): string => {
   const digits = text.replace(/\D/g, "");
   const hasCountryCode = /^\s*\+\s*1/.test(text) || (digits.length > PHONE_DIGITS && digits.startsWith("1"));
   return hasCountryCode ? digits.slice(1) : digits;
 };
 
-/** The digits that a phone field holds: at most ten, of any text, masked or pasted. */
+/** The digits that a phone field holds: at most ten, from any text, masked or pasted. */
 export const phoneDigits = (text: string): string => nationalDigits(text).slice(0, PHONE_DIGITS);
 
 /**
- * The mask (000) 000-0000 while it is typed and where it is shown: `555123` is `(555) 123`, blank stays blank.
- * A bracket or dash comes with the digit behind it, so that deleting backwards never sticks.
+ * The mask (000) 000-0000, while typing and for display: `555123` is `(555) 123`, blank stays blank. A bracket or dash
+ * appears with the digit after it, so that deleting backwards never gets stuck.
  */
 export const formatPhone = (text: string): string => {
   const digits = phoneDigits(text);
@@ -27,12 +29,12 @@ export const formatPhone = (text: string): string => {
 
 export const isCompletePhone = (text: string): boolean => phoneDigits(text).length === PHONE_DIGITS;
 
-/** Text without any digit stays as it is, so that the check refuses it instead of storing no phone. */
+/** Text without digits stays unchanged, so that validation refuses it instead of storing no phone. */
 const toStored = (text: string): string => nationalDigits(text) || text;
 
 /**
- * A phone as it is stored and sent: ten digits, or '' for none (missing, null, blank). Takes any spelling;
- * what has fewer or more digits is refused with `message`, never cut.
+ * A phone as stored and sent: ten digits, or '' for none (missing, null, blank). Accepts any spelling; fewer or more
+ * digits are refused with `message`, never cut off.
  */
 export const optionalPhone = (message: string) =>
   optionalText({ max: 50, message }).pipe(

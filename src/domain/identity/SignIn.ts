@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { flag, verbatimText } from "../shared/fields.ts";
 import { Email, Person } from "./Person.ts";
 
-/** The sign-in form (spec A5). A password may begin or end with a blank, so it is not trimmed. */
+/** The sign-in form (spec A5). A password may start or end with a space, so it is not trimmed. */
 export const SignInInput = Schema.Struct({
   email: Email,
   password: verbatimText.check(
@@ -14,7 +14,7 @@ export const SignInInput = Schema.Struct({
 });
 export type SignInInput = typeof SignInInput.Type;
 
-/** What a successful sign-in answers (spec A3). */
+/** The answer to a successful sign-in (spec A3). */
 export const SignedIn = Schema.Struct({
   credentials: Schema.Struct({ access_token: Schema.String }),
   resource: Person,

@@ -12,8 +12,8 @@ import { inputsOf } from "../shared/fieldTable.ts";
 import { CONTACT_FIELDS, Email, USER_FIELDS } from "./Person.ts";
 
 /**
- * What the user form sends (spec A3). Its second variant has a password, typed twice; '' sets none. Whatever else is sent,
- * such as an id or is_active, is not looked at.
+ * What the user form sends (spec A3). Its second variant has a password, typed twice; '' sets none. Other fields, such
+ * as an id or is_active, are ignored.
  */
 export const UserInput = Schema.Struct({
   ...inputsOf(USER_FIELDS),
@@ -30,7 +30,7 @@ export const UserInput = Schema.Struct({
 export type UserInput = typeof UserInput.Type;
 
 /**
- * What the profile form sends (spec A3). The role that it sends as well is not looked at: nobody gives himself a role.
+ * What the profile form sends (spec A3). The role that it also sends is ignored: nobody can change their own role.
  * `current_password` is optional (reading 33).
  */
 export const ProfileInput = Schema.Struct({
@@ -40,10 +40,10 @@ export const ProfileInput = Schema.Struct({
 });
 export type ProfileInput = typeof ProfileInput.Type;
 
-/** Sent in the address of the call, as the specification wants it (spec A7). */
+/** Sent in the query of the call, as the specification requires (spec A7). */
 export const ForgotPasswordInput = Schema.Struct({ username: Email });
 
-/** The token of a mailed link and the new password (spec A3). */
+/** The token of an emailed link and the new password (spec A3). */
 export const SetPasswordInput = Schema.Struct({
   token: requiredText("Token is required", { max: 200, message: "Token is required" }),
   password: Password,

@@ -5,7 +5,7 @@ import type { Role } from "./Role.ts";
  * and the server's 403 both read. Sources: spec A6, spec B6, readings 5 to 7.
  */
 
-/** What an inventory-bound permission looks at. */
+/** The state that inventory permissions depend on. */
 export type InventoryState = { readonly is_active: boolean; readonly is_completed: boolean };
 
 const ADMIN: ReadonlyArray<Role> = ["admin"];
@@ -13,11 +13,11 @@ const OFFICE: ReadonlyArray<Role> = ["admin", "staff"];
 const ANYONE: ReadonlyArray<Role> = ["admin", "staff", "technician"];
 
 type Row = {
-  /** Roles that may, whatever the state. */
+  /** Roles that are allowed in any state. */
   readonly who: ReadonlyArray<Role>;
-  /** Roles that may only while the inventory is active and not completed. */
+  /** Roles that are allowed only while the inventory is active and not completed. */
   readonly whileOpen?: ReadonlyArray<Role>;
-  /** Told to a signed-in person whose role is in neither list. */
+  /** The message for a signed-in person whose role is in neither list. */
   readonly refusal: string;
 };
 
@@ -71,10 +71,10 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Why the state of an inventory refuses a staff member. */
+/** Why an inventory's state refuses staff. */
 export const LOCKED_COMPLETED = "This inventory is completed. Only an admin can change it.";
 export const LOCKED_ARCHIVED = "This inventory is archived. Only an admin can change it.";
-/** What nobody does to the own account, whatever the role. */
+/** What nobody may do to their own account, whatever the role. */
 export const OWN_ARCHIVE = "You cannot archive yourself.";
 export const OWN_DELETE = "You cannot delete yourself.";
 export const NOT_SIGNED_IN = "Please sign in.";

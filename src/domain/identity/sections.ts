@@ -24,11 +24,11 @@ export const SECTIONS: ReadonlyArray<Section> = [
   { label: "User Mgmt.", path: "/users", roles: ADMIN },
 ];
 
-/** The sections of a role. If the role is unknown, all show (spec A2); the server decides all the same. */
+/** The sections of a role. If the role is unknown, all are shown (spec A2); the server still decides. */
 export const sectionsOf = (role: Role | null): ReadonlyArray<Section> =>
   SECTIONS.filter(({ roles }) => role === null || roles.includes(role));
 
-/** Where everybody goes after signing in, and when lost. */
+/** Where everybody goes after signing in, and from unknown pages. */
 export const HOME = "/inventories";
 
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
@@ -39,7 +39,7 @@ export const isInSection = ({ path, alias }: Section, pathname: string): boolean
 
 const OWN_PAGES = ["/profile"];
 
-/** Whether a page is open to a role; the technician has the own profile only (reading 5). */
+/** Whether a role may open a page; a technician has only their own profile (reading 5). */
 export const mayVisit = (role: Role | null, pathname: string): boolean =>
   OWN_PAGES.some((path) => isBelow(pathname, path)) ||
   sectionsOf(role).some(

@@ -7,21 +7,21 @@ import { signedOut } from "./signedOut.ts";
 import type { AuthState, SignedIn, SignInInput } from "./SignIn.ts";
 import { signInNotice } from "./signInNotice.ts";
 
-/** A server that does not answer a sign-out within this time is not waited for, ms. */
+/** How long a sign-out waits for the server, ms. */
 export const SIGN_OUT_PATIENCE_MS = 5000;
 
 export type SessionContext = {
   readonly token: string | null;
   readonly user: Person | null;
   readonly rememberMe: boolean;
-  /** Why the last sign-in failed when it was not the credentials, such as how long to wait; else null. */
+  /** Why the last sign-in failed if the credentials were not the reason, such as how long to wait; else null. */
   readonly notice: string | null;
 };
 
 export type SessionEvent =
   | { readonly type: "session.signIn.submitted"; readonly input: SignInInput }
   | { readonly type: "session.signOut.requested" }
-  /** Any 401 but that of the sign-in (reading 3). `token` is the one that was refused, when it is known. */
+  /** Any 401 except that of the sign-in (reading 3). `token` is the refused one, if known. */
   | { readonly type: "session.expired"; readonly token?: string | null }
   | {
       readonly type: "session.auth.set";
@@ -34,7 +34,7 @@ export type SessionEvent =
   /** Another tab has signed in or out. */
   | { readonly type: "session.changed.elsewhere"; readonly state: AuthState };
 
-/** What is kept in storage under `auth-storage` (spec A7). */
+/** What is stored under `auth-storage` (spec A7). */
 export const authStateOf = ({ token, user, rememberMe }: SessionContext): AuthState => ({
   token,
   user,
@@ -49,8 +49,8 @@ const PERSIST = {
 const authPartOf = ({ token, user, rememberMe }: AuthState) => ({ token, user, rememberMe });
 
 /**
- * Who is signed in (spec A4). Authenticated is who has a token. A sign-out always ends here, whatever the server says.
- * Many calls that answer 401 at once end the session, and tell it, once. Tag: 'busy'.
+ * Who is signed in (spec A4): whoever has a token. A sign-out always completes here, whatever the server says. Many
+ * simultaneous 401 answers end the session, and report it, once. Tag: 'busy'.
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -80,9 +80,9 @@ export const sessionMachine = setup({
     announceInvalidCredentials: () => {},
     announceExpired: () => {},
     clearCachedData: () => {},
-    /** What was typed into forms and not saved goes with the person who leaves by choice. */
+    /** Unsaved form input is deleted when the person signs out on purpose. */
     forgetDrafts: (_, _personId: number | null) => {},
-    /** What was typed comes back when the same person does. */
+    /** Unsaved form input is offered again to the same person. */
     keepDraftsForReturn: () => {},
     goToLogin: () => {},
     setAuth: assign((_, auth: Pick<SessionContext, "token" | "user" | "rememberMe">) => ({ ...auth, notice: null })),
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
             actions: [
               { type: "takeAnswer", params: ({ event }) => event.output },
               PERSIST,
-              // Whoever used this browser before may have been somebody else.
+              // The previous person in this browser may have been someone else.
               "clearCachedData",
               { type: "announceWelcome", params: ({ context }) => context.user?.profile.first_name ?? "" },
             ],
@@ -165,7 +165,7 @@ export const sessionMachine = setup({
       on: {
         "session.signOut.requested": "signingOut",
         "session.expired": [
-          // A late answer to the token of an earlier session says nothing about this one.
+          // A late answer for an earlier session's token says nothing about this one.
           { guard: { type: "isAnotherToken", params: ({ event }) => event.token } },
           {
             target: "signedOut",
@@ -207,7 +207,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: "busy",
-      // The token stays until the server has heard of it, or has had its chance.
+      // The token stays until the server has received the sign-out, or had its chance.
       invoke: { id: "signOut", src: "signOut", onDone: "leaving", onError: "leaving" },
       after: { signOutPatience: "leaving" },
     },

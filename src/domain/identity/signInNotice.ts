@@ -1,8 +1,8 @@
 import type { Refusal } from "../shared/errors.ts";
 
 /**
- * Said below the form when wrong credentials are not the reason; the toast says 'Invalid credentials' for all (spec A8).
- * A field that the server refused counts as wrong credentials.
+ * Shown below the form when wrong credentials are not the reason; the toast says 'Invalid credentials' for all (spec
+ * A8). A field that the server refused counts as wrong credentials.
  */
 export const signInNotice = (refusal: Refusal): string | null => {
   if (refusal._tag === "TooMany")

@@ -1,4 +1,4 @@
 import type { AuthState } from "./SignIn.ts";
 
-/** Nobody. It stands apart from the Schemas, which the first page does without. */
+/** Nobody is signed in. In its own file because the first page does without the Schemas. */
 export const signedOut: AuthState = { token: null, user: null, isAuthenticated: false, rememberMe: false };

@@ -16,10 +16,10 @@ const FIELDS: Readonly<Record<PhysicalState, ReadonlyArray<StateField>>> = {
   "liquified gas": ["conversion_factor"],
 };
 
-/** The fields that a form shows for a physical state (spec B4); none while no state is chosen. */
+/** The fields that a form shows for a physical state (spec B4); none while no state is selected. */
 export const stateFieldsOf = (state: PhysicalState | null): ReadonlyArray<StateField> =>
   state === null ? [] : FIELDS[state];
 
-/** The fields that it does not show: what stands in them does not count. */
+/** The fields that it hides: their values do not count. */
 export const hiddenStateFields = (state: PhysicalState | null): ReadonlyArray<StateField> =>
   STATE_FIELDS.filter((name) => !stateFieldsOf(state).includes(name));

@@ -1,7 +1,7 @@
 import type { PhysicalState } from "./PhysicalState.ts";
 import type { UnitKind } from "./UnitKind.ts";
 
-/** What a formula may be given: pounds_per_gallon in lb/gal, conversion_factor in cubic feet per pound. */
+/** The operands of formulas: pounds_per_gallon in lb/gal, conversion_factor in cubic feet per pound. */
 export const OPERAND_FIELDS = [
   "container_size",
   "container_quantity",
@@ -13,7 +13,7 @@ export type OperandField = (typeof OPERAND_FIELDS)[number];
 /** Fluid ounces in a US gallon (spec B9). */
 export const OUNCES_PER_GALLON = "128";
 
-/** One link of a formula. `gallons` stands for the formula's own gallons before rounding. */
+/** One operand of a formula. `gallons` means the formula's own gallons before rounding. */
 export type Term = {
   readonly by: "×" | "÷";
   readonly of: OperandField | "gallons" | typeof OUNCES_PER_GALLON;
@@ -30,8 +30,8 @@ const times = (of: Term["of"]): Term => ({ by: "×", of });
 const over = (of: Term["of"]): Term => ({ by: "÷", of });
 
 /**
- * The four formulas, and no others: a pair of unit kind and physical state stands in one of them at most once.
- * Source: specification B9; readings 10 to 12.
+ * The four formulas, and no others: each pair of unit kind and physical state appears in at most one of them. Source:
+ * specification B9; readings 10 to 12.
  */
 export const AMOUNT_FORMULAS: ReadonlyArray<Formula> = [
   {

@@ -22,8 +22,8 @@ const valueText = ({ dividend, divisor }: ExactAmount): string => {
 type StepResult = { readonly exact: ExactAmount; readonly rounded: Decimal; readonly unit: "gal" | "lb" };
 
 /**
- * One amount in words: `55 gal × 4 = 220 gal`. What goes in is written exactly, unrounded gallons too;
- * ≈ instead of = says that the result was rounded.
+ * One amount as text: `55 gal × 4 = 220 gal`. Operands are written exactly, including unrounded gallons; ≈ instead of =
+ * means that the result was rounded.
  */
 export const amountStep = (
   kind: UnitKind,

@@ -4,7 +4,7 @@ import { type Formula, formulaOf, operandsOf } from "./amountFormulas.ts";
 import { evaluateFormula } from "./evaluateFormula.ts";
 import { unitKindOf } from "./UnitKind.ts";
 
-/** Every formula reads these two, so they can be asked for before unit and state have chosen one. */
+/** Every formula needs these two, so they can be requested before unit and state determine a formula. */
 const ALWAYS_READ = ["container_size", "container_quantity"] as const;
 const NOTHING_KNOWN: CalculatedAmounts = { max_gallons: null, max_pounds: null, steps: [] };
 
@@ -58,8 +58,8 @@ const answerOf = (formula: Formula, inputs: AmountInputs): AmountAnswer => {
 };
 
 /**
- * Whether a calculation is due, and with it a toast: a unit and a size or quantity are present (specification B9).
- * Before that an answer only tells the fields what they need.
+ * Whether a calculation is due, and with it a toast: there is a unit and a size or quantity (specification B9). Before
+ * that, an answer only says which fields are needed.
  */
 export const isCalculationDue = (inputs: AmountInputs): boolean =>
   !isBlank(inputs.container_unit_name) && ALWAYS_READ.some((field) => !isBlank(inputs[field]));

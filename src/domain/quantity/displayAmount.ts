@@ -5,8 +5,8 @@ import { AMOUNT_DECIMALS } from "./round.ts";
 const NOT_AVAILABLE = "N/A";
 
 /**
- * Max gallons or max pounds for a list: grouped, with up to 4 decimals (`1,189.65`).
- * @returns `N/A` when missing or not above 0 (specification B2, B9), judged as shown: after rounding
+ * Max gallons or max pounds for display: grouped, with up to 4 decimals (`1,189.65`).
+ * @returns `N/A` when missing or not above 0 after rounding (specification B2, B9)
  */
 export const displayAmount = (value: number | string | null): string => {
   const decimal =

@@ -9,12 +9,12 @@ type ValueOf = (of: Term["of"]) => ExactAmount | undefined;
 
 const exactly = (value: Decimal): ExactAmount => ({ dividend: value, divisor: ONE });
 const OUNCES = exactly(BigDecimal.make(BigInt(OUNCES_PER_GALLON), 0));
-/** No shelf holds that much; what equal lines add up to may be more. */
+/** Larger amounts are typing errors; the sum of merged lines may be larger. */
 const TOO_LARGE = BigDecimal.make(10n ** BigInt(INTEGER_DIGITS), 0);
 
 /**
- * The amounts of one formula, as far as its operands are there; a blank operand leaves null what depends on it.
- * Nothing is rounded before the end: pounds come from the unrounded gallons.
+ * The amounts of one formula, as far as its operands are known; a blank operand leaves null what depends on it. Only
+ * the results are rounded: pounds are calculated from the unrounded gallons.
  */
 export const evaluateFormula = (
   formula: Formula,

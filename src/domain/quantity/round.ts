@@ -4,8 +4,8 @@ import { type Decimal, divideRounded } from "../shared/decimal.ts";
 export const AMOUNT_DECIMALS = 4;
 
 /**
- * An amount on its way: `dividend / divisor`, exact, until it is rounded once at the end (reading 12).
- * A quotient such as 1464 / 12.08 has no end as a decimal; as a pair it stays exact.
+ * An exact intermediate amount, `dividend / divisor`, rounded once at the end (reading 12). A quotient such as 1464 /
+ * 12.08 has infinitely many decimals; as a pair it stays exact.
  */
 export type ExactAmount = { readonly dividend: Decimal; readonly divisor: Decimal };
 

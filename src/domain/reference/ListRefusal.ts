@@ -1,19 +1,19 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 
-/** Why a file is refused as a whole (reading 24). Nothing was changed. */
+/** Why a whole file is refused (reading 24). Nothing was changed. */
 export type ListRefusal =
-  /** It is no table, or one without the columns that the list needs. */
+  /** It is not a table, or one without the columns that the list needs. */
   | { readonly _tag: "UnreadableFile"; readonly reason: string }
   /** `count` rows cannot be read; `rows` are the first of them with every reason. */
   | { readonly _tag: "UnreadableRows"; readonly count: number; readonly rows: ReadonlyArray<RowRefusal> };
 export type RowRefusal = { readonly row: number; readonly reasons: ReadonlyArray<string> };
 
-/** So many rows of a refused file are told; the others are counted. */
+/** How many rows of a refused file are listed; the others are only counted. */
 export const MAX_TOLD_ROWS = 100;
 
 export const unreadableFile = (reason: string): ListRefusal => ({ _tag: "UnreadableFile", reason });
 
-/** The sentence over the reasons. */
+/** The message above the reasons. */
 export const refusalMessage = (refusal: ListRefusal): string => {
   if (refusal._tag === "UnreadableFile") return `The file cannot be read. Nothing was changed. ${refusal.reason}`;
   const { count, rows } = refusal;
@@ -23,7 +23,7 @@ export const refusalMessage = (refusal: ListRefusal): string => {
 
 const ROW = /^row (\d+)$/;
 
-/** The rows that an answer names, in their order, each reason without its `Row 12: `; the opposite of refusalErrors. */
+/** The rows in an answer, in order, each reason without its `Row 12: `; the inverse of refusalErrors. */
 export const refusedRows = (errors: FieldErrors): ReadonlyArray<RowRefusal> =>
   Object.entries(errors).flatMap(([name, reasons]) => {
     const row = ROW.exec(name)?.[1];
@@ -32,7 +32,7 @@ export const refusedRows = (errors: FieldErrors): ReadonlyArray<RowRefusal> =>
       : [{ row: Number(row), reasons: reasons.map((one) => one.replace(`Row ${row}: `, "")) }];
   });
 
-/** The reasons by row as an answer names them: `row 12`, each sentence complete by itself. */
+/** The reasons by row as an answer lists them: `row 12`, each a complete sentence. */
 export const refusalErrors = (refusal: ListRefusal): Readonly<Record<string, ReadonlyArray<string>>> =>
   refusal._tag === "UnreadableFile"
     ? { db_entry: [refusal.reason] }

@@ -1,10 +1,10 @@
-/** A row of a file before anybody has looked at it. */
+/** An uninterpreted row of a file. */
 export type SheetRow = {
-  /** As a spreadsheet counts: the first is 1, blank rows count. */
+  /** Numbered as in a spreadsheet: the first is 1, blank rows count. */
   readonly row: number;
-  /** Text as it was typed; numbers without grouping and exponent; dates as yyyy-MM-dd. */
+  /** Text as typed; numbers without grouping and exponent; dates as yyyy-MM-dd. */
   readonly cells: ReadonlyArray<string>;
 };
 
-/** A table of a file; a CSV file has one. Hidden sheets are not among them. */
+/** A table of a file; a CSV file has one. Hidden sheets are left out. */
 export type ListSheet = { readonly name: string; readonly rows: ReadonlyArray<SheetRow> };

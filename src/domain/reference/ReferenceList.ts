@@ -5,7 +5,7 @@ import { referenceListTypeOf } from "./referenceListWords.ts";
 
 const UPLOAD_MISSING = "Upload a file first.";
 
-/** What replaces a list (spec B3): `filepath` is the name that the upload was answered. */
+/** What replaces a list (spec B3); `filepath` comes from the answer to the upload. */
 export const ReferenceListInput = Schema.Struct({
   db_entry: Schema.Struct({
     original_name: optionalText({ max: 255 }),
@@ -47,7 +47,7 @@ export const ReferenceListRow = Schema.Struct({
 });
 export type ReferenceListRow = typeof ReferenceListRow.Type;
 
-/** Who brought the list as it stands, and when; null before the first upload (spec B3). */
+/** Who uploaded the current list, and when; null before the first upload (spec B3). */
 export const LastUploadInfo = Schema.NullOr(
   Schema.Struct({
     updated_at: Schema.String,
@@ -56,13 +56,13 @@ export const LastUploadInfo = Schema.NullOr(
 );
 export type LastUploadInfo = typeof LastUploadInfo.Type;
 
-/** So many changes of a preview are told; all are counted. */
+/** How many changes a preview lists; all are counted. */
 export const MAX_TOLD_CHANGES = 200;
 
 /** What an upload would change (see compareLists). */
 export const ReferenceListPreview = Schema.Struct({
   type: ReferenceListType,
-  /** Of the list that was compared; an upload that carries it replaces no other. */
+  /** The version of the list that was compared; an upload that carries it replaces no other. */
   version: Schema.Int,
   row_count: Schema.Int,
   current_row_count: Schema.Int,

@@ -1,19 +1,21 @@
 /**
- * One row of a reference list, with what the rules of all reports need of it. Quantities are pounds (lb) as exact
- * decimal text, null where the list has none.
+ * One row of a reference list with everything that the rules of all reports need. Quantities are pounds as exact
+ * decimal text, null if the list has none.
  */
 export type ReferenceRow = {
-  /** The row of the file, as a spreadsheet counts: the first is 1. */
+  /** The row in the file, numbered as in a spreadsheet: the first is 1. */
   readonly row_no: number;
   readonly chemical_name: string;
-  /** As CAS writes it, `67-64-1`; '' for categories and mixtures, which have none. */
+  /** In CAS form, `67-64-1`; '' for categories and mixtures, which have none. */
   readonly cas_number: string;
   readonly cas_as_printed: string;
   /** TQ of RMP (40 CFR 68.130) and PSM (29 CFR 1910.119 App. A), TPQ of EHS (40 CFR 355 App. A): the lower of two. */
   readonly threshold_quantity_lbs: string | null;
-  /** The cell of the threshold or RQ as it stood in the file, such as `500/10,000`. */
+  /** The cell of the threshold or RQ as it was in the file, such as `500/10,000`. */
   readonly threshold_as_printed: string;
-  /** EHS: the TPQ of a solid that is no fine powder, not molten, not in solution and not reactive (40 CFR 355.15). */
+  /**
+   * EHS: the TPQ of a solid that is not a fine powder, not molten, not in solution and not reactive (40 CFR 355.15).
+   */
   readonly tpq_other_solid_lbs: string | null;
   /** EHS: RQ of a release (40 CFR 355.30). */
   readonly section_304_rq_lbs: string | null;

@@ -16,7 +16,7 @@ export type RowChange = {
   readonly kind: "added" | "removed" | "changed";
   readonly chemical_name: string;
   readonly cas_number: string;
-  /** What differs; empty for rows that came or went. */
+  /** What differs; empty for rows that were added or removed. */
   readonly fields: ReadonlyArray<FieldChange>;
 };
 export type ListComparison = {
@@ -26,7 +26,7 @@ export type ListComparison = {
   /** Those of the changed rows whose pounds differ. */
   readonly thresholds_changed: number;
   readonly unchanged: number;
-  /** Changed rows, then removed ones, then added ones, each in the order of its list; all of them. */
+  /** All changed rows, then removed ones, then added ones, each in the order of its list. */
   readonly changes: ReadonlyArray<RowChange>;
 };
 
@@ -41,7 +41,7 @@ const sameRow = (row: Row): string => JSON.stringify(COMPARED.map((field) => tex
 const sameName = (row: Row): string => JSON.stringify([row.cas_number, row.chemical_name.toLowerCase()]);
 const sameCas = (row: Row): string | null => row.cas_number || row.category_code || null;
 
-/** Takes rows of one list that have the same key as rows of the other, one for one; answers the pairs and the rest. */
+/** Pairs rows of both lists that have the same key, one to one; returns the pairs and the rest. */
 const pair = <R extends Row>(before: ReadonlyArray<R>, after: ReadonlyArray<R>, key: (row: R) => string | null) => {
   const waiting = new Map<string, Array<R>>();
   for (const row of before) {
@@ -81,8 +81,8 @@ const changeOf = (kind: RowChange["kind"], row: Row, before?: Row): RowChange =>
 });
 
 /**
- * What an upload would change in a list: rows are the same by all that reports read, else by number and name, else by
- * number. The order of the rows does not count, equal rows count as often as they stand there.
+ * What an upload would change in a list. Rows are matched by everything that reports read, else by number and name,
+ * else by number. The order of rows does not matter; duplicate rows count as often as they occur.
  */
 export const compareLists = (before: ReadonlyArray<Row>, after: ReadonlyArray<Row>): ListComparison => {
   const whole = pair(before, after, sameRow);

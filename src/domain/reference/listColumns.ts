@@ -1,20 +1,23 @@
 import type { ReferenceListType } from "./ReferenceListType.ts";
 import type { QuantityField, TextField } from "./ReferenceRow.ts";
 
-/** A column that is looked for in a file of one list. */
+/** A column that a list's file may have. */
 export type ListColumn = {
   readonly field: QuantityField | TextField | "special_concern";
-  /** As the screen calls it (spec B2), for refusals. */
+  /** The title on the screen (spec B2), for messages. */
   readonly title: string;
   readonly isRequired?: true;
-  /** Names in the form of `headerName`; that of the field itself counts as well. */
+  /** Names in the form of `headerName`; the field's own name also counts. */
   readonly names: ReadonlyArray<string>;
 };
 
-/** Units and fill words in a header do not tell columns apart; `kg` does. */
+/** Units and filler words do not distinguish columns; `kg` does. */
 const NOISE: ReadonlySet<string> = new Set(["lb", "lbs", "pound", "pounds", "in", "the"]);
 
-/** A header without case, punctuation, units: 'Threshold Planning Quantity (pounds)' is `threshold planning quantity`. */
+/**
+ * A header without case, punctuation and units: 'Threshold Planning Quantity (pounds)' is `threshold planning
+ * quantity`.
+ */
 export const headerName = (header: string): string =>
   header
     .normalize("NFKC")
@@ -54,7 +57,7 @@ const threshold = (...names: ReadonlyArray<string>): ListColumn => ({
   names: ["threshold", "threshold quantity tq", ...names],
 });
 
-/** Columns of each list, the ones of the specification first. What is in none of them is kept by its header. */
+/** The columns of each list, the specification's first. Other columns are kept by their header. */
 export const LIST_COLUMNS: Readonly<Record<ReferenceListType, ReadonlyArray<ListColumn>>> = {
   rpm: [
     NAME,

@@ -5,17 +5,17 @@ import { type ListRefusal, unreadableFile } from "./ListRefusal.ts";
 import { shortened } from "./readCas.ts";
 import type { ReferenceListType } from "./ReferenceListType.ts";
 
-/** Where the columns of a list stand in one file. */
+/** Where the columns of a list are in one file. */
 export type HeaderMatch = {
-  /** Index of each column that is there. */
+  /** Index of each column that was found. */
   readonly places: ReadonlyMap<ListColumn["field"], number>;
-  /** Headers of the other columns by index, each name once. */
+  /** Headers of the other columns by index, made unique. */
   readonly extra: ReadonlyArray<readonly [index: number, name: string]>;
   /** Rows below the header. */
   readonly rows: ReadonlyArray<SheetRow>;
 };
 
-/** Titles and notes may stand above the header, in so many rows. */
+/** How many rows may come before the header, for titles and notes. */
 const MAX_HEADER_ROW = 20;
 
 type Candidate = {
@@ -25,8 +25,8 @@ type Candidate = {
 };
 
 /**
- * Finds the header among the first rows of the sheets, the columns in any order, and what stands below it.
- * Two columns with the same meaning are refused, unless one bears the field's own name (`cas_number`).
+ * Finds the header in the first rows of the sheets, with the columns in any order, and the rows below it. Two columns
+ * with the same meaning are refused, unless one has the field's own name (`cas_number`).
  */
 export const matchHeaders = (
   type: ReferenceListType,

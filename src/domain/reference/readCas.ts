@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { checkCas, normalizeCasNumber } from "../component/casNumber.ts";
 
-/** What lists print where a category or a mixture has no number. */
+/** What lists print if a category or a mixture has no number. */
 const NONE = /^(?:-+|\u2013|\u2014|n\/?a|none|not applicable|varies|various|\*+)$/i;
 /** The code of an EPCRA 313 category, which EPA's files print instead of a number. */
 const CATEGORY = /^N\d{3,4}$/i;
@@ -13,8 +13,8 @@ const WORD_DATE =
 export type CasCell = { readonly cas_number: string; readonly category_code: string };
 
 /**
- * Reads the cell of a CAS number. Blank, `None`, `N/A`, `Varies` and dashes are ''; a category code is kept apart.
- * @returns the number as CAS writes it, or the reason why it is none: a wrong check digit, a date, no number
+ * Reads the cell of a CAS number. Blank, `None`, `N/A`, `Varies` and dashes are ''; a category code is kept separately.
+ * @returns the number in CAS form, or why it is not one: a wrong check digit, a date, or not a number
  */
 export const readCas = (text: string): Result.Result<CasCell, string> => {
   const typed = text.trim();
@@ -30,12 +30,14 @@ export const readCas = (text: string): Result.Result<CasCell, string> => {
       );
 };
 
-/** A long cell is not repeated whole in a message. */
+/** Long cells are shortened in messages. */
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const isDate = (text: string): boolean => ISO_DATE.test(text) || US_DATE.test(text) || WORD_DATE.test(text);
 
-/** Spreadsheets take `7783-06-4` for the 4th of June 7783; when the date leads back to one valid number, it is named. */
+/**
+ * Spreadsheets turn `7783-06-4` into June 4, 7783; if the date leads back to one valid number, the message suggests it.
+ */
 const dateReason = (text: string): string => {
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text) ?? [];
   const [, month, day, year] = US_DATE.exec(text) ?? [];

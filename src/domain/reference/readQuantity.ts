@@ -5,7 +5,7 @@ import { compare, type Decimal, decimalText, parseDecimal, ZERO } from "../share
 export type Quantity = { readonly lower: string; readonly upper: string | null };
 
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?`;
-/** One or two numbers, the unit, and what Table 302.4 prints beside the pounds: `5000 (2270)`, in kilograms. */
+/** One or two numbers, the unit, and what Table 302.4 prints next to the pounds: `5000 (2270)`, in kilograms. */
 const QUANTITY = new RegExp(
   String.raw`^(${NUMBER})(?:\s*/\s*(${NUMBER}))?\s*(?:lbs?\.?|pounds?)?\s*(?:\(\s*${NUMBER}\s*(?:kgs?\.?)?\s*\))?$`,
   "i",
@@ -17,7 +17,7 @@ const decimalOf = (text: string): Decimal | null =>
 
 /**
  * Reads `1,000`, `500/10,000`, `0.00022046`, `5000 (2270)`, `100 lbs`. Of two numbers the lower one counts.
- * @returns null for anything else, zero and less included
+ * @returns null for anything else, including zero and less
  */
 export const readQuantity = (text: string): Quantity | null => {
   const [, first, second] = QUANTITY.exec(text.trim()) ?? [];

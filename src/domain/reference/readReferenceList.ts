@@ -8,7 +8,7 @@ import { readQuantity } from "./readQuantity.ts";
 import type { ReferenceListType } from "./ReferenceListType.ts";
 import { QUANTITY_FIELDS, type QuantityField, type ReferenceRow } from "./ReferenceRow.ts";
 
-/** More rows than any list of a law has. */
+/** More rows than any legal list has. */
 export const MAX_LIST_ROWS = 200_000;
 const MAX_NAME = 1000;
 const MAX_CELL = 5000;
@@ -17,9 +17,9 @@ const NO_QUANTITY = /^(?:-+|\u2013|\u2014|n\/?a|none|[*#]+)?$/i;
 const YES = /^(?:1|x|y|yes|true)$/i;
 
 /**
- * Reads a file as one of the lists (reading 24): the header by name, then every row, or the whole file is refused with
- * the rows that cannot be read and why.
- * @param sheets the tables of the file, in its order; the first with the list's header counts
+ * Reads a file as one of the lists (reading 24): finds the header by name, then reads every row, or refuses the whole
+ * file with the rows that cannot be read and why.
+ * @param sheets the tables of the file, in order; the first with the list's header counts
  */
 export const readReferenceList = (
   type: ReferenceListType,
@@ -43,7 +43,7 @@ export const readReferenceList = (
     return count === 0 ? Result.succeed(rows) : Result.fail({ _tag: "UnreadableRows", count, rows: refused });
   });
 
-/** One line, and nothing that the database or JSON cannot hold. */
+/** One line, without characters that the database or JSON cannot store. */
 const clean = (cell: string): string =>
   cell
     .replace(/[\s\u0000]+/g, " ")
@@ -57,7 +57,7 @@ const readRow = (
 ): Result.Result<ReferenceRow, ReadonlyArray<string>> => {
   const reasons: Array<string> = [];
   const at = (field: string): string => {
-    // The map answers undefined for what is no column of this file.
+    // The map returns undefined for a column that the file does not have.
     const place = places.get(field as QuantityField);
     return place === undefined ? "" : clean(cells[place] ?? "");
   };

@@ -5,7 +5,7 @@ type ListType = (typeof REFERENCE_LIST_TYPES)[number];
 /** The RMP list is `rpm` in the data and `rmp` in the address (reading 8). */
 const ROUTE_WORD = { rpm: "rmp", psm: "psm", ehs: "ehs", cercla: "cercla", "313": "313" } as const;
 
-/** Every word that names a list in a path. */
+/** Every name of a list in a path. */
 export const REFERENCE_LIST_WORDS = [...REFERENCE_LIST_TYPES, ROUTE_WORD.rpm] as const;
 
 /** The list that a path or a body names, in either spelling and any case; null for any other word. */
@@ -14,8 +14,8 @@ export const referenceListTypeOf = (word: string): ListType | null => {
   return REFERENCE_LIST_TYPES.find((type) => type === lower || ROUTE_WORD[type] === lower) ?? null;
 };
 
-/** The word of the address `/database/{word}`. */
+/** The path segment in `/database/{word}`. */
 export const routeWordOf = (type: ListType): string => ROUTE_WORD[type];
 
-/** What people read: RMP, PSM, EHS, CERCLA, 313. */
+/** The display name: RMP, PSM, EHS, CERCLA, 313. */
 export const listTitleOf = (type: ListType): string => routeWordOf(type).toUpperCase();
