@@ -1,14 +1,14 @@
-import { Effect, Layer } from "effect";
-import { REPORT_TYPES } from "#domain/report/reports.ts";
+import { Clock, Effect, Layer } from "effect";
+import { REPORT_TYPES, REPORTS, ruleVersions } from "#domain/report/reports.ts";
+import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import { Invalid, Unavailable } from "#domain/shared/errors.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
-import { permit } from "../shared/Actor.ts";
+import { CurrentActor, permit } from "../shared/Actor.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";
-import { openReport } from "./openReport.ts";
-import { refuseMaking } from "./refuseMaking.ts";
-import { ReportMaker } from "./ReportMaker.ts";
+import { type MakingFailed, ReportMaker } from "./ReportMaker.ts";
 import { Reports } from "./Reports.ts";
 import { type ReportRecord, ReportStore } from "./ReportStore.ts";
 import { storedFiles } from "./storedFiles.ts";
@@ -17,6 +17,18 @@ import { storedFiles } from "./storedFiles.ts";
 const HISTORY = 10;
 const permission = "report.create";
 
+export const NOT_THEIRS = "This facility does not belong to the selected customer.";
+export const NO_INVENTORY = "The facility has no active inventory in this year.";
+export const MAKING_FAILED = "The report could not be created. Please try again.";
+
+/** The cause is for the log; a person can only try again. */
+const refuseMaking = ({ cause }: MakingFailed) =>
+  Effect.gen(function* () {
+    const { requestId } = yield* CurrentActor;
+    yield* Effect.logError("A report could not be created", cause);
+    return yield* new Unavailable({ message: MAKING_FAILED, requestId: requestId === "" ? null : requestId });
+  });
+
 /** Reports by their rules: a report is a function of its snapshot, and every file that was handed out is kept. */
 export const reportsLive = Layer.effect(
   Reports,
@@ -24,7 +36,19 @@ export const reportsLive = Layer.effect(
     const store = yield* ReportStore;
     const maker = yield* ReportMaker;
     const files = storedFiles(store, yield* FileStore, yield* FileRecords, yield* Tokens);
-    const open = openReport(store, maker);
+    /** Reads what a report is made of and opens it. The day of preparation is that of UTC. */
+    const open = (request: ReportRequest, { mayBeEmpty = false } = {}) =>
+      Effect.gen(function* () {
+        const { type, year } = request;
+        const inputs = yield* store.inputs(request, REPORTS[type].lists);
+        if (inputs === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_id: [NOT_THEIRS] } });
+        if (inputs.inventories.length === 0 && !mayBeEmpty) {
+          return yield* new Invalid({ message: NO_INVENTORY, errors: { year: [NO_INVENTORY] } });
+        }
+        const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
+        const report = yield* maker.open({ format: 1, type, prepared_on, year, ...inputs, rules: ruleVersions(type) });
+        return { customer: inputs.customer.name, report };
+      });
     const stored = (id: number) =>
       Effect.flatMap(store.byId(id), (found) =>
         found === null ? Effect.fail(notFound("report")) : Effect.succeed(found),
@@ -40,7 +64,7 @@ export const reportsLive = Layer.effect(
           const { customer, report } = yield* open(request);
           const known = yield* store.byInputs(request, report.inputs_hash);
           return known === null ? yield* files.make(request, customer, report) : yield* fileOf(known);
-        }).pipe(refuseMaking, refuseFailures()),
+        }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       preview: (request) =>
         Effect.gen(function* () {
           yield* permit(permission);
@@ -57,7 +81,7 @@ export const reportsLive = Layer.effect(
               is_current: inputs_hash === report.inputs_hash,
             })),
           };
-        }).pipe(Effect.scoped, refuseMaking, refuseFailures()),
+        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       differences: (id) =>
         Effect.gen(function* () {
           yield* permit(permission);
@@ -69,9 +93,14 @@ export const reportsLive = Layer.effect(
             return { id, is_current: true, changes: [], figures: [], figures_left_out: 0 };
           }
           return { id, is_current: false, ...(yield* report.differencesFrom(snapshot)) };
-        }).pipe(Effect.scoped, refuseMaking, refuseFailures()),
+        }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       file: (id) =>
-        permit(permission).pipe(Effect.andThen(stored(id)), Effect.flatMap(fileOf), refuseMaking, refuseFailures()),
+        permit(permission).pipe(
+          Effect.andThen(stored(id)),
+          Effect.flatMap(fileOf),
+          Effect.catchTag("MakingFailed", refuseMaking),
+          refuseFailures(),
+        ),
     });
   }),
 );

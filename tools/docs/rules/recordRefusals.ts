@@ -23,7 +23,7 @@ import {
 } from "#application/inventory/inventoryChecks.ts";
 import * as line from "#application/inventory/lineChecks.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
-import { NO_INVENTORY, NOT_THEIRS } from "#application/report/openReport.ts";
+import { NO_INVENTORY, NOT_THEIRS } from "#application/report/ReportsLive.ts";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { NOTES_LOCKED } from "#domain/inventory/questionMachine.ts";

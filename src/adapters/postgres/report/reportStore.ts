@@ -3,10 +3,81 @@ import { SqlClient } from "effect/sql";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
-import { type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
-import { oldestSheet } from "../product/sdsStatus.ts";
+import { type ReadInputs, type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
+import { oldestSheet, sdsStatusText } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
-import { readInputs } from "./readInputs.ts";
+import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import { LINE_JOINS } from "../inventory/lineColumns.ts";
+import { CUSTOMER_MEMBERS, FACILITY_MEMBERS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW } from "./snapshotColumns.ts";
+
+/** So many lines or rows come at once, so that a database inside the process holds nobody up for long. */
+const CHUNK = 250;
+
+type Chunk = { readonly last: number | null; readonly count: number; readonly text: string };
+
+/** Asks chunk by chunk, from after the last key of the one before. */
+const chunks = <E, R>(ask: (after: number) => Effect.Effect<ReadonlyArray<Chunk>, E, R>) =>
+  Effect.gen(function* () {
+    const texts: Array<string> = [];
+    for (let after = 0; ; ) {
+      const [chunk] = yield* ask(after);
+      if (chunk === undefined || chunk.last === null) return texts;
+      texts.push(chunk.text);
+      if (chunk.count < CHUNK) return texts;
+      after = chunk.last;
+      // A database inside the process answers without leaving it: without a pause nobody else would get a turn.
+      yield* Effect.sleep("1 millis");
+    }
+  });
+
+const readLines = (sql: SqlClient.SqlClient, inventoryIds: ReadonlyArray<number>, oldest: string) =>
+  chunks(
+    (after) => sql<Chunk>`SELECT max(id) AS last, count(*)::integer AS count, json_agg(line ORDER BY id)::text AS text
+      FROM (SELECT t.id, json_build_object('sds_status', ${sql.literal(sdsStatusText("s", oldest))},
+          ${sql.literal(SNAPSHOT_LINE)}) AS line
+        FROM inventory_products t ${sql.literal(LINE_JOINS)}
+        WHERE t.inventory_id = ANY(${inventoryIds}::integer[]) AND t.id > ${after} ORDER BY t.id LIMIT ${CHUNK}) AS chunk`,
+  );
+
+type ListHead = { readonly version_id: number | null; readonly version: number; readonly name: string };
+
+const readList = (sql: SqlClient.SqlClient, type: ReferenceListType) =>
+  Effect.gen(function* () {
+    const [head] = yield* sql<ListHead>`SELECT t.version_id, t.version, coalesce(v.name, '') AS name
+      FROM reference_lists t LEFT JOIN reference_list_versions v ON v.id = t.version_id WHERE t.type = ${type}`;
+    const { version_id = null, version = 1, name = "" } = head ?? {};
+    const ask = (after: number) => sql<Chunk>`SELECT max(row_no) AS last, count(*)::integer AS count,
+        json_agg(line ORDER BY row_no)::text AS text
+      FROM (SELECT t.row_no, json_build_object(${sql.literal(SNAPSHOT_LIST_ROW)}) AS line FROM reference_rows t
+        WHERE t.version_id = ${version_id} AND -t.row_no < ${-after}::integer ORDER BY -t.row_no DESC LIMIT ${CHUNK})
+      AS chunk`;
+    return { type, version, name, rows: version_id === null ? [] : yield* chunks(ask) };
+  });
+
+type Place = Pick<ReadInputs, "customer" | "facility">;
+
+/** What a report reads, all of it as it stands at one moment. @param oldest the day before which a sheet is too old */
+const readInputs = (
+  sql: SqlClient.SqlClient,
+  { customer_id, facility_id, year }: ReportRequest,
+  lists: ReadonlyArray<ReferenceListType>,
+  oldest: string,
+) =>
+  sql.withTransaction(
+    Effect.gen(function* () {
+      yield* sql.unsafe("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY").unprepared;
+      const [place] = yield* sql<Place>`SELECT json_build_object(${sql.literal(CUSTOMER_MEMBERS)}) AS customer,
+          json_build_object(${sql.literal(FACILITY_MEMBERS)}) AS facility
+        FROM facilities f JOIN customers c ON c.id = f.customer_id
+        WHERE f.id = ${facility_id} AND c.id = ${customer_id}`;
+      if (place === undefined) return null;
+      const inventories = yield* sql<ReadInputs["inventories"][number]>`SELECT id, is_completed FROM inventories
+        WHERE customer_id = ${customer_id} AND facility_id = ${facility_id} AND year = ${year} AND is_active ORDER BY id`;
+      const ids = inventories.map(({ id }) => id);
+      const lines = ids.length === 0 ? [] : yield* readLines(sql, ids, oldest);
+      return { ...place, inventories, lines, lists: yield* Effect.forEach(lists, (type) => readList(sql, type)) };
+    }),
+  );
 
 const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_hash, f.hash AS file_hash, r.file_name,
   to_char(r.generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS generated_at`;

@@ -2,7 +2,7 @@ import { listRowWords } from "#domain/report/model/Provenance.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { LineLink } from "./LineLink.tsx";
+import { LineLink } from "./resultColumns.tsx";
 import { leftOut } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 

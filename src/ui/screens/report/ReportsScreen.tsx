@@ -1,11 +1,16 @@
 import { useMachine } from "@xstate/react";
+import { reportProgress } from "#application/charts/reportProgress.ts";
+import { LoadingView } from "#ui/kit/Loading.tsx";
 import { PageHeading, Panel } from "#ui/kit/layout.tsx";
-import { useApp } from "../useApp.ts";
+import { StepTrack } from "#ui/kit/StepTrack.tsx";
+import { roleLabel } from "../identity/userTexts.ts";
 import { usePage } from "../shell/usePage.ts";
+import { useApp, useRole } from "../useApp.ts";
+import { ReportFailure } from "./ReportFailure.tsx";
 import { ReportForm } from "./ReportForm.tsx";
-import { ReportOutcome } from "./ReportOutcome.tsx";
-import { ReportTrack } from "./ReportTrack.tsx";
-import { INTRO, REPORTS } from "./reportTexts.ts";
+import { ReportResult } from "./ReportResult.tsx";
+import type { ReportView } from "./ReportView.ts";
+import { COMPUTING, INTRO, NOTHING, REPORTS, TRACK, TRACK_LABELS as LABELS } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
 /** /reports: what to report on, the result as a page, and the file (spec B2). */
@@ -23,4 +28,44 @@ export function ReportsScreen() {
       <ReportOutcome state={state} send={send} />
     </div>
   );
+}
+
+const MOODS = { open: "open", cancelled: "open", made: "done", failed: "wrong" } as const;
+
+/** Report progress, what comes next, what blocks it and who may make it. */
+function ReportTrack({ state }: Pick<ReportView, "state">) {
+  const { steps, ending, now, next, blocks, who } = reportProgress(state, useRole());
+  return (
+    <StepTrack
+      label={TRACK}
+      steps={steps}
+      mood={MOODS[ending]}
+      facts={[
+        { label: LABELS.now, value: now },
+        { label: LABELS.next, value: next },
+        { label: LABELS.blocks, value: blocks.length === 0 ? NOTHING : blocks.join(" ") },
+        { label: LABELS.who, value: who.map(roleLabel).join(", ") },
+      ]}
+    />
+  );
+}
+
+/** What the report says, below the form; nothing until everything is chosen. */
+function ReportOutcome({ state, send }: ReportView) {
+  const { preview, previewError } = state.context;
+  if (state.hasTag("previewFailed")) {
+    return <ReportFailure message={previewError} onRetry={() => send({ type: "preview.retry" })} />;
+  }
+  if (preview !== null) {
+    return (
+      <Panel>
+        <ReportResult preview={preview} />
+      </Panel>
+    );
+  }
+  return state.hasTag("previewLoading") ? (
+    <Panel>
+      <LoadingView label={COMPUTING} />
+    </Panel>
+  ) : null;
 }

@@ -1,6 +1,7 @@
-import type { PreviewFinding } from "#domain/report/preview/ReportPreview.ts";
+import type { PreviewFinding, PreviewGap, PreviewLine, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import * as styles from "./report.css.ts";
 
 type Figure = PreviewFinding["total"];
@@ -34,3 +35,24 @@ export const findingColumns = (open: (derivation: number) => void): ReadonlyArra
     { id: "remarks", header: "Remarks", minWidth: 160, cell: ({ remarks }) => remarks.join("; ") },
   ];
 };
+
+/** A line of an inventory, as a way to its form. */
+export function LineLink({ line }: { readonly line: PreviewLine | undefined }) {
+  if (line === undefined) return null;
+  const href = `/inventories/${line.inventory_id}/products/${line.inventory_product_id}`;
+  return <TextLink href={href}>{`SDS no ${line.sds_no}, ${line.name}`}</TextLink>;
+}
+
+/** What could not be judged: the line, what is missing, and what was done about it. */
+export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableColumn<PreviewGap>> => [
+  {
+    id: "line",
+    header: "Product",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: ({ line }) => <LineLink line={lines[line]} />,
+  },
+  { id: "component", header: "Component", minWidth: 130, cell: ({ component }) => component },
+  { id: "missing", header: "What is missing", minWidth: 200, cell: ({ missing }) => missing },
+  { id: "treatment", header: "Treatment", minWidth: 180, cell: ({ treatment }) => treatment },
+];
