@@ -15,9 +15,8 @@ import {
   WrongKind,
 } from "#domain/shared/errors.ts";
 import type { Call } from "../wire/Call.ts";
-import { AggregationQuestion, RefusalBody } from "../wire/envelope.ts";
+import { AggregationQuestion, REFUSAL_STATUS, RefusalBody } from "../wire/refusals.ts";
 import { auth } from "../wire/identity.ts";
-import { REFUSAL_STATUS } from "../wire/refusalStatus.ts";
 import type { RawAnswer } from "./readAnswer.ts";
 
 const decode = Schema.decodeUnknownOption(RefusalBody);

@@ -1,6 +1,5 @@
 import type { HttpServerResponse } from "effect/http";
-import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
-import type { RefusalBody } from "#adapters/wire/envelope.ts";
+import { REFUSAL_STATUS, type RefusalBody } from "#adapters/wire/refusals.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { jsonResponse } from "./jsonResponse.ts";

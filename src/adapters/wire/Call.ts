@@ -63,6 +63,20 @@ export type Call = {
 /** Keeps the literal types of a declaration. */
 export const call = <const C extends Call>(declared: C): C => declared;
 
+const declare =
+  <const Method extends Call["method"]>(method: Method) =>
+  <const Path extends Call["path"], const C extends Omit<Call, "method" | "path" | "summary">>(
+    path: Path,
+    summary: string,
+    declared: C,
+  ) => ({ method, path, summary, ...declared });
+
+/** A call by its method, path and summary. */
+export const get = declare("GET");
+export const post = declare("POST");
+export const patch = declare("PATCH");
+export const del = declare("DELETE");
+
 /** The names of a path's ':' segments, in order. */
 export const segmentsOf = (path: string): ReadonlyArray<string> =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

@@ -6,7 +6,7 @@ import {
   InventoryChemicalComponent,
 } from "#domain/component/ChemicalComponent.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
-import { call, type Call } from "./Call.ts";
+import { type Call, del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 
 type Parts<Path, Owner, Single> = {
@@ -30,45 +30,27 @@ export const componentCalls = <
   single,
   permission,
 }: Parts<Path, Owner, Single>) => ({
-  list: call({
-    method: "GET",
-    path: `/${path}/list`,
+  list: get(`/${path}/list`, `Lists the chemical components of ${ownerName}`, {
     owner,
-    summary: `Lists the chemical components of ${ownerName}`,
     query: listQuery,
     answer: single,
     envelope: "page",
   }),
-  get: call({
-    method: "GET",
-    path: `/${path}/:cid/get`,
+  get: get(`/${path}/:cid/get`, `Gets a chemical component of ${ownerName}`, { owner, answer: single }),
+  create: post(`/${path}/create`, `Adds a chemical component to ${ownerName}`, {
     owner,
-    summary: `Gets a chemical component of ${ownerName}`,
-    answer: single,
-  }),
-  create: call({
-    method: "POST",
-    path: `/${path}/create`,
-    owner,
-    summary: `Adds a chemical component to ${ownerName}`,
     body: ChemicalComponentInput,
     answer: single,
     permission,
   }),
-  update: call({
-    method: "PATCH",
-    path: `/${path}/:cid/update`,
+  update: patch(`/${path}/:cid/update`, `Updates a chemical component of ${ownerName}`, {
     owner,
-    summary: `Updates a chemical component of ${ownerName}`,
     body: ChemicalComponentInput,
     answer: single,
     permission,
   }),
-  unlink: call({
-    method: "DELETE",
-    path: `/${path}/:cid/unlink`,
+  unlink: del(`/${path}/:cid/unlink`, `Removes a chemical component from ${ownerName}`, {
     owner,
-    summary: `Removes a chemical component from ${ownerName}`,
     answer: single,
     permission,
   }),
@@ -83,13 +65,11 @@ export const productComponents = {
     single: ChemicalComponent,
     permission: "product component.edit",
   }),
-  options: call({
-    method: "GET",
-    path: "/chemical-components/autocomplete-list",
-    summary: "Lists the chemical components of products and inventories, for a dropdown",
-    query: optionsQuery,
-    answer: Schema.Array(ChemicalComponentOption),
-  }),
+  options: get(
+    "/chemical-components/autocomplete-list",
+    "Lists the chemical components of products and inventories, for a dropdown",
+    { query: optionsQuery, answer: Schema.Array(ChemicalComponentOption) },
+  ),
 };
 
 /** `:id` is the inventory, `:pid` the line. */

@@ -76,18 +76,3 @@ export const unwrap = (answer: unknown): unknown => {
 };
 
 const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === "object" && u !== null;
-
-/**
- * The body of every refusal (reading 2). `data.resource` is the record as it is now, when one was stale, or the
- * AggregationQuestion. Servers that write null for what they do not have are understood as well.
- */
-export const RefusalBody = Schema.Struct({
-  message: Schema.String,
-  errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
-  request_id: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  data: Schema.optionalKey(Schema.NullOr(Schema.Struct({ resource: Schema.Unknown }))),
-});
-export type RefusalBody = typeof RefusalBody.Type;
-
-/** What stands in `data.resource` of a 409 that a confirmed aggregation answers (reading 14). */
-export const AggregationQuestion = Schema.Struct({ is_need_aggregation: Schema.Literal(true) });

@@ -1,6 +1,6 @@
 import { HISTORY_RESOURCES, HistoryEntry, historyResourceOf } from "#domain/history/HistoryEntry.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
-import { call, type QueryFormat } from "./Call.ts";
+import { get, type QueryFormat } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
 
 const pageQuery: QueryFormat<Pick<ListQuery, "page" | "ipp">> = {
@@ -11,10 +11,7 @@ const pageQuery: QueryFormat<Pick<ListQuery, "page" | "ipp">> = {
 
 /** `:resource` is the kind of record, `:id` the record; of a line, the id of the product in its inventory. */
 export const history = {
-  list: call({
-    method: "GET",
-    path: "/history/:resource/:id/list",
-    summary: "Lists the changes to a record: who, when, which field, from, to",
+  list: get("/history/:resource/:id/list", "Lists the changes to a record: who, when, which field, from, to", {
     words: { resource: { words: HISTORY_RESOURCES, read: historyResourceOf } },
     query: pageQuery,
     answer: HistoryEntry,

@@ -8,7 +8,7 @@ import {
   InventoryProductRow,
 } from "#domain/inventory/InventoryProduct.ts";
 import { ProductOption } from "#domain/product/Product.ts";
-import { call } from "./Call.ts";
+import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 import { withoutBlanks } from "./sentBodies.ts";
@@ -23,82 +23,51 @@ export const inventories = {
     input: InventoryInput,
     choice: InventoryOption,
   }),
-  years: call({
-    method: "GET",
-    path: "/inventories/:customerId/:facilityId/years-list",
-    summary: "Lists the years in which a facility has an active inventory, newest first",
-    answer: Schema.Array(Schema.Struct({ id: Schema.Int, year: Schema.Int })),
-  }),
-  printAllSds: call({
-    method: "GET",
-    path: "/inventories/:id/print-all-sds-v2",
-    summary: "Downloads all safety data sheets of an inventory as one PDF, with an index",
-    answer: Schema.Null,
-    envelope: "file",
-    permission: "inventory.print sheets",
-    load: "heavy",
-  }),
+  years: get(
+    "/inventories/:customerId/:facilityId/years-list",
+    "Lists the years in which a facility has an active inventory, newest first",
+    { answer: Schema.Array(Schema.Struct({ id: Schema.Int, year: Schema.Int })) },
+  ),
+  printAllSds: get(
+    "/inventories/:id/print-all-sds-v2",
+    "Downloads all safety data sheets of an inventory as one PDF, with an index",
+    { answer: Schema.Null, envelope: "file", permission: "inventory.print sheets", load: "heavy" },
+  ),
 };
 
 /** The lines of an inventory: `:id` is the inventory, `:pid` the line. */
 export const inventoryProducts = {
-  list: call({
-    method: "GET",
-    path: "/inventories/:id/products",
-    summary: "Lists the products of an inventory",
+  list: get("/inventories/:id/products", "Lists the products of an inventory", {
     query: listQuery,
     answer: InventoryProductRow,
     envelope: "page",
   }),
-  options: call({
-    method: "GET",
-    path: "/inventories/:id/products/autocomplete-list",
-    summary: "Lists catalog products, for a dropdown",
+  options: get("/inventories/:id/products/autocomplete-list", "Lists catalog products, for a dropdown", {
     query: optionsQuery,
     answer: Schema.Array(ProductOption),
   }),
-  create: call({
-    method: "POST",
-    path: "/inventories/:id/product/create",
-    summary: "Adds a product to an inventory, or adds its amounts to an equal line",
-    body: InventoryProductInput,
-    sent: withoutBlanks,
-    answer: InventoryProduct,
-    permission: "inventory product.add",
-  }),
-  get: call({
-    method: "GET",
-    path: "/inventories/:id/product/:pid/get",
-    summary: "Gets a line of an inventory",
-    answer: InventoryProduct,
-  }),
-  update: call({
-    method: "PATCH",
-    path: "/inventories/:id/product/:pid/update",
-    summary: "Updates a line of an inventory",
+  create: post(
+    "/inventories/:id/product/create",
+    "Adds a product to an inventory, or adds its amounts to an equal line",
+    { body: InventoryProductInput, sent: withoutBlanks, answer: InventoryProduct, permission: "inventory product.add" },
+  ),
+  get: get("/inventories/:id/product/:pid/get", "Gets a line of an inventory", { answer: InventoryProduct }),
+  update: patch("/inventories/:id/product/:pid/update", "Updates a line of an inventory", {
     body: InventoryProductInput,
     sent: withoutBlanks,
     answer: InventoryProduct,
     permission: "inventory product.edit",
   }),
-  unlink: call({
-    method: "DELETE",
-    path: "/inventories/:id/product/:pid/unlink",
-    summary: "Removes a line from an inventory",
+  unlink: del("/inventories/:id/product/:pid/unlink", "Removes a line from an inventory", {
     answer: InventoryProduct,
     permission: "inventory product.unlink",
   }),
-  resolveQuestion: call({
-    method: "PATCH",
-    path: "/inventories/:id/product/:pid/resolve-question",
-    summary: "Resolves the question of a line, or reopens it",
-    answer: InventoryProduct,
-    permission: "inventory product.resolve question",
-  }),
-  checkExisting: call({
-    method: "POST",
-    path: "/inventories/:id/product/check-existing",
-    summary: "Checks whether an equal line already exists",
+  resolveQuestion: patch(
+    "/inventories/:id/product/:pid/resolve-question",
+    "Resolves the question of a line, or reopens it",
+    { answer: InventoryProduct, permission: "inventory product.resolve question" },
+  ),
+  checkExisting: post("/inventories/:id/product/check-existing", "Checks whether an equal line already exists", {
     body: CheckExistingInput,
     sent: withoutBlanks,
     answer: CheckExistingAnswer,

@@ -7,55 +7,35 @@ import {
   LastUploadInfo,
 } from "#domain/reference/ReferenceList.ts";
 import { REFERENCE_LIST_WORDS, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
-import { call } from "./Call.ts";
+import { get, post } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";
 
 const permission = "database.use";
 
 /** The reference lists (spec B7), for admins. An import is no single transaction, and the same upload changes nothing. */
 export const referenceLists = {
-  list: call({
-    method: "GET",
-    path: "/db-entry/list",
-    summary: "Lists the five reference lists and the files they were uploaded from",
+  list: get("/db-entry/list", "Lists the five reference lists and the files they were uploaded from", {
     query: listQuery,
     answer: ReferenceList,
     envelope: "page",
     permission,
   }),
-  create: call({
-    method: "POST",
-    path: "/db-entry/create",
-    summary: "Replaces a reference list with an uploaded file; if rows cannot be read, names them and changes nothing",
-    body: ReferenceListInput,
-    answer: ReferenceList,
-    permission,
-    load: "heavy",
-    repeated: "freely",
-  }),
-  preview: call({
-    method: "POST",
-    path: "/db-entry/preview",
-    summary: "Shows what an uploaded file would change in a reference list, without changing it",
-    body: ReferenceListInput,
-    answer: ReferenceListPreview,
-    permission,
-    load: "heavy",
-    repeated: "freely",
-  }),
-  loadShipped: call({
-    method: "POST",
-    path: "/db-entry/load-shipped",
-    summary: "Replaces all five reference lists with the ones that ship with the product",
-    answer: Schema.Array(ReferenceList),
-    permission,
-    load: "heavy",
-    repeated: "freely",
-  }),
-  data: call({
-    method: "GET",
-    path: "/db-entry-data/:type/list",
-    summary: "Lists the rows of a reference list, and who uploaded it and when",
+  create: post(
+    "/db-entry/create",
+    "Replaces a reference list with an uploaded file; if rows cannot be read, names them and changes nothing",
+    { body: ReferenceListInput, answer: ReferenceList, permission, load: "heavy", repeated: "freely" },
+  ),
+  preview: post(
+    "/db-entry/preview",
+    "Shows what an uploaded file would change in a reference list, without changing it",
+    { body: ReferenceListInput, answer: ReferenceListPreview, permission, load: "heavy", repeated: "freely" },
+  ),
+  loadShipped: post(
+    "/db-entry/load-shipped",
+    "Replaces all five reference lists with the ones that ship with the product",
+    { answer: Schema.Array(ReferenceList), permission, load: "heavy", repeated: "freely" },
+  ),
+  data: get("/db-entry-data/:type/list", "Lists the rows of a reference list, and who uploaded it and when", {
     words: { type: { words: REFERENCE_LIST_WORDS, read: referenceListTypeOf } },
     query: listQuery,
     answer: ReferenceListRow,

@@ -3,36 +3,28 @@ import { ReportDifferences } from "#domain/report/differences/ReportDifferences.
 import { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { call } from "./Call.ts";
+import { get, post } from "./Call.ts";
 import { withTextYear } from "./sentBodies.ts";
 
 const permission = "report.create";
 
 /** Regulatory reports (spec B7). A report asked for twice is the same one, so no repeat key is kept. */
 export const reports = {
-  list: call({
-    method: "GET",
-    path: "/report/list",
-    summary: "Lists the available reports",
-    answer: Schema.Array(ReportType),
-    permission,
-  }),
-  generate: call({
-    method: "POST",
-    path: "/report/generate",
-    summary: "Downloads a report as a PDF or workbook; the stored file is reused until its data changes",
-    body: ReportRequest,
-    sent: withTextYear,
-    answer: Schema.Null,
-    envelope: "file",
-    permission,
-    load: "heavy",
-    repeated: "freely",
-  }),
-  preview: call({
-    method: "POST",
-    path: "/report/preview",
-    summary: "Shows the figures of a report with their derivations, and its earlier files",
+  list: get("/report/list", "Lists the available reports", { answer: Schema.Array(ReportType), permission }),
+  generate: post(
+    "/report/generate",
+    "Downloads a report as a PDF or workbook; the stored file is reused until its data changes",
+    {
+      body: ReportRequest,
+      sent: withTextYear,
+      answer: Schema.Null,
+      envelope: "file",
+      permission,
+      load: "heavy",
+      repeated: "freely",
+    },
+  ),
+  preview: post("/report/preview", "Shows the figures of a report with their derivations, and its earlier files", {
     body: ReportRequest,
     sent: withTextYear,
     answer: ReportPreview,
@@ -40,18 +32,12 @@ export const reports = {
     load: "heavy",
     repeated: "freely",
   }),
-  differences: call({
-    method: "GET",
-    path: "/report/:id/differences",
-    summary: "Shows what would be different if a stored report were created today",
+  differences: get("/report/:id/differences", "Shows what would be different if a stored report were created today", {
     answer: ReportDifferences,
     permission,
     load: "heavy",
   }),
-  file: call({
-    method: "GET",
-    path: "/report/:id/file",
-    summary: "Downloads the file of a stored report",
+  file: get("/report/:id/file", "Downloads the file of a stored report", {
     answer: Schema.Null,
     envelope: "file",
     permission,

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
-import { call, type Call } from "./Call.ts";
+import { type Call, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { asNew } from "./sentBodies.ts";
 
@@ -33,52 +33,34 @@ export const resourceCalls = <
   { path, recordName, permissions, row, single, input, choice }: CallParts<Path, Row, Single, Input, Choice>,
   sent: (body: Input["Type"] & object) => object = (body) => body,
 ) => ({
-  list: call({
-    method: "GET",
-    path: `/${path}/list`,
-    summary: `Lists ${recordName} records`,
+  list: get(`/${path}/list`, `Lists ${recordName} records`, {
     query: listQuery,
     answer: row,
     envelope: "page",
     permission: permissions.read ?? "records.read",
   }),
-  autocomplete: call({
-    method: "GET",
-    path: `/${path}/autocomplete-list`,
-    summary: `Lists active ${recordName} records, for a dropdown`,
+  autocomplete: get(`/${path}/autocomplete-list`, `Lists active ${recordName} records, for a dropdown`, {
     query: optionsQuery,
     answer: Schema.Array(choice),
     permission: permissions.read ?? "records.read",
   }),
-  get: call({
-    method: "GET",
-    path: `/${path}/:id/get`,
-    summary: `Gets ${withArticle(recordName)}`,
+  get: get(`/${path}/:id/get`, `Gets ${withArticle(recordName)}`, {
     answer: single,
     permission: permissions.read ?? "records.read",
   }),
-  create: call({
-    method: "POST",
-    path: `/${path}/create`,
-    summary: `Adds ${withArticle(recordName)}`,
+  create: post(`/${path}/create`, `Adds ${withArticle(recordName)}`, {
     body: input,
     sent: (body: Input["Type"] & object) => asNew(sent(body)),
     answer: single,
     permission: permissions.create,
   }),
-  update: call({
-    method: "PATCH",
-    path: `/${path}/:id/update`,
-    summary: `Updates ${withArticle(recordName)}`,
+  update: patch(`/${path}/:id/update`, `Updates ${withArticle(recordName)}`, {
     body: input,
     sent,
     answer: single,
     permission: permissions.edit,
   }),
-  activate: call({
-    method: "PATCH",
-    path: `/${path}/:id/activate`,
-    summary: `Archives ${withArticle(recordName)}, or restores it`,
+  activate: patch(`/${path}/:id/activate`, `Archives ${withArticle(recordName)}, or restores it`, {
     answer: single,
     permission: permissions.archive,
   }),

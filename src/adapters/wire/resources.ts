@@ -9,7 +9,7 @@ import { userResource } from "#domain/identity/userResource.ts";
 import { productResource } from "#domain/product/productResource.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
-import { type Call, call, type QueryFormat } from "./Call.ts";
+import { call, type Call, del, type QueryFormat } from "./Call.ts";
 import { optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
 import { withBillingFlag, withoutUnset, withTouchedSheet } from "./sentBodies.ts";
@@ -22,7 +22,7 @@ type Removable<Path, Single> = {
 const removeCall = <const Path extends string, Single extends Call["answer"]>(
   { path, single, permissions }: Removable<Path, Single>,
   summary: string,
-) => call({ method: "DELETE", path: `/${path}/:id/delete`, summary, answer: single, permission: permissions.delete });
+) => del(`/${path}/:id/delete`, summary, { answer: single, permission: permissions.delete });
 
 export const customers = resourceCalls(customerResource, withBillingFlag);
 
@@ -72,10 +72,7 @@ export const hazards = {
 
 export const products = {
   ...resourceCalls(productResource, withTouchedSheet),
-  deleteSds: call({
-    method: "DELETE",
-    path: "/products/:id/sds-delete",
-    summary: "Removes the safety data sheet from a product",
+  deleteSds: del("/products/:id/sds-delete", "Removes the safety data sheet from a product", {
     answer: productResource.single,
     permission: productResource.permissions.edit,
   }),

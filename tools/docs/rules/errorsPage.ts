@@ -1,6 +1,6 @@
 import { refusalTeller } from "#application/machines/announcer.ts";
 import { UNEXPECTED } from "#adapters/http-server/errorResponse.ts";
-import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
+import { REFUSAL_STATUS } from "#adapters/wire/refusals.ts";
 import * as errors from "#domain/shared/errors.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { type Announcement, SESSION_EXPIRED } from "#application/shared/messages.ts";
@@ -80,7 +80,7 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
   sources: [
     "src/domain/shared/errors.ts",
     "src/application/shared/messages.ts",
-    "src/adapters/wire/refusalStatus.ts",
+    "src/adapters/wire/refusals.ts",
     "src/application/machines/announcer.ts",
     "src/application",
     "src/adapters/http-server",

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { parseSync } from "vite";
-import { REFUSAL_STATUS } from "#adapters/wire/refusalStatus.ts";
+import { REFUSAL_STATUS } from "#adapters/wire/refusals.ts";
 import { codeFiles } from "../../source/sourceFiles.ts";
 
 /** A refusal as it is made somewhere in the code: its status and its sentence. `…` stands for what differs. */

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api";
 import { API_PREFIX, type Call, segmentsOf } from "#adapters/wire/Call.ts";
-import { envelopeSchema, RefusalBody } from "#adapters/wire/envelope.ts";
+import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import { RefusalBody } from "#adapters/wire/refusals.ts";
 import { allCalls, type GroupName } from "#adapters/wire/wireTable.ts";
 import { describeApi, describeOperation, GROUP_TITLES } from "./describeOperation.ts";
 import { addExamples } from "./examples.ts";

@@ -1,0 +1,33 @@
+import { Schema } from "effect";
+import type { Refusal } from "#domain/shared/errors.ts";
+
+/** The HTTP status of each refusal (reading 2). The client reads the same table backwards. */
+export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
+  NotSignedIn: 401,
+  WrongCredentials: 401,
+  NotAllowed: 403,
+  NotFound: 404,
+  Conflict: 409,
+  NeedsAggregation: 409,
+  Stale: 412,
+  TooLarge: 413,
+  WrongKind: 415,
+  Invalid: 422,
+  TooMany: 429,
+  Unavailable: 503,
+};
+
+/**
+ * The body of every refusal (reading 2). `data.resource` is the record as it is now, when one was stale, or the
+ * AggregationQuestion. Servers that write null for what they do not have are understood as well.
+ */
+export const RefusalBody = Schema.Struct({
+  message: Schema.String,
+  errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
+  request_id: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  data: Schema.optionalKey(Schema.NullOr(Schema.Struct({ resource: Schema.Unknown }))),
+});
+export type RefusalBody = typeof RefusalBody.Type;
+
+/** What stands in `data.resource` of a 409 that a confirmed aggregation answers (reading 14). */
+export const AggregationQuestion = Schema.Struct({ is_need_aggregation: Schema.Literal(true) });
