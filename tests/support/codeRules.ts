@@ -19,11 +19,11 @@ const isConst = (node: SyntaxNode): boolean => {
 };
 
 /** `as`, `<T>x` and `!` without a comment beside them: what turns the type checker off.
- * A machine's `types: {} as {...}` is how xstate is told its types, and needs none. */
+ * A machine's `types: {} as {...}` and `actors: {} as {...}` are how xstate is told its types, and need none. */
 export const uncheckedTypes = (module: SourceModule): ReadonlyArray<string> => {
   const { path, program, text } = module;
   const machineTypes = nodesOfType(program, "Property").flatMap((node) =>
-    text.slice(...spanOf(node["key"])) === "types" ? [node["value"]] : [],
+    text.slice(...spanOf(node["key"])).match(/^(?:types|actors)$/) === null ? [] : [node["value"]],
   );
   const asserted = nodesOfType(program, "TSAsExpression", "TSTypeAssertion", "TSNonNullExpression").filter((node) => {
     if (isConst(node) || machineTypes.includes(node)) return false;

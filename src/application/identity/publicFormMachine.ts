@@ -1,9 +1,8 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/FormState.ts";
-import type { Answer } from "#domain/shared/errors.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";
 
 export type PublicFormInput<Draft> = { readonly draft: Draft };
@@ -31,7 +30,7 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       events: PublicFormEvent<Draft>;
       tags: "busy";
     },
-    actors: { send: fromPromise<Answer<void>, { readonly draft: Draft }>(notProvided("send")) },
+    actors: {} as { send: CallActor<{ readonly draft: Draft }, void> },
     guards: {
       draftIsWrong: ({ context }) => Object.keys(validate(context.draft)).length > 0,
       wasSent: (_, answer: Answer<void>) => Result.isSuccess(answer),

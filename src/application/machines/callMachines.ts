@@ -13,7 +13,7 @@ import { createLoadMachine } from "./loadMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
 import type { PageCache } from "./PageCache.ts";
-import type { UploadActor, UploadEvent } from "./uploadActor.ts";
+import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
 
 /** The machines that all features share, each with the call that it makes. */
 
@@ -70,7 +70,7 @@ export const downloadOf = <Services>(parts: MachineParts<Services>, fetch: Call<
 export const uploadActor = (parts: CallParts<Files>): UploadActor =>
   fromCallback(({ input, sendBack }) => {
     const leave = new AbortController();
-    const tell = (event: UploadEvent) => (leave.signal.aborted ? undefined : sendBack(event));
+    const tell = (event: UploadHeard) => (leave.signal.aborted ? undefined : sendBack(event));
     const upload = () =>
       Files.use((files) =>
         files.upload(

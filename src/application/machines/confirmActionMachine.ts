@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { assign, emit, fromPromise, setup } from "xstate";
-import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { assign, emit, setup } from "xstate";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {
@@ -34,8 +33,8 @@ export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Ann
       emitted: ConfirmActionEmitted<Row>;
       tags: "asking" | "busy";
     },
-    actors: {
-      perform: fromPromise<Answer<Row>, { readonly subject: Subject | null }>(notProvided("perform")),
+    actors: {} as {
+      perform: CallActor<{ readonly subject: Subject | null }, Row>;
     },
     guards: {
       wasDone: (_, answer: Answer<Row>) => Result.isSuccess(answer),

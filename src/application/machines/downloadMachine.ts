@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
-import { type Answer, refusalMessage } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { assign, setup } from "xstate";
+import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 
@@ -17,8 +16,8 @@ export type DownloadEvent<Subject> =
 export const createDownloadMachine = <Subject>() =>
   setup({
     types: {} as { context: DownloadContext<Subject>; events: DownloadEvent<Subject>; tags: "busy" },
-    actors: {
-      fetch: fromPromise<Answer<Download>, { readonly subject: Subject | null }>(notProvided("fetch")),
+    actors: {} as {
+      fetch: CallActor<{ readonly subject: Subject | null }, Download>;
     },
     guards: { hasCome: (_, answer: Answer<Download>) => Result.isSuccess(answer) },
     actions: {

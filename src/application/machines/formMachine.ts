@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import {
   draftToKeep,
   dropDraft,
@@ -11,8 +11,7 @@ import {
   withRefusal,
 } from "#domain/form/FormState.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
-import { type Answer, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
@@ -85,11 +84,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       emitted: FormEmitted<Row>;
       tags: FormTag;
     },
-    actors: {
-      load: fromPromise<Answer<Row>, { readonly id: number }>(notProvided("load")),
-      save: fromPromise<Answer<Row>, FormSaveInput<Draft>>(notProvided("save")),
-      toggle: fromPromise<Answer<Row>, FormActionInput>(notProvided("toggle")),
-      remove: fromPromise<Answer<Row>, FormActionInput>(notProvided("remove")),
+    actors: {} as {
+      load: CallActor<{ readonly id: number }, Row>;
+      save: CallActor<FormSaveInput<Draft>, Row>;
+      toggle: CallActor<FormActionInput, Row>;
+      remove: CallActor<FormActionInput, Row>;
     },
     guards: {
       hasToBeLoaded: ({ context }) => context.id !== null && context.row === null,

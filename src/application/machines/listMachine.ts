@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { assign, emit, fromPromise, setup } from "xstate";
-import type { Answer } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { assign, emit, setup } from "xstate";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 import { listQueryKey } from "./listQuery.ts";
 
@@ -55,8 +54,8 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       emitted: ListWanted;
       tags: "loading" | "empty" | "failed";
     },
-    actors: {
-      load: fromPromise<Answer<Found>, ListLoadInput<Scope>>(notProvided("load")),
+    actors: {} as {
+      load: CallActor<ListLoadInput<Scope>, Found>;
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {

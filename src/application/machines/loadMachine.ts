@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
-import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { assign, setup } from "xstate";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 
 export type LoadContext<A, Scope> = {
   readonly scope: Scope;
@@ -21,7 +20,7 @@ export const createLoadMachine = <A, Scope>() =>
       events: LoadEvent;
       tags: "loading" | "loaded" | "missing" | "failed";
     },
-    actors: { load: fromPromise<Answer<A>, { readonly scope: Scope }>(notProvided("load")) },
+    actors: {} as { load: CallActor<{ readonly scope: Scope }, A> },
     guards: {
       wasLoaded: (_, answer: Answer<A>) => Result.isSuccess(answer),
       isMissing: (_, answer: Answer<A>) => isRefusedAs(answer, "NotFound"),

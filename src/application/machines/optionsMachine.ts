@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
-import type { Answer } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { assign, setup } from "xstate";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
 
 type Chosen = { readonly id: number };
@@ -52,8 +51,8 @@ export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
       events: OptionsEvent<Scope>;
       tags: "open" | "loading" | "loadingMore" | "empty" | "failed";
     },
-    actors: {
-      load: fromPromise<Answer<ReadonlyArray<Choice>>, OptionsLoadInput<Scope>>(notProvided("load")),
+    actors: {} as {
+      load: CallActor<OptionsLoadInput<Scope>, ReadonlyArray<Choice>>;
     },
     delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
     guards: {

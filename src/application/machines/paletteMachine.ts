@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
-import type { Answer } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { assign, setup } from "xstate";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 
 /** Something to go to: a screen, or a record's page. */
@@ -52,7 +51,7 @@ export const paletteMachine = setup({
     events: PaletteEvent;
     tags: "loading" | "failed";
   },
-  actors: { find: fromPromise<Found, { readonly text: string }>(notProvided("find")) },
+  actors: {} as { find: CallActor<{ readonly text: string }, ReadonlyArray<PaletteEntry>> },
   delays: { searchDebounce: SEARCH_DEBOUNCE_MS },
   guards: {
     hasNothingToFind: ({ context }, text: string) => !context.mayFind || text.trim() === "",

@@ -1,10 +1,17 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, type CallbackActorLogic, emit, type EventObject, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseChosen, type Wanted } from "../files/refuseChosen.ts";
 import { type Announcement, fileUploaded } from "../shared/messages.ts";
-import { type UploadEvent as Heard, uploadNotProvided } from "./uploadActor.ts";
+
+/** What an upload that is under way tells the machine that started it; bytes. */
+export type UploadHeard =
+  | { readonly type: "upload.progressed"; readonly sent: number; readonly total: number }
+  | { readonly type: "upload.ended"; readonly answer: Answer<UploadedFile> };
+
+/** The one way in which machines upload: stopping the actor aborts the request and leaves nothing. */
+export type UploadActor = CallbackActorLogic<EventObject, { readonly file: File }>;
 
 export type UploadInput = { readonly wanted: Wanted };
 
@@ -19,7 +26,7 @@ export type UploadContext = UploadInput & {
 };
 
 export type UploadEvent =
-  | Heard
+  | UploadHeard
   | { readonly type: "upload.chosen"; readonly file: File }
   | { readonly type: "upload.cancelled" }
   | { readonly type: "upload.retry" }
@@ -42,7 +49,7 @@ export const uploadMachine = setup({
     emitted: UploadEmitted;
     tags: "uploading" | "failed" | "uploaded";
   },
-  actors: { upload: uploadNotProvided },
+  actors: {} as { upload: UploadActor },
   guards: {
     isRefused: ({ context }, file: File) => refuseChosen(file, context.wanted) !== undefined,
     /** The same file would be refused again. */

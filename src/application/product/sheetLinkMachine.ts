@@ -1,8 +1,7 @@
 import { Result } from "effect";
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
-import type { Answer } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { LINK_LIFETIME_MS } from "../files/FileLinks.ts";
 
 /** A new link is asked for when the old one has this much of its time left, ms. */
@@ -13,8 +12,8 @@ export type SheetOwner = { readonly product_id: number; readonly sheet: SdsFile 
 /** Keeps the link to a product's sheet working: the server's links expire after five minutes (reading 25). */
 export const sheetLinkMachine = setup({
   types: {} as { input: SheetOwner; context: SheetOwner },
-  actors: {
-    load: fromPromise<Answer<SdsFile | null>, { readonly product_id: number }>(notProvided("load")),
+  actors: {} as {
+    load: CallActor<{ readonly product_id: number }, SdsFile | null>;
   },
   delays: { freshness: LINK_LIFETIME_MS - MARGIN_MS },
   actions: {

@@ -7,7 +7,7 @@ import { type Answer, isRefusedAs, type Refusal } from "#domain/shared/errors.ts
 import { joinFieldErrors } from "../shared/messages.ts";
 import { ONLY_LISTS } from "../files/fileMessages.ts";
 import type { Wanted } from "../files/refuseChosen.ts";
-import type { UploadEvent } from "../machines/uploadActor.ts";
+import type { UploadHeard } from "../machines/uploadMachine.ts";
 
 /** Spec B5, B9. */
 export const LIST_FILE: Wanted = { endings: [".csv", ".xls", ".xlsx"], wrongKind: ONLY_LISTS };
@@ -35,7 +35,7 @@ export type ListUploadContext = ListUploadInput & {
 };
 
 export type ListUploadEvent =
-  | UploadEvent
+  | UploadHeard
   | { readonly type: "file.chosen"; readonly file: File }
   /** Gives up what is under way; another file can be chosen. */
   | { readonly type: "upload.cancelled" }

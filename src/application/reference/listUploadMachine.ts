@@ -1,9 +1,8 @@
 import { Result } from "effect";
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
-import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseChosen } from "../files/refuseChosen.ts";
 import { type Announcement, fileUploaded } from "../shared/messages.ts";
 import {
@@ -18,7 +17,7 @@ import {
   refusalOfFile,
   stepInput,
 } from "./listUploadContext.ts";
-import { uploadNotProvided } from "../machines/uploadActor.ts";
+import type { UploadActor } from "../machines/uploadMachine.ts";
 
 /**
  * Replaces a reference list by a file (spec B2 'Database entry'): the file is uploaded at once and compared with the
@@ -35,10 +34,10 @@ export const listUploadMachine = setup({
     emitted: ListUploadEmitted;
     tags: "choosing" | "busy" | "deciding" | "failed" | "locked";
   },
-  actors: {
-    upload: uploadNotProvided,
-    compare: fromPromise<Answer<ReferenceListPreview>, ListStepInput>(notProvided("compare")),
-    replace: fromPromise<Answer<ReferenceList>, ListStepInput>(notProvided("replace")),
+  actors: {} as {
+    upload: UploadActor;
+    compare: CallActor<ListStepInput, ReferenceListPreview>;
+    replace: CallActor<ListStepInput, ReferenceList>;
   },
   guards: {
     willNotDo: (_, file: File) => refuseChosen(file, LIST_FILE) !== undefined,

@@ -1,9 +1,8 @@
 import { Result } from "effect";
-import { assign, fromPromise, raise, setup, stateIn } from "xstate";
+import { assign, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
-import { type Answer, refusalMessage } from "#domain/shared/errors.ts";
-import { notProvided } from "#domain/shared/notProvided.ts";
+import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
@@ -27,11 +26,11 @@ export const reportMachine = setup({
     events: ReportEvent;
     tags: ReportTag;
   },
-  actors: {
-    loadTypes: fromPromise<Answer<ReadonlyArray<ReportType>>>(notProvided("loadTypes")),
-    loadYears: fromPromise<Answer<ReadonlyArray<number>>, Place>(notProvided("loadYears")),
-    loadPreview: fromPromise<Answer<ReportPreview>, ReportAsked>(notProvided("loadPreview")),
-    makeFile: fromPromise<Answer<Download>, ReportAsked>(notProvided("makeFile")),
+  actors: {} as {
+    loadTypes: CallActor<undefined, ReadonlyArray<ReportType>>;
+    loadYears: CallActor<Place, ReadonlyArray<number>>;
+    loadPreview: CallActor<ReportAsked, ReportPreview>;
+    makeFile: CallActor<ReportAsked, Download>;
   },
   guards: {
     isEditing: stateIn({ work: "editing" }),

@@ -1,6 +1,5 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Answer } from "../shared/errors.ts";
-import { notProvided } from "../shared/notProvided.ts";
+import { assign, type PromiseActorLogic, setup } from "xstate";
+import type { Answer, CallActor } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import type { Person } from "./Person.ts";
 import { signedOut } from "./signedOut.ts";
@@ -59,9 +58,9 @@ export const sessionMachine = setup({
     events: SessionEvent;
     tags: "busy" | "authenticated";
   },
-  actors: {
-    signIn: fromPromise<Answer<SignedIn>, SignInInput>(notProvided("signIn")),
-    signOut: fromPromise<void>(notProvided("signOut")),
+  actors: {} as {
+    signIn: CallActor<SignInInput, SignedIn>;
+    signOut: PromiseActorLogic<void>;
   },
   delays: { signOutPatience: SIGN_OUT_PATIENCE_MS },
   guards: {

@@ -1,12 +1,11 @@
 import { Result } from "effect";
-import { assign, fromPromise, sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf, isDirty, overTheirs } from "../form/FormState.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
-import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
-import { notProvided } from "../shared/notProvided.ts";
+import { type Answer, type CallActor, isRefusedAs, staleRow } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { isOperand, isOperandChoice, situationOf, warningOf } from "./inventoryProductAmounts.ts";
 import {
@@ -52,12 +51,12 @@ const named = setup({
     output: InventoryProductOutput;
     tags: InventoryProductTag;
   },
-  actors: {
-    load: fromPromise<Answer<InventoryProductLoaded>, LoadLineInput>(notProvided("load")),
-    picker: productPickerMachine,
-    checkExisting: fromPromise<CheckAnswer, CheckLineInput>(notProvided("checkExisting")),
-    save: fromPromise<LineAnswer, SaveLineInput>(notProvided("save")),
-    resolveQuestion: fromPromise<LineAnswer, ResolveInput>(notProvided("resolveQuestion")),
+  actors: { picker: productPickerMachine } as {
+    load: CallActor<LoadLineInput, InventoryProductLoaded>;
+    picker: typeof productPickerMachine;
+    checkExisting: CallActor<CheckLineInput, { readonly is_need_aggregation: boolean }>;
+    save: CallActor<SaveLineInput, InventoryProduct>;
+    resolveQuestion: CallActor<ResolveInput, InventoryProduct>;
   },
   guards: {
     mayNotBeEdited: ({ context }) => !formDecision(context).allowed,

@@ -1,8 +1,7 @@
 import { Result } from "effect";
-import { type AnyActorRef, assign, fromPromise, sendTo, setup } from "xstate";
+import { type AnyActorRef, assign, sendTo, setup } from "xstate";
 import type { Product, ProductOption } from "../product/Product.ts";
-import type { Answer } from "../shared/errors.ts";
-import { notProvided } from "../shared/notProvided.ts";
+import type { Answer, CallActor } from "../shared/errors.ts";
 
 export type ProductPickerInput = {
   /** The product whose facts the form still waits for. */
@@ -35,8 +34,8 @@ export const productPickerMachine = setup({
     context: { readonly product_id: number | null; readonly form: AnyActorRef };
     events: ProductPickerEvent;
   },
-  actors: {
-    loadProduct: fromPromise<Answer<Product>, { readonly product_id: number }>(notProvided("loadProduct")),
+  actors: {} as {
+    loadProduct: CallActor<{ readonly product_id: number }, Product>;
   },
   guards: {
     isChosen: ({ context }) => context.product_id !== null,

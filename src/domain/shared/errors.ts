@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect";
+import type { PromiseActorLogic } from "xstate";
 import type { FieldErrors } from "./fieldErrors.ts";
 import { BROKEN_MESSAGE, INVALID_MESSAGE } from "./refusalMessages.ts";
 
@@ -62,6 +63,9 @@ export const invalid = (errors: FieldErrors): Invalid => new Invalid({ message: 
 
 /** What an actor of a machine answers. */
 export type Answer<A> = Result.Result<A, Refusal>;
+
+/** The actor of a call. A machine names it; a function beside the service provides it (`hazardMachines`). */
+export type CallActor<Input, A> = PromiseActorLogic<Answer<A>, Input>;
 
 /** What a call answers that broke: a defect of ours. */
 export const BROKEN: Unavailable = new Unavailable({ message: BROKEN_MESSAGE, requestId: null });

@@ -5,11 +5,14 @@ import { getAdjacencyMap } from "xstate/graph";
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import type { ReportEvent } from "#application/report/ReportContext.ts";
 import { missingOf } from "#application/report/reportDraft.ts";
-import { reportMachine } from "#application/report/reportMachine.ts";
+import { reportMachine as chart } from "#application/report/reportMachine.ts";
 import { mayDo, NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { answered, threw } from "../../support/chart.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
+import { unanswered } from "../../support/machineProofs/MachineProof.ts";
+
+const reportMachine = unanswered(chart);
 
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import { ONLY_PDF, TOO_LARGE } from "#application/files/fileMessages.ts";
-import type { UploadEvent } from "#application/machines/uploadActor.ts";
+import type { UploadHeard } from "#application/machines/uploadMachine.ts";
 import { uploadMachine } from "#application/machines/uploadMachine.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
@@ -13,16 +13,16 @@ const PDF = new File(["%PDF-"], "Sheet.PDF");
 const OTHER = new File(["%PDF-2"], "newer.pdf");
 const TEXT = new File(["hello"], "sheet.txt");
 const UPLOADED: UploadedFile = { id: 4, original_name: "Sheet.PDF", filepath: "abc", size: 5 };
-const ARRIVED: UploadEvent = { type: "upload.ended", answer: Result.succeed(UPLOADED) };
+const ARRIVED: UploadHeard = { type: "upload.ended", answer: Result.succeed(UPLOADED) };
 const NO_ROOM = "The server has no storage space left for files.";
-const FAILED: UploadEvent = {
+const FAILED: UploadHeard = {
   type: "upload.ended",
   answer: Result.fail(new Unavailable({ message: NO_ROOM, requestId: null })),
 };
-const REFUSED: UploadEvent = { type: "upload.ended", answer: Result.fail(new NotAllowed({ message: ONLY_PDF })) };
+const REFUSED: UploadHeard = { type: "upload.ended", answer: Result.fail(new NotAllowed({ message: ONLY_PDF })) };
 
 const start = () => {
-  const sending: Array<{ readonly file: File; readonly tell: (event: UploadEvent) => void; isAborted: boolean }> = [];
+  const sending: Array<{ readonly file: File; readonly tell: (event: UploadHeard) => void; isAborted: boolean }> = [];
   const told: Array<string> = [];
   const taken: Array<UploadedFile> = [];
   const upload = createActor(

@@ -1,6 +1,5 @@
 import { Schema } from "effect";
 import { expect, test } from "vitest";
-import { notProvided } from "#domain/shared/notProvided.ts";
 import { BROKEN } from "#domain/shared/errors.ts";
 import { DEFAULT_LIST_QUERY, lastPageOf, Option } from "#domain/shared/Page.ts";
 
@@ -19,5 +18,4 @@ test("a record to choose has an id and a name", () => {
 
 test("what threw instead of answering can be tried again", async () => {
   expect(BROKEN).toMatchObject({ message: "Something went wrong. Please try again.", requestId: null });
-  await expect(notProvided("save")()).rejects.toThrow('The actor "save" was not provided.');
 });

@@ -1,4 +1,14 @@
-import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from "xstate";
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type ContextFrom,
+  type EventFrom,
+  fromPromise,
+  type InputFrom,
+  type SnapshotFrom,
+  StateMachine,
+} from "xstate";
 
 /** Every event of the machine, by its type, each with what it may carry; an event that is not here does not compile. */
 export type EventExamples<E extends { readonly type: string }> = {
@@ -56,7 +66,30 @@ export type AnyProof = {
   };
 };
 
-/** Checks a proof against the types of its machine. */
+/** Every actor that the machine names, with what is provided for it. */
+export const namedActors = (machine: AnyStateMachine): Readonly<Record<string, unknown>> => {
+  const nodes = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
+    node,
+    ...Object.values(node.states).flatMap(nodes),
+  ];
+  const names = nodes(machine.root).flatMap(({ invoke }) =>
+    invoke.flatMap(({ src }) => (typeof src === "string" ? [src] : [])),
+  );
+  return Object.fromEntries(names.map((name) => [name, machine.implementations.actors[name]]));
+};
+
+/** The machine, whose calls are never answered unless they are provided. */
+export const unanswered = <M extends AnyStateMachine>(machine: M): M => {
+  const never = fromPromise(() => new Promise(() => {}));
+  const actors = Object.entries(namedActors(machine)).map(([name, logic]) => [
+    name,
+    logic instanceof StateMachine ? unanswered(logic) : (logic ?? never),
+  ]);
+  // The same machine: only actors that it names are provided.
+  return machine.provide({ actors: Object.fromEntries(actors) }) as M;
+};
+
+/** Checks a proof against the types of its machine. The walk itself answers its calls. */
 export const machineProof = <M extends AnyStateMachine>(proof: MachineProof<M>): AnyProof =>
   // Its parts are only ever given what this very machine makes.
-  proof as unknown as AnyProof;
+  ({ ...proof, machine: unanswered(proof.machine) }) as unknown as AnyProof;
