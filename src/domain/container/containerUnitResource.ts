@@ -1,5 +1,5 @@
 import { Container, ContainerUnitInput } from "./Container.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Container units (spec B2, B6). */

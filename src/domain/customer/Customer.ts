@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { group, requiredText } from "../shared/fields.ts";
 import { date, inputsOf, prefixed, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS, BILLING_FIELDS, BillingAddress } from "./Address.ts";
 
 const LONG = { max: 150, message: "Customer name must be less than 150 characters" };

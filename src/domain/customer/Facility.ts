@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { group, requiredId, requiredText } from "../shared/fields.ts";
 import { inputsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";
 
 const LONG = { max: 150, message: "Facility name must be less than 150 characters" };

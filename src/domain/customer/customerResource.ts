@@ -1,5 +1,5 @@
 import { Customer, CustomerInput, CustomerRow } from "./Customer.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Customers; their list shows the facilities as well (spec B2, B6). */

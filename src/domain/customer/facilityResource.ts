@@ -1,5 +1,5 @@
 import { Facility, FacilityInput } from "./Facility.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Facilities of customers (spec B2, B6). */

@@ -1,5 +1,5 @@
 import { Hazard, HazardInput } from "./Hazard.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** Hazard classes (spec B2, B6). */

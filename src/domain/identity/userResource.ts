@@ -1,5 +1,5 @@
 import { declareResource } from "../shared/declareResource.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 import { Person } from "./Person.ts";
 import { UserInput } from "./User.ts";
 

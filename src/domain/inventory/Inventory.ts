@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
 import { emptyAs, inputsOf, list, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
-import { Option } from "../shared/Page.ts";
+import { Option } from "../shared/Option.ts";
 
 /** The first year that an inventory may bear (spec B9). */
 export const FIRST_YEAR = 2015;

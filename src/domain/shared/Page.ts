@@ -1,5 +1,3 @@
-import { Schema } from "effect";
-
 /** Rows of every list and options of every dropdown (spec A9, B9). */
 export const PAGE_SIZE = 10;
 /** More rows than this are never sent at once. */
@@ -41,9 +39,8 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   sds_status: "all",
 };
 
-/** A record to choose: what dropdowns show. */
-export const Option = Schema.Struct({ id: Schema.Int, name: Schema.String });
-export type Option = typeof Option.Type;
+/** Its Schema stands apart: the first page knows lists, and does without effect's schemas. */
+export type { Option } from "./Option.ts";
 
 /** Number of the last page that `total` rows fill. */
 export const lastPageOf = (total: number, ipp: number): number => Math.max(1, Math.ceil(total / ipp));

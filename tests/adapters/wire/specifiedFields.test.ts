@@ -25,7 +25,7 @@ import { ReferenceList, ReferenceListRow, ReferenceListInput } from "#domain/ref
 import { UsState } from "#domain/reference/UsState.ts";
 import { ReportType } from "#domain/report/ReportTypeId.ts";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { Option } from "#domain/shared/Page.ts";
+import { Option } from "#domain/shared/Option.ts";
 
 const ADDRESS = "address city state zip";
 const FACTS =

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { expect, test } from "vitest";
 import { BROKEN } from "#domain/shared/errors.ts";
-import { DEFAULT_LIST_QUERY, lastPageOf, Option } from "#domain/shared/Page.ts";
+import { Option } from "#domain/shared/Option.ts";
+import { DEFAULT_LIST_QUERY, lastPageOf } from "#domain/shared/Page.ts";
 
 test("a list of no rows has one page, and a row more than fills the pages begins another", () => {
   expect([0, 1, 10, 11, 20, 21].map((total) => lastPageOf(total, 10))).toEqual([1, 1, 1, 2, 2, 3]);
