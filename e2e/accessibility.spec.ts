@@ -116,7 +116,7 @@ test("a list that failed has no barrier", async ({ page, house }) => {
   await house.stop();
   try {
     await page.getByRole("button", { name: "Year" }).click();
-    await expectNoBarrier(page, "failed", page.getByRole("button", { name: "Retry" }), TWO_LOOKS);
+    await expectNoBarrier(page, "failed", page.getByRole("button", { name: "Try Again" }), TWO_LOOKS);
   } finally {
     await house.start();
   }

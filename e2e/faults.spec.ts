@@ -46,7 +46,7 @@ test.describe("with a form open", () => {
     } finally {
       await house.start();
     }
-    await dialog.getByRole("button", { name: "Retry" }).click();
+    await dialog.getByRole("button", { name: "Try Again" }).click();
     await expect(toastOf(page, "Success")).toContainText("was successfully created");
     await expect(dialog).toHaveCount(0);
   });
@@ -82,7 +82,7 @@ test("an inventory whose answer was lost is made once, however often it is sent"
     await foot("Create").click();
     await expect(dialog.getByRole("alert")).toContainText(UNREACHABLE);
     isBad = false;
-    await dialog.getByRole("button", { name: "Retry" }).click();
+    await dialog.getByRole("button", { name: "Try Again" }).click();
     await expect(dialog).toHaveCount(0);
     expect(sent).toBeGreaterThan(1);
     const list = await api.resource("GET", "/inventories/list?search=Lost&page=1&ipp=10");

@@ -127,7 +127,7 @@ test.describe("when the options do not come", () => {
       await page.goto(`${line.base}/inventories/create`);
       const { customer, dialog } = inventoryModal(page);
       const failure = page.getByRole("group", { name: AWAY });
-      const again = failure.getByRole("button", { name: "Try again" });
+      const again = failure.getByRole("button", { name: "Try Again" });
       const options = page.getByRole("listbox", { name: "Customer" }).getByRole("option");
       await customer.fill("Combo Company");
       await expect(failure).toBeVisible();

@@ -80,12 +80,12 @@ test.describe("while the server is away", () => {
       await page.getByRole("button", { name: "Year" }).click();
       await expect(table.getByRole("alert")).toContainText("The server cannot be reached");
       await expect(table.getByRole("link", { name: /^View products/ })).toHaveCount(2);
-      await table.getByRole("button", { name: "Retry" }).click();
+      await table.getByRole("button", { name: "Try Again" }).click();
       await expect(table.getByRole("alert")).toContainText("The server cannot be reached");
     } finally {
       await house.start();
     }
-    await table.getByRole("button", { name: "Retry" }).click();
+    await table.getByRole("button", { name: "Try Again" }).click();
     await expect(table.getByRole("alert")).toHaveCount(0);
     await expect(table.getByRole("rowheader")).toHaveText(["Slowly", "Slowly Plating"]);
     await expect(page.getByRole("searchbox", { name: "Search inventories" })).toHaveValue("Slowly");

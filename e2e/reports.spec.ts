@@ -139,9 +139,9 @@ test.describe("when something does not come", () => {
       const alert = page.getByRole("main").getByRole("alert").filter({ hasText: message });
       await expect(alert).toBeVisible();
       await expect(said(page, "Blocked by")).toContainText(blocked);
-      await expect(said(page, "Next")).toContainText("'Try again' sends the request again.");
+      await expect(said(page, "Next")).toContainText("'Try Again' sends the request again.");
       failing = "nothing";
-      await alert.getByRole("button", { name: "Try again" }).click();
+      await alert.getByRole("button", { name: "Try Again" }).click();
       await expect(alert).toHaveCount(0);
     };
     try {

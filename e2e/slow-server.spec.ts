@@ -47,7 +47,7 @@ test("every list says that its server fails, keeps what it was asked for, and go
         mishap = new Promise<void>((resolve) => {
           release = resolve;
         });
-        await table.getByRole("button", { name: "Retry" }).click();
+        await table.getByRole("button", { name: "Try Again" }).click();
         await expect(table).toHaveAttribute("aria-busy", "true");
         mishap = "none";
         release();
@@ -85,11 +85,11 @@ test("a form outlives a lost network and a failing server, and says what is the 
     await context.setOffline(false);
     await expect(offline).toHaveCount(0);
     mishap = PROXY_PAGE;
-    await form.button("Retry").click();
+    await form.button("Try Again").click();
     await expect(form.notice(BAD_GATEWAY)).toBeVisible();
     await expect(form.text("Notes")).toHaveValue("Ask the foreman");
     mishap = "none";
-    await form.button("Retry").click();
+    await form.button("Try Again").click();
     await expect(toastOf(page, "Success")).toContainText("was successfully updated");
   } finally {
     await line.close();
@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
     await page.goto(`/inventories/${inventory.id}/products/999999`);
     const main = page.getByRole("main");
     await expect(main.getByText(/does not exist/)).toBeVisible();
-    await expect(main.getByRole("button", { name: "Retry" })).toHaveCount(0);
+    await expect(main.getByRole("button", { name: "Try Again" })).toHaveCount(0);
     await page.getByRole("button", { name: "Close menu" }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/inventories/${inventory.id}/products/create`);

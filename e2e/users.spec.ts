@@ -199,7 +199,7 @@ test("while a user is on its way its crumb says 'Loading...'", async ({ page, co
   await expect(crumbs(page)).toHaveText(["User Management", "Loading..."]);
   await expect(page.getByRole("alert").first()).toContainText("The server cannot be reached.");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Try Again" }).click();
   await expect(crumbs(page)).toHaveText(["User Management", "Sam Field"]);
 });
 

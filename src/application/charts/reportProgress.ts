@@ -80,7 +80,7 @@ const nextOf = (state: Snapshot): string => {
     ? `'Create Report' creates the file${endingOf(state) === "open" ? "" : " again"}.`
     : "The result is calculated and shown here.";
   const canRetry = (["types.retry", "years.retry", "preview.retry"] as const).some((type) => state.can({ type }));
-  return canRetry ? `'Try again' sends the request again. ${create}` : create;
+  return canRetry ? `'Try Again' sends the request again. ${create}` : create;
 };
 
 const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => {

@@ -189,7 +189,7 @@ const listedId = Schema.Number.check(
   Schema.makeFilter((n: number) => (Number.isInteger(n) && n >= 1 && n <= MAX_ID ? undefined : UNKNOWN_ID.message)),
 );
 const MAX_CHOSEN = 1_000;
-const TOO_MANY_CHOSEN = { message: `At most ${MAX_CHOSEN} can be chosen` };
+const TOO_MANY_CHOSEN = { message: `At most ${MAX_CHOSEN} can be selected` };
 /** Ids of chosen records, each once; missing and null are none. */
 export const idList = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]).annotate(UNKNOWN_ID))).annotate({

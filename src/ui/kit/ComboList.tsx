@@ -148,7 +148,7 @@ function ComboFailure({ failure, partRef, inputRef, onClose, onLeave }: ComboFai
           failure.onRetry();
         }}
       >
-        Try again
+        Try Again
       </Button>
     </div>
   );

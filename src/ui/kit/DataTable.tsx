@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <div role="alert" className={styles.failureInside}>
                     {error.message}
                     <Button size="small" onPress={error.onRetry}>
-                      Retry
+                      Try Again
                     </Button>
                   </div>
                 </td>

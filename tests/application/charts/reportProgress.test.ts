@@ -80,7 +80,7 @@ describe("where a report stands", () => {
     }
   });
 
-  it("promises that 'Create Report' creates the file just where it does, and 'Cancel' and 'Try again' where they are heard", () => {
+  it("promises that 'Create Report' creates the file just where it does, and 'Cancel' and 'Try Again' where they are heard", () => {
     for (const state of states) {
       const { next } = reportProgress(state, "admin");
       const [then] = transition(reportMachine, state, { type: "report.requested" });
@@ -89,7 +89,7 @@ describe("where a report stands", () => {
       expect(next.includes("'Cancel'")).toBe(state.can({ type: "report.cancelled" }));
       const retries = ["typesFailed", "yearsFailed", "previewFailed"] as const;
       const isHeard = !state.hasTag("making") && retries.some((tag) => state.hasTag(tag));
-      expect(next.includes("'Try again'")).toBe(isHeard);
+      expect(next.includes("'Try Again'")).toBe(isHeard);
     }
   });
 

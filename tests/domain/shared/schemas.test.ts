@@ -45,7 +45,7 @@ describe("a list of very many records", () => {
     const hazard_ids = Array.from({ length: 1001 }, (_, i) => i + 1);
     const product = { name: "Toluene", mfg_name: "Olin" };
     expect(errorsOf(validate(ProductInput, { ...product, hazard_ids }))).toEqual({
-      hazard_ids: ["At most 1000 can be chosen"],
+      hazard_ids: ["At most 1000 can be selected"],
     });
     expect(Result.isSuccess(validate(ProductInput, { ...product, hazard_ids: hazard_ids.slice(1) }))).toBe(true);
   });

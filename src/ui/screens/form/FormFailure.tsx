@@ -20,7 +20,7 @@ export function FormFailure({ message, requestId = null, onRetry }: FormFailureP
         </span>
         {onRetry === undefined ? null : (
           <Button size="small" onPress={onRetry}>
-            Retry
+            Try Again
           </Button>
         )}
       </div>

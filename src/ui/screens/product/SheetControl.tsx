@@ -84,7 +84,7 @@ function Complaint({ upload, text }: { readonly upload: SheetUpload; readonly te
       <span>{text}</span>
       {upload.hasFailed ? (
         <Button size="small" onPress={upload.retry}>
-          Retry
+          Try Again
         </Button>
       ) : null}
     </div>

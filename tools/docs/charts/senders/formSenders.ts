@@ -8,7 +8,7 @@ export const formSenders: Senders<ReturnType<typeof createFormMachine>> = {
   "field.changed": person("typing into a field, or choosing"),
   "field.blurred": person("leaving a field"),
   "form.submitted": person("Save, or its key"),
-  "form.retry": person("Try again"),
+  "form.retry": person("Try Again"),
   "stale.overwrite": person("saving over somebody else's change, in the comparison"),
   "stale.reload": person("taking somebody else's change, in the comparison"),
   "stale.cancelled": person("Cancel, in the comparison"),
@@ -34,7 +34,7 @@ export const confirmActionSenders: Senders<ReturnType<typeof createConfirmAction
 export const uploadSenders: Senders<typeof uploadMachine> = {
   "upload.chosen": person("choosing or dropping a file"),
   "upload.cancelled": person("Cancel, while the file is sent or after it failed"),
-  "upload.retry": person("Try again"),
+  "upload.retry": person("Try Again"),
   "upload.cleared": person("Remove, beside the uploaded file"),
   "upload.progressed": actor("the upload, each time bytes have gone out"),
   "upload.ended": actor("the upload, with the server's answer"),
@@ -43,7 +43,7 @@ export const uploadSenders: Senders<typeof uploadMachine> = {
 export const listUploadSenders: Senders<typeof listUploadMachine> = {
   "file.chosen": person("choosing or dropping a file"),
   "upload.cancelled": person("Cancel, while the file is sent or compared"),
-  "upload.retry": person("Try again"),
+  "upload.retry": person("Try Again"),
   "upload.dismissed": person("Cancel, Escape or closing the dialog"),
   "list.confirmed": person("replacing the list, once the differences are shown"),
   "upload.progressed": actor("the upload, each time bytes have gone out"),

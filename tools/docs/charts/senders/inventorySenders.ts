@@ -24,7 +24,7 @@ export const productPickerSenders: Senders<typeof productPickerMachine> = {
   "product.chosen": screen("the form passes on: an option of the product picker"),
   "product.new.requested": screen("the form passes on: Add New Product, in the product picker"),
   "product.cleared": screen("the form passes on: clearing the product picker"),
-  "product.retry": screen("the form passes on: Try again, when the product's facts did not come"),
+  "product.retry": screen("the form passes on: Try Again, when the product's facts did not come"),
 };
 
 export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = {
@@ -33,11 +33,11 @@ export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = 
   "product.chosen": person("an option of the product picker"),
   "product.new.requested": person("Add New Product, in the product picker"),
   "product.cleared": person("clearing the product picker"),
-  "product.retry": person("Try again, in the bar that saves, when the product's facts did not come"),
+  "product.retry": person("Try Again, in the bar that saves, when the product's facts did not come"),
   "product.answered": itself("the picker tells what came of the chosen product"),
   "form.submitted": person("Save, or its key"),
   "form.submitted.and.another": person("Save and add another, or its key"),
-  "form.retry": person("Try again"),
+  "form.retry": person("Try Again"),
   "aggregation.confirmed": person("the answer yes to adding the amounts to the equal line"),
   "aggregation.declined": person("the answer no to adding the amounts to the equal line"),
   "question.toggled": person("Resolve Question or Restore Question, beside the notes"),
@@ -59,8 +59,8 @@ export const reportSenders: Senders<typeof reportMachine> = {
   "type.chosen": person("Report Type"),
   "report.requested": person("the button that makes the file"),
   "report.cancelled": person("Cancel, while the file is made"),
-  "types.retry": person("Try again, when the list of reports did not come"),
-  "years.retry": person("Try again, when the years did not come"),
-  "preview.retry": person("Try again, when the page did not come"),
+  "types.retry": person("Try Again, when the list of reports did not come"),
+  "years.retry": person("Try Again, when the years did not come"),
+  "preview.retry": person("Try Again, when the page did not come"),
   "file.made": itself("the file is now among the stored ones, so the page is asked for again"),
 };

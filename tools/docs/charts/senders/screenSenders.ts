@@ -14,12 +14,12 @@ export const listSenders: Senders<ReturnType<typeof createListMachine>> = {
   "list.search.submitted": person("Enter in the search box"),
   "list.search.cleared": person("clearing the search box"),
   "list.refreshed": screen("a form or a permission has changed something that the list shows"),
-  "list.retry": person("Try again"),
+  "list.retry": person("Try Again"),
 };
 
 export const loadSenders: Senders<ReturnType<typeof createLoadMachine>> = {
   "load.refreshed": screen("something that belongs to the record has changed"),
-  "load.retry": person("Try again"),
+  "load.retry": person("Try Again"),
 };
 
 export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = {
@@ -27,13 +27,13 @@ export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = 
   "options.closed": person("closing the dropdown"),
   "options.search.changed": person("typing into the dropdown"),
   "options.more.requested": person("scrolling to the end of the options"),
-  "options.retry": person("Try again, below the options"),
+  "options.retry": person("Try Again, below the options"),
   "options.scope.changed": screen("what the options belong to was chosen, such as the customer of a facility"),
 };
 
 export const paletteSenders: Senders<typeof paletteMachine> = {
   "palette.text.changed": person("typing into the palette"),
-  "palette.retry": person("Try again"),
+  "palette.retry": person("Try Again"),
 };
 
 export const shellSenders: Senders<typeof shellMachine> = {
