@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import type { AppParts } from "#application/machines/AppParts.ts";
@@ -19,3 +20,6 @@ export const useRole = (): Role | null => useSelector(useApp().session, (state) 
 
 /** The signed-in person; null when nobody is, or nothing is known but the token. */
 export const usePerson = (): Person | null => useSelector(useApp().session, (state) => state.context.user);
+
+/** The path alone: what takes no interest in a list's search does not render again for it. */
+export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });

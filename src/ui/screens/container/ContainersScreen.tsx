@@ -47,19 +47,17 @@ const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft
 
 const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
   ...groupView("Containers List", labelsOf(CONTAINER_FIELDS)),
+  resource: containerResource,
   form: containerForm,
   path: CONTAINERS_PATH,
-  table: containerResource.title,
-  addLabel: containerResource.addLabel,
-  search: { search: "Search containers", placeholder: containerResource.searchPlaceholder },
+  searchLabel: "Search containers",
 };
 const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
   ...groupView(containerUnitResource.title, labelsOf(UNIT_FIELDS)),
+  resource: containerUnitResource,
   form: containerUnitForm,
   path: UNITS_PATH,
-  table: containerUnitResource.title,
-  addLabel: containerUnitResource.addLabel,
-  search: { search: "Search container units", placeholder: containerUnitResource.searchPlaceholder },
+  searchLabel: "Search container units",
 };
 
 /** /containers. */

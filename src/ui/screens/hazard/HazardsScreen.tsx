@@ -13,13 +13,12 @@ const TITLE = "Hazard Class Management";
 
 /** Only admins add, edit, archive and delete (spec B2, B6). */
 const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
+  resource: hazardResource,
   form: hazardForm,
   path: "/hazard-class-mgmt",
   page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },
-  heading: hazardResource.title,
-  addLabel: hazardResource.addLabel,
   isAddHidden: true,
-  search: { search: "Search hazard classes", placeholder: hazardResource.searchPlaceholder },
+  searchLabel: "Search hazard classes",
   rules: LIST_RULES.hazards,
   nameColumn: { id: "name", header: HAZARD_FIELDS.name.label },
   columns: [],

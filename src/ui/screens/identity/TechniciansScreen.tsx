@@ -10,16 +10,15 @@ import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/Reso
 import { useApp } from "../useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
 
-const { title, addLabel, searchPlaceholder } = technicianResource;
+const { title } = technicianResource;
 
 /** Non-admins look at a technician; only admins edit or archive one (spec A2, A6). */
 const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
+  resource: technicianResource,
   form: technicianForm,
   path: "/technicians-mgmt",
   page: { title, breadcrumbs: [{ name: title }] },
-  heading: title,
-  addLabel,
-  search: { search: "Search technicians", placeholder: searchPlaceholder },
+  searchLabel: "Search technicians",
   rules: LIST_RULES.technicians,
   nameColumn: { id: "full_name", header: "Name" },
   columns: [

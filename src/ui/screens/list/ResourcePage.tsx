@@ -4,9 +4,10 @@ import { type ResourceForm, formResource } from "#application/machines/resourceF
 import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
 import type { PageCache } from "#application/machines/PageCache.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { type PageFacts, usePage } from "../shell/usePage.ts";
-import { type ListColumn, ListPage, type ListTexts } from "./ListPage.tsx";
+import { type ListColumn, ListPage } from "./ListPage.tsx";
 import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "./useConfirmAction.tsx";
@@ -18,18 +19,17 @@ import { useRole } from "../useApp.ts";
 
 /** The screen of a plain resource whose list shows whole records: words, columns and what may be done, declared once. */
 export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
+  readonly resource: ResourceDeclaration;
   readonly form: ResourceForm<Draft, Row, Input>;
   /** The list's address; `/create` and `/{id}` below it are modals. */
   readonly path: string;
   /** What the frame and the browser's tab say. */
   readonly page: PageFacts;
-  readonly heading: string;
-  /** The table, as screen readers name it; the heading, when absent. */
-  readonly table?: string;
-  readonly addLabel: string;
+  /** The resource's title, when absent. */
+  readonly heading?: string;
   /** Whoever may not add does not see the button either. */
   readonly isAddHidden?: boolean;
-  readonly search: Omit<ListTexts, "table">;
+  readonly searchLabel: string;
   readonly rules: ListRules;
   /** The column that names the record and leads to it. */
   readonly nameColumn: { readonly id: string; readonly header: string };
@@ -58,9 +58,9 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   props: ResourcePageProps<Row, Draft, Input>,
 ) {
   const { view, machines, cache, intro } = props;
-  const { path, rules } = view;
-  const { resource, nameOf } = view.form;
-  const { permissions, entity, recordName } = resource;
+  const { resource, path, rules } = view;
+  const { nameOf } = view.form;
+  const { title, addLabel, searchPlaceholder, permissions, entity, recordName } = resource;
   const role = useRole();
   const list = useList({ machine: machines.list, scope: null, cache, rules });
   const { address, open } = list;
@@ -86,10 +86,10 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   }, [view, path, address, role, permissions, recordName, nameOf, open, request]);
   return (
     <ListPage
-      title={view.heading}
+      title={view.heading ?? title}
       actions={[
         {
-          label: view.addLabel,
+          label: addLabel,
           path: `${path}/create`,
           permission: permissions.create,
           isHiddenUnlessAllowed: view.isAddHidden === true,
@@ -97,7 +97,7 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
       ]}
       intro={intro}
       list={list}
-      texts={{ table: view.table ?? view.heading, ...view.search }}
+      texts={{ table: title, search: view.searchLabel, placeholder: searchPlaceholder }}
       columns={columns}
       rowId={(row) => String(row.id)}
       rowTone={archivedTone}

@@ -1,10 +1,10 @@
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useId, useRef, useSyncExternalStore } from "react";
 import { mayVisit } from "#domain/identity/sections.ts";
 import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useApp, usePathname, useRole } from "../useApp.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -19,8 +19,7 @@ const CONTENT = "content";
 export function Layout() {
   const { shell } = useApp();
   const role = useRole();
-  // Its own address alone: a list changes the search with each answer.
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = usePathname();
   const isOpen = useSelector(shell, (state) => state.hasTag("menuOpen"));
   const isNarrow = useSelector(shell, (state) => state.context.isNarrow);
   const menuId = useId();
