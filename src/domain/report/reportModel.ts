@@ -47,7 +47,7 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 /** One sentence on what came out; a report with nothing reportable says so. */
 const summaryOf = (findings: ReadonlyArray<Finding>, gaps: ReadonlyArray<Gap>, lines: number): string => {
   const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
-  const judged = `Reportable: ${of("reportable") || "none"}. Close (over 80 % of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
+  const judged = `Reportable: ${of("reportable") || "none"}. Close (over 80% of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
   const open = gaps.filter(({ is_counted }) => !is_counted).length;
   return `${counted(lines, "line")} read. ${judged} Could not be judged: ${open || "none"}.`;
 };

@@ -43,7 +43,7 @@ const SECTION_313 = {
   judges: "thresholds",
   unknown: "The annual throughput is not in the inventory.",
 } as const;
-const PROCESS = "Whether vessels are connected, and storage pressure and temperature, are not in the inventory.";
+const PROCESS = "Whether vessels are connected is not in the inventory.";
 const PERMITS = {
   lists: [],
   rules: [FIRE_PERMIT, CALIFORNIA_HMBP],

@@ -27,7 +27,7 @@ const chlorineListed = Effect.flatMap(
     UPDATE reference_lists SET version_id = v.id, version = version + 1 FROM v WHERE type = 'ehs'`,
 );
 
-/** One line of 726 lb with 40 % chlorine: 290.4 lb, above the TPQ. */
+/** One line of 726 lb with 40% chlorine: 290.4 lb, above the TPQ. */
 const stocked = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   const made = yield* shelf;
@@ -77,7 +77,7 @@ describe("a report", () => {
     expect(finding).toMatchObject({ name: "Chlorine", outcome: "reportable", total: { text: "290.4 lb" } });
     const total = found.derivations[finding?.total.derivation ?? -1];
     const part = found.derivations[total?.parts[0] ?? -1];
-    expect(total?.arithmetic).toEqual(["726 lb × 40 % = 290.4 lb"]);
+    expect(total?.arithmetic).toEqual(["726 lb × 40% = 290.4 lb"]);
     expect(part?.arithmetic).toEqual(["726 lb as entered"]);
     expect(part?.lines.map((line) => found.lines[line]?.inventory_product_id)).toEqual([
       made.line.inventory_product_id,

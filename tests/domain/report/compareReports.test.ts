@@ -87,7 +87,7 @@ describe("the preview of a report", () => {
       remarks: model.remarks,
     });
     const [finding] = preview.findings;
-    expect(finding).toMatchObject({ cas: "7782-50-5", outcome: "reportable", sign: "at or above", percent: "151 %" });
+    expect(finding).toMatchObject({ cas: "7782-50-5", outcome: "reportable", sign: "at or above", percent: "151%" });
     expect([finding?.total, finding?.threshold]).toEqual([
       { text: "151 lb", derivation: 0 },
       { text: "100 lb", derivation: 1 },
@@ -133,7 +133,7 @@ describe("the preview of a report", () => {
   it("prints a figure grouped with its unit", () => {
     expect([figureText("1234.5", "lb"), figureText("50", "%"), figureText("5", ""), figureText("any", "gal")]).toEqual([
       "1,234.5 lb",
-      "50 %",
+      "50%",
       "5",
       "any gal",
     ]);

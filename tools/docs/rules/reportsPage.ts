@@ -29,7 +29,7 @@ const deMinimisWords = (rule: Rule): string => {
   if (rule.mixture === "none") return "nothing is judged";
   if (de_minimis === null) return "none: every share counts";
   const least = (isCarcinogen: boolean) =>
-    `${de_minimis.is_limit_counted ? "at least" : "more than"} ${deMinimisPercent(de_minimis, isCarcinogen)} %`;
+    `${de_minimis.is_limit_counted ? "at least" : "more than"} ${deMinimisPercent(de_minimis, isCarcinogen)}%`;
   const carcinogen = de_minimis.carcinogen_percent === null ? "" : `, of an OSHA carcinogen ${least(true)}`;
   return `a share counts that is ${least(false)}${carcinogen} (${de_minimis.paragraph})`;
 };
@@ -82,7 +82,7 @@ const overview = (rules: ReadonlyArray<Rule>): ReadonlyArray<Row> =>
     code(rule.id),
     rule.mixture === "none" ? "" : rule.sign === "above" ? "above (>)" : "at or above (≥)",
     rule.unit,
-    rule.de_minimis === null ? "none" : `${rule.de_minimis.percent} %`,
+    rule.de_minimis === null ? "none" : `${rule.de_minimis.percent}%`,
     rule.effective,
     String(rule.version),
   ]);

@@ -20,7 +20,7 @@ const TITLES = {
 };
 const REMARKS = [
   "Who: any facility where an EHS is present at or above its TPQ notifies SERC or TERC and LEPC within 60 days and names an emergency coordinator (40 CFR 355.20).",
-  "Solids with two TPQs: the lower one and the whole quantity were taken; form and particle size are not in the inventory.",
+  "Solids with two TPQs: the lower one and the whole quantity were used; form and particle size are not in the inventory.",
 ];
 
 /** EPCRA 302 (rules 1.1). */

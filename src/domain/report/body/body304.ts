@@ -8,13 +8,13 @@ import { spillsOf, spillTable } from "./spills.ts";
 
 const TITLES: Titles = {
   reportable: "The amount on site can reach the reportable quantity",
-  close: "Close: over 80 % of the reportable quantity on site",
+  close: "Close: over 80% of the reportable quantity on site",
   below: "Less than the reportable quantity on site",
 };
 const REMARKS = [
-  "Spill look-up sheet: how much of a product has to be spilled within 24 hours before somebody has to telephone. Releases themselves are not recorded here.",
+  "Spill look-up sheet: how much of a product must be spilled within 24 hours before a call is required. Releases themselves are not recorded here.",
   "CERCLA substance: National Response Center (NRC) 800-424-8802 at once. Beyond the facility boundary: SERC and LEPC at once, written follow-up as soon as practicable, in EPA's reading within 30 days (40 CFR 355.40 to 355.43).",
-  "To tell (40 CFR 355.40): chemical, whether it is an EHS, quantity, time and duration, media, health risks, precautions, contacts.",
+  "Report (40 CFR 355.40): chemical, whether it is an EHS, quantity, time and duration, media, health risks, precautions, contacts.",
   "No de minimis; parts of a mixture are not added to each other. Unknown composition: the whole product counts against the lowest RQ of its parts (40 CFR 302.6(b)).",
   "Exempt: federally permitted releases, petroleum (CERCLA 101(14)), solid metal pieces of 100 µm and more (40 CFR 302.6(d)); continuous releases have their own rule (40 CFR 302.8).",
 ];

@@ -34,9 +34,9 @@ const TITLES: Titles = {
 const REMARKS = [
   "Tier II is due on March 1 for the year before, to SERC or TERC, LEPC and the fire department (40 CFR 370.44, 370.45); the list or the safety data sheets within 3 months of first reaching a threshold.",
   "An EHS is added over all mixtures and pure stock. Other chemicals: a pure one by its number over all products, a mixture as a whole by its product (40 CFR 370.14). The factors 0.2 and 0.3 for solids do not hold here.",
-  "Assumed where the inventory holds nothing: average amount as the maximum, 365 days on site, pressure greater than ambient for a gas whose pressure and temperature are both given as ambient.",
-  "Not reported, and to be taken out by hand: food, drugs, cosmetics, manufactured solid items, household products in household form, research laboratories, routine agricultural use (40 CFR 370.13). A retail gas station with compliant underground tanks has 75,000 gal of gasoline and 100,000 gal of diesel fuel. States may have lower thresholds.",
-  "Facility data that the inventory does not hold: NAICS, Dun & Bradstreet, TRI and RMP numbers, occupants, coordinates, emergency contacts, certification.",
+  "Assumed where the inventory records nothing: average amount as the maximum, 365 days on site, pressure greater than ambient for a gas whose pressure and temperature are both given as ambient.",
+  "Not reported; remove by hand: food, drugs, cosmetics, manufactured solid items, household products in household form, research laboratories, routine agricultural use (40 CFR 370.13). A retail gas station with compliant underground tanks has 75,000 gal of gasoline and 100,000 gal of diesel fuel. States may have lower thresholds.",
+  "Facility data that the inventory does not record: NAICS, Dun & Bradstreet, TRI and RMP numbers, occupants, coordinates, emergency contacts, certification.",
 ];
 
 /** EPCRA 311/312, Tier II (rules 1.3). */

@@ -16,7 +16,7 @@ const FLAG = {
 const REMARKS = [
   "Threshold screening: the maximum on-site inventory stands for the year's throughput; fill in the annual quantity before filing Form R (due July 1).",
   "Who: 10 or more full-time employees, a covered NAICS code, and more than a threshold in the calendar year (40 CFR 372.22).",
-  "Compound categories cannot be enumerated; compounds that no number leads to have to be looked for by hand. The whole compound counts.",
+  "Compound categories cannot be enumerated; compounds that no number leads to must be looked for by hand. The whole compound counts.",
 ];
 
 const LEAD_ALLOY =
@@ -53,7 +53,7 @@ export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
   const judged = judge313(listOf(input.snapshot, "313"), lines, activity);
   return substanceBody(input, lawOf(activity), TITLES, judged, lines, [
-    `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others have no part in this report.`,
+    `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others are not part of this report.`,
     ...REMARKS,
   ]);
 };

@@ -32,7 +32,7 @@ export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
         : []),
     ],
   );
-  const paragraphs = hasMany ? ["Numbers are counted in each inventory by itself."] : [];
+  const paragraphs = hasMany ? ["Each inventory has its own numbers."] : [];
   const empty = "No products inventoried";
   return {
     findings: [],

@@ -35,7 +35,7 @@ const percentsAsEntered = (
   return percentColumn(field, label, 1.2, ({ line, component, at }) => {
     const value = exact(component[field]);
     const what = `${word} of component ${at + 1}, ${component.name}`;
-    const words = () => `${component[field] ?? ""} % as entered`;
+    const words = () => `${component[field] ?? ""}% as entered`;
     return value === null ? missingCell("") : percentCell(value, lineDerivation(provenance, line, what, words));
   });
 };

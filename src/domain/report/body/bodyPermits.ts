@@ -17,7 +17,7 @@ const FIRE: Law = {
 };
 const FIRE_TITLES: Titles = {
   reportable: "Permit required",
-  close: "Close: over 80 % of the permit amount",
+  close: "Close: over 80% of the permit amount",
   below: "No permit required",
 };
 const PLAN: Law = {
@@ -29,12 +29,12 @@ const PLAN: Law = {
 };
 const PLAN_TITLES: Titles = {
   reportable: "California: in the business plan",
-  close: "California: close, over 80 % of the limit",
+  close: "California: close, over 80% of the limit",
   below: "California: below the limit",
 };
 const REMARKS = [
-  "Operational permits of the International Fire Code with a hazardous materials inventory statement. Amounts are local law: ask the fire department.",
-  "Classes come from the hazard classes of the products, flash point and NFPA rating. Liquids are taken as stored inside a building; where the degree of a class is not in the inventory, the strictest one was taken.",
+  "Operational permits of the International Fire Code with a hazardous materials inventory statement. Amounts are set by local law: ask the fire department.",
+  "Classes come from the hazard classes of the products, flash point and NFPA rating. Liquids are treated as stored inside a building; where the degree of a class is not in the inventory, the strictest one was used.",
   "Amounts are added up over the property: cubic feet of gas, gallons of liquid, pounds of solid.",
 ];
 const CALIFORNIA_REMARK =

@@ -26,7 +26,7 @@ const FLAMMABLE: Law = {
   reached: "At/above",
 };
 const REMARKS = [
-  "A threshold holds for a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping has to be confirmed (29 CFR 1910.119(b)).",
+  "A threshold applies to a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping must be confirmed (29 CFR 1910.119(b)).",
   "Flammable liquids in atmospheric tanks kept below their boiling point without chilling, and hydrocarbon fuels used only for consumption at the workplace, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)): to be confirmed.",
   "Exempt: retail facilities, oil and gas drilling or servicing, normally unoccupied remote facilities (29 CFR 1910.119(a)(2)).",
 ];
@@ -38,7 +38,7 @@ const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
   const members = lines.flatMap((line): ReadonlyArray<Member> => {
     const fit = flammableOf(line);
     if (line.pounds === null || (fit !== "liquid" && fit !== "gas")) return [];
-    const remark = fit === "gas" ? "Flammable gas, taken for category 1" : "";
+    const remark = fit === "gas" ? "Flammable gas, treated as category 1" : "";
     return [{ line, amount: line.pounds, remark }];
   });
   const places = [...new Set(members.map(({ line }) => line.line.location_stored))];
@@ -59,7 +59,7 @@ const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
   });
   if (members.length === 0) return [];
   return [
-    group("facility", FACILITY, members, ["Strictest grouping: whether places are one location has to be confirmed"]),
+    group("facility", FACILITY, members, ["Strictest grouping: whether places are one location must be confirmed"]),
     ...(places.length < 2 ? [] : places).map((place) =>
       group(
         `place/${place}`,
@@ -73,12 +73,12 @@ const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
 
 const TITLES: Titles = {
   reportable: "Listed chemicals at or above the threshold quantity",
-  close: "Listed chemicals close: over 80 % of the threshold quantity",
+  close: "Listed chemicals close: over 80% of the threshold quantity",
   below: "Listed chemicals below the threshold quantity",
 };
 const FLAMMABLE_TITLES: Titles = {
   reportable: "Flammable liquids and gases: at or above 10,000 lb",
-  close: "Flammable liquids and gases: close, over 80 % of 10,000 lb",
+  close: "Flammable liquids and gases: close, over 80% of 10,000 lb",
   below: "Flammable liquids and gases: below 10,000 lb",
 };
 

@@ -26,7 +26,7 @@ const TITLES = {
   below: "Not above the threshold quantity",
 };
 const REMARKS = [
-  "A threshold holds for a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping has to be confirmed (40 CFR 68.3, 68.115).",
+  "A threshold applies to a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping must be confirmed (40 CFR 68.3, 68.115).",
   "Program 1: no public receptor in the worst case and no accident in 5 years; program 3: OSHA PSM or a listed NAICS code; else program 2 (40 CFR 68.10). A plan is updated every 5 years.",
 ];
 

@@ -37,8 +37,8 @@ const LAW: Law = {
 };
 const REMARKS = [
   "Oil of any kind in the sense of 40 CFR 112.2: products marked SPCC. Shell capacity counts, not content; containers below 55 gal do not.",
-  "Not counted, and to be taken out by hand: permanently closed and motive-power containers, tanks under 40 CFR 280 or 281, heating oil at single-family homes, hot-mix asphalt, milk (40 CFR 112.1(d)).",
-  "Buried is told by the name of the container type. Whether a discharge could reach navigable waters is not in the inventory.",
+  "Not counted; remove by hand: permanently closed and motive-power containers, tanks under 40 CFR 280 or 281, heating oil at single-family homes, hot-mix asphalt, milk (40 CFR 112.1(d)).",
+  "A container counts as buried by the name of its type. Whether a discharge could reach navigable waters is not in the inventory.",
   "Facility Response Plan: 42,000 gal with transfer over water, or 1,000,000 gal with further criteria (40 CFR 112.20).",
 ];
 
@@ -132,7 +132,7 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
     ],
     appendices: [],
     remarks: [
-      `${marked.length} of ${input.lines.length} lines are marked SPCC; the others have no part in this report.`,
+      `${marked.length} of ${input.lines.length} lines are marked SPCC; the others are not part of this report.`,
       ...REMARKS,
     ],
   };

@@ -91,12 +91,12 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
 
 const HUNDRED = constant("100");
 
-/** `120 ÷ 100 × 100 = 120 %`, with ≈ where the quotient is rounded. */
+/** `120 ÷ 100 × 100 = 120%`, with ≈ where the quotient is rounded. */
 const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">): string => {
   const [part, whole, share] = [total, threshold, percent ?? "0"].map(constant);
   if (part === undefined || whole === undefined || share === undefined) return "";
   const isExact = compare(multiply(share, whole), multiply(part, HUNDRED)) === 0;
-  return `${groupedText(part)} ÷ ${groupedText(whole)} × 100 ${isExact ? "=" : "≈"} ${groupedText(share)} %`;
+  return `${groupedText(part)} ÷ ${groupedText(whole)} × 100 ${isExact ? "=" : "≈"} ${groupedText(share)}%`;
 };
 
 /** The derivation of `% of threshold`. */

@@ -3,7 +3,7 @@ import { identifierColumn, section, tableOf, textColumn } from "../model/tables.
 import type { Gap, LineRef, ReportSection } from "../model/ReportModel.ts";
 
 const NOT_COUNTED = "Not counted";
-const BY_ESTIMATE = "Counted by an estimate: volume % taken as weight %";
+const BY_ESTIMATE = "Counted by an estimate: volume % treated as weight %";
 const NO_COMPONENTS = "No components: composition unknown";
 
 export const gap = (line: PreparedLine, missing: string, treatment = NOT_COUNTED): Gap => ({

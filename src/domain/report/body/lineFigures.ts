@@ -75,8 +75,8 @@ export const partDerivation = (provenance: Provenance, line: PreparedLine, part:
     provenance,
     line,
     `Weight % of ${part.cas} ${part.name}`,
-    () => `${groupedText(part.percent)} % as entered`,
-    part.isEstimated ? ["volume %, estimated: taken as weight %"] : [],
+    () => `${groupedText(part.percent)}% as entered`,
+    part.isEstimated ? ["volume %, estimated: treated as weight %"] : [],
   );
 
 export const partCell = (provenance: Provenance, line: PreparedLine, part: Part): Cell =>

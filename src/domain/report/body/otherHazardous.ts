@@ -8,7 +8,7 @@ const PURE = constant("99");
 /** Has no hazard that the OSHA standard knows. */
 const WATER = "7732-18-5";
 
-/** The substance of a pure product: one component of at least 99 %. */
+/** The substance of a pure product: one component of at least 99%. */
 const pureOf = ({ parts }: PreparedLine): Part | undefined => parts.find(({ percent }) => compare(percent, PURE) >= 0);
 
 /**
@@ -40,7 +40,7 @@ export const otherHazardous = (
     remarks: [
       cas === "" ? "Mixture or product as a whole" : "Pure chemical",
       ...(members.every(({ line }) => line.line.hazards.length === 0)
-        ? ["No hazard class entered: taken for hazardous"]
+        ? ["No hazard class entered: treated as hazardous"]
         : []),
     ],
   }));

@@ -73,7 +73,7 @@ const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter |
     matter !== null && limits[matter] === null && fits.some((fit) => fit.id === id) ? [name] : [],
   );
 
-const EXPLOSIVE = "Explosives have a permit of their own (International Fire Code chapter 56)";
+const EXPLOSIVE = "Explosives need a permit of their own (International Fire Code chapter 56)";
 
 /** What keeps a line from being judged by class and amount. */
 export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
@@ -85,7 +85,7 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
     ...(line.line.hazards.some((name) => /^explosive/i.test(name)) ? [gap(line, EXPLOSIVE)] : []),
     ...line.line.hazards
       .filter((name) => !isPermitName(name) && !isHazardCategory(name))
-      .map((name) => gap(line, `The fire code does not know the hazard class: ${name}`)),
+      .map((name) => gap(line, `The fire code has no such hazard class: ${name}`)),
     ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point of a liquid")] : []),
     ...(matter === null ? [gap(line, "No physical state: gas, liquid or solid")] : []),
     ...(matter !== null && amountInMatter(line, matter) === null

@@ -117,7 +117,7 @@ const spill = (
       rule: ruleRef(EPCRA_304),
       remarks,
     }));
-  const percentWords = percent === null ? "100 % (composition unknown)" : `${printed(percent)} %`;
+  const percentWords = percent === null ? "100% (composition unknown)" : `${printed(percent)}%`;
   const remarks = [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(isEstimated ? ["volume %, estimated"] : []),

@@ -85,7 +85,7 @@ const readComponent = (component: SnapshotComponent): Read => {
     : { part: { cas, name, percent: volume, isEstimated: true }, gap: gap("No weight %, only volume %", true) };
 };
 
-/** 0.6 % and 0.6 % of one substance in one product are 1.2 % of it. */
+/** 0.6% and 0.6% of one substance in one product are 1.2% of it. */
 const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> => {
   if (parts.length < 2) return parts;
   const byCas = new Map<string, Part>();

@@ -19,7 +19,7 @@ export const listRowWords = ({ type, version, row_no, chemical_name }: ListRowRe
 export type Derivation = {
   /** What the figure is: `Chlorine on site`. */
   readonly figure: string;
-  /** In words and numbers, a step each: `1,189.65 lb × 40 % = 475.86 lb`. */
+  /** In words and numbers, a step each: `1,189.65 lb × 40% = 475.86 lb`. */
   readonly arithmetic: ReadonlyArray<string>;
   /** What was added up: indexes into `ReportModel.derivations`, one for each term of a sum. */
   readonly parts: ReadonlyArray<number>;

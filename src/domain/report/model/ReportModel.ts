@@ -48,7 +48,7 @@ export type LineRef = {
   readonly name: string;
 };
 
-/** `close`: over 80 % of the threshold and not reportable. */
+/** `close`: over 80% of the threshold and not reportable. */
 export type Outcome = "reportable" | "close" | "below";
 
 /** One substance against one threshold. Amounts are exact decimal text. */
@@ -79,7 +79,7 @@ export type Gap = {
   readonly component: string;
   /** `No pounds: needs pounds per gallon`. */
   readonly missing: string;
-  /** What was done about it: `Not counted`, `Counted by an estimate: volume % taken as weight %`. */
+  /** What was done about it: `Not counted`, `Counted by an estimate: volume % treated as weight %`. */
   readonly treatment: string;
   readonly is_counted: boolean;
 };

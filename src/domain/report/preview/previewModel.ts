@@ -19,7 +19,7 @@ const renumbering = () => {
   };
 };
 
-const unitText = (unit: Unit): string => (unit === "" ? "" : unit === "%" ? " %" : ` ${unit}`);
+const unitText = (unit: Unit): string => (unit === "" ? "" : unit === "%" ? "%" : ` ${unit}`);
 
 /** `1,189.65 lb`, as the file prints it. */
 export const figureText = (value: string, unit: Unit): string => {

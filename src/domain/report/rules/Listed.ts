@@ -23,7 +23,7 @@ export type Listed = {
 /** What one share of one line adds: zero where the rule does not count it, with the reason in `words`. */
 export type Counted = {
   readonly pounds: Decimal;
-  /** `1,189.65 lb × 40 % = 475.86 lb`, or why nothing counts. */
+  /** `1,189.65 lb × 40% = 475.86 lb`, or why nothing counts. */
   readonly words: string;
   readonly is_counted: boolean;
   readonly remarks: ReadonlyArray<string>;

@@ -37,7 +37,7 @@ const tpq: ThresholdOf = (row) => {
   return {
     value,
     words: `TPQ ${row.threshold_as_printed || row.threshold_quantity_lbs} lb`,
-    remarks: upper === null ? [] : [`Lower of two TPQs taken; ${upper} lb holds for other solids (40 CFR 355.15)`],
+    remarks: upper === null ? [] : [`Lower of two TPQs used; ${upper} lb applies to other solids (40 CFR 355.15)`],
   };
 };
 

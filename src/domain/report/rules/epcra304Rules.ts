@@ -38,7 +38,7 @@ export type ReportableQuantity = {
 };
 
 /**
- * What the substance is in a product of that share and state: 3 % hydrogen peroxide is no EHS, muriatic acid only a
+ * What the substance is in a product of that share and state: 3% hydrogen peroxide is no EHS, muriatic acid only a
  * CERCLA substance. Null: neither.
  */
 export const quantityFor = (

@@ -102,7 +102,7 @@ export const count313 =
     if (AQUEOUS_AMMONIA.test(qualifier)) {
       if (fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no") return counted;
       const pounds = multiply(counted.pounds, TENTH);
-      return { ...counted, pounds, words: `${counted.words}; × 10 % of aqueous ammonia = ${printed(pounds)} lb` };
+      return { ...counted, pounds, words: `${counted.words}; × 10% of aqueous ammonia = ${printed(pounds)} lb` };
     }
     if (listed.row.qualifier === "" && !IN_NAME.test(qualifier)) return counted;
     return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${qualifier}`] };

@@ -32,13 +32,13 @@ export const isAboveDeMinimis = (rule: DeMinimis | null, percent: Decimal, isCar
 export const deMinimisPercent = (rule: DeMinimis, isCarcinogen: boolean): string =>
   isCarcinogen ? (rule.carcinogen_percent ?? rule.percent) : rule.percent;
 
-/** `0.9 % is below the de minimis of 1 % (40 CFR 372.38(a))`, without the number in front. */
+/** `0.9% is below the de minimis of 1% (40 CFR 372.38(a))`, without the number in front. */
 export const deMinimisWords = (rule: DeMinimis, isCarcinogen: boolean): string =>
-  `not counted: ${rule.is_limit_counted ? "below" : "not above"} ${deMinimisPercent(rule, isCarcinogen)} % (${rule.paragraph})`;
+  `not counted: ${rule.is_limit_counted ? "below" : "not above"} ${deMinimisPercent(rule, isCarcinogen)}% (${rule.paragraph})`;
 
-/** `1,189.65 lb × 40 % = 475.86 lb`: what goes in is written exactly. */
+/** `1,189.65 lb × 40% = 475.86 lb`: what goes in is written exactly. */
 export const shareWords = (pounds: Decimal, percent: Decimal, share: Decimal, isEstimated = false): string =>
-  `${groupedText(pounds)} lb × ${groupedText(percent)} %${isEstimated ? ` (${ESTIMATED})` : ""} ${resultText(share, "lb")}`;
+  `${groupedText(pounds)} lb × ${groupedText(percent)}%${isEstimated ? ` (${ESTIMATED})` : ""} ${resultText(share, "lb")}`;
 
 export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): Counted => ({
   pounds: ZERO,
@@ -54,7 +54,7 @@ export const countComponent =
     const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards, part.members) : null;
     const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
     if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
-      return notCounted(`${printed(part.percent)} % ${deMinimisWords(deMinimis, reason !== null)}`, remarks);
+      return notCounted(`${printed(part.percent)}% ${deMinimisWords(deMinimis, reason !== null)}`, remarks);
     }
     const share = shareOf(pounds, part.percent);
     const words = shareWords(pounds, part.percent, share, part.isEstimated);
@@ -78,7 +78,7 @@ export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: Pr
     if (fit === "yes") return { listed, excluded: null, remarks: [] };
     if (fit === "unknown") {
       const why = listed.form.kind === "untellable" ? listed.form.words : "no physical state was entered";
-      const remarks = [`The data cannot tell the form (${why}): the stricter one was taken`];
+      const remarks = [`The data cannot tell the form (${why}): the stricter one was used`];
       return { listed, excluded: null, remarks };
     }
   }

@@ -48,7 +48,7 @@ export type PermitFit = { readonly id: PermitClassId; readonly remark: string | 
 const sure = (id: PermitClassId): PermitFit => ({ id, remark: null });
 const strict = (id: PermitClassId, what: string): PermitFit => ({
   id,
-  remark: `The inventory does not hold ${what}: the strictest class was taken`,
+  remark: `The inventory does not record ${what}: the strictest class was used`,
 });
 
 type Facts = { readonly matter: Matter | null; readonly nfpa: Nfpa | null; readonly flash: number | null };
@@ -110,7 +110,7 @@ const bySpecial = ({ matter, nfpa }: Facts): ReadonlyArray<PermitFit> => {
 /** Gases under pressure that are nothing else are inert, as nitrogen and argon are. */
 const byPressure = ({ matter }: Facts, hazards: ReadonlyArray<string>): ReadonlyArray<PermitFit> =>
   matter === "gas" && hazards.some((name) => PRESSURE.test(name))
-    ? [{ id: "inert_gas", remark: "Gas under pressure without another class of the fire code: taken for inert" }]
+    ? [{ id: "inert_gas", remark: "Gas under pressure without another class of the fire code: treated as inert" }]
     : [];
 
 /** Whether the names of the fire code hold a hazard class. */

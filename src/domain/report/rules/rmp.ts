@@ -48,7 +48,7 @@ export const countRmp: CountShare = (share) => {
   if (!isFlammable(listed)) return toxic(share);
   const remarks = part.isEstimated ? ["volume %, estimated"] : [];
   if (!isAboveDeMinimis(RMP.de_minimis, part.percent, false)) {
-    return notCounted(`${printed(part.percent)} % ${deMinimisWords(RMP.de_minimis, false)}`, remarks);
+    return notCounted(`${printed(part.percent)}% ${deMinimisWords(RMP.de_minimis, false)}`, remarks);
   }
   const exempt = exemptMixture(line);
   if (exempt !== undefined) {
@@ -60,7 +60,7 @@ export const countRmp: CountShare = (share) => {
     const words = `not counted: the mixture has NFPA flammability ${nfpa.flammability}, not 4 (40 CFR 68.115(b)(2)(i))`;
     return notCounted(words, [...remarks, "Keep the proof that the mixture does not meet NFPA 704 flammability 4"]);
   }
-  const words = `whole mixture: ${printed(pounds)} lb with ${printed(part.percent)} %`;
+  const words = `whole mixture: ${printed(pounds)} lb with ${printed(part.percent)}%`;
   return { pounds, words, is_counted: true, remarks };
 };
 

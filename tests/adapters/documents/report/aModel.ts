@@ -48,7 +48,7 @@ export const aModel = (
   const list = { type: "ehs" as const, version: 3, row_no: 12, chemical_name: "Chlorine", cas_number: "7782-50-5" };
   const terms = lines.map((line, at) =>
     derivation(`Chlorine of SDS no ${line.sds_no}`, {
-      arithmetic: [`1,000 lb × ${at + 1} % = ${(at + 1) * 10} lb`],
+      arithmetic: [`1,000 lb × ${at + 1}% = ${(at + 1) * 10} lb`],
       lines: [at],
     }),
   );
@@ -74,7 +74,7 @@ export const aModel = (
     ),
     yesNoColumn("counted", "Counted", 1, () => true),
     textColumn("remarks", "Remarks", 3, (at) =>
-      at % 5 === 0 ? "Volume % taken as weight %; the carcinogen limit of 0.1 % applies" : "",
+      at % 5 === 0 ? "Volume % treated as weight %; the carcinogen limit of 0.1% applies" : "",
     ),
   ];
   const table = tableOf(

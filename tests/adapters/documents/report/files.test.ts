@@ -115,7 +115,7 @@ describe("a report as workbook", () => {
     expect(book.Sheets[table]?.["!autofilter"]).toEqual({ ref: "A1:F5" });
     const line = book.Sheets[derivation]?.["E3"];
     expect([line?.v, line?.l?.location?.replaceAll("&apos;", "'")]).toEqual([2, `'${table}'!A3`]);
-    expect(book.Sheets[derivation]?.["C3"]).toMatchObject({ v: "1,000 lb × 2 % = 20 lb" });
+    expect(book.Sheets[derivation]?.["C3"]).toMatchObject({ v: "1,000 lb × 2% = 20 lb" });
   });
 
   it("repeats its heads in print, with names of sheets as Excel asks for them", async () => {

@@ -77,11 +77,11 @@ describe("the form that a list means", () => {
   });
 
   it.each([
-    ["Cellulose, 12.6 % nitrogen", "untellable"],
-    ["Acid (10 % to 20 %)", "range"],
+    ["Cellulose, 12.6% nitrogen", "untellable"],
+    ["Acid (10 % to 20%)", "range"],
     ["Acid (12.5% to 20.5%)", "range"],
-    ["Acid more than 12.5 %", "range"],
-    ["Acid 12.5 % or more", "range"],
+    ["Acid more than 12.5%", "range"],
+    ["Acid 12.5% or more", "range"],
     ["Ammonia (include anhydrous)", "any"],
     ["Ammonia anhydrous plus 10 percent of aqueous", "any"],
     ["Ammonia anhydrous plus 10% of aqueous", "any"],

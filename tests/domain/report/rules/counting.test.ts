@@ -37,7 +37,7 @@ const ehs = (...rows: ReadonlyArray<SnapshotListRow>): SnapshotList => ({
 const tpq = (pounds: string | null, fields: object = {}) => ({ threshold_quantity_lbs: pounds, ...fields });
 
 describe("a threshold", () => {
-  it("is reached at it or above it, as the rule says, and near it from 80 % on", () => {
+  it("is reached at it or above it, as the rule says, and near it from 80% on", () => {
     const [total, above] = [constant("100"), constant("100.0001")];
     expect([
       isReached("at or above", total, total),
@@ -65,11 +65,9 @@ describe("a threshold", () => {
     ]);
     expect([counts("0.1", true, true), counts("0.1", false, true)]).toEqual([true, false]);
     expect(isAboveDeMinimis(null, constant("0.0001"), false)).toBe(true);
-    expect(deMinimisWords(limit(true), false)).toBe("not counted: below 1 % (40 CFR 1)");
-    expect(deMinimisWords(limit(false), true)).toBe("not counted: not above 0.1 % (40 CFR 1)");
-    expect(deMinimisWords({ ...limit(true), carcinogen_percent: null }, true)).toBe(
-      "not counted: below 1 % (40 CFR 1)",
-    );
+    expect(deMinimisWords(limit(true), false)).toBe("not counted: below 1% (40 CFR 1)");
+    expect(deMinimisWords(limit(false), true)).toBe("not counted: not above 0.1% (40 CFR 1)");
+    expect(deMinimisWords({ ...limit(true), carcinogen_percent: null }, true)).toBe("not counted: below 1% (40 CFR 1)");
   });
 });
 
@@ -90,13 +88,13 @@ describe("a share of a product", () => {
   it("counts by weight, an estimate is told", () => {
     expect(share("12.5", null, RULE)).toEqual({
       pounds: "150",
-      words: "1,200 lb × 12.5 % = 150 lb",
+      words: "1,200 lb × 12.5% = 150 lb",
       is_counted: true,
       remarks: [],
     });
     expect(share(null, "12.5", null)).toEqual({
       pounds: "150",
-      words: "1,200 lb × 12.5 % (volume %, estimated) = 150 lb",
+      words: "1,200 lb × 12.5% (volume %, estimated) = 150 lb",
       is_counted: true,
       remarks: ["volume %, estimated"],
     });
@@ -105,14 +103,14 @@ describe("a share of a product", () => {
   it("does not count below de minimis, unless it is a carcinogen", () => {
     expect(share("0.5", null, RULE)).toEqual({
       pounds: "0",
-      words: "0.5 % not counted: below 1 % (40 CFR 1)",
+      words: "0.5% not counted: below 1% (40 CFR 1)",
       is_counted: false,
       remarks: [],
     });
     const benzene = share("0.5", null, RULE, "71-43-2");
     expect([benzene.is_counted, benzene.remarks]).toEqual([true, ["carcinogen (OSHA, NTP or IARC)"]]);
     expect(share("0.05", null, RULE, "71-43-2")).toMatchObject({
-      words: "0.05 % not counted: below 0.1 % (40 CFR 1)",
+      words: "0.05% not counted: below 0.1% (40 CFR 1)",
       remarks: ["carcinogen (OSHA, NTP or IARC)"],
     });
     const alike = { ...RULE, carcinogen_percent: null };
@@ -218,7 +216,7 @@ describe("a solid that is extremely hazardous", () => {
   const none: ReadonlyArray<Contribution> = [];
   const remarks = (pounds: string, upper: string | null = "10000") =>
     formRemarks({ listed: phenol(upper), contributions: none, total: constant(pounds) });
-  const LOWER = "Lower of two TPQs taken; 10000 lb holds for other solids (40 CFR 355.15)";
+  const LOWER = "Lower of two TPQs used; 10000 lb applies to other solids (40 CFR 355.15)";
 
   it("is held against the lower TPQ, which is told", () => {
     expect([phenol("10000").threshold_words, phenol("10000").threshold_remarks]).toEqual([

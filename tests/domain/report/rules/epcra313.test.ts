@@ -32,7 +32,7 @@ describe("qualifiers", () => {
     expect(judged([aComponent("81-07-2", "99")])).toMatchObject([{ total: "0" }]);
   });
 
-  it("of ammonia in water 10 % counts, of the gas everything", () => {
+  it("of ammonia in water 10% counts, of the gas everything", () => {
     expect(judged([aComponent("7664-41-7", "29")], { physical_state: "liquid" })).toMatchObject([{ total: "290" }]);
     expect(judged([aComponent("7664-41-7", "100")])).toMatchObject([{ total: "10000" }]);
   });
@@ -60,7 +60,7 @@ describe("categories", () => {
     expect(judged([aComponent("111-76-2", "0.6")])).toMatchObject([{ total: "0" }]);
   });
 
-  it("one carcinogen among the members of a mixture makes the limit 0.1 %, in any order", () => {
+  it("one carcinogen among the members of a mixture makes the limit 0.1%, in any order", () => {
     const [copper, cyanide] = [aComponent("1317-38-0", "0.1"), aComponent("544-92-3", "0.1")];
     expect(judged([copper, cyanide])).toContainEqual(expect.objectContaining({ id: "N100", total: "0" }));
     const [lead, chromate] = [aComponent("1308-38-9", "0.3"), aComponent("7775-11-3", "0.3")];
@@ -78,7 +78,7 @@ describe("categories", () => {
     }
   });
 
-  it("solvents that the IARC or the NTP names count from 0.1 %: MIBK, n-propyl bromide, 1,2-dichloropropane", () => {
+  it("solvents that the IARC or the NTP names count from 0.1%: MIBK, n-propyl bromide, 1,2-dichloropropane", () => {
     for (const cas of ["108-10-1", "106-94-5", "78-87-5"]) {
       expect(judged([aComponent(cas, "0.2")])).toMatchObject([{ id: cas, total: "20" }]);
     }

@@ -71,7 +71,7 @@ describe("a share under EPCRA 313", () => {
   };
 
   it("has no de minimis for those who make it, nor for chemicals of special concern", () => {
-    expect(counted({}, "0.5")).toEqual(["0", "0.5 % not counted: below 1 % (40 CFR 372.38(a))", []]);
+    expect(counted({}, "0.5")).toEqual(["0", "0.5% not counted: below 1% (40 CFR 372.38(a))", []]);
     expect(counted({}, "0.5", "manufactured")?.[0]).toBe("50");
     expect([
       counted({ special_concern: true }, "0.5")?.[0],
@@ -91,7 +91,7 @@ describe("a share under EPCRA 313", () => {
       [],
     ]);
     expect(counted({ qualifier: "manufacture only" }, "50", "manufactured")?.[0]).toBe("5000");
-    const words = "10,000 lb × 50 % = 5,000 lb";
+    const words = "10,000 lb × 50% = 5,000 lb";
     expect(counted({ qualifier: "friable" }, "50")).toEqual(["5000", words, ["qualifier to be confirmed: friable"]]);
     expect(counted({ chemical_name: "Zinc (fume or dust)" }, "50")).toEqual([
       "5000",
@@ -102,8 +102,8 @@ describe("a share under EPCRA 313", () => {
   });
 
   it("of ammonia in water counts to a tenth", () => {
-    const qualifier = "includes anhydrous ammonia and 10 % of total aqueous ammonia";
-    const words = "10,000 lb × 50 % = 5,000 lb; × 10 % of aqueous ammonia = 500 lb";
+    const qualifier = "includes anhydrous ammonia and 10% of total aqueous ammonia";
+    const words = "10,000 lb × 50% = 5,000 lb; × 10% of aqueous ammonia = 500 lb";
     expect(counted({ qualifier }, "50", "processed", { physical_state: "liquid" })).toEqual(["500", words, []]);
     expect(counted({ qualifier }, "50", "processed", { physical_state: "compressed gas" })?.[0]).toBe("5000");
   });

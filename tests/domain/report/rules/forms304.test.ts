@@ -16,7 +16,7 @@ const found = (cas: string, percent: string, physical_state: SnapshotLine["physi
   );
 };
 
-it("304 knows that only hydrogen peroxide above 52 % is an EHS: the household strength is on no list", () => {
+it("304 knows that only hydrogen peroxide above 52% is an EHS: the household strength is on no list", () => {
   expect(found("7722-84-1", "3", "liquid")).toEqual([]);
   expect(found("7722-84-1", "52", "liquid")).toEqual([]);
   expect(found("7722-84-1", "70", "liquid")).toEqual(["EHS"]);

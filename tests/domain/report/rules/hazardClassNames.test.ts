@@ -63,7 +63,7 @@ it("a gas under pressure without another class is taken for an inert one, with a
   for (const name of ["Gas under pressure", "Gases under pressure", "Compressed gas"]) {
     const facts = { hazards: [name], physical_state: "compressed gas" } as const;
     expect(permitClassesOf(prepared(facts))).toMatchObject([
-      { id: "inert_gas", remark: expect.stringContaining("taken for inert") },
+      { id: "inert_gas", remark: expect.stringContaining("treated as inert") },
     ]);
   }
   const oxygen = prepared({ hazards: ["Gas under pressure", "Oxidizing gas"], physical_state: "compressed gas" });
@@ -73,7 +73,7 @@ it("a gas under pressure without another class is taken for an inert one, with a
 it("a hazard class that nobody's table knows is told by the permit reports, those of HazCom 2012 are known", () => {
   const told = (name: string) =>
     permitGaps(prepared({ hazards: [name], physical_state: "solid", max_pounds: "1" })).map(({ missing }) => missing);
-  expect(told("Class 6.1 poison")).toEqual(["The fire code does not know the hazard class: Class 6.1 poison"]);
+  expect(told("Class 6.1 poison")).toEqual(["The fire code has no such hazard class: Class 6.1 poison"]);
   const seeded = readCsv(new URL("../../../../data/reference/hazards.csv", import.meta.url));
   expect(seeded.length).toBeGreaterThan(25);
   for (const { name = "" } of seeded) expect(told(name).join()).not.toContain("does not know");

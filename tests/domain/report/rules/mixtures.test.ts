@@ -93,7 +93,7 @@ it("parts of petroleum products are marked in the look-up sheet of spills", () =
 it("arithmetic writes its terms exactly and marks a rounded result", () => {
   const line = { max_pounds: "300.1883", components: [aComponent("7782-50-5", "99.5")] };
   const { findings, derivations } = model(E302, [line]);
-  expect(derivations.at(findings[0]?.derivation ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5 % ≈ 298.6874 lb"]);
+  expect(derivations.at(findings[0]?.derivation ?? -1)?.arithmetic).toEqual(["300.1883 lb × 99.5% ≈ 298.6874 lb"]);
 });
 
 it("a total of several lines adds them up and leads to the arithmetic of each", () => {
@@ -102,8 +102,8 @@ it("a total of several lines adds them up and leads to the arithmetic of each", 
   const total = derivations.at(findings[0]?.derivation ?? -1);
   expect(total?.arithmetic).toEqual(["298.6873585 + 9.95 ≈ 308.6374 lb"]);
   expect(total?.parts.map((part) => derivations.at(part)?.arithmetic)).toEqual([
-    ["300.1883 lb × 99.5 % ≈ 298.6874 lb"],
-    ["10 lb × 99.5 % = 9.95 lb"],
+    ["300.1883 lb × 99.5% ≈ 298.6874 lb"],
+    ["10 lb × 99.5% = 9.95 lb"],
   ]);
 });
 
@@ -116,7 +116,7 @@ it("the appendix puts each total beside its threshold, with what was not simply 
         tables.flatMap(({ rows }) => [...rows].map(({ cells }) => cells.map(({ text }) => text))),
       );
   expect(derived([line]).map((cells) => cells.slice(0, 3))).toEqual([
-    ["Total Chlorine", "300.1883 lb × 99.5 % ≈ 298.6874 lb", "TPQ 100 lb"],
+    ["Total Chlorine", "300.1883 lb × 99.5% ≈ 298.6874 lb", "TPQ 100 lb"],
   ]);
   expect(derived([line, line]).map((cells) => cells[0])).toEqual([
     "Total Chlorine",

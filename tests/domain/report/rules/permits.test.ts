@@ -17,7 +17,7 @@ const classesOf = (facts: Partial<SnapshotLine>) =>
   permitClassesOf(prepared(facts)).map(({ id, remark }) =>
     remark === null
       ? id
-      : `${id}: ${remark.replace(/^The inventory does not hold (.*): the strictest class was taken$/, "$1?")}`,
+      : `${id}: ${remark.replace(/^The inventory does not record (.*): the strictest class was used$/, "$1?")}`,
   );
 const named = (hazard: string, facts: Partial<SnapshotLine> = {}) => classesOf({ hazards: [hazard], ...facts });
 

@@ -24,7 +24,7 @@ describe("thresholds", () => {
     expect(found(E302, [chlorine, chlorine, chlorine])).toEqual([["Chlorine", "120", "100", "reportable"]]);
   });
 
-  it("over 80 % of a threshold is close, exactly 80 % is not", () => {
+  it("over 80% of a threshold is close, exactly 80% is not", () => {
     const chlorine = (max_pounds: string) => ({ max_pounds, components: [aComponent("7782-50-5", "100")] });
     expect(found(E302, [chlorine("80")])[0]?.[3]).toBe("below");
     expect(found(E302, [chlorine("80.0001")])[0]?.[3]).toBe("close");
@@ -97,7 +97,7 @@ describe("permits of the fire code", () => {
       { physical_state: "liquid", max_gallons: "1", hazards: ["Oxidizing liquid"] },
     ]).findings;
     expect(finding).toMatchObject({ threshold: "0", percent: null, outcome: "reportable" });
-    expect(finding?.remarks.join()).toContain("the strictest class was taken");
+    expect(finding?.remarks.join()).toContain("the strictest class was used");
   });
   it("have the same content in both files", () => {
     const { type: _a, title: _b, running: _c, ...pdf } = model(TYPE, [acetone]);

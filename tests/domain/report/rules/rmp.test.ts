@@ -36,12 +36,12 @@ const counted = (...given: Parameters<typeof share>) => {
 };
 
 describe("a share of a flammable substance under RMP", () => {
-  it("brings the whole mixture, from 1 % on", () => {
-    expect(counted("flammable", "1")).toEqual(["2000", "whole mixture: 2,000 lb with 1 %", true, []]);
-    expect(counted("Flammable", "0.9")).toEqual(["0", "0.9 % not counted: below 1 % (40 CFR 68.115(b))", false, []]);
+  it("brings the whole mixture, from 1% on", () => {
+    expect(counted("flammable", "1")).toEqual(["2000", "whole mixture: 2,000 lb with 1%", true, []]);
+    expect(counted("Flammable", "0.9")).toEqual(["0", "0.9% not counted: below 1% (40 CFR 68.115(b))", false, []]);
     expect(counted("flammable", "", {}, "5")).toEqual([
       "2000",
-      "whole mixture: 2,000 lb with 5 %",
+      "whole mixture: 2,000 lb with 5%",
       true,
       ["volume %, estimated"],
     ]);
@@ -69,7 +69,7 @@ describe("a share of a flammable substance under RMP", () => {
 });
 
 it("a share of a toxic substance counts by its own weight", () => {
-  expect(counted("toxic", "10", { nfpa: "1-3-0" })).toEqual(["200", "2,000 lb × 10 % = 200 lb", true, []]);
+  expect(counted("toxic", "10", { nfpa: "1-3-0" })).toEqual(["200", "2,000 lb × 10% = 200 lb", true, []]);
 });
 
 it("what has to be confirmed depends on the kind of substance", () => {

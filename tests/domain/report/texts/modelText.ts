@@ -30,7 +30,7 @@ const sectionText = ({ id, title, kind, paragraphs, tables, empty }: ReportSecti
 const findingText = (one: Finding): string =>
   [
     `${one.outcome} ${one.id}: ${one.name} (${one.cas})`,
-    `${one.total} ${one.unit} ${one.sign} ${one.threshold} = ${one.percent} %`,
+    `${one.total} ${one.unit} ${one.sign} ${one.threshold} = ${one.percent}%`,
     `p${one.derivation} p${one.threshold_derivation}, lines ${one.lines.join(" ")}`,
     one.remarks.join("; "),
   ].join(" | ");
