@@ -8,7 +8,7 @@ export const tokensBox = style([
   { flexWrap: "wrap", gap: vars.space.x1, padding: "0.25rem 2.25rem 0.25rem 0.25rem", position: "relative" },
 ]);
 globalStyle(`${tokensBox} > ${input}`, {
-  // Flows behind the last token, and takes a line of its own only for what is being typed.
+  // Follows the last token, and takes its own line only when the typed text needs it.
   flex: "1 1 2rem",
   width: "auto",
   minHeight: "1.625rem",

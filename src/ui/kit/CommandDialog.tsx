@@ -28,14 +28,17 @@ export interface CommandDialogProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly groups: ReadonlyArray<CommandGroup>;
-  /** Read out by screen readers, and shown while there is nothing to choose. */
+  /** Announced by screen readers, and shown while there is nothing to select. */
   readonly status: string;
   readonly children?: ReactNode;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A text field over a list: arrows choose while the focus stays in the field, Enter goes there, Escape closes. */
+/**
+ * A text field above a list: arrow keys select while the focus stays in the field, Enter opens the entry, Escape
+ * closes.
+ */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, groups, status, onClose } = props;
   const isEmpty = groups.every(({ commands }) => commands.length === 0);

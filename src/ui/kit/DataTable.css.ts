@@ -78,7 +78,7 @@ export const cell = style({
   overflowWrap: "break-word",
   selectors: {
     "tr:last-child > &": { borderBottom: 0 },
-    // A narrow padding stands off the frame all the same.
+    // The first column keeps its distance from the frame in a compact table.
     "&:first-child": { paddingLeft: vars.space.x3 },
   },
   "@media": { [media.coarse]: { height: "3rem" } },
@@ -86,7 +86,7 @@ export const cell = style({
 
 globalStyle(`${cell} > a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
 
-/** In a table wider than its place, what names the row stays in sight. */
+/** In a table wider than its container, the row header stays visible. */
 export const rowHeader = style({
   fontWeight: vars.weight.medium,
   background: "inherit",
@@ -114,7 +114,7 @@ export const state = style({
   textAlign: "center",
   color: vars.color.textMuted,
 });
-// The states stay in sight when the table is wider than the screen.
+// The messages stay visible when the table is wider than the screen.
 globalStyle(`${state} > *`, { position: "sticky", left: vars.space.x4, maxWidth: "calc(100vw - 4rem)" });
 
 export const failure = style({
@@ -136,7 +136,7 @@ export const failureInside = style({
 const appear = keyframes({ from: { opacity: 0 } });
 
 export const veil = style({
-  // An answer that comes at once draws no veil.
+  // A fast answer shows no overlay.
   animation: `${appear} 120ms 120ms both`,
   position: "absolute",
   inset: "2.25rem 0 0 0",

@@ -5,11 +5,11 @@ import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps {
   readonly title: string;
-  /** Rendered once it is opened, and anew each time: what it shows is fetched then. */
+  /** Mounted each time it is opened, so that its data is loaded then. */
   readonly children: ReactNode;
 }
 
-/** Something that is looked at now and then: closed at first. */
+/** Content that is closed at first. */
 export function Disclosure({ title, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

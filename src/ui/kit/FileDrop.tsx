@@ -6,12 +6,11 @@ import { Button } from "./Button.tsx";
 import * as styles from "./FileDrop.css.ts";
 
 export interface FileDropProps {
-  /** What the place is for; the accessible name of the drop area. */
+  /** The accessible name of the drop area. */
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Words of the button. */
   readonly button: string;
-  /** Endings with their dot, which the system's dialog offers; a file that is dropped may have any. */
+  /** File extensions with their dot, for the system's dialog; a dropped file may have any. */
   readonly accept: ReadonlyArray<string>;
   readonly onChoose: (file: File) => void;
   readonly isDisabled?: boolean | undefined;
@@ -29,7 +28,7 @@ export function FileDrop(props: FileDropProps) {
       getDropOperation={() => "copy"}
       onDrop={({ items }) => {
         const item = items.find(({ kind }) => kind === "file");
-        // A folder is no file; what the browser cannot open any more says so when it is sent.
+        // A folder is not a file; a file that the browser can no longer open fails when it is sent.
         if (item?.kind === "file") void item.getFile().then(onChoose);
       }}
     >

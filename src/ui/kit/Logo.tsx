@@ -3,11 +3,11 @@ import * as styles from "./Logo.css.ts";
 export interface LogoProps {
   /** Height of the mark in pixels. */
   readonly size?: number | undefined;
-  /** Also writes the name beside the mark. */
+  /** Whether to show the name next to the logo. */
   readonly hasName?: boolean | undefined;
 }
 
-/** A page of a ledger with the fire diamond. The same drawing is public/favicon.svg. */
+/** A ledger page with the fire diamond. The same drawing is in public/favicon.svg. */
 export function Logo({ size = 28, hasName = false }: LogoProps) {
   const name = hasName ? { "aria-hidden": true } : { role: "img", "aria-label": "HazLedger" };
   return (

@@ -13,7 +13,7 @@ export interface MenuEntry {
 }
 
 export interface MenuButtonProps {
-  /** Begins the accessible name; the text of the trigger, if any, follows it. */
+  /** The start of the accessible name; the text of the trigger follows it. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly items: ReadonlyArray<MenuEntry>;

@@ -6,11 +6,10 @@ export interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** The value in words, such as '1.2 MB of 3.4 MB'; a percentage if absent. */
+  /** The value as text, such as '1.2 MB of 3.4 MB'; a percentage by default. */
   readonly text?: string | undefined;
 }
 
-/** How far something is that takes a while. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   return (
     <AriaProgressBar

@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   readonly placeholder?: string | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Called after Escape or the clear button; `onChange("")` comes first. */
+  /** Called after Escape or the clear button, following `onChange("")`. */
   readonly onClear?: (() => void) | undefined;
   /** Called after Enter. */
   readonly onSubmit?: (() => void) | undefined;

@@ -28,7 +28,6 @@ const box = style({
   lineHeight: vars.leading.tight,
   "@media": { [media.narrow]: { gap: space.x1, padding: `${space.x1} ${space.x2}`, fontSize: text.sm } },
 });
-/** A sign beside its words keeps its size. */
 export const sign = style({ flex: "none" });
 export const state = style([box, { color: color.textMuted }]);
 export const current = style([
@@ -39,7 +38,7 @@ export const current = style([
     background: color.accentSoft,
     color: color.accentText,
     fontWeight: weight.semibold,
-    // A shadow is not drawn in forced colours.
+    // Forced colors hide shadows.
     "@media": { [media.forcedColors]: { borderColor: "Highlight", outline: "1px solid Highlight" } },
   },
 ]);

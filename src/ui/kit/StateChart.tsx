@@ -7,7 +7,7 @@ type ChartArrow = { readonly id: string; readonly from: string; readonly to: str
 type ChartRegion = {
   readonly id: string;
   readonly question: string;
-  /** In the order in which they stand; arrows lead from one to its neighbour, either way. */
+  /** In display order; arrows lead from one to its neighbor, in either direction. */
   readonly states: ReadonlyArray<{ readonly id: string; readonly name: string; readonly isCurrent: boolean }>;
   readonly arrows: ReadonlyArray<ChartArrow>;
 };
@@ -15,7 +15,7 @@ export interface StateChartProps {
   readonly regions: ReadonlyArray<ChartRegion>;
 }
 
-/** Questions with the states that answer them, the present one marked, and what leads from one to the other. */
+/** Questions with the states that answer them, the current one marked, and what leads from one to another. */
 export function StateChart({ regions }: StateChartProps) {
   return (
     <div className={styles.chart}>

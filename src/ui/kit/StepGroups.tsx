@@ -4,13 +4,13 @@ import * as styles from "./StepGroups.css.ts";
 
 type StepGroup = {
   readonly id: string;
-  /** Why the steps are open, or why they are not. */
+  /** Why the steps are allowed, or why they are not. */
   readonly title: string;
   readonly isOpen: boolean;
   readonly steps: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
-    /** What follows from it; empty when nothing does. */
+    /** What the step leads to; empty if nothing changes. */
     readonly leadsTo: string;
     readonly note: string;
   }>;
@@ -19,7 +19,7 @@ export interface StepGroupsProps {
   readonly groups: ReadonlyArray<StepGroup>;
 }
 
-/** What may be done next, and what may not and why: a line each. */
+/** What can be done next, and what cannot and why. */
 export function StepGroups({ groups }: StepGroupsProps) {
   return (
     <div className={styles.groups}>

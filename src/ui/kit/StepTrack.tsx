@@ -10,13 +10,13 @@ export interface StepTrackProps {
     readonly name: string;
     readonly stage: "past" | "here" | "ahead";
   }>;
-  /** How the present step is: under way, done, or gone wrong. */
+  /** The state of the current step: in progress, done, or failed. */
   readonly mood?: TrackMood;
-  /** What there is to say about it. */
+  /** Facts about the current step. */
   readonly facts: ReadonlyArray<{ readonly label: string; readonly value: string }>;
 }
 
-/** The steps of something that is done in order, which one it is at, and what there is to say about it. */
+/** The steps of a sequence, which one is current, and facts about it. */
 export function StepTrack({ label, steps, mood = "open", facts }: StepTrackProps) {
   return (
     <div role="group" aria-label={label} className={styles.whole}>

@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
-/** Shared by checkbox and radio. */
 export const root = style({ display: "flex", flexDirection: "column", width: "fit-content" });
 
 export const button = style({

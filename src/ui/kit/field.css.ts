@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
-/** Shared by all fields: order Label, control, description, error. */
+/** The order in every field: label, control, description, error. */
 export const field = style({
   display: "flex",
   flexDirection: "column",
@@ -21,7 +21,7 @@ export const label = style({
 
 export const required = style({
   "::after": {
-    // The second value names the star "" for screen readers, which get aria-required instead.
+    // The second value hides the star from screen readers, which get aria-required instead.
     content: ['" *"', '" *" / ""'],
     color: vars.color.dangerText,
   },

@@ -41,7 +41,7 @@ export const title = style({
   lineHeight: vars.leading.tight,
   letterSpacing: "-0.01em",
   overflowWrap: "anywhere",
-  // Some headings are given in small letters.
+  // Some titles of the specification are in lowercase.
   "::first-letter": { textTransform: "uppercase" },
 });
 export const subtitle = style({
@@ -59,7 +59,7 @@ export const toolbar = style({
   gap: `${vars.space.x2} ${vars.space.x4}`,
 });
 
-// A checkbox stands on the line of the fields beside it.
+// Aligns a checkbox with the fields next to it.
 globalStyle(`${toolbar} ${choice}`, { minHeight: vars.control.medium });
 
 export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });

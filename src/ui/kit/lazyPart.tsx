@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
 export interface LazyPartOptions<Props> {
-  /** While it is on its way. */
+  /** Shown while it is loading. */
   readonly fallback?: ReactNode;
-  /** In its place when it did not come. */
+  /** Shown instead if loading failed. */
   readonly failed?: (props: Props, error: unknown, retry: () => void) => ReactNode;
-  /** Told when it did not come. */
+  /** Called if loading failed. */
   readonly onFailed?: (props: Props) => void;
 }
 
 type Outcome = "waiting" | "here" | { readonly error: unknown };
 
 /**
- * A component that is fetched when it is first shown. Unlike React's own `lazy` it does not stay broken: what did not
- * come is fetched again when it is shown again, or when the person asks for it.
+ * A component that is loaded when it is first shown. Unlike with React's own `lazy`, a failure is not permanent: it is
+ * loaded again when it is shown again, or on request.
  */
 export const lazyPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { media } from "./media.ts";
 import { dark, light, scale } from "./palette.ts";
 import { vars } from "./vars.css.ts";
 
-/** Loaded once by the browser's entry: font, tokens of both themes, and the bare elements. */
+/** Loaded once by the browser's entry: font, tokens of both themes, and plain elements. */
 globalFontFace("Inter Variable", {
   src: 'url("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2") format("woff2-variations")',
   fontWeight: "100 900",
@@ -11,7 +11,7 @@ globalFontFace("Inter Variable", {
   fontDisplay: "swap",
 });
 
-// Arial drawn with the measures of Inter, so that the page does not jump when the font arrives.
+// Arial with the metrics of Inter, so that the page does not shift when the font loads.
 globalFontFace("Inter Fallback", {
   src: 'local("Arial"), local("Liberation Sans")',
   ascentOverride: "90.49%",
@@ -46,7 +46,7 @@ globalStyle("fieldset", { border: 0, minWidth: 0 });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("button, input, textarea, select", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
 globalStyle(":focus-visible", { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" });
-// A heading or a main region that takes the focus on navigation needs no ring: nothing can be done with it.
+// A heading or a main region that gets the focus after navigation needs no ring: there is nothing to operate.
 globalStyle('[tabindex="-1"]:focus-visible', { outline: "none" });
 globalStyle("*, *::before, *::after", {
   "@media": {
