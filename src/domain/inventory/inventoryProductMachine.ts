@@ -11,6 +11,8 @@ import {
 } from "./inventoryProductChanges.ts";
 import {
   checked,
+  fieldName,
+  heard,
   inventoryProductSetup,
   keepRefusal,
   otherAnswers,
@@ -82,19 +84,19 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         // A change that amounts are computed from warns of what cannot be computed (spec B5).
         "field.changed": [
           {
-            guard: { type: "isOperandChoice", params: ({ event }) => event.name },
+            guard: { type: "isOperandChoice", params: fieldName },
             target: ".unchanged",
-            actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft, "warnOnce"],
+            actions: [{ type: "changeField", params: heard }, keepDraft, "warnOnce"],
           },
-          { target: ".unchanged", actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft] },
+          { target: ".unchanged", actions: [{ type: "changeField", params: heard }, keepDraft] },
         ],
-        "field.blurred": { guard: { type: "isOperand", params: ({ event }) => event.name }, actions: "warnOnce" },
+        "field.blurred": { guard: { type: "isOperand", params: fieldName }, actions: "warnOnce" },
         "product.chosen": {
           target: ".unchanged",
           actions: [
             { type: "choose", params: ({ event }) => event.option },
             keepDraft,
-            { type: "tellPicker", params: ({ event }) => event },
+            { type: "tellPicker", params: heard },
           ],
         },
         "product.new.requested": {
@@ -103,23 +105,23 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
             { type: "startNewProduct", params: ({ event }) => event.name },
             keepDraft,
             "warnOnce",
-            { type: "tellPicker", params: ({ event }) => event },
+            { type: "tellPicker", params: heard },
           ],
         },
         "product.cleared": {
           target: ".unchanged",
-          actions: ["clearProduct", keepDraft, "warnOnce", { type: "tellPicker", params: ({ event }) => event }],
+          actions: ["clearProduct", keepDraft, "warnOnce", { type: "tellPicker", params: heard }],
         },
         "product.retry": {
           guard: "productHasFailed",
-          actions: ["expectProduct", { type: "tellPicker", params: ({ event }) => event }],
+          actions: ["expectProduct", { type: "tellPicker", params: heard }],
         },
         "product.answered": [
           {
             guard: { type: "hasCome", params: ({ event }) => event.answer },
-            actions: [{ type: "takeProduct", params: ({ event }) => event }, keepDraft, "warnOnce"],
+            actions: [{ type: "takeProduct", params: heard }, keepDraft, "warnOnce"],
           },
-          { actions: { type: "takeProduct", params: ({ event }) => event } },
+          { actions: { type: "takeProduct", params: heard } },
         ],
         "form.submitted": submitted(false).first,
         "form.submitted.and.another": submitted(true).first,

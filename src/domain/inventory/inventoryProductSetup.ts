@@ -30,6 +30,7 @@ import type {
   InventoryProductLoaded,
   InventoryProductOutput,
   InventoryProductTag,
+  LineField,
   LineFieldChanged,
   LoadLineInput,
   ResolveInput,
@@ -145,7 +146,9 @@ export const inventoryProductSetup = named.extend({
   },
 });
 
-/** Steps that several states take in the same way. */
+/** Steps that several states take in the same way. The chart has no functions of its own: it only says which run when. */
+export const heard = <E>({ event }: { readonly event: E }): E => event;
+export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
 export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
 export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
 export const keepRefusal = { type: "keepRefusal", params: saved } as const;
