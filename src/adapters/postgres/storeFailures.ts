@@ -3,12 +3,8 @@ import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
-import {
-  BrokenReference,
-  DuplicateKey,
-  type StoreFailure,
-  StoreUnavailable,
-} from "#application/shared/ResourceStore.ts";
+import { BrokenReference, DuplicateKey, type StoreFailure } from "#application/shared/ResourceStore.ts";
+import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import {
   CheckViolation,
   DatabaseUnavailable,
@@ -18,6 +14,13 @@ import {
   UniqueViolation,
 } from "./engine/sqlErrors.ts";
 import { transaction } from "./engine/transaction.ts";
+
+const storeUnavailable = (cause: DatabaseUnavailable): Effect.Effect<never, Unavailable> =>
+  Effect.gen(function* () {
+    const { requestId } = yield* CurrentActor;
+    yield* Effect.logError("The store is not responding", cause);
+    return yield* new Unavailable({ message: UNAVAILABLE_MESSAGE, requestId: requestId === "" ? null : requestId });
+  });
 
 /** The failures of the engine in the words of the ports. A broken CHECK is a mistake of ours: a defect. */
 const mapToStoreFailures = <A, E, R>(
@@ -29,7 +32,7 @@ const mapToStoreFailures = <A, E, R>(
       if (error instanceof UniqueViolation) return Effect.fail(new DuplicateKey({ constraint: error.constraint }));
       if (error instanceof ForeignKeyViolation)
         return Effect.fail(new BrokenReference({ constraint: error.constraint }));
-      if (error instanceof DatabaseUnavailable) return Effect.fail(new StoreUnavailable({ cause: error }));
+      if (error instanceof DatabaseUnavailable) return storeUnavailable(error);
       if (error instanceof CheckViolation) return Effect.die(error);
       // Whatever is left came from `effect` itself, which the compiler does not see through a type parameter.
       return Effect.fail(error as Exclude<E, SqlError | StoreError>);

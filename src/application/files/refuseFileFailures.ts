@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { CurrentActor } from "../shared/Actor.ts";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
-import { UNAVAILABLE_MESSAGE } from "../shared/refuseFailures.ts";
+import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { NO_ROOM } from "./fileMessages.ts";
 import { FilesUnavailable } from "./FileStore.ts";
 

@@ -1,14 +1,14 @@
 import { Data, type Effect } from "effect";
+import type { Unavailable } from "#domain/shared/errors.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 
-/** The store cannot be reached now; the same call may go through later. */
-export class StoreUnavailable extends Data.TaggedError("StoreUnavailable")<{ readonly cause: unknown }> {}
 /** A row with this key is there already. `constraint` is the name of the key in the store. */
 export class DuplicateKey extends Data.TaggedError("DuplicateKey")<{ readonly constraint: string }> {}
 /** A record that was named is not there, or one that is still in use was to be deleted. */
 export class BrokenReference extends Data.TaggedError("BrokenReference")<{ readonly constraint: string }> {}
 
-export type StoreFailure = StoreUnavailable | DuplicateKey | BrokenReference;
+/** What a store may fail with: its rules turn the two facts into refusals (`refuseFailures`). */
+export type StoreFailure = Unavailable | DuplicateKey | BrokenReference;
 export type Stored<A> = Effect.Effect<A, StoreFailure>;
 
 /** How a write to one record ended. An outdated one changed nothing; `current` is the record as it stands. */
