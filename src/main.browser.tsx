@@ -16,12 +16,11 @@ import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
 import type { AppMachines } from "./application/machines/appMachines.ts";
-import type { AppParts } from "./application/machines/AppParts.ts";
 import { announcer, refusalTeller } from "./application/machines/announcer.ts";
 import { createListPages } from "./application/machines/ListPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
-import { AppContext } from "./ui/screens/useApp.ts";
+import { type App, AppContext } from "./ui/screens/useApp.ts";
 import "./ui/theme/global.css.ts";
 
 /** The browser's composition root: what stands here knows everything and is known by nobody. */
@@ -97,7 +96,7 @@ const session = startSession({
   },
 });
 const shell = startShell(generalStore, storedShell, window.matchMedia(NARROW));
-const app: AppParts = {
+const app: App = {
   session,
   toast,
   shell,

@@ -1,10 +1,9 @@
-import type { AppParts } from "#application/machines/AppParts.ts";
 import type { WebStorage } from "./webStorage.ts";
 
 const KEY = "single-keys";
 
 /** Whether `/` and `?` do something, remembered on this browser; they do unless switched off (WCAG 2.1.4). */
-export const singleKeys = (local: WebStorage): AppParts["singleKeys"] => ({
+export const singleKeys = (local: WebStorage) => ({
   areOn: () => local.read(KEY) !== "off",
-  turn: (isOn) => (isOn ? local.remove(KEY) : local.write(KEY, "off")),
+  turn: (isOn: boolean) => (isOn ? local.remove(KEY) : local.write(KEY, "off")),
 });

@@ -1,14 +1,14 @@
 import { createRootRouteWithContext } from "@tanstack/react-router";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import type { AppParts } from "#application/machines/AppParts.ts";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/FullPage.tsx";
 import { pagePart } from "../screens/lazyScreen.ts";
 import { RootLayout } from "../screens/shell/RootLayout.tsx";
+import type { App } from "../screens/useApp.ts";
 
 export type RouterContext = {
-  readonly app: Pick<AppParts, "session">;
+  readonly app: Pick<App, "session">;
   /** Fetches what the protected pages stand on and the first page can do without: services and machines. */
   readonly prepare: () => Promise<void>;
   /** The same for the forms of a forgotten and of a new password. */
