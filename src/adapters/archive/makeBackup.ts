@@ -1,11 +1,25 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { createGzip } from "node:zlib";
 import { Clock, Effect, Stream } from "effect";
-import type { DatabaseDump } from "#application/backup/BackupManifest.ts";
-import { archiveStream } from "./archiveStream.ts";
+import { type Header, type Pack, pack } from "tar-stream";
+import {
+  type BackupManifest,
+  fileEntry,
+  type LostContent,
+  MANIFEST_NAME,
+  type SpooledDump,
+  tableEntry,
+} from "#application/backup/BackupManifest.ts";
+import { FileStore } from "#application/files/FileStore.ts";
 
-type Dumped = DatabaseDump & { readonly folder: string; readonly contents: ReadonlyArray<string> };
+type Part = { readonly size: number; readonly hash: string };
 
+/** Sheets hardly shrink, rows do at any level: the fastest one. */
+const LEVEL = 1;
 /** How the folder of a running backup begins. */
 const PREFIX = "backup.part-";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * A backup as bytes. `dump` writes the tables into a folder of its own below `dataDir`, which goes when the bytes are out
  * or nobody wants them any more.
  */
-export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effect.Effect<Dumped, E, R>) =>
+export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effect.Effect<SpooledDump, E, R>) =>
   Stream.unwrap(
     Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis;
@@ -41,3 +55,97 @@ const sweep = async (dataDir: string, now: number): Promise<void> => {
     if (found !== null && now - found.mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
   }
 };
+
+/**
+ * The archive as bytes: a gzipped tar with the tables, every content that they name, and the manifest. Nothing is held in
+ * memory but what the reader has not taken yet.
+ */
+const archiveStream = (dump: SpooledDump) =>
+  Stream.unwrap(
+    Effect.gen(function* () {
+      const tar = pack();
+      const gzip = createGzip({ level: LEVEL });
+      tar.on("error", (error: Error) => gzip.destroy(error));
+      tar.pipe(gzip);
+      yield* Effect.addFinalizer(() =>
+        Effect.sync(() => {
+          tar.destroy();
+          gzip.destroy();
+        }),
+      );
+      yield* Effect.forkScoped(
+        writeAll(tar, dump).pipe(
+          Effect.tapCause((cause) =>
+            Effect.andThen(
+              Effect.logError("The backup stopped before it was complete", cause),
+              // The reader gets no end of the archive, and so no manifest.
+              Effect.sync(() => gzip.destroy(new Error("The backup stopped before it was complete"))),
+            ),
+          ),
+        ),
+      );
+      const bytes: AsyncIterable<Uint8Array> = gzip;
+      return Stream.fromAsyncIterable(
+        bytes,
+        (cause) => new Error("The backup stopped before it was complete", { cause }),
+      );
+    }),
+  );
+
+const writeAll = (tar: Pack, dump: SpooledDump) =>
+  Effect.gen(function* () {
+    const store = yield* FileStore;
+    for (const { name, size } of dump.tables) {
+      const rows: AsyncIterable<Uint8Array> = createReadStream(join(dump.folder, `${name}.jsonl`));
+      yield* entry(tar, { name: tableEntry(name), size }, Stream.fromAsyncIterable(rows, toError));
+    }
+    const files: Array<Part> = [];
+    const lost: Array<LostContent> = [];
+    for (const hash of dump.contents) {
+      const found = yield* Effect.catchTag(store.open(hash), "ContentMissing", () => Effect.succeed(null));
+      if (found === null) lost.push({ hash, reason: "missing" });
+      else {
+        const written = yield* entry(tar, { name: fileEntry(hash), size: found.size }, found.bytes);
+        if (written === hash) files.push({ hash, size: found.size });
+        else lost.push({ hash, reason: "damaged" });
+      }
+    }
+    const { migrations, tables, sequences } = dump;
+    const made = new Date(yield* Clock.currentTimeMillis).toISOString();
+    const manifest: BackupManifest = {
+      format: 1,
+      made_at: made,
+      database: { migrations, tables, sequences },
+      files,
+      lost,
+    };
+    const text = Buffer.from(JSON.stringify(manifest));
+    yield* entry(tar, { name: MANIFEST_NAME, size: text.length }, Stream.make(text));
+    yield* Effect.sync(() => tar.finalize());
+  });
+
+const toError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
+
+/** Writes one entry as fast as the reader takes it. Result: the SHA-256 of what was written. */
+const entry = <E, R>(tar: Pack, header: Pick<Header, "name" | "size">, bytes: Stream.Stream<Uint8Array, E, R>) =>
+  Effect.gen(function* () {
+    const hash = createHash("sha256");
+    let finish: (error?: Error | null) => void = () => undefined;
+    const done = new Promise<void>((resolve, reject) => {
+      finish = (error) => (error ? reject(error) : resolve());
+    });
+    const sink = tar.entry({ ...header, mode: 0o600 }, finish);
+    yield* Stream.runForEach(bytes, (chunk) =>
+      Effect.tryPromise({
+        try: async () => {
+          hash.update(chunk);
+          if (!sink.write(chunk)) await once(sink, "drain");
+        },
+        catch: toError,
+      }),
+    );
+    // The library's types ask for the last data; null is none.
+    sink.end(null);
+    yield* Effect.tryPromise({ try: () => done, catch: toError });
+    return hash.digest("hex");
+  });

@@ -22,6 +22,8 @@ export const DatabaseDump = Schema.Struct({
   sequences: Schema.Array(Schema.Struct({ name: Schema.String, value: Schema.String })),
 });
 export type DatabaseDump = typeof DatabaseDump.Type;
+/** A snapshot of the database in a folder: a file `<name>.jsonl` for each table, and the contents that its records name. */
+export type SpooledDump = DatabaseDump & { readonly folder: string; readonly contents: ReadonlyArray<string> };
 
 /** A content that a record names and the store does not have whole. */
 export const LostContent = Schema.Struct({ hash: Hash, reason: Schema.Literals(["missing", "damaged"]) });

@@ -3,13 +3,10 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import type { DatabaseDump, TableDump } from "#application/backup/BackupManifest.ts";
+import type { TableDump } from "#application/backup/BackupManifest.ts";
 import { mapLostConnection, mapSqlErrors } from "../engine/sqlErrors.ts";
 
 const ROWS_AT_ONCE = 1000;
-
-/** A snapshot of the database in a folder: one file a table, `<name>.jsonl`, and the contents that its records name. */
-export type SpooledDump = DatabaseDump & { readonly folder: string; readonly contents: ReadonlyArray<string> };
 
 type Table = { readonly name: string; readonly columns: ReadonlyArray<string> };
 
