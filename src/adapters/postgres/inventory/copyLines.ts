@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { EqualLines, MergedLine } from "#application/inventory/InventoryStore.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
-import { COMPONENT_COLUMNS, COPIED_COLUMNS, mergedType } from "./lineColumns.ts";
+import { COMPONENT_COLUMNS, COPIED_COLUMNS, mergedType } from "./lineSql.ts";
 
 const EQUAL = "l.product_id, l.container_id, l.container_unit_id, l.container_size";
 const typed = MERGED_FIELDS.map((column) => `${column} ${mergedType(column)}`);

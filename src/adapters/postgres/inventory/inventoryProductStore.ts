@@ -7,7 +7,7 @@ import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
-import { LINE_JOINS, LINE_MEMBERS } from "./lineColumns.ts";
+import { LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
 import { lineList } from "./lineList.ts";
 import { insertLine, updateLine } from "./writeLine.ts";
 

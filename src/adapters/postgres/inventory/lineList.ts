@@ -2,7 +2,7 @@ import type { SqlClient } from "effect/sql";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ListSource, SortColumn } from "../list/ListSource.ts";
 import { sdsStatus, sdsStatusText } from "../product/sdsStatus.ts";
-import { CONTAINER_INFO, LINE_JOINS, LINE_ROW_MEMBERS } from "./lineColumns.ts";
+import { CONTAINER_INFO, LINE_JOINS, LINE_ROW_MEMBERS } from "./lineSql.ts";
 
 /** Lines are neither active nor archived: a status says nothing of them. */
 const all = { where: null };

@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { columnValues } from "#domain/shared/fieldTable.ts";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
-import { COMPONENT_COLUMNS } from "./lineColumns.ts";
+import { COMPONENT_COLUMNS } from "./lineSql.ts";
 
 type Sql = SqlClient.SqlClient;
 

@@ -7,7 +7,7 @@ import { type ReadInputs, type ReportRecord, ReportStore } from "#application/re
 import { oldestSheet, sdsStatusText } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { LINE_JOINS } from "../inventory/lineColumns.ts";
+import { LINE_JOINS } from "../inventory/lineSql.ts";
 import { CUSTOMER_MEMBERS, FACILITY_MEMBERS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW } from "./snapshotColumns.ts";
 
 /** So many lines or rows come at once, so that a database inside the process holds nobody up for long. */
