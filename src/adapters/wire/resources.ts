@@ -1,12 +1,10 @@
-import { containerResource } from "#domain/container/containerResource.ts";
-import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
-import { customerResource } from "#domain/customer/customerResource.ts";
-import { facilityResource } from "#domain/customer/facilityResource.ts";
-import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
+import { customerResource } from "#domain/customer/Customer.ts";
+import { facilityResource } from "#domain/customer/Facility.ts";
+import { hazardResource } from "#domain/hazard/Hazard.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
-import { technicianResource } from "#domain/identity/technicianResource.ts";
-import { userResource } from "#domain/identity/userResource.ts";
-import { productResource } from "#domain/product/productResource.ts";
+import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
+import { productResource } from "#domain/product/Product.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import type { OptionsQuery } from "#domain/shared/Page.ts";
 import { call, type Call, del, type QueryFormat } from "./Call.ts";

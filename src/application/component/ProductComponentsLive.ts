@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { productResource } from "#domain/product/productResource.ts";
+import { productResource } from "#domain/product/Product.ts";
 import { permit } from "../shared/Actor.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { notFound } from "../shared/resourceLive.ts";

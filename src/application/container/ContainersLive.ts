@@ -1,9 +1,8 @@
 import { Effect, Layer } from "effect";
 import { resourceLive } from "../shared/resourceLive.ts";
-import { containerResource } from "#domain/container/containerResource.ts";
+import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
 import { Containers, ContainerUnits } from "./Containers.ts";
 import { ContainerStore } from "./ContainerStore.ts";
-import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import { ContainerUnitStore } from "./ContainerUnitStore.ts";
 
 /** Container types and units by their rules: nothing is peculiar to them. */

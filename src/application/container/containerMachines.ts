@@ -3,10 +3,10 @@ import {
   CONTAINER_FIELDS,
   ContainerInput,
   type ContainerInput as ContainerDraft,
+  containerResource,
   ContainerUnitInput,
+  containerUnitResource,
 } from "#domain/container/Container.ts";
-import { containerResource } from "#domain/container/containerResource.ts";
-import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";

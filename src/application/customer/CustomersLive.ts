@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { customerResource } from "#domain/customer/customerResource.ts";
+import { customerResource } from "#domain/customer/Customer.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { Customers } from "./Customers.ts";
 import { CustomerStore } from "./CustomerStore.ts";

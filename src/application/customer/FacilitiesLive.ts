@@ -5,7 +5,7 @@ import { refuseFailures } from "../shared/refuseFailures.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { CustomerStore } from "./CustomerStore.ts";
 import { Facilities } from "./Facilities.ts";
-import { facilityResource } from "#domain/customer/facilityResource.ts";
+import { facilityResource } from "#domain/customer/Facility.ts";
 import { FacilityStore } from "./FacilityStore.ts";
 
 export const UNKNOWN_CUSTOMER = "This customer does not exist.";

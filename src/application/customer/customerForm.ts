@@ -1,6 +1,5 @@
 import { Result } from "effect";
-import { type Customer, CustomerInput } from "#domain/customer/Customer.ts";
-import { customerResource } from "#domain/customer/customerResource.ts";
+import { type Customer, CustomerInput, customerResource } from "#domain/customer/Customer.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import {

@@ -1,5 +1,4 @@
-import { type Facility, FacilityInput } from "#domain/customer/Facility.ts";
-import { facilityResource } from "#domain/customer/facilityResource.ts";
+import { type Facility, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { addressDraft, addressOf, type CompanyAddressDraft, NO_ADDRESS } from "./addressDraft.ts";

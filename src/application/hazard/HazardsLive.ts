@@ -4,7 +4,7 @@ import { Conflict } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
-import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import { hazardResource } from "#domain/hazard/Hazard.ts";
 import { Hazards } from "./Hazards.ts";
 import { HazardStore } from "./HazardStore.ts";
 

@@ -1,5 +1,4 @@
-import { type Hazard, HazardInput } from "#domain/hazard/Hazard.ts";
-import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import { type Hazard, HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";

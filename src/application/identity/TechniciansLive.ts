@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { technicianResource } from "#domain/identity/technicianResource.ts";
+import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { peopleRules } from "./peopleRules.ts";
 import { Technicians } from "./Technicians.ts";
 import { TechnicianStore } from "./TechnicianStore.ts";

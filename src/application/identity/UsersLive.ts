@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { userResource } from "#domain/identity/userResource.ts";
+import { userResource } from "#domain/identity/peopleResources.ts";
 import type { UserInput } from "#domain/identity/User.ts";
 import { peopleRules } from "./peopleRules.ts";
 import { Users } from "./Users.ts";

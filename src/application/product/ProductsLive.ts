@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { productResource } from "#domain/product/productResource.ts";
+import { productResource } from "#domain/product/Product.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { permit } from "../shared/Actor.ts";

@@ -1,8 +1,7 @@
 import type { Result } from "effect";
 import { settledValue } from "#domain/inventory/inventoryProductPayload.ts";
-import { type Product, ProductInput } from "#domain/product/Product.ts";
+import { type Product, ProductInput, productResource } from "#domain/product/Product.ts";
 import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/ProductFacts.ts";
-import { productResource } from "#domain/product/productResource.ts";
 import { hiddenStateFields } from "#domain/quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";

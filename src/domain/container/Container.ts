@@ -1,6 +1,8 @@
 import { Schema } from "effect";
 import { optionalText, requiredText } from "../shared/fields.ts";
 import { inputsOf, readsOf, STATUS, text } from "../shared/fieldTable.ts";
+import { Option } from "../shared/Option.ts";
+import { declareResource } from "../shared/declareResource.ts";
 
 const NAME = { max: 100 };
 const DESCRIPTION = optionalText({ max: 500 });
@@ -32,3 +34,27 @@ export const Container = Schema.Struct({
   version: Schema.Int,
 });
 export type Container = typeof Container.Type;
+
+/** Container types (spec B2, B6). */
+export const containerResource = declareResource({
+  recordName: "container type",
+  path: "containers",
+  entity: "Container",
+  input: ContainerInput,
+  row: Container,
+  single: Container,
+  choice: Option,
+  permissions: { create: "container.create", edit: "container.edit", archive: "container.archive" },
+});
+
+/** Container units (spec B2, B6). */
+export const containerUnitResource = declareResource({
+  recordName: "container unit",
+  path: "container-units",
+  entity: "Container Unit",
+  input: ContainerUnitInput,
+  row: Container,
+  single: Container,
+  choice: Option,
+  permissions: { create: "unit.create", edit: "unit.edit", archive: "unit.archive" },
+});

@@ -3,6 +3,7 @@ import { group, requiredText } from "../shared/fields.ts";
 import { date, inputsOf, prefixed, readsOf, STATUS, text, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS, BILLING_FIELDS, BillingAddress } from "./Address.ts";
+import { declareResource } from "../shared/declareResource.ts";
 
 const LONG = { max: 150, message: "Customer name must be less than 150 characters" };
 /** What stands outside of its address. */
@@ -51,3 +52,15 @@ export const CustomerRow = Schema.Struct({
   version: Schema.Int,
 });
 export type CustomerRow = typeof CustomerRow.Type;
+
+/** Customers; their list shows the facilities as well (spec B2, B6). */
+export const customerResource = declareResource({
+  recordName: "customer",
+  path: "customers",
+  entity: "Customer",
+  input: CustomerInput,
+  row: CustomerRow,
+  single: Customer,
+  choice: Option,
+  permissions: { create: "customer.create", edit: "customer.edit", archive: "customer.archive" },
+});

@@ -3,6 +3,7 @@ import { group, requiredId, requiredText } from "../shared/fields.ts";
 import { inputsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";
+import { declareResource } from "../shared/declareResource.ts";
 
 const LONG = { max: 150, message: "Facility name must be less than 150 characters" };
 /** What stands outside of its address. */
@@ -29,3 +30,15 @@ export const Facility = Schema.Struct({
   version: Schema.Int,
 });
 export type Facility = typeof Facility.Type;
+
+/** Facilities of customers (spec B2, B6). */
+export const facilityResource = declareResource({
+  recordName: "facility",
+  path: "facilities",
+  entity: "Facility",
+  input: FacilityInput,
+  row: Facility,
+  single: Facility,
+  choice: Option,
+  permissions: { create: "facility.create", edit: "facility.edit", archive: "facility.archive" },
+});

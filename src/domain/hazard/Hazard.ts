@@ -1,6 +1,8 @@
 import { Schema } from "effect";
 import { FirstName } from "../identity/Person.ts";
 import { inputsOf, STATUS, text } from "../shared/fieldTable.ts";
+import { Option } from "../shared/Option.ts";
+import { declareResource } from "../shared/declareResource.ts";
 
 export const HAZARD_FIELDS = { name: text("Hazard Class", FirstName, "Skin corrosion"), ...STATUS };
 
@@ -15,3 +17,20 @@ export const Hazard = Schema.Struct({
   version: Schema.Int,
 });
 export type Hazard = typeof Hazard.Type;
+
+/** Hazard classes (spec B2, B6). */
+export const hazardResource = declareResource({
+  recordName: "hazard class",
+  path: "hazards",
+  entity: "Hazard Class",
+  input: HazardInput,
+  row: Hazard,
+  single: Hazard,
+  choice: Option,
+  permissions: {
+    create: "hazard.create",
+    edit: "hazard.edit",
+    archive: "hazard.archive",
+    delete: "hazard.delete",
+  },
+});

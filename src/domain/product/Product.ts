@@ -3,6 +3,7 @@ import { ProductFacts, ProductFactsRead } from "./ProductFacts.ts";
 import { PRODUCT_FIELDS } from "./productFields.ts";
 import { SdsFile, sdsUpload } from "./SdsFile.ts";
 import { SdsStatus } from "./SdsStatus.ts";
+import { declareResource } from "../shared/declareResource.ts";
 
 /** What the product form sends (spec B3, B5). `sds_date` is yyyy-MM-dd or ''. */
 export const ProductInput = Schema.Struct({
@@ -41,3 +42,15 @@ export type ProductRow = typeof ProductRow.Type;
 /** A product to choose in an inventory: the picker shows the maker below the name. */
 export const ProductOption = Schema.Struct({ id: Schema.Int, name: Schema.String, mfg_name: Schema.String });
 export type ProductOption = typeof ProductOption.Type;
+
+/** The catalogue of products (spec B2). */
+export const productResource = declareResource({
+  recordName: "product",
+  path: "products",
+  entity: "Product",
+  input: ProductInput,
+  row: ProductRow,
+  single: Product,
+  choice: ProductOption,
+  permissions: { create: "product.create", edit: "product.edit", archive: "product.archive" },
+});

@@ -6,7 +6,7 @@ type TwoWay = Decodable & { readonly EncodingServices: never };
 
 /**
  * The one declaration of a plain recordName. Its calls, its service and its store take their name, Schemas and permissions
- * from here; its list screen and modal form take their words from here.
+ * from here.
  */
 export type ResourceDeclaration = {
   /** As sentences and the API's documentation name one: `container type`. */
@@ -15,10 +15,6 @@ export type ResourceDeclaration = {
   readonly path: string;
   /** As toasts and dialogs name one: `Container Type`. */
   readonly entity: string;
-  /** Heading of its list, word by word (spec A2, B2). */
-  readonly title: string;
-  readonly addLabel: string;
-  readonly searchPlaceholder: string;
   /** What the form sends, what a list shows, what a single answer and a dropdown hold. */
   readonly input: Decodable;
   readonly row: TwoWay;

@@ -7,7 +7,7 @@ import { HOME } from "#domain/identity/sections.ts";
 import { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { signInNotice } from "#domain/identity/signInNotice.ts";
 import { invalid, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
-import { technicianResource } from "#domain/identity/technicianResource.ts";
+import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { ProfileInput, SetPasswordInput, UserInput } from "#domain/identity/User.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 

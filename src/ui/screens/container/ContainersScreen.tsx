@@ -4,11 +4,11 @@ import {
   type Container,
   CONTAINER_FIELDS,
   type ContainerInput,
+  containerResource,
   type ContainerUnitInput,
+  containerUnitResource,
   UNIT_FIELDS,
 } from "#domain/container/Container.ts";
-import { containerResource } from "#domain/container/containerResource.ts";
-import { containerUnitResource } from "#domain/container/containerUnitResource.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
@@ -18,6 +18,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 
 /** Container types and units: two lists side by side, as tabs (spec B2, B6). */
 
@@ -25,8 +26,8 @@ const TITLE = "Containers Management";
 const CONTAINERS_PATH = "/containers";
 const UNITS_PATH = "/units";
 const TABS = [
-  { label: containerResource.title, path: CONTAINERS_PATH },
-  { label: containerUnitResource.title, path: UNITS_PATH },
+  { label: LIST_TEXTS.containers.title, path: CONTAINERS_PATH },
+  { label: LIST_TEXTS.units.title, path: UNITS_PATH },
 ];
 const tabsAt = (path: string) => (
   <NavLinks look="tabs" label="Containers" items={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === path }))} />
@@ -48,13 +49,15 @@ const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft
 const CONTAINERS: ResourceView<Container, ContainerDraft, ContainerInput> = {
   ...groupView("Containers List", labelsOf(CONTAINER_FIELDS)),
   resource: containerResource,
+  words: LIST_TEXTS.containers,
   form: containerForm,
   path: CONTAINERS_PATH,
   searchLabel: "Search containers",
 };
 const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
-  ...groupView(containerUnitResource.title, labelsOf(UNIT_FIELDS)),
+  ...groupView(LIST_TEXTS.units.title, labelsOf(UNIT_FIELDS)),
   resource: containerUnitResource,
+  words: LIST_TEXTS.units,
   form: containerUnitForm,
   path: UNITS_PATH,
   searchLabel: "Search container units",

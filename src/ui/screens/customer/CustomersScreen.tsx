@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Building2, Factory } from "lucide-react";
-import { customerResource } from "#domain/customer/customerResource.ts";
-import type { CustomerRow } from "#domain/customer/Customer.ts";
-import { facilityResource } from "#domain/customer/facilityResource.ts";
+import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts";
+import { facilityResource } from "#domain/customer/Facility.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
 import { type ListAction, ListPage, type ListTexts, type ListColumn } from "../list/ListPage.tsx";
@@ -21,16 +21,16 @@ const FACILITY_MODALS = "/customers-facilities-mgmt/facilities";
 const TEXTS: ListTexts = {
   table: "Customers and facilities",
   search: "Search customers and facilities",
-  placeholder: customerResource.searchPlaceholder,
+  placeholder: LIST_TEXTS.customers.searchPlaceholder,
 };
 const ACTIONS: ReadonlyArray<ListAction> = [
   {
-    label: customerResource.addLabel,
+    label: LIST_TEXTS.customers.addLabel,
     path: `${CUSTOMER_MODALS}/create`,
     permission: customerResource.permissions.create,
   },
   {
-    label: facilityResource.addLabel,
+    label: LIST_TEXTS.facilities.addLabel,
     path: `${FACILITY_MODALS}/create`,
     permission: facilityResource.permissions.create,
   },
@@ -84,7 +84,7 @@ export function CustomersScreen() {
   );
   return (
     <ListPage
-      title={customerResource.title}
+      title={LIST_TEXTS.customers.title}
       actions={ACTIONS}
       list={list}
       texts={TEXTS}

@@ -1,19 +1,20 @@
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
-import { HAZARD_FIELDS, type Hazard, type HazardInput } from "#domain/hazard/Hazard.ts";
-import { hazardResource } from "#domain/hazard/hazardResource.ts";
+import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 
 const TITLE = "Hazard Class Management";
 
 /** Only admins add, edit, archive and delete (spec B2, B6). */
 const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
   resource: hazardResource,
+  words: LIST_TEXTS.hazards,
   form: hazardForm,
   path: "/hazard-class-mgmt",
   page: { title: TITLE, breadcrumbs: [{ name: TITLE }] },

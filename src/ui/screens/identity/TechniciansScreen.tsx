@@ -2,19 +2,21 @@ import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { type TechnicianDraft, technicianForm } from "#application/identity/personForms.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
-import { technicianResource } from "#domain/identity/technicianResource.ts";
+import { technicianResource } from "#domain/identity/peopleResources.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
 import { useApp } from "../useApp.ts";
 import { PersonFields } from "./PersonFields.tsx";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 
-const { title } = technicianResource;
+const { title } = LIST_TEXTS.technicians;
 
 /** Non-admins look at a technician; only admins edit or archive one (spec A2, A6). */
 const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   resource: technicianResource,
+  words: LIST_TEXTS.technicians,
   form: technicianForm,
   path: "/technicians-mgmt",
   page: { title, breadcrumbs: [{ name: title }] },

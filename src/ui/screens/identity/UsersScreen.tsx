@@ -4,7 +4,7 @@ import { userForm } from "#application/identity/personForms.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { mayDo, OWN_ARCHIVE } from "#domain/identity/permissions.ts";
-import { userResource } from "#domain/identity/userResource.ts";
+import { userResource } from "#domain/identity/peopleResources.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { archivedTone, buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
@@ -17,12 +17,13 @@ import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
 import { listHeading, withState } from "./person.css.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 import { USER_LABELS, USERS_TITLE, roleLabel } from "./userTexts.ts";
 
 const TEXTS: ListTexts = {
   table: "Existing users",
   search: "Search users",
-  placeholder: userResource.searchPlaceholder,
+  placeholder: LIST_TEXTS.users.searchPlaceholder,
 };
 
 /** /users: a form for a new user, and the list of those that there are (spec A2). */

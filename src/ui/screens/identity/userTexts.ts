@@ -3,9 +3,9 @@ import type { Option } from "#ui/kit/Select.tsx";
 import type { ProfileDraft } from "#application/identity/personForms.ts";
 import type { UserDraft } from "#application/identity/personForms.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
-import { userResource } from "#domain/identity/userResource.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 
 /** Name and description of each role (spec A1, A6, reading 5). */
 const ROLE_TEXTS: Readonly<Record<Role, Omit<Option, "id">>> = {
@@ -31,7 +31,7 @@ export const roleLabel = (role: Role): string => ROLE_TEXTS[role].label;
 export const roleOfId = (id: string): Role | undefined => ROLES.find((role) => role === id);
 
 /** Words of the user and profile screens (spec A2). */
-export const USERS_TITLE = userResource.title;
+export const USERS_TITLE = LIST_TEXTS.users.title;
 export const SAVE_CHANGES = "Save Changes";
 export const PROFILE_TITLE = "Profile";
 

@@ -16,16 +16,18 @@ import { ResourceModal } from "../form/ResourceModal.tsx";
 import type { ModalProps } from "./modalRoute.tsx";
 import { useList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
+import type { ListWords } from "./listTexts.ts";
 
 /** The screen of a plain resource whose list shows whole records: words, columns and what may be done, declared once. */
 export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly resource: ResourceDeclaration;
+  readonly words: ListWords;
   readonly form: ResourceForm<Draft, Row, Input>;
   /** The list's address; `/create` and `/{id}` below it are modals. */
   readonly path: string;
   /** What the frame and the browser's tab say. */
   readonly page: PageFacts;
-  /** The resource's title, when absent. */
+  /** The title of its words, when absent. */
   readonly heading?: string;
   /** Whoever may not add does not see the button either. */
   readonly isAddHidden?: boolean;
@@ -60,7 +62,8 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   const { view, machines, cache, intro } = props;
   const { resource, path, rules } = view;
   const { nameOf } = view.form;
-  const { title, addLabel, searchPlaceholder, permissions, entity, recordName } = resource;
+  const { permissions, entity, recordName } = resource;
+  const { title, addLabel, searchPlaceholder } = view.words;
   const role = useRole();
   const list = useList({ machine: machines.list, scope: null, cache, rules });
   const { address, open } = list;

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { mayDo } from "#domain/identity/permissions.ts";
-import { productResource } from "#domain/product/productResource.ts";
+import { productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
 import { type Option, Select } from "#ui/kit/Select.tsx";
+import { LIST_TEXTS } from "../list/listTexts.ts";
 import { SDS_FILTERS } from "../list/listSearch.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { useApp, useRole } from "../useApp.ts";
@@ -13,7 +14,8 @@ import { filter } from "./product.css.ts";
 import { productColumns, productTone } from "./productColumns.tsx";
 import { PRODUCTS_PATH, PRODUCT_MANAGEMENT } from "./productTexts.ts";
 
-const { title, addLabel, searchPlaceholder, permissions } = productResource;
+const { title, addLabel, searchPlaceholder } = LIST_TEXTS.products;
+const { permissions } = productResource;
 const TEXTS: ListTexts = { table: title, search: "Search products", placeholder: searchPlaceholder };
 const ACTIONS: ReadonlyArray<ListAction> = [
   { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },

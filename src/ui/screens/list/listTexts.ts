@@ -1,0 +1,24 @@
+/** Words of the lists: heading, button and search, as the specification spells them (spec A2, B2). */
+export const LIST_TEXTS = {
+  customers: {
+    title: "customers and facilities",
+    addLabel: "+ Add New Customer",
+    searchPlaceholder: "Search by Customer or Facility",
+  },
+  facilities: { addLabel: "+ Add New Facility" },
+  containers: { title: "Container List", addLabel: "+ Add New Container", searchPlaceholder: "Search by Containers" },
+  units: { title: "Container Units", addLabel: "+ Add New Unit", searchPlaceholder: "Search by Container Units" },
+  hazards: { title: "hazard classes", addLabel: "+ Add New", searchPlaceholder: "Search by Hazard Class" },
+  technicians: {
+    title: "Technicians Management",
+    addLabel: "+ Add New",
+    searchPlaceholder: "Search by name, email or phone",
+  },
+  users: { title: "User Management", addLabel: "Create User", searchPlaceholder: "Search by name, email or phone" },
+  products: {
+    title: "Products List",
+    addLabel: "+ Add New Product",
+    searchPlaceholder: "Search by product or manufacturer",
+  },
+} as const;
+export type ListWords = { readonly title: string; readonly addLabel: string; readonly searchPlaceholder: string };
