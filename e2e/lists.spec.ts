@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const MANY = 81;
 /** Two archived, one completed, one plain inventory. */
-const FEW = "Colourful Ltd";
+const FEW = "Colorful Ltd";
 
 test.use({ who: "staff" });
 
@@ -70,7 +70,7 @@ test("typing a search asks the server once, half a second after the last key", a
   await open(page, "");
   const questions = questionsOf(page);
   await page.clock.pauseAt(Date.now() + 1000);
-  for (const key of "Colour") {
+  for (const key of "Color") {
     await search(page).press(key);
     await page.clock.runFor(100);
   }
@@ -78,20 +78,20 @@ test("typing a search asks the server once, half a second after the last key", a
   expect(questions).toHaveLength(0);
   await page.clock.runFor(20);
   await expect.poll(() => questions.length).toBe(1);
-  expect(questions[0]?.get("search")).toBe("Colour");
+  expect(questions[0]?.get("search")).toBe("Color");
   expect(questions[0]?.get("page")).toBe("1");
   expect(questions[0]?.get("ipp")).toBe("10");
   // Enter does not wait.
   await search(page).pressSequentially("ful");
   await search(page).press("Enter");
-  await expect.poll(() => questions.map((question) => question.get("search"))).toEqual(["Colour", "Colourful"]);
+  await expect.poll(() => questions.map((question) => question.get("search"))).toEqual(["Color", "Colorful"]);
   await page.clock.resume();
   await expect(rows(page)).toHaveCount(4);
   expect(questions).toHaveLength(2);
 });
 
 test("the status filter shows active, completed and archived inventories", async ({ page }) => {
-  await open(page, "?search=Colourful");
+  await open(page, "?search=Colorful");
   await expect(rows(page)).toHaveCount(4);
   const questions = questionsOf(page);
   const choose = async (name: string): Promise<void> => {
@@ -111,14 +111,14 @@ test("the status filter shows active, completed and archived inventories", async
 
 // Rules: A2.73, B2.4, B2.69, D8
 test("archived rows are grey and say so, the others are not", async ({ page }) => {
-  await open(page, "?search=Colourful&sort=year");
+  await open(page, "?search=Colorful&sort=year");
   expect(await years(page)).toEqual([2019, 2020, 2021, 2022]);
   await page.mouse.move(0, 0);
-  const colours = await rows(page).evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
-  expect(colours[0]).toBe(colours[1]);
-  expect(colours[2]).toBe(colours[3]);
-  expect(colours[2]).toBe("rgb(255, 255, 255)");
-  expect(colours[0]).not.toBe(colours[2]);
+  const colors = await rows(page).evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
+  expect(colors[0]).toBe(colors[1]);
+  expect(colors[2]).toBe(colors[3]);
+  expect(colors[2]).toBe("rgb(255, 255, 255)");
+  expect(colors[0]).not.toBe(colors[2]);
   await expect(rows(page).nth(0)).toContainText("Archived");
   await expect(rows(page).nth(2)).toContainText("Completed");
   await expect(rows(page).nth(3)).not.toContainText(/Archived|Completed/);

@@ -10,7 +10,7 @@ import {
   UNITS,
 } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
-import { colourOf, toastOf } from "./support/toastOf.ts";
+import { colorOf, toastOf } from "./support/toastOf.ts";
 
 test.use({ who: "admin" });
 
@@ -155,7 +155,7 @@ test("a unit without a formula is told by its name", async ({ page, house }) => 
   await expect(toastOf(page, "No calculation formula")).toContainText(
     `Selected ${name} unit type has no calculation formula`,
   );
-  expect(await colourOf(toastOf(page, "No calculation formula"))).toBe("orange");
+  expect(await colorOf(toastOf(page, "No calculation formula"))).toBe("orange");
 });
 
 test("a divisor of zero is told when its field is left, not while it is typed", async ({ page, house }) => {

@@ -215,10 +215,7 @@ test.describe("a line that somebody else has changed meanwhile", () => {
   });
 });
 
-test("a product of the catalogue is entered without typing its facts, and the line has them", async ({
-  page,
-  house,
-}) => {
+test("a product of the catalog is entered without typing its facts, and the line has them", async ({ page, house }) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   const product = await makeProduct(api, {

@@ -26,7 +26,7 @@ const COMBOS = ["Product", "Container Type", "Container Unit", "Hazard Classes"]
 const FLAGS = ["SARA F", "SARA P", "SARA R", "SARA A", "SARA C", "SPCC"];
 
 // Rules: B4.16, B4.17
-test("choosing a product of the catalogue fills in what it is, locks that, and clears the container", async ({
+test("choosing a product of the catalog fills in what it is, locks that, and clears the container", async ({
   page,
   house,
 }) => {

@@ -91,7 +91,7 @@ test("title and breadcrumbs of the page stand in the header, on the tab and in s
 });
 
 // Rules: A2.34, A2.35
-test("breadcrumbs lead back, and the last one is emphasised", async ({ page, house }) => {
+test("breadcrumbs lead back, and the last one is emphasized", async ({ page, house }) => {
   const api = await house.api("staff");
   const id = await addInventory(api, await addPlace(api, "Shell Works", "North Hall"), 2024);
   await page.goto(`/inventories/${id}/products`);

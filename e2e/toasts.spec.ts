@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
-import { colourOf, toastOf, toastRegion } from "./support/toastOf.ts";
+import { colorOf, toastOf, toastRegion } from "./support/toastOf.ts";
 
 const { staff } = PEOPLE;
 const REFUSED = "Invalid credentials";
@@ -20,7 +20,7 @@ test("one toast is in sight at a time: a new one takes the place of the older", 
   await expect(toastOf(page, "Welcome back!")).toBeVisible();
   await expect(toastOf(page, REFUSED)).toHaveCount(0);
   await expect(toastRegion(page).getByRole("button", { name: "Close" })).toHaveCount(1);
-  expect(await colourOf(toastOf(page, "Welcome back!"))).toBe("green");
+  expect(await colorOf(toastOf(page, "Welcome back!"))).toBe("green");
 });
 
 test("a success is told politely and for five seconds, a failure at once", async ({ page }) => {

@@ -113,8 +113,8 @@ test("a user is edited, archived and taken out of the archive, and each time the
   await expect(heading(page)).toBeFocused();
   await expect(field(page, "Email")).toHaveValue(email);
   const archive = page.getByRole("button", { name: "Archive", exact: true });
-  const colour = () => archive.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const red = await colour();
+  const color = () => archive.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const red = await color();
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await field(page, "Last Name").fill("Tables");
   await expect(archive).toHaveAccessibleDescription("Save or discard your changes first.");

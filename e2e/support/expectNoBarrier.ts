@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 type Look = { readonly colorScheme: "light" | "dark"; readonly width: number };
-/** The looks in which every screen is examined; what lies over a screen shows its colours and its width in two. */
+/** The looks in which every screen is examined; what lies over a screen shows its colors and its width in two. */
 const LOOKS: ReadonlyArray<Look> = [
   { colorScheme: "light", width: 1280 },
   { colorScheme: "dark", width: 1280 },
@@ -19,7 +19,7 @@ export const expectNoBarrier = async (page: Page, what: string, there: Locator, 
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await expect(there, `${what}, ${width} px`).toBeVisible();
-    // A page that has just changed its colours may be looked at between two frames; a barrier stays.
+    // A page that has just changed its colors may be looked at between two frames; a barrier stays.
     await expect(async () => {
       // Legacy mode works in the page alone: the other one opens a second page, which takes the focus from an open list.
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();

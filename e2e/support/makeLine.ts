@@ -9,7 +9,7 @@ export const idOf = async (api: ApiSession, lookup: "containers" | "container-un
 
 export type MadeProduct = { readonly id: number; readonly name: string };
 
-/** A liquid of the catalogue, unless its facts say otherwise. */
+/** A liquid of the catalog, unless its facts say otherwise. */
 export const makeProduct = async (api: ApiSession, facts: Json = {}): Promise<MadeProduct> => {
   const name = unique("Solvent");
   const made = await api.resource("POST", "/products/create", {

@@ -44,7 +44,7 @@ export const enterNewProduct = async (page: Page, name: string, mfg_name?: strin
   if (mfg_name !== undefined) await form.text("Manufacturer").fill(mfg_name);
 };
 
-/** Looks a product of the catalogue up and chooses it. */
+/** Looks a product of the catalog up and chooses it. */
 export const chooseProduct = async (page: Page, name: string): Promise<void> => {
   const { picker } = productForm(page);
   await picker.fill(name);

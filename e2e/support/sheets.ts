@@ -25,7 +25,7 @@ const upload = async (base: string, api: ApiSession, name: string, content: Uint
 
 export type Sheet = { readonly name: string; readonly content: Uint8Array };
 
-/** A product of the catalogue that has a sheet. */
+/** A product of the catalog that has a sheet. */
 export const makeProductWithSheet = async (
   base: string,
   api: ApiSession,

@@ -7,8 +7,8 @@ export const toastRegion = (page: Page): Locator => page.getByRole("region", { n
 export const toastOf = (page: Page, text: string): Locator =>
   toastRegion(page).locator("[role=status], [role=alert]").filter({ hasText: text });
 
-/** The colour of a toast's edge, in a word. */
-export const colourOf = (toast: Locator): Promise<"green" | "orange" | "another"> =>
+/** The color of a toast's edge, in a word. */
+export const colorOf = (toast: Locator): Promise<"green" | "orange" | "another"> =>
   toast
     .locator(":scope > *")
     .first()

@@ -161,7 +161,7 @@ describe("equal products, saved at once at both servers", () => {
 });
 
 describe("chemical components, added at once at both servers", () => {
-  it("to different products share one row of the catalogue; to one product they are listed once", async () => {
+  it("to different products share one row of the catalog; to one product they are listed once", async () => {
     const products = await Promise.all(Array.from({ length: 6 }, (_, n) => newProduct(`Sharing ${n}`)));
     const body = { name: "Xylene", number: "1330-20-7" };
     const add = (caller: Caller, product: number | undefined) =>

@@ -8,7 +8,7 @@ import { productInput } from "./inventoryFixture.ts";
 export const componentInput = (sent: object = {}): ChemicalComponentInput =>
   Result.getOrThrow(validate(ChemicalComponentInput, { name: "Acetone", number: "67-64-1", ...sent }));
 
-/** A new product of the catalogue, as the owner of components. */
+/** A new product of the catalog, as the owner of components. */
 export const newProduct = (name = "Thinner") =>
   Effect.gen(function* () {
     const { id } = yield* (yield* Products).create(productInput({ name }));

@@ -149,7 +149,7 @@ export const othersSteps = (world: WalkedInventory, inventory: number): Readonly
     step("others add an equal line", 2, isOpen, async ({ here }) => {
       const { draft } = here().context;
       const { container_id, container_unit_id, container_size } = inventoryProductPayload(draft);
-      // What is typed wrongly or is no product of the catalogue makes no line.
+      // What is typed wrongly or is no product of the catalog makes no line.
       const equal = { container_id, container_unit_id, container_size };
       await send("admin", "POST", `${path}/product/create`, lineOf(draft.product_id ?? products[0].id, equal));
     }),

@@ -30,7 +30,7 @@ export const LostContent = Schema.Struct({ hash: Hash, reason: Schema.Literals([
 export type LostContent = typeof LostContent.Type;
 
 /**
- * The last entry of an archive, so that one that broke off has none: what is in it and how each part is recognised.
+ * The last entry of an archive, so that one that broke off has none: what is in it and how each part is recognized.
  * `format` is raised when an older program could not read it any more.
  */
 export const BackupManifest = Schema.Struct({

@@ -5,7 +5,7 @@ import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
 /** A component as it is stored; what follows from its number is worked out by the rules. */
 export type StoredComponent = Omit<ChemicalComponent, "cas_check">;
-/** A row of the catalogue of substances. */
+/** A row of the catalog of substances. */
 export type Substance = { readonly id: number; readonly number: string; readonly name: string };
 /** What is written of a component: the substance is settled. */
 export type ComponentFields = Omit<ChemicalComponentInput, "chemical_component_id"> & {
@@ -23,7 +23,7 @@ export type ComponentTable = {
   readonly remove: (id: number) => Stored<void>;
 };
 
-/** Where chemical components are kept, and the catalogue of substances that they share. */
+/** Where chemical components are kept, and the catalog of substances that they share. */
 export class ComponentStore extends Context.Service<
   ComponentStore,
   {

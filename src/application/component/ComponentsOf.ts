@@ -7,7 +7,7 @@ import type { WriteOptions } from "../shared/Resource.ts";
 type Answer<A> = Effect.Effect<A, Refusal>;
 
 /**
- * What can be done with the chemical components of an owner: a product of the catalogue, or a line of an inventory. A
+ * What can be done with the chemical components of an owner: a product of the catalog, or a line of an inventory. A
  * component of another owner is NotFound, never shown or changed. A number in CAS form whose check digit is wrong is
  * saved and flagged (`cas_check`). Two equal components (number and name) of one owner are refused as Invalid.
  */
@@ -15,13 +15,13 @@ export type ComponentsOf<Owner, Component extends ChemicalComponent> = {
   readonly list: (owner: Owner, query: ListQuery) => Answer<Page<Component>>;
   readonly get: (owner: Owner, id: number) => Answer<Component>;
   readonly create: (owner: Owner, input: ChemicalComponentInput, options?: WriteOptions) => Answer<Component>;
-  /** Changes this owner's component only: another number or name makes it another substance of the catalogue. */
+  /** Changes this owner's component only: another number or name makes it another substance of the catalog. */
   readonly update: (
     owner: Owner,
     id: number,
     input: ChemicalComponentInput,
     options?: WriteOptions,
   ) => Answer<Component>;
-  /** Answers the component as it was; the substance stays in the catalogue. */
+  /** Answers the component as it was; the substance stays in the catalog. */
   readonly unlink: (owner: Owner, id: number, options?: WriteOptions) => Answer<Component>;
 };

@@ -11,7 +11,7 @@ import { InventoryComponents, type LineOwner } from "./InventoryComponents.ts";
 
 /**
  * Components of the lines of inventories by their rules: admins always, staff only while the inventory is active and not
- * completed, asked with the inventory locked (reading 7). The catalogue's product is not touched (reading 15).
+ * completed, asked with the inventory locked (reading 7). The catalog's product is not touched (reading 15).
  */
 export const inventoryComponentsLive = Layer.effect(
   InventoryComponents,

@@ -6,7 +6,7 @@ import type { ComponentsOf } from "./ComponentsOf.ts";
 
 export type ProductOwner = { readonly product_id: number };
 
-/** The chemical components of catalogue products (spec B7), and the substances that may be picked for them. */
+/** The chemical components of catalog products (spec B7), and the substances that may be picked for them. */
 export class ProductComponents extends Context.Service<
   ProductComponents,
   ComponentsOf<ProductOwner, ChemicalComponent> & {

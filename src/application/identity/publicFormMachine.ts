@@ -91,5 +91,3 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       sent: { type: "final" },
     },
   });
-
-export type PublicFormMachine<Draft extends object> = ReturnType<typeof createPublicFormMachine<Draft>>;

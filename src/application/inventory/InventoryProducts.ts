@@ -17,7 +17,7 @@ export class InventoryProducts extends Context.Service<
   InventoryProducts,
   {
     readonly list: (inventoryId: number, query: ListQuery) => Answer<Page<InventoryProductRow>>;
-    /** Active catalogue products to choose from. */
+    /** Active catalog products to choose from. */
     readonly options: (inventoryId: number, query: OptionsQuery) => Answer<ReadonlyArray<ProductOption>>;
     readonly get: (inventoryId: number, id: number) => Answer<InventoryProduct>;
     /** Adds a line, or adds to an equal one (NeedsAggregation when that was not confirmed); answers the line that holds it. */

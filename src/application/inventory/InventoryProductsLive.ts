@@ -23,7 +23,7 @@ export const LINE_NOUN = "product of the inventory";
 export const NEEDS_AGGREGATION =
   "This product is already in the inventory with the same container type, unit and size.";
 
-/** The line to write; `isFresh` says that its facts come from the catalogue now, so its components do as well. */
+/** The line to write; `isFresh` says that its facts come from the catalog now, so its components do as well. */
 type Settled = { readonly line: InventoryLine; readonly isFresh: boolean };
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 

@@ -61,5 +61,3 @@ export const createDownloadMachine = <Subject>() =>
       },
     },
   });
-
-export type DownloadMachine<Subject> = ReturnType<typeof createDownloadMachine<Subject>>;

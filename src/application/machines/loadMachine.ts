@@ -62,5 +62,3 @@ export const createLoadMachine = <A, Scope>() =>
       failed: { tags: "failed", on: { "load.retry": "loading" } },
     },
   });
-
-export type LoadMachine<A, Scope> = ReturnType<typeof createLoadMachine<A, Scope>>;

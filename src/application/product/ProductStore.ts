@@ -9,7 +9,7 @@ export type StoredProduct = Omit<Product, "sds_file"> & { readonly sds_file: Omi
 export type ProductFields = Omit<ProductInput, "sds"> & { readonly sds_file_id?: number };
 
 /**
- * Where the catalogue of products is kept. A sheet that is replaced or removed stays as a superseded revision of the
+ * Where the catalog of products is kept. A sheet that is replaced or removed stays as a superseded revision of the
  * product, with who and when.
  */
 export class ProductStore extends Context.Service<

@@ -3,7 +3,7 @@ import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/p
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
-/** The catalogue of products, shared by all inventories. */
+/** The catalog of products, shared by all inventories. */
 export class Products extends Context.Service<
   Products,
   Resource<ProductRow, Product, ProductInput, ProductOption> & {

@@ -20,7 +20,7 @@ export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
     ? invalid({ hazard_ids: [UNKNOWN_HAZARD] })
     : undefined;
 
-/** The catalogue by its rules: hazard classes exist, a sheet is a PDF that the same person uploaded (reading 23). */
+/** The catalog by its rules: hazard classes exist, a sheet is a PDF that the same person uploaded (reading 23). */
 export const productsLive = Layer.effect(
   Products,
   Effect.gen(function* () {

@@ -33,7 +33,7 @@ const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> 
     sds: draft.sds && { filepath: draft.sds.filepath, original_name: draft.sds.original_name },
   });
 
-/** The catalogue's products, on a page of their own (spec B2). */
+/** The catalog's products, on a page of their own (spec B2). */
 export const productForm: ResourceForm<ProductDraft, Product, ProductInput> = {
   resource: productResource,
   nameOf: ({ name }) => name,

@@ -199,8 +199,6 @@ export const listUploadMachine = setup({
   },
 });
 
-export type ListUploadMachine = typeof listUploadMachine;
-
 /** Called where a file was chosen. */
 const chosenOf = ({ file }: ListUploadContext): File => {
   if (file === null) throw new Error("No file was chosen.");

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
-/** Titles, texts, colours and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
+/** Titles, texts, colors and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
 
 export type ToastVariant = "default" | "destructive" | "success" | "warning";
 /** What is asked to be shown; `duration` in ms. */
@@ -37,7 +37,7 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
 export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
   success("Success", `${entity} ${name} was successfully ${change}`);
 
-/** A line was taken out of its inventory: the catalogue's product stays. */
+/** A line was taken out of its inventory: the catalog's product stays. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
 
 export const questionToggled = (isResolved: boolean): Announcement =>

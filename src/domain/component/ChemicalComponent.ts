@@ -43,7 +43,7 @@ export const COMPONENT_FIELDS = {
 
 /**
  * What the chemical component form sends (spec B3, B5). `number` is the CAS number, or what a sheet says instead, such
- * as 'proprietary'. A component that was picked comes as `chemical_component_id` of the catalogue; a name and a number
+ * as 'proprietary'. A component that was picked comes as `chemical_component_id` of the catalog; a name and a number
  * that are sent as well count more.
  */
 export const ChemicalComponentInput = Schema.Struct({
@@ -68,7 +68,7 @@ export const CasCheck = Schema.NullOr(Schema.Struct({ valid: Schema.Boolean, exp
 
 /**
  * A component as it is read back, in a list and alone (spec B3). `product_chemical_component_id` is the id that its calls
- * take; `chemical_component_id` names the substance in the catalogue that products share. Percentages are JSON numbers.
+ * take; `chemical_component_id` names the substance in the catalog that products share. Percentages are JSON numbers.
  */
 export const ChemicalComponent = Schema.Struct({
   product_chemical_component_id: Schema.Int,

@@ -23,7 +23,7 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
   FormState<InventoryProductDraft, InventoryProduct> & {
     /** Name, lock and counters of the inventory; null until loaded. */
     readonly inventory: Inventory | null;
-    /** The person types a product that the catalogue does not have. */
+    /** The person types a product that the catalog does not have. */
     readonly isNewProduct: boolean;
     /** The product whose facts are being fetched; shown in the picker meanwhile. */
     readonly choosing: ProductOption | null;

@@ -32,7 +32,7 @@ const sentValue = (name: string, value: unknown): unknown =>
 
 /**
  * What is sent of a draft: empty, null and empty-list values are left out, phones are digits (spec B3). A new product has
- * the fields of its physical state; an existing one keeps what the catalogue says.
+ * the fields of its physical state; an existing one keeps what the catalog says.
  */
 export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {
   const hidden: ReadonlyArray<string> = draft.product_id === null ? hiddenStateFields(draft.physical_state) : [];

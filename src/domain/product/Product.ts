@@ -14,7 +14,7 @@ export const ProductInput = Schema.Struct({
 });
 export type ProductInput = typeof ProductInput.Type;
 
-/** A catalogue product as it is read back. */
+/** A catalog product as it is read back. */
 export const Product = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,

@@ -5,7 +5,7 @@ import { Option } from "../shared/Option.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { FACT_FIELDS } from "./productFields.ts";
 
-/** What a product is, whoever stores it: the fields that the catalogue holds and that an inventory copies (reading 15). */
+/** What a product is, whoever stores it: the fields that the catalog holds and that an inventory copies (reading 15). */
 export const ProductFacts = Schema.Struct(inputsOf(FACT_FIELDS));
 export type ProductFacts = typeof ProductFacts.Type;
 
@@ -14,7 +14,7 @@ export const ProductFactsRead = Schema.Struct({ ...readsOf(FACT_FIELDS), hazards
 export type ProductFactsRead = typeof ProductFactsRead.Type;
 
 /**
- * The facts as forms hold them: the catalogue's form fills them in, an inventory's form copies them and locks them while
+ * The facts as forms hold them: the catalog's form fills them in, an inventory's form copies them and locks them while
  * an existing product is chosen (spec B4, reading 15).
  */
 export const EMPTY_FACTS = emptyForm(FACT_FIELDS);

@@ -46,7 +46,7 @@ export const REGULATORY_FLAGS = {
   is_spcc: yesNo("SPCC", false),
 };
 
-/** What a product is, whoever stores it: the catalogue holds it and an inventory copies it (reading 15). */
+/** What a product is, whoever stores it: the catalog holds it and an inventory copies it (reading 15). */
 export const FACT_FIELDS = {
   ...MAKER,
   ...PHYSICS,
@@ -54,7 +54,7 @@ export const FACT_FIELDS = {
   hazard_ids: list("Hazard Classes", "hazards", [3]),
 };
 
-/** A product of the catalogue. */
+/** A product of the catalog. */
 export const PRODUCT_FIELDS = {
   name: text("Product Name", requiredText("Product Name is required.", REQUIRED), "Chrome Bath Additive 20"),
   ...MAKER,

@@ -1,4 +1,4 @@
-/** Colours of both themes. Pairs are held to WCAG contrast by tests/ui/theme/palette.test.ts. */
+/** Colors of both themes. Pairs are held to WCAG contrast by tests/ui/theme/palette.test.ts. */
 export const light = {
   canvas: "#f4f6f7",
   surface: "#ffffff",

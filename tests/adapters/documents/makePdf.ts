@@ -10,7 +10,7 @@ export type MadePdf = {
   readonly version?: "1.3" | "1.4" | "1.6" | "1.7ext3";
 };
 
-/** Where a JPEG says that it is one, 16 by 16 and in colour; nobody here looks further. */
+/** Where a JPEG says that it is one, 16 by 16 and in color; nobody here looks further. */
 const JPEG_HEAD = Buffer.from("ffd8ffc00011080010001003011100021101031101", "hex");
 
 export const makePdf = ({ width, pages = 2, locks = {}, picture, version = "1.4" }: MadePdf): Promise<Buffer> =>

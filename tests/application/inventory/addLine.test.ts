@@ -64,7 +64,7 @@ describe("adding a product to an inventory", () => {
     ));
 
   // Rules: R15
-  it("with a name instead of a product makes the product in the catalogue as well", () =>
+  it("with a name instead of a product makes the product in the catalog as well", () =>
     services.runPromise(
       Effect.gen(function* () {
         const lines = yield* InventoryProducts;

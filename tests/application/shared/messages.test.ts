@@ -6,7 +6,7 @@ const LINK = "Your password reset link is invalid or has expired. Please request
 const MAILED =
   "If the email entered exists in our system, you will be emailed password instructions. Please be sure to check your spam folder";
 
-/** The specification's catalogue (A8, B8), written a second time: what is said, in which colour, for how many seconds. */
+/** The specification's catalog (A8, B8), written a second time: what is said, in which color, for how many seconds. */
 const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, messages.ToastVariant, number]> = [
   [messages.SESSION_EXPIRED, "Session expired", "Please login again.", "destructive", 5],
   [messages.INVALID_CREDENTIALS, "Invalid credentials", "Wrong email or password", "destructive", 3],

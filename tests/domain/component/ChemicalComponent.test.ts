@@ -19,7 +19,7 @@ describe("the chemical component form", () => {
     expect(Result.getOrElse(Result.flip(validate(ChemicalComponentInput, {})), () => ({}))).toEqual(required);
   });
 
-  it("needs neither when one was picked from the catalogue", () => {
+  it("needs neither when one was picked from the catalog", () => {
     expect(errorsOf({ name: "", number: "", chemical_component_id: 3 })).toEqual({});
   });
 

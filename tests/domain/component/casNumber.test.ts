@@ -33,7 +33,7 @@ describe("the check digit of a CAS number", () => {
     },
   );
 
-  law("finds every swap of two different neighbours", [body, fc.nat()], (digits, at) => {
+  law("finds every swap of two different neighbors", [body, fc.nat()], (digits, at) => {
     const i = at % (digits.length - 1);
     const [a = "", b = ""] = [digits[i], digits[i + 1]];
     fc.pre(a !== b && !(i === 0 && b === "0"));

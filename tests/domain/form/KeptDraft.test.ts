@@ -23,7 +23,7 @@ describe("what was kept of a draft", () => {
   });
 
   it("is left out where the form has no such field, or holds another kind of value", () => {
-    expect(back({ colour: "red", name: 5, is_spcc: "yes", hazards: CHOICE, unit: true })).toEqual(EMPTY);
+    expect(back({ color: "red", name: 5, is_spcc: "yes", hazards: CHOICE, unit: true })).toEqual(EMPTY);
   });
 
   it.each([null, "7.5", 7, CHOICE, FILE])("may be %j where nothing stands in an empty form", (unit) => {
@@ -51,7 +51,7 @@ describe("what was kept of a draft", () => {
 
   it("is offered only when it says something else than the form does", () => {
     expect(offeredDraft(EMPTY, EMPTY, null)).toBeNull();
-    expect(offeredDraft(EMPTY, EMPTY, kept({ name: "", colour: "red" }))).toBeNull();
+    expect(offeredDraft(EMPTY, EMPTY, kept({ name: "", color: "red" }))).toBeNull();
     expect(offeredDraft(EMPTY, EMPTY, kept({ name: "typed" }))).toEqual(kept({ name: "typed" }));
   });
 });

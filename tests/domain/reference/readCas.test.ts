@@ -15,7 +15,7 @@ const datedCas = fc
   .filter(({ digit }) => digit > 0);
 
 law(
-  "a number that a spreadsheet program made a date of is recognised and named, as a date cell and as text",
+  "a number that a spreadsheet program made a date of is recognized and named, as a date cell and as text",
   [datedCas],
   ({ body, digit, month, year }) => {
     for (const date of [`${year}-${month}-0${digit}`, `${Number(month)}/${digit}/${year}`]) {

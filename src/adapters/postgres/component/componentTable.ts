@@ -13,7 +13,7 @@ export type ComponentPlace = {
   readonly table: string;
   /** The column that holds the owner's id. */
   readonly owner: "product_id" | "inventory_product_id";
-  /** The row that holds number and name: the catalogue's, or the component's own copy. */
+  /** The row that holds number and name: the catalog's, or the component's own copy. */
   readonly named: "c" | "t";
 };
 

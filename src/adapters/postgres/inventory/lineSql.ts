@@ -44,6 +44,6 @@ export const mergedType = (column: (typeof MERGED_FIELDS)[number]): "numeric" | 
   return kind === "decimal" ? "numeric" : kind === "flag" ? "boolean" : "text";
 };
 
-/** The chemical components of the product in the catalogue, and of a line: the same columns. */
+/** The chemical components of the product in the catalog, and of a line: the same columns. */
 export const COMPONENT_COLUMNS =
   "chemical_component_id, number, name, percentage_weight, percentage_volume, regulations, restrictions, reporting_requirements";

@@ -28,7 +28,7 @@ const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {
 };
 const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FILTER_TEXTS[id] }));
 
-/** /products: the catalogue (spec B2). */
+/** /products: the catalog (spec B2). */
 export function ProductsScreen() {
   const { machines, pages } = useApp();
   const role = useRole();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { centred, centredInFrame } from "./pages.css.ts";
+import { centered, centeredInFrame } from "./pages.css.ts";
 
 /** True below the frame, which has the page's main landmark already. */
 export const InFrame = createContext(false);
@@ -8,9 +8,9 @@ export const InFrame = createContext(false);
 /** Something in the middle of the page, or of the frame's content. */
 export function FullPage({ children }: { readonly children: ReactNode }) {
   return useContext(InFrame) ? (
-    <div className={centredInFrame}>{children}</div>
+    <div className={centeredInFrame}>{children}</div>
   ) : (
-    <main className={centred}>{children}</main>
+    <main className={centered}>{children}</main>
   );
 }
 

@@ -10,8 +10,8 @@ const middle = style({
   gap: vars.space.x6,
   padding: vars.space.x4,
 });
-export const centred = style([middle, { minHeight: "100vh" }]);
-export const centredInFrame = style([middle, { flex: "1 1 auto" }]);
+export const centered = style([middle, { minHeight: "100vh" }]);
+export const centeredInFrame = style([middle, { flex: "1 1 auto" }]);
 
 export const message = style({
   display: "flex",

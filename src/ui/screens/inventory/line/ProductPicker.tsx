@@ -20,7 +20,7 @@ const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
 const NEW_PRODUCT = "New product: it is also added to the product catalog.";
 
 /**
- * Chooses a product of the catalogue, or takes what is typed as the name of a new one (spec B4). Typing a new name goes
+ * Chooses a product of the catalog, or takes what is typed as the name of a new one (spec B4). Typing a new name goes
  * on searching, so that a product that exists already is seen before it is entered twice.
  */
 export function ProductPicker() {

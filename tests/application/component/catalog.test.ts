@@ -8,7 +8,7 @@ import { as, embeddedServices, refusalOf } from "../../support/services.ts";
 const services = embeddedServices();
 afterAll(() => services.dispose());
 
-describe("the catalogue of components", () => {
+describe("the catalog of components", () => {
   const substances = (number: string) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
@@ -96,9 +96,9 @@ describe("the catalogue of components", () => {
         const log = yield* sql`SELECT action, actor_id FROM change_log
           WHERE noun = 'product_chemical_components' AND record_id = ${owner.product_id} ORDER BY id`;
         expect(log).toEqual(["INSERT", "UPDATE", "DELETE"].map((action) => ({ action, actor_id: 2 })));
-        const catalogue = yield* sql`SELECT actor_id, after ->> 'search_text' AS search FROM change_log
+        const catalog = yield* sql`SELECT actor_id, after ->> 'search_text' AS search FROM change_log
           WHERE noun = 'chemical_components' AND after ->> 'name' = 'Arsenic'`;
-        expect(catalogue).toEqual([{ actor_id: 2, search: null }]);
+        expect(catalog).toEqual([{ actor_id: 2, search: null }]);
       }).pipe(as("staff")),
     ));
 });
