@@ -43,7 +43,7 @@ export type ProductRow = typeof ProductRow.Type;
 export const ProductOption = Schema.Struct({ id: Schema.Int, name: Schema.String, mfg_name: Schema.String });
 export type ProductOption = typeof ProductOption.Type;
 
-/** The catalogue of products (spec B2). */
+/** The catalog of products (spec B2). */
 export const productResource = declareResource({
   recordName: "product",
   path: "products",
