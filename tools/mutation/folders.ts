@@ -21,6 +21,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   quantity: inside.of("quantity/**/*.ts"),
   shared: inside.of("shared/**/*.ts"),
   identity: inside.of("identity/**/*.ts"),
+  form: inside.of("form/**/*.ts"),
   inventory: inside.of("inventory/**/*.ts"),
   reference: inside.of("reference/**/*.ts"),
   component: inside.of("component/**/*.ts"),
