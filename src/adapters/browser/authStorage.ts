@@ -6,11 +6,10 @@ import type { WebStorage } from "./webStorage.ts";
 export const AUTH_STORAGE_KEY = "auth-storage";
 
 export type AuthStorage = {
-  /** Whether there is anything to read: a new visitor's page does without what reading needs. */
+  /** A new visitor's page skips loading what reading needs. */
   readonly isEmpty: () => boolean;
   /** Local storage first; what cannot be read counts as signed out. */
   readonly read: () => Promise<AuthState>;
-  /** Keeps it in one storage and clears the other. */
   readonly write: (state: AuthState) => void;
 };
 

@@ -4,13 +4,12 @@ import type { WebStorage } from "./webStorage.ts";
 
 /** How long a draft may stay unwritten, ms: a crash loses no more than what was typed in it. */
 const WRITE_AFTER_MS = 300;
-/** Drafts that are kept of a person at most; the oldest goes first. */
+/** Drafts kept per person; the oldest goes first. */
 const MOST_DRAFTS = 20;
-/** A draft of more characters than this is not kept. */
 const MOST_CHARACTERS = 100_000;
 /** Drafts are offered for a week, ms. */
 const LIFETIME = 7 * 24 * 3600 * 1000;
-/** Changes with the shape of what is kept: what an older page has kept is not read. */
+/** Changes with the shape of the stored drafts; drafts of an older format are not read. */
 const FORMAT = 1;
 
 type Stored = Omit<KeptDraft, "wasInterrupted">;
@@ -18,10 +17,9 @@ type Drafts = ReadonlyMap<string, Stored>;
 
 export type DraftParts = {
   readonly local: WebStorage;
-  /** The id of who is signed in. */
   readonly person: () => number | null;
   readonly now: () => number;
-  /** What is not written yet is written when the page goes away. */
+  /** Pending drafts are written when the page goes away. */
   readonly page: Pick<EventTarget, "addEventListener">;
 };
 
@@ -36,7 +34,7 @@ const isStored = (value: unknown): value is Stored =>
   typeof value["at"] === "number" &&
   (value["version"] === null || typeof value["version"] === "number");
 
-/** Anybody can have changed it, so what is not of our shape counts as nothing. */
+/** Anybody can have changed it, so text of any other shape counts as no drafts. */
 const draftsOf = (text: string | null): Drafts => {
   try {
     const kept: unknown = JSON.parse(text ?? "null");
@@ -60,7 +58,6 @@ type Pending = { readonly person: number; readonly place: string; readonly draft
 export const draftStorage = ({ local, person, now, page }: DraftParts): DraftStore => {
   let pending: Pending | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Places of forms with changes, and of those that the end of the session has closed. */
   const open = new Set<string>();
   const interrupted = new Set<string>();
   const placeOf = (id: number, place: string): string => `${id} ${place}`;

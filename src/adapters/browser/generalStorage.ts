@@ -2,12 +2,11 @@ import { SHELL_STORAGE_KEY, type ShellState } from "#application/machines/shellM
 import type { WebStorage } from "./webStorage.ts";
 
 export type GeneralStorage = {
-  /** null when nothing was kept, or nothing that can be read. */
   readonly read: () => Promise<ShellState | null>;
   readonly write: (state: ShellState) => void;
 };
 
-/** Menu, title and breadcrumbs, in session storage under `general` (spec A2). */
+/** Spec A2: menu, title and breadcrumbs, in session storage under `general`. */
 export const generalStorage = (session: WebStorage): GeneralStorage => ({
   read: async () => {
     const text = session.read(SHELL_STORAGE_KEY);

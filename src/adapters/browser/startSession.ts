@@ -9,10 +9,9 @@ import type { AuthCalls } from "#application/identity/authCalls.ts";
 import { type AuthStorage, onAuthChangedElsewhere } from "./authStorage.ts";
 
 export type SessionParts = {
-  /** Fetched at the first call: the page is drawn without them. */
+  /** Loaded at the first call: the page is drawn without them. */
   readonly calls: () => Promise<AuthCalls>;
   readonly storage: AuthStorage;
-  /** What the storage held when the page was opened. */
   readonly stored: AuthState;
   readonly announce: Announce;
   readonly drafts: Pick<DraftStore, "forget" | "interrupt">;
@@ -22,7 +21,6 @@ export type SessionParts = {
   readonly page: EventTarget;
 };
 
-/** Starts the session's actor, for the life of the page. */
 export const startSession = (parts: SessionParts) => {
   const { calls, storage, stored, announce, drafts, clearCachedData, goToLogin, page } = parts;
   const session = createActor(

@@ -4,10 +4,8 @@ import type { GeneralStorage } from "./generalStorage.ts";
 
 type Width = Pick<MediaQueryList, "matches" | "addEventListener">;
 
-/** The media condition under which the menu covers the page. */
 export const NARROW = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`;
 
-/** Starts the shell's actor, for the life of the page. */
 export const startShell = (storage: GeneralStorage, stored: ShellState | null, width: Width) => {
   const shell = createActor(shellMachine.provide({ actions: { persistShell: (_, state) => storage.write(state) } }), {
     input: { stored, isNarrow: width.matches },

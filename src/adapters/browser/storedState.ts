@@ -2,7 +2,7 @@ import { Option, Schema } from "effect";
 import type { ShellState } from "#application/machines/shellMachine.ts";
 import { AuthState } from "#domain/identity/SignIn.ts";
 
-/** Reads what the page has kept. Anybody can have changed it, so what is not of our shape counts as nothing. */
+/** Anybody can have changed what is stored, so values of any other shape count as nothing. */
 
 const Shell = Schema.Struct({
   isMenuOpen: Schema.Boolean,

@@ -5,7 +5,7 @@ export type WebStorage = {
   readonly remove: (key: string) => void;
 };
 
-/** @param find reading `window.localStorage` itself may throw, so it is asked for at every use */
+/** @param find reading `window.localStorage` itself may throw, so it is called at every use */
 export const webStorage = (find: () => Storage): WebStorage => {
   const attempt = <A>(work: (storage: Storage) => A, otherwise: A): A => {
     try {

@@ -34,7 +34,6 @@ import {
 } from "../wire/resources.ts";
 import { authClientLive, type Client, serviceClient } from "./createClient.ts";
 
-/** Every service of the application, over HTTP: what is needed once somebody is signed in. */
 export const clientLive = (client: Client) =>
   Layer.mergeAll(
     authClientLive(client),
@@ -57,7 +56,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(Reference, serviceClient(client, general)),
   );
 
-/** Files that people bring, over HTTP. A page has them as Blobs; streams stay out of its code. */
+/** Files as Blobs: streams stay out of the browser's code. */
 export const filesClientLive = ({ upload }: Client) =>
   Layer.succeed(Files, {
     upload: ({ original_name, content }, { onProgress } = {}) =>

@@ -19,12 +19,10 @@ import { parseJson, type RawAnswer, readAnswer } from "./readAnswer.ts";
 import { readRefusal } from "./readRefusal.ts";
 import { type Form, sendForm } from "./sendForm.ts";
 
-/** What the client has to be told; the composition root knows it. */
 export type ClientSettings = {
-  /** Where the server stands; '' is the origin of the page. */
+  /** '' is the origin of the page. */
   readonly baseUrl: string;
   readonly appKey: string;
-  /** The session's token, asked for at every call. */
   readonly token: () => string | null;
 };
 
@@ -35,19 +33,18 @@ export type RequestOptions = {
   readonly params?: PathParameters;
   readonly query?: TextParameters;
   readonly body?: object;
-  /** The version that a write was made from; sent as If-Match (reading 29). */
+  /** Sent as If-Match (reading 29). */
   readonly version?: number | undefined;
-  /** One per intention, the same on each retry of it (reading 30); a POST or PATCH without one gets a new one. */
+  /** One per intention, the same on each retry (reading 30); a POST or PATCH without one gets a new one. */
   readonly idempotencyKey?: string | undefined;
 };
 
 export type Client = {
   readonly request: <const C extends Call>(call: C, options?: RequestOptions) => Effect.Effect<ResultOf<C>, Refusal>;
-  /** For calls that take a file; browsers only. */
   readonly upload: <const C extends Call>(call: C, form: Form) => Effect.Effect<ResultOf<C>, Refusal>;
 };
 
-/** A server that says nothing for this long is taken for unreachable, ms. */
+/** A server that sends nothing for this long counts as unreachable, ms. */
 export const PATIENCE_MS = 60_000;
 /** A file has to be made first and may be large, so it may take longer, ms. */
 const FILE_PATIENCE_MS = 15 * 60_000;
@@ -113,14 +110,13 @@ type Sent = {
 
 const unreachable = (): Unavailable => new Unavailable({ message: UNREACHABLE, requestId: null });
 
-/** The result in an answer, or the refusal that it is. */
 const settled = <const C extends Call>(
   call: C,
   answer: Effect.Effect<RawAnswer, Unavailable>,
 ): Effect.Effect<ResultOf<C>, Refusal> =>
   Effect.flatMap(answer, (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(readRefusal(call, raw))));
 
-/** The one way to the server. Interrupting the Effect aborts the request. */
+/** Interrupting the Effect aborts the request. */
 export const createClient = (settings: ClientSettings): Client => ({
   request: (call, options = {}) =>
     Effect.suspend(() => {
@@ -144,7 +140,6 @@ export const createClient = (settings: ClientSettings): Client => ({
     }),
 });
 
-/** A service over HTTP: every method is the call by the same name. */
 export const serviceClient = <Calls extends Readonly<Record<string, Call>>>(
   { request }: Client,
   calls: Calls,
@@ -153,14 +148,14 @@ export const serviceClient = <Calls extends Readonly<Record<string, Call>>>(
     name,
     (...args: ArgumentsOf<Call>) => request(call, optionsOf(call, args)),
   ]);
-  // The loop forgets which method belongs to which call; ServiceOf says it again.
+  // Object.fromEntries loses which method belongs to which call.
   return Object.fromEntries(methods) as ServiceOf<Calls>;
 };
 
-/** What a call sends for the arguments of its method, which come in the order of ArgumentsOf. */
+/** Takes the arguments in the order of ArgumentsOf. */
 const optionsOf = (call: Call, args: ReadonlyArray<unknown>): RequestOptions => {
   const rest = [...args];
-  // The compiler has checked the arguments where the method was called; from here on each is taken in its turn.
+  // The compiler has checked the arguments where the method was called.
   const take = <A>(): A => rest.shift() as A;
   const { owner, query, body, sent } = call;
   const owned = owner === undefined ? {} : take<PathParameters>();

@@ -1,4 +1,4 @@
-/** A key that nobody else has. Outside of HTTPS and localhost browsers know no randomUUID. */
+/** crypto.randomUUID exists only under HTTPS and on localhost. */
 export const newKey = (): string => {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -4,7 +4,7 @@ import { Unavailable } from "#domain/shared/errors.ts";
 import type { Call, ResultOf } from "../wire/Call.ts";
 import { envelopeSchema, outOfEnvelope, unwrap } from "../wire/envelope.ts";
 
-/** What came back: the parsed body, or undefined when it was no JSON; of a file, its Blob. */
+/** `body`: the parsed JSON, undefined when it was not JSON; for a file, its Blob. */
 export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 /** Spec B8. */
@@ -15,33 +15,32 @@ export const NOT_UNDERSTOOD =
 type Decode = (given: unknown) => Result.Result<{ readonly data: unknown }, unknown>;
 const decoders = new WeakMap<Call, Decode>();
 
-/** Made once for each call: making a decoder takes longer than decoding. */
+/** Cached for each call: making a decoder takes longer than decoding. */
 const decoderOf = (call: Call): Decode => {
   const decoder = decoders.get(call) ?? Schema.decodeUnknownResult(envelopeSchema(call));
   decoders.set(call, decoder);
   return decoder;
 };
 
-/** Reads an answer with the call's Schemas, also when it is wrapped one level deeper (reading 1). */
 export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.Effect<ResultOf<C>, Unavailable> => {
   const fail = (message: string) =>
     Effect.fail(new Unavailable({ message, requestId: answer.headers.get("x-request-id") }));
   if (call.envelope === "file") {
     const file = fileOf(answer);
-    // A call of this envelope answers a Download, which the compiler does not see through the type parameter.
+    // A call of this envelope returns a Download, which the compiler does not see through the type parameter.
     return file === null ? fail(NO_FILE) : Effect.succeed(file as ResultOf<C>);
   }
   const read = decoderOf(call)(unwrap(answer.body));
   return Result.isFailure(read) ? fail(NOT_UNDERSTOOD) : Effect.succeed(outOfEnvelope(call, read.success.data));
 };
 
-/** A page or a message instead of the file would be saved under its name, and nobody could open it. */
+/** A page or message instead of the file would be saved under its name. */
 const fileOf = ({ headers, body }: RawAnswer): Download | null => {
   const isOther = /json|html/i.test(headers.get("content-type") ?? "");
   return body instanceof Blob && !isOther ? { name: nameOfDownload(headers, "download"), content: body } : null;
 };
 
-/** The name that a server gives a file, by RFC 6266; the other name when it gives none. */
+/** The file name the server sends (RFC 6266), else `otherwise`. */
 export const nameOfDownload = (headers: Headers, otherwise: string): string => {
   const header = headers.get("content-disposition") ?? "";
   const [, whole] = /filename\*=UTF-8''([^;\s]+)/i.exec(header) ?? [];
@@ -57,7 +56,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** An error page of a proxy is no JSON; what it says matters less than its status. */
+/** undefined for text that is not JSON, such as a proxy's error page. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -20,7 +20,7 @@ import { auth } from "../wire/identity.ts";
 import type { RawAnswer } from "./readAnswer.ts";
 
 const decode = Schema.decodeUnknownOption(RefusalBody);
-/** Seconds to wait when the server does not say. */
+/** Seconds to wait if the server does not say. */
 const RETRY_AFTER = 60;
 
 const bodyOf = ({ status, body }: RawAnswer): RefusalBody =>
@@ -31,7 +31,7 @@ const secondsOf = (headers: Headers): number => {
   return seconds > 0 ? seconds : RETRY_AFTER;
 };
 
-/** The tagged refusal behind a failed answer: the wire's table of statuses read backwards (reading 2). */
+/** Reads the wire's status table backwards (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
   const { message, errors, request_id, data } = bodyOf(answer);
   switch (answer.status) {
@@ -60,5 +60,5 @@ export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
 };
 
 const isSignIn = (call: Call): boolean => call.path === auth.signIn.path;
-/** A 409 that says so is the question of reading 14; any other is a conflict that nobody can confirm away. */
+/** Only this 409 is the question of reading 14; any other is a conflict that nobody can confirm away. */
 const asksToAggregate = Schema.is(AggregationQuestion);

@@ -26,7 +26,7 @@ export const sendForm = (
     sending.upload.addEventListener("progress", ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(() => sending.abort(), silenceMs);
-      // The form is a little longer than the file that a person sees.
+      // The form is slightly longer than the file.
       onProgress?.(Math.min(loaded, content.size), Math.min(total, content.size));
     });
     sending.addEventListener("load", () => resume(Effect.succeed(answerOf(sending))));

@@ -2,7 +2,6 @@ import { Schema } from "effect";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Call, ResultOf } from "./Call.ts";
 
-/** What stands in `data` of an answer, by the call's envelope (reading 1). */
 export const dataSchema = (declared: Call) => {
   switch (declared.envelope) {
     case "page":
@@ -25,14 +24,12 @@ export const dataSchema = (declared: Call) => {
   }
 };
 
-/** The whole answer. */
 export const envelopeSchema = (declared: Call) => Schema.Struct({ data: dataSchema(declared) });
 
-/** Puts a service's result into the envelope of its call. */
 export const inEnvelope = (declared: Call, result: unknown): { readonly data: unknown } => {
   switch (declared.envelope) {
     case "page": {
-      // The service of a page answers a page: ServiceOf says so.
+      // ServiceOf makes the service of a page return a page.
       const { items, last_page, total, ...also } = result as Page<unknown>;
       return { data: { resource: { items, meta: { last_page, total }, ...also } } };
     }
@@ -48,15 +45,14 @@ export const inEnvelope = (declared: Call, result: unknown): { readonly data: un
   }
 };
 
-/** What a service's result has in `data`, checked by the call's Schema before. */
 type Data = {
   readonly file: unknown;
   readonly resource: { readonly items: ReadonlyArray<unknown>; readonly meta: Omit<Page<unknown>, "items"> };
 };
 
-/** Takes the result out of the `data` of an answer that envelopeSchema has decoded. */
+/** `data` has been decoded with envelopeSchema. */
 export const outOfEnvelope = <C extends Call>(declared: C, data: unknown): ResultOf<C> => {
-  // The Schema has checked the shape that the call declares; TypeScript cannot follow it through the envelope.
+  // The Schema has checked the shape; TypeScript cannot follow it through the envelope.
   const { file, resource } = data as Data;
   const result = (): unknown => {
     if (declared.envelope === "signed in") return data;
@@ -65,7 +61,6 @@ export const outOfEnvelope = <C extends Call>(declared: C, data: unknown): Resul
     const { meta, ...page } = resource;
     return { ...page, ...meta };
   };
-  // See above.
   return result() as ResultOf<C>;
 };
 

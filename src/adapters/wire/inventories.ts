@@ -35,7 +35,7 @@ export const inventories = {
   ),
 };
 
-/** The lines of an inventory: `:id` is the inventory, `:pid` the line. */
+/** `:id` is the inventory, `:pid` the line. */
 export const inventoryProducts = {
   list: get("/inventories/:id/products", "Lists the products of an inventory", {
     query: listQuery,

@@ -19,7 +19,7 @@ const within = (text: string | undefined, minimum: number, maximum: number, othe
   return text === undefined || text === "" || !Number.isFinite(n) ? otherwise : Math.min(maximum, Math.max(minimum, n));
 };
 
-/** The query of a list (spec A7). What makes no sense becomes the default: a list never fails for its parameters. */
+/** Spec A7: invalid parameters become the default, so a list never fails for them. */
 export const listQuery: QueryFormat<ListQuery> = {
   names: ["page", "ipp", "search", "status", "order_by", "order_dir", "sds_status"],
   read: (sent) => ({
@@ -43,7 +43,7 @@ export const listQuery: QueryFormat<ListQuery> = {
   }),
 };
 
-/** The query of a dropdown: ten at a time, by name ascending. */
+/** Ten at a time, by name ascending. */
 export const optionsQuery: QueryFormat<OptionsQuery> = {
   names: ["page", "ipp", "search", "order_by", "order_dir"],
   read: (sent) => {

@@ -12,7 +12,7 @@ import { listQuery } from "./listQuery.ts";
 
 const permission = "database.use";
 
-/** The reference lists (spec B7), for admins. An import is no single transaction, and the same upload changes nothing. */
+/** Spec B7, for admins. An import runs in several transactions; the same upload again changes nothing. */
 export const referenceLists = {
   list: get("/db-entry/list", "Lists the five reference lists and the files they were uploaded from", {
     query: listQuery,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** The HTTP status of each refusal (reading 2). The client reads the same table backwards. */
+/** Reading 2. The client reads the same table backwards. */
 export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
   NotSignedIn: 401,
   WrongCredentials: 401,
@@ -17,10 +17,7 @@ export const REFUSAL_STATUS: Readonly<Record<Refusal["_tag"], number>> = {
   Unavailable: 503,
 };
 
-/**
- * The body of every refusal (reading 2). `data.resource` is the record as it is now, when one was stale, or the
- * AggregationQuestion. Servers that write null for what they do not have are understood as well.
- */
+/** Reading 2. `data.resource` is a stale record's current state or the AggregationQuestion. Null counts as absent. */
 export const RefusalBody = Schema.Struct({
   message: Schema.String,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Array(Schema.String)))),
@@ -29,5 +26,5 @@ export const RefusalBody = Schema.Struct({
 });
 export type RefusalBody = typeof RefusalBody.Type;
 
-/** What stands in `data.resource` of a 409 that a confirmed aggregation answers (reading 14). */
+/** `data.resource` of a 409 that a confirmed aggregation resolves (reading 14). */
 export const AggregationQuestion = Schema.Struct({ is_need_aggregation: Schema.Literal(true) });

@@ -8,7 +8,7 @@ import { withTextYear } from "./sentBodies.ts";
 
 const permission = "report.create";
 
-/** Regulatory reports (spec B7). A report asked for twice is the same one, so no repeat key is kept. */
+/** Spec B7. Asking twice for a report gives the same one, so no repeat key is kept. */
 export const reports = {
   list: get("/report/list", "Lists the available reports", { answer: Schema.Array(ReportType), permission }),
   generate: post(

@@ -7,7 +7,6 @@ import { asNew } from "./sentBodies.ts";
 type Body = NonNullable<Call["body"]>;
 type Answer = Call["answer"];
 
-/** What the calls take from the declaration of a resource. */
 type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "recordName" | "permissions"> & {
   readonly path: Path;
   readonly row: Row;
@@ -16,13 +15,9 @@ type CallParts<Path, Row, Single, Input, Choice> = Pick<ResourceDeclaration, "re
   readonly choice: Choice;
 };
 
-/** A user, an inventory. */
 const withArticle = (recordName: string): string => `${/^[aeio]/.test(recordName) ? "an" : "a"} ${recordName}`;
 
-/**
- * The six calls of a resource, from its declaration.
- * @param sent what our client sends for an input, where the specification writes a field differently from our forms
- */
+/** @param sent what our client sends for an input, where the specification writes a field differently from our forms */
 export const resourceCalls = <
   const Path extends string,
   Row extends Answer,

@@ -24,7 +24,7 @@ const removeCall = <const Path extends string, Single extends Call["answer"]>(
 
 export const customers = resourceCalls(customerResource, withBillingFlag);
 
-/** The id in a parameter; 0, which is nobody's, when it is none. */
+/** 0, which is nobody's id, when the text is not an id. */
 const idIn = (text = ""): number => {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id <= MAX_ID ? id : 0;
@@ -37,7 +37,7 @@ const facilityOptionsQuery: QueryFormat<OptionsQuery & { readonly customer_id: n
 };
 
 const facilityCalls = resourceCalls(facilityResource);
-/** Facilities have no list of their own: the customers list shows them. */
+/** The customers list shows facilities. */
 export const facilities = {
   get: facilityCalls.get,
   create: facilityCalls.create,
@@ -46,7 +46,7 @@ export const facilities = {
   autocomplete: call({ ...facilityCalls.autocomplete, query: facilityOptionsQuery }),
 };
 
-/** Sent only when the person typed one (spec A3). */
+/** Sent only if one was typed (spec A3). */
 const passwords = { sent: withoutUnset("password", "password_confirmation") };
 const { autocomplete: _users, ...userCalls } = resourceCalls(userResource);
 /** No dropdown lists users. */

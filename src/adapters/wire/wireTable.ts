@@ -17,7 +17,7 @@ import {
 import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
 
-/** Every call of the API, by group: the server builds its routes from it, the documentation its chapters. */
+/** The server builds its routes from it, the documentation its chapters. */
 export const wireTable = {
   auth,
   general,
@@ -41,9 +41,8 @@ export const wireTable = {
 export type WireTable = typeof wireTable;
 export type GroupName = keyof WireTable;
 
-/** Every call with its names, in the order of the table. */
 export const allCalls: ReadonlyArray<{ readonly group: GroupName; readonly name: string; readonly call: Call }> =
-  // Object.entries forgets that the keys are those of the table.
+  // Object.entries loses the types of the keys.
   (Object.entries(wireTable) as ReadonlyArray<[GroupName, Readonly<Record<string, Call>>]>).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, call]) => ({ group, name, call })),
   );

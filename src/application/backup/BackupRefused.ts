@@ -1,6 +1,6 @@
 import { Data } from "effect";
 
-/** A backup cannot be made or restored, and why, for the person at the keyboard. Nothing was written. */
+/** Why a backup cannot be made or restored. Nothing was written. */
 export class BackupRefused extends Data.TaggedError("BackupRefused")<{ readonly message: string }> {}
 
 export const DAMAGED = "The backup is damaged or incomplete. Nothing was restored.";

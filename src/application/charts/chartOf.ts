@@ -11,7 +11,7 @@ const said = (name: string, params: unknown, sends: ChartSending | null): ChartS
   return { name, parameter, words: parameter === null ? sayName(name) : `${sayName(name)} (${parameter})`, sends };
 };
 
-/** A guard or an action as it is written: its name, `{ type, params }`, or an action that only sends an event. */
+/** `written`: a name, `{ type, params }`, or an action that only sends an event. */
 const stepOf = (machine: AnyStateMachine, written: unknown): ChartStep => {
   if (typeof written === "string") return said(written, undefined, sendingOf(machine.implementations.actions[written]));
   if (typeof written === "object" && written !== null && "type" in written && typeof written.type === "string") {
@@ -70,7 +70,7 @@ const stateOf = (node: AnyStateNode): ChartState => {
     children: Object.values(node.states).map(pathOf),
     initial: initial === undefined ? null : pathOf(initial),
     tags: node.tags,
-    // As written: the machine adds its timers to the node's own lists.
+    // From the config: the machine adds its timers to the node's own lists.
     entry: listOf(node.config.entry).map((action) => stepOf(node.machine, action)),
     exit: listOf(node.config.exit).map((action) => stepOf(node.machine, action)),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === "string" ? src : id })),
@@ -82,10 +82,7 @@ const nodesUnder = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
   ...Object.values(node.states).flatMap((child) => nodesUnder(child)),
 ];
 
-/**
- * A machine's definition as plain data with its guards and actions in words.
- * @throws when something stands in the definition that has no name or no place in a chart; a test holds every machine
- */
+/** @throws when the definition contains something without a name or a place in a chart; a test checks every machine */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const nodes = nodesUnder(machine.root);
   return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) };

@@ -28,7 +28,7 @@ const STATES: Readonly<Record<StatePath, { readonly name: string; readonly becom
   "forStaff.unlocked": { name: "Open for changes", becomes: "unlocked for staff" },
   "forStaff.locked": { name: "Locked", becomes: "locked for staff" },
 };
-/** What changes nothing in the chart has no name there. */
+/** Steps that change nothing in the chart have no name there. */
 const OTHER_STEPS: Readonly<Record<Exclude<EventType, `inventory.${string}.toggled`>, string>> = {
   "inventory.edited": "Edit the inventory",
   "product.added": "Add a product",
@@ -47,17 +47,15 @@ const wordsOf = (path: string) => STATES[path as StatePath];
 const CHART: Chart = chartOf(inventoryMachine);
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A state that is left at once, whatever the inventory is, is nowhere it stands. */
 const isPassedThrough = (path: string): boolean =>
   CHART.transitions.some(({ from, trigger, guard }) => from === path && trigger.kind === "always" && guard === null);
 
-/** 'Archive', by its action; 'once archived or completed', by its guard, when it follows by itself. */
+/** 'Archive', by its action; 'once archived or completed', by its guard, for an automatic transition. */
 const nameOf = ({ trigger, actions, guard }: ChartTransition): string =>
   trigger.kind === "always"
     ? `once ${(guard?.words ?? "").replace(/^is /u, "")}`
     : capital(actions.map(({ words }) => words).join(", "));
 
-/** A question that the chart answers with one of its states, and what leads from one to another. */
 const regionOf = (id: keyof Value, value: Value) => {
   const states = CHART.states.filter(({ path, parent }) => parent === id && !isPassedThrough(path));
   const isShown = (path: string | null): path is string => states.some((state) => state.path === path);
@@ -76,7 +74,7 @@ const regionOf = (id: keyof Value, value: Value) => {
 const openedAs = ({ is_active, is_completed }: InventoryState, role: Role | null) =>
   initialTransition(inventoryMachine, { is_active, is_completed, role })[0];
 
-/** Something that may be done to the inventory as it is: what it is afterwards ('completed, locked for staff'), and who may. */
+/** One possible step: the state it leads to ('completed, locked for staff') and who may do it. */
 const stepOf = (state: InventoryState, value: Value, type: EventType) => {
   const allowed = ROLES.map((role) => ({
     role,
@@ -102,9 +100,8 @@ const stepOf = (state: InventoryState, value: Value, type: EventType) => {
 };
 
 /**
- * Where an inventory is, what can be done next, where that leads, who may, and what is said to who may not (spec B6,
- * readings 5 to 7). All of it is asked of the running chart; only words are kept here.
- * @param role of the signed-in person; null for nobody
+ * The state of an inventory, its possible steps, and who may do them (spec B6, readings 5 to 7), from the running
+ * chart.
  */
 export const inventoryStatus = (state: InventoryState, role: Role | null) => {
   const { value } = openedAs(state, role);
@@ -112,12 +109,12 @@ export const inventoryStatus = (state: InventoryState, role: Role | null) => {
     refusal: refusalOf(inventoryDecision({ ...state, role }, type)) ?? null,
     step: stepOf(state, value, type),
   }));
-  // By what is said to the person who is signed in: null, they may; else the sentence that refuses.
+  // Grouped by the refusal for the signed-in person; null: they may.
   const groups = [...new Set(steps.map(({ refusal }) => refusal))].map((refusal) => ({
     refusal,
     steps: steps.filter((one) => one.refusal === refusal).map(({ step }) => step),
   }));
-  // What may be done comes first, then what blocks most.
+  // Allowed steps first, then the largest group of refused ones.
   const rankOf = (group: (typeof groups)[number]) => (group.refusal === null ? Infinity : group.steps.length);
   return {
     regions: REGIONS.map((id) => regionOf(id, value)),

@@ -4,22 +4,22 @@ import { sayName } from "./sayName.ts";
 type Params = (args: never) => unknown;
 type Answer = { readonly value: unknown; readonly read: ReadonlySet<string> };
 
-/** What a leaf may hold: an answer that is the same for all of them is a fixed one. */
+/** Values for the probe's leaves: an answer that is the same for all of them is fixed. */
 const LEAVES = [null, true, 7];
 
 const ask = (params: Params, fixed: ReadonlyMap<string, unknown>): Answer | undefined => {
   const asked: Probe = { read: new Set(), fixed };
   try {
-    // A function of context and event, whatever their types: a probe stands for both.
+    // The probe replaces context and event, whatever their types.
     const value = params({ context: probeAt("context", asked), event: probeAt("event", asked) } as never);
     return { value, read: asked.read };
   } catch {
-    // It wants more than a probe can give.
+    // The function needs more than a probe can give.
     return undefined;
   }
 };
 
-/** The same question with every leaf that was read set to one value: what does not change is fixed. */
+/** Asks again with every leaf that was read set to one value: what does not change is fixed. */
 const askAgain = (params: Params, { read }: Answer, leaf: unknown): unknown => {
   const leaves = [...read].filter((path) => ![...read].some((other) => other.startsWith(`${path}.`)));
   return ask(params, new Map(leaves.map((path) => [path, leaf])))?.value;
@@ -45,13 +45,13 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const fieldOf = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined);
 
-/** In words, what `value` is; a plain value is told when it is the `others` as well, whatever the machine holds. */
+/** A plain value is shown only if it is in `others` as well: then it does not depend on the context. */
 const sayValue = (value: unknown, others: ReadonlyArray<unknown>): string | null => {
   const path = pathOf(value);
   if (path !== undefined) return sayPath(path);
   if (isPlain(value)) return others.every((other) => other === value) ? sayPlain(value) : null;
   if (!isFields(value)) return null;
-  // Refusals and toasts say what they are; how long a toast lasts and how it looks is not the chart's matter.
+  // Refusals and toasts are shown without their duration and looks.
   const names = Object.keys(value).filter((name) => !["_tag", "variant", "duration", "requestId"].includes(name));
   const parts = names.map((name) => {
     const said = sayValue(

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof reportMachine>;
 
 const STEPS = ["choose", "look", "make", "file"] as const;
 export type ReportStepId = (typeof STEPS)[number];
-/** How the last file ended; 'open' while none was asked for. */
+/** 'open' while no file was requested. */
 type Ending = "open" | "made" | "failed" | "cancelled";
 
 export type ReportProgress = {
@@ -21,13 +21,11 @@ export type ReportProgress = {
   readonly ending: Ending;
   readonly now: string;
   readonly next: string;
-  /** What keeps it from going on; empty when nothing does. */
   readonly blocks: ReadonlyArray<string>;
-  /** Roles that may make files. */
   readonly who: ReadonlyArray<Role>;
 };
 
-/** A file that did not come is still to be made. */
+/** A file that failed is still to be made. */
 const MAKE: Readonly<Record<Ending, string>> = {
   open: "Create the file",
   made: "Create the file",
@@ -70,7 +68,7 @@ const nowOf = (state: Snapshot, step: ReportStepId): string => {
   return state.hasTag("makingCancelled") ? "Creating the file was canceled." : "The file is being created.";
 };
 
-/** Whether this event would lead to the state of that name, by the guards of the running chart. */
+/** By the guards of the running chart. */
 const leadsTo = (state: Snapshot, event: ReportEvent, name: string): boolean =>
   state.machine.getTransitionData(state, event).some(({ target }) => target?.some(({ key }) => key === name) === true);
 

@@ -1,8 +1,8 @@
 const ABBREVIATIONS = ["SDS", "CAS", "PDF", "TPQ", "RQ"];
 
 /**
- * A name of the code read as a sentence: `isActiveAndOpen` -> "is active and open", `sds_status` -> "SDS status",
- * `list.search.changed` -> "list search changed".
+ * `isActiveAndOpen` -> "is active and open", `sds_status` -> "SDS status", `list.search.changed` -> "list search
+ * changed".
  */
 export const sayName = (name: string): string =>
   name

@@ -3,7 +3,7 @@ import { pathOf, probeAt, type Probe } from "./probe.ts";
 
 const HOW: Readonly<Record<string, ChartSending["how"]>> = { "xstate.raise": "raised", "xstate.emit": "emitted" };
 
-/** The event that xstate's `emit` or `raise` sends, asked with a probe when it is worked out; null for other actions. */
+/** The event of xstate's `emit` or `raise`, probed when it is a function; null for other actions. */
 export const sendingOf = (action: unknown): ChartSending | null => {
   if (typeof action !== "function" || !("type" in action) || !("event" in action)) return null;
   const how = HOW[String(action.type)];

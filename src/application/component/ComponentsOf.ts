@@ -15,13 +15,13 @@ export type ComponentsOf<Owner, Component extends ChemicalComponent> = {
   readonly list: (owner: Owner, query: ListQuery) => Answer<Page<Component>>;
   readonly get: (owner: Owner, id: number) => Answer<Component>;
   readonly create: (owner: Owner, input: ChemicalComponentInput, options?: WriteOptions) => Answer<Component>;
-  /** Changes this owner's component only: another number or name makes it another substance of the catalog. */
+  /** Changes only this owner's component: another number or name makes it another substance. */
   readonly update: (
     owner: Owner,
     id: number,
     input: ChemicalComponentInput,
     options?: WriteOptions,
   ) => Answer<Component>;
-  /** Answers the component as it was; the substance stays in the catalog. */
+  /** Returns the component as it was; the substance stays in the catalog. */
   readonly unlink: (owner: Owner, id: number, options?: WriteOptions) => Answer<Component>;
 };

@@ -4,7 +4,7 @@ import type { ComponentsOf } from "./ComponentsOf.ts";
 
 export type LineOwner = { readonly inventory_id: number; readonly inventory_product_id: number };
 
-/** The chemical components that a line of an inventory remembers (reading 15; spec B7): its own copies. */
+/** A line's own copies of its product's components (reading 15; spec B7). */
 export class InventoryComponents extends Context.Service<
   InventoryComponents,
   ComponentsOf<LineOwner, InventoryChemicalComponent>

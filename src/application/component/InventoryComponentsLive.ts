@@ -9,10 +9,7 @@ import { componentsLive, type Work } from "./componentsLive.ts";
 import { ComponentStore } from "./ComponentStore.ts";
 import { InventoryComponents, type LineOwner } from "./InventoryComponents.ts";
 
-/**
- * Components of the lines of inventories by their rules: admins always, staff only while the inventory is active and not
- * completed, asked with the inventory locked (reading 7). The catalog's product is not touched (reading 15).
- */
+/** Staff only while the inventory is active and not completed, checked under its lock (reading 7). */
 export const inventoryComponentsLive = Layer.effect(
   InventoryComponents,
   Effect.gen(function* () {

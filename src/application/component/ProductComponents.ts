@@ -6,11 +6,11 @@ import type { ComponentsOf } from "./ComponentsOf.ts";
 
 export type ProductOwner = { readonly product_id: number };
 
-/** The chemical components of catalog products (spec B7), and the substances that may be picked for them. */
+/** Spec B7. */
 export class ProductComponents extends Context.Service<
   ProductComponents,
   ComponentsOf<ProductOwner, ChemicalComponent> & {
-    /** Substances that some product or inventory names, ten a page, by name. */
+    /** Substances in use by some product or inventory, ten a page, by name. */
     readonly options: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<ChemicalComponentOption>, Refusal>;
   }
 >()("hazledger/application/ProductComponents") {}

@@ -9,7 +9,7 @@ import { type ProductOwner, ProductComponents } from "./ProductComponents.ts";
 
 const noProduct = () => Effect.fail(notFound(productResource.recordName));
 
-/** Components of catalog products by their rules; past inventories keep their own copies (reading 15). */
+/** Past inventories keep their own copies (reading 15). */
 export const productComponentsLive = Layer.effect(
   ProductComponents,
   Effect.map(ComponentStore, (store) =>

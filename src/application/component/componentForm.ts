@@ -9,10 +9,10 @@ import type { FormRow } from "../machines/FormResource.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 
 const EMPTY_COMPONENT = emptyForm(COMPONENT_FIELDS);
-/** The chemical component form as filled in (spec B3, B5); percentages are texts as typed. */
+/** Spec B3, B5; percentages are texts as typed. */
 export type ComponentDraft = typeof EMPTY_COMPONENT;
 
-/** A component as forms need it: it is unlinked, never archived. */
+/** Forms require `is_active`; a component is unlinked, never archived. */
 export type ComponentRow = ChemicalComponent & FormRow;
 
 export const componentRow = (component: ChemicalComponent): ComponentRow => ({
@@ -21,7 +21,7 @@ export const componentRow = (component: ChemicalComponent): ComponentRow => ({
   is_active: true,
 });
 
-/** The chemical components of a product, in a modal over its page (spec B2). */
+/** In a modal over the product's page (spec B2). */
 export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalComponentInput> = {
   resource: {
     recordName: "chemical component",

@@ -14,17 +14,16 @@ import { type ComponentDraft, componentForm, type ComponentRow, componentRow } f
 import { InventoryComponents, type LineOwner } from "./InventoryComponents.ts";
 import { ProductComponents, type ProductOwner } from "./ProductComponents.ts";
 
-/** The component to unlink from its product, named for the question. */
+/** Named for the question. */
 export type ComponentToUnlink = ProductOwner & {
   readonly product_chemical_component_id: number;
   readonly version: number;
   readonly name: string;
 };
 
-/** One component of a line. */
 export type LineComponentScope = LineOwner & { readonly id: number };
 
-/** The answer of a write as forms need it, also when somebody else has written meanwhile. */
+/** Also maps the current record of a Stale refusal. */
 const asRow = <R>(call: Effect.Effect<ChemicalComponent, Refusal, R>): Effect.Effect<ComponentRow, Refusal, R> =>
   Effect.mapBoth(call, {
     onSuccess: componentRow,
@@ -42,7 +41,6 @@ const save = (owner: ProductOwner) => (asked: FormSaveInput<ComponentDraft>) =>
     return yield* asRow(asked.id === null ? create(owner, input, options) : update(owner, asked.id, input, options));
   });
 
-/** Chemical components of products, and those that lines remember. */
 export const componentMachines = (parts: MachineParts<InventoryComponents | ProductComponents>) => ({
   productComponents: {
     list: listOf(parts, ({ query, scope }: ListLoadInput<ProductOwner>) =>
@@ -56,7 +54,7 @@ export const componentMachines = (parts: MachineParts<InventoryComponents | Prod
           ),
           save: callActor(parts, save(owner)),
         },
-        // Short, and of one product: no draft of it is kept.
+        // A short form within one product: no draft is kept.
         actions: { announce: (_, toast) => parts.announce(toast) },
       }),
     unlink: actionOf(

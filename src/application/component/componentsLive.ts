@@ -17,17 +17,15 @@ export const SAME_COMPONENT = "A chemical component with the same CAS # and name
 
 export type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
-/** What is peculiar to an owner of components. */
 export type OwnerRules<Owner, Component extends ChemicalComponent> = {
   readonly table: ComponentTable;
-  /** The owner's id, or NotFound. */
+  /** NotFound when there is no such owner. */
   readonly found: (owner: Owner) => Work<number>;
-  /** The work in one transaction with the owner locked, after the permission table was asked about its state. */
+  /** One transaction with the owner locked, after the permission check for its state. */
   readonly locked: <A>(owner: Owner, work: (ownerId: number) => Work<A>) => Work<A>;
   readonly shown: (component: ChemicalComponent) => Component;
 };
 
-/** What follows from the number, beside what is stored. */
 export const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
   ...stored,
   cas_check: checkCas(stored.number),
@@ -36,7 +34,7 @@ export const withCasCheck = <A extends { readonly number: string }>(stored: A) =
 const refusals: KeyRefusals = (failure) =>
   failure._tag === "DuplicateKey" ? invalid({ number: [SAME_COMPONENT] }) : undefined;
 
-/** The substance that an input stands for: what was typed counts, a picked one fills what was left out. */
+/** Typed values count; a picked substance fills those that were left blank. */
 const substanceOf = (
   store: ComponentStore["Service"],
   { chemical_component_id, number, name }: ChemicalComponentInput,
@@ -50,10 +48,7 @@ const substanceOf = (
       : yield* store.substanceOf(number || picked.number, name || picked.name);
   });
 
-/**
- * Components by their rules, the same for every owner (docs/decisions/0012-components.md). One writer at a time works on
- * an owner, so a version that was looked at still holds when the row is written.
- */
+/** The same rules for every owner (docs/decisions/0012-components.md), one writer at a time per owner. */
 export const componentsLive = <Owner, Component extends ChemicalComponent>(
   store: ComponentStore["Service"],
   { table, found, locked, shown }: OwnerRules<Owner, Component>,
@@ -73,7 +68,7 @@ export const componentsLive = <Owner, Component extends ChemicalComponent>(
 
   const writing = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>
     Effect.andThen(permit("records.read"), locked(owner, work)).pipe(refuseFailures(refusals));
-  /** The work on one component, from the version that the caller has seen. */
+  /** From the version that the caller has seen. */
   const changing = (
     owner: Owner,
     id: number,

@@ -3,7 +3,6 @@ import type { Container, ContainerInput } from "#domain/container/Container.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
-/** Where container types are kept. */
 export class ContainerStore extends Context.Service<
   ContainerStore,
   ResourceStore<Container, Container, ContainerInput, Option>

@@ -3,7 +3,6 @@ import type { Container, ContainerUnitInput } from "#domain/container/Container.
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
-/** Where container units are kept. */
 export class ContainerUnitStore extends Context.Service<
   ContainerUnitStore,
   ResourceStore<Container, Container, ContainerUnitInput, Option>

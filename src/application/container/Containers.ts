@@ -3,7 +3,6 @@ import type { Container, ContainerInput, ContainerUnitInput } from "#domain/cont
 import type { Option } from "#domain/shared/Page.ts";
 import type { Resource } from "../shared/Resource.ts";
 
-/** Container types: drum, can, cylinder. */
 export class Containers extends Context.Service<Containers, Resource<Container, Container, ContainerInput, Option>>()(
   "hazledger/application/Containers",
 ) {}

@@ -5,7 +5,6 @@ import { Containers, ContainerUnits } from "./Containers.ts";
 import { ContainerStore } from "./ContainerStore.ts";
 import { ContainerUnitStore } from "./ContainerUnitStore.ts";
 
-/** Container types and units by their rules: nothing is peculiar to them. */
 export const containersLive = Layer.mergeAll(
   Layer.effect(
     Containers,

@@ -22,14 +22,13 @@ const common = {
   draftOf: (row: Container): ContainerDraft => draftOf(CONTAINER_FIELDS, row),
 };
 
-/** Container types (spec B2). */
 export const containerForm: ResourceForm<ContainerDraft, Container, ContainerInput> = {
   ...common,
   resource: containerResource,
   inputOf: (draft) => validate(ContainerInput, draft),
 };
 
-/** Container units; the name holds the unit kind in parentheses (reading 10). */
+/** The name holds the unit kind in parentheses (reading 10). */
 export const containerUnitForm: ResourceForm<ContainerDraft, Container, ContainerUnitInput> = {
   ...common,
   resource: containerUnitResource,

@@ -3,7 +3,6 @@ import type { Customer, CustomerInput, CustomerRow } from "#domain/customer/Cust
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
-/** Where customers are kept. */
 export class CustomerStore extends Context.Service<
   CustomerStore,
   ResourceStore<CustomerRow, Customer, CustomerInput, Option>

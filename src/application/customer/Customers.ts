@@ -3,7 +3,7 @@ import type { Customer, CustomerInput, CustomerRow } from "#domain/customer/Cust
 import type { Option } from "#domain/shared/Page.ts";
 import type { Resource } from "../shared/Resource.ts";
 
-/** Customers; their list has a row per facility (spec B2). */
+/** The list has a row per facility (spec B2). */
 export class Customers extends Context.Service<Customers, Resource<CustomerRow, Customer, CustomerInput, Option>>()(
   "hazledger/application/Customers",
 ) {}

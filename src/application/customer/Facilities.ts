@@ -4,7 +4,7 @@ import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource } from "../shared/Resource.ts";
 
-/** Facilities of customers. They have no list of their own: the customers list shows them (spec B2). */
+/** Facilities have no list of their own: the customers list shows them (spec B2). */
 export class Facilities extends Context.Service<
   Facilities,
   Omit<Resource<never, Facility, FacilityInput, Option>, "list" | "autocomplete"> & {

@@ -11,7 +11,7 @@ import { FacilityStore } from "./FacilityStore.ts";
 export const UNKNOWN_CUSTOMER = "This customer does not exist.";
 export const ARCHIVED_CUSTOMER = "This customer is archived.";
 
-/** Facilities by their rules: a facility can be given only to a customer that exists and is active. */
+/** A facility can be given only to an active customer. */
 export const facilitiesLive = Layer.effect(
   Facilities,
   Effect.gen(function* () {

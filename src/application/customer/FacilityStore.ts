@@ -3,7 +3,6 @@ import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import type { ResourceStore, Stored } from "../shared/ResourceStore.ts";
 
-/** Where facilities are kept. Choices are those of one customer. */
 export class FacilityStore extends Context.Service<
   FacilityStore,
   ResourceStore<Facility, Facility, FacilityInput, Option> & {

@@ -1,15 +1,14 @@
 import { type Address, ADDRESS_FIELDS, type BillingAddress } from "#domain/customer/Address.ts";
 import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
 
-/** Parts of an address, in the order of the form. */
+/** In the order of the form. */
 export const ADDRESS_PARTS = ["address", "city", "state", "zip"] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
-/** An address in a form: its parts bear the names under which their errors are told (`address.zip`). */
+/** Fields have the names under which the server reports their errors (`address.zip`). */
 export type AddressDraft<Group extends string, Part extends string = AddressPart> = {
   readonly [Name in `${Group}.${Part}`]: string;
 };
-/** The address of a company or a facility, with its phone. */
 export type CompanyAddressDraft = AddressDraft<"address", AddressPart | "phone">;
 export type BillingAddressDraft = AddressDraft<"billing_address">;
 

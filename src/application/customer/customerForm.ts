@@ -13,7 +13,7 @@ import {
 } from "./addressDraft.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 
-/** The customer form as filled in (spec B2); `prepared_at` is MM/DD/YYYY as typed. */
+/** Spec B2; `prepared_at` is MM/DD/YYYY as typed. */
 export type CustomerDraft = CompanyAddressDraft &
   BillingAddressDraft & {
     readonly name: string;
@@ -23,14 +23,14 @@ export type CustomerDraft = CompanyAddressDraft &
 
 const NO_BILLING: BillingAddressDraft = billingDraft({ address: "", city: "", state: "", zip: "" });
 
-/** A billing address that is the company's is right as soon as the company's is: it has fewer rules. */
+/** Billing has fewer rules, so a copy of the company's address is valid as soon as the original is. */
 const withoutBilling = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith("billing_address")));
 
 const inputOf = (draft: CustomerDraft): Result.Result<CustomerInput, FieldErrors> => {
   const input = validate(CustomerInput, {
     name: draft.name,
-    // What is no complete date goes along as it is, for the Schema to refuse.
+    // An incomplete date is sent as it is, for the Schema to refuse.
     prepared_at: isoFromUsDate(draft.prepared_at) ?? draft.prepared_at,
     address: addressOf(draft),
     billing_address: billingOf(draft),
@@ -39,13 +39,12 @@ const inputOf = (draft: CustomerDraft): Result.Result<CustomerInput, FieldErrors
   return draft.is_same_billing_address ? Result.mapError(input, withoutBilling) : input;
 };
 
-/** Ticked, billing is the company's address and follows it; unticked it is empty (spec B2). */
+/** Ticked, billing follows the company's address; unticked it is empty (spec B2). */
 const settle = (draft: CustomerDraft, changed: keyof CustomerDraft): CustomerDraft => {
   if (draft.is_same_billing_address) return { ...draft, ...billingDraft(addressOf(draft)) };
   return changed === "is_same_billing_address" ? { ...draft, ...NO_BILLING } : draft;
 };
 
-/** Customers, created and edited in a modal (spec B2). */
 export const customerForm: ResourceForm<CustomerDraft, Customer, CustomerInput> = {
   resource: customerResource,
   nameOf: ({ name }) => name,

@@ -4,10 +4,9 @@ import type { Option } from "#domain/shared/Page.ts";
 import { addressDraft, addressOf, type CompanyAddressDraft, NO_ADDRESS } from "./addressDraft.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 
-/** The facility form as filled in (spec B2); the chosen customer keeps its name. */
+/** Spec B2. */
 export type FacilityDraft = CompanyAddressDraft & { readonly name: string; readonly customer_id: Option | null };
 
-/** Facilities, created and edited in a modal over the customers (spec B2). */
 export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> = {
   resource: facilityResource,
   nameOf: ({ name }) => name,

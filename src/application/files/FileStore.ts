@@ -1,15 +1,11 @@
 import { Context, Data, type Effect, type Scope, type Stream } from "effect";
 
-/**
- * A content, identified by its SHA-256 (64 lowercase hex digits), and its size in bytes. Equal contents are stored
- * once.
- */
+/** `hash` is the SHA-256 (64 lowercase hex digits), `size` in bytes. Equal contents are stored once. */
 export type Content = { readonly hash: string; readonly size: number };
 
-/** Bytes from `start` to `end`, both inclusive, counted from 0. */
+/** Both inclusive, counted from 0. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** No content with this hash is in the store. */
 export class ContentMissing extends Data.TaggedError("ContentMissing")<{ readonly hash: string }> {}
 /** The store cannot be reached or written to; `isFull` when it has no space left. Nothing half-written remains. */
 export class FilesUnavailable extends Data.TaggedError("FilesUnavailable")<{
@@ -23,10 +19,7 @@ export type Received = Content & {
   readonly keep: Effect.Effect<void, FilesUnavailable>;
 };
 
-/**
- * Stores contents by their hash in a folder or a bucket. It knows neither names nor owners, which are in the database
- * (FileRecords). Contents are streamed both ways and never held in memory.
- */
+/** Contents by their hash, in a folder or a bucket, always streamed. Names and owners are in the FileRecords. */
 export class FileStore extends Context.Service<
   FileStore,
   {
@@ -34,9 +27,9 @@ export class FileStore extends Context.Service<
     readonly receive: <E, R>(
       bytes: Stream.Stream<Uint8Array, E, R>,
     ) => Effect.Effect<Received, E | FilesUnavailable, R | Scope.Scope>;
-    /** Receives and stores the bytes; content that is already there is not an error. */
+    /** Storing content that is already there is not an error. */
     readonly put: <E, R>(bytes: Stream.Stream<Uint8Array, E, R>) => Effect.Effect<Content, E | FilesUnavailable, R>;
-    /** The size of a content, and its bytes or a range of them. The content is opened when the stream runs. */
+    /** The content is opened when the stream runs. */
     readonly open: (
       hash: string,
       range?: ByteRange,
@@ -47,7 +40,7 @@ export class FileStore extends Context.Service<
     readonly exists: (hash: string) => Effect.Effect<boolean, FilesUnavailable>;
     /** Removing a content that does not exist is not an error. */
     readonly remove: (hash: string) => Effect.Effect<void, FilesUnavailable>;
-    /** Every content, in no particular order, for backups and maintenance. */
+    /** In no particular order. */
     readonly list: Stream.Stream<Content, FilesUnavailable>;
     /** Deletes what a killed process had received but not stored, once it is older than a day. */
     readonly sweep: Effect.Effect<void, FilesUnavailable>;

@@ -2,15 +2,15 @@ import { Context, type Effect, type Stream } from "effect";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** What is uploaded: in the browser the selected file, on the server the bytes as they arrive. */
+/** In the browser the selected file, on the server the bytes as they arrive. */
 export type Upload<E = never> = {
-  /** The sender's name for it; used for display only. */
+  /** For display only. */
   readonly original_name: string;
   readonly content: Blob | Stream.Stream<Uint8Array, E>;
 };
 
 export type UploadOptions = {
-  /** Called as bytes are sent; both in bytes. Only in the browser: on the server the bytes have already arrived. */
+  /** In bytes; called only in the browser: on the server the bytes have already arrived. */
   readonly onProgress?: (sent: number, total: number) => void;
 };
 

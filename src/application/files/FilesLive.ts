@@ -12,9 +12,6 @@ import { Files, type Upload } from "./Files.ts";
 import { FileStore, type Received } from "./FileStore.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
-/**
- * How many uploads are accepted at once, how many more may wait, and after how many seconds the others should retry.
- */
 const AT_ONCE = 8;
 const WAITING = 100;
 const COME_AGAIN = 10;
@@ -40,10 +37,7 @@ export const filesLive = Layer.effect(
         );
       });
 
-    /**
-     * The record is created before the content, so that the sweep never deletes a content that is about to get its
-     * record.
-     */
+    /** The record is created before the content, to protect that from the sweep. */
     const keep = (
       { hash, size, keep: keepContent }: Received,
       original_name: string,

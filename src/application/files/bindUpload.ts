@@ -11,7 +11,6 @@ export type Binding = {
   /** The payload field that named the upload; errors are reported for it. */
   readonly field: string;
   readonly kinds: ReadonlyArray<FileKind>;
-  /** The message for an upload of another kind. */
   readonly wrongKind: string;
 };
 

@@ -1,4 +1,4 @@
-/** Messages about files; the one about PDF is the specification's (spec B5, B8). */
+/** The text about PDF is the specification's (spec B5, B8). */
 export const ONLY_PDF = "Only PDF files are allowed";
 export const ONLY_KINDS = "Only PDF, CSV, XLS and XLSX files are allowed";
 export const ONLY_LISTS = "Only CSV, XLS and XLSX files are allowed";

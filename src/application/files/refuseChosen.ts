@@ -1,13 +1,10 @@
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { TOO_LARGE } from "./fileMessages.ts";
 
-/** What an upload accepts: file extensions in lowercase with their dot, and the message for any other file. */
+/** `endings`: lowercase, with their dot. */
 export type Wanted = { readonly endings: ReadonlyArray<string>; readonly wrongKind: string };
 
-/**
- * Why a selected file is not sent at all; undefined if it may be sent. The server checks the content and decides
- * (reading 23).
- */
+/** undefined if the file may be sent. The server checks the content and decides (reading 23). */
 export const refuseChosen = (
   { name, size }: { readonly name: string; readonly size: number },
   { endings, wrongKind }: Wanted,

@@ -5,13 +5,13 @@ import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { NO_ROOM } from "./fileMessages.ts";
 import { FilesUnavailable } from "./FileStore.ts";
 
-/** Turns a store that cannot be reached into a message for people; the cause goes to the log. */
+/** The cause goes to the log. */
 export const refuseFileFailures = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, Exclude<E, FilesUnavailable> | Refusal, R> =>
   Effect.catch(effect, (failure): Effect.Effect<never, Exclude<E, FilesUnavailable> | Refusal> => {
     if (failure instanceof FilesUnavailable) return unavailable(failure);
-    // The guard above removes the store's failure, which the compiler cannot see through a type parameter.
+    // The guard removed the store's failure, which the compiler cannot see through a type parameter.
     return Effect.fail(failure as Exclude<E, FilesUnavailable>);
   });
 

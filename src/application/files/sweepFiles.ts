@@ -4,7 +4,7 @@ import { FileStore } from "./FileStore.ts";
 import { refuseFailures } from "../shared/refuseFailures.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
-/** How long an upload waits for a save that refers to it (reading 23). */
+/** Reading 23. */
 export const ORPHAN_HOURS = 24;
 
 /** Removes uploads that no save referred to in time, and what killed servers had begun to receive. */

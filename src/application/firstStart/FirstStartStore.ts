@@ -4,7 +4,7 @@ import type { Unavailable } from "#domain/shared/errors.ts";
 
 type Named = { readonly name: string; readonly description: string };
 
-/** Lists that a new database begins with (reading 26). */
+/** Initial lists of a new database (reading 26). */
 export type ReferenceLists = {
   readonly states: ReadonlyArray<UsState>;
   readonly containers: ReadonlyArray<Named>;
@@ -22,9 +22,9 @@ export type FirstAdmin = {
 export class FirstStartStore extends Context.Service<
   FirstStartStore,
   {
-    /** No person is there, so nobody could sign in. */
+    /** True when there is no person, so nobody could sign in. */
     readonly isEmpty: Effect.Effect<boolean, Unavailable>;
-    /** Fills an empty database in one transaction; false when another server was faster, and nothing was written. */
+    /** Fills an empty database in one transaction; false, with nothing written, when another server was faster. */
     readonly begin: (admin: FirstAdmin, lists: ReferenceLists) => Effect.Effect<boolean, Unavailable>;
   }
 >()("hazledger/application/FirstStartStore") {}

@@ -3,13 +3,13 @@ import { Passwords } from "../identity/Passwords.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
 
-/** How the first admin signs in; `generated` is null when the password was given. */
+/** `generated` is null when the password was given. */
 export type FirstSignIn = { readonly email: string; readonly generated: string | null };
 
 export type FirstStartSettings = {
   readonly email: string;
   readonly password: Redacted.Redacted | null;
-  /** Makes a password that the password rule accepts. */
+  /** Returns a password that the password rule accepts. */
   readonly makePassword: () => string;
   readonly lists: ReferenceLists;
 };

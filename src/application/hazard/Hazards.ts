@@ -4,7 +4,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
-/** Hazard classes. One that a product or a line still bears cannot be deleted: Conflict. */
+/** Deleting a class that a product or a line still has is refused: Conflict. */
 export class Hazards extends Context.Service<
   Hazards,
   Resource<Hazard, Hazard, HazardInput, Option> & {

@@ -10,7 +10,6 @@ import { HazardStore } from "./HazardStore.ts";
 
 export const HAZARD_IN_USE = "This hazard class is used by products and cannot be deleted. Archive it instead.";
 
-/** Hazard classes by their rules: one that a product or a line still bears cannot be deleted. */
 export const hazardsLive = Layer.effect(
   Hazards,
   Effect.map(HazardStore, (store) => ({

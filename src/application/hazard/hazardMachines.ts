@@ -7,7 +7,6 @@ import { Hazards } from "./Hazards.ts";
 
 export type HazardDraft = { readonly name: string };
 
-/** Hazard classes: a name, and nothing else (spec B2). */
 export const hazardForm: ResourceForm<HazardDraft, Hazard, HazardInput> = {
   resource: hazardResource,
   nameOf: ({ name }) => name,

@@ -3,7 +3,6 @@ import type { HistoryEntry, HistoryResource } from "#domain/history/HistoryEntry
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** What happened to a record, out of the change log: who, when, which field, from, to. */
 export class History extends Context.Service<
   History,
   {

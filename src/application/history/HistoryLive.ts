@@ -11,7 +11,6 @@ import { HistoryStore } from "./HistoryStore.ts";
 /** Who may see the record may see its history. */
 const reading = (resource: HistoryResource): Permission => (resource === "user" ? "user.manage" : "records.read");
 
-/** Histories by their rules. */
 export const historyLive = Layer.effect(
   History,
   Effect.map(HistoryStore, (store) => ({

@@ -4,10 +4,8 @@ import type { CallParts } from "../machines/callActor.ts";
 import type { ListLoadInput } from "../machines/listMachine.ts";
 import { History } from "./History.ts";
 
-/** The record whose history is looked at. */
 export type HistoryScope = { readonly resource: HistoryResource; readonly id: number };
 
-/** The history of a record: pages of the change log. */
 export const historyMachine = (parts: CallParts<History>) =>
   listOf(parts, ({ query, scope: { resource, id } }: ListLoadInput<HistoryScope>) =>
     History.use(({ list }) => list(resource, id, query)),

@@ -2,47 +2,41 @@ import { Context, type Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 
-/** A person who is being changed, and how many other active admins there are right now. */
+/** `otherAdmins`: how many other active admins there are. */
 export type HeldPerson = { readonly person: Person; readonly hasPassword: boolean; readonly otherAdmins: number };
 
 export type NewToken = { readonly personId: number; readonly tokenHash: Uint8Array; readonly expiresAt: number };
 
-/**
- * What belongs to an account besides the person's fields: password, sessions, the link to set a password. The store
- * never sees a token or a password, only hashes. Times are milliseconds since 1970.
- */
+/** Passwords (as hashes), sessions, and links to set a password (as hashes). Times are milliseconds since 1970. */
 export class AccountStore extends Context.Service<
   AccountStore,
   {
-    /** Runs work in one transaction. */
+    /** One transaction. */
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
     /**
-     * Runs work in one transaction in which nobody else changes this person or any active admin: of two admins who
-     * demote each other, the second sees what the first did. Null for a person who does not exist or is deleted.
+     * One transaction in which nobody else changes this person or any active admin: of two admins who demote each
+     * other, the second sees what the first did. null for a person who does not exist or is deleted.
      */
     readonly holding: <A, E>(
       id: number,
       work: (held: HeldPerson | null) => Effect.Effect<A, E>,
     ) => Effect.Effect<A, E | StoreFailure>;
-    /** The stored hash, to verify the current password; null if no password was set yet. */
+    /** null if no password was set yet. */
     readonly passwordHash: (id: number) => Stored<string | null>;
-    /**
-     * Archives permanently: the row stays for old inventories and the change log, the email becomes available again.
-     */
+    /** Permanent archiving: the row stays for old inventories and the change log, the email becomes available again. */
     readonly remove: (id: number) => Stored<Person>;
     /** Sets the password, ends the person's sessions except the given one, and revokes any link. */
     readonly setPassword: (id: number, hash: string, spared: Uint8Array | null) => Stored<void>;
     readonly endSessions: (id: number) => Stored<void>;
     readonly takeBackToken: (id: number) => Stored<void>;
-    /** Stores the person's only link; an older one stops working. */
+    /** An older link of the person stops working. */
     readonly keepToken: (token: NewToken) => Stored<void>;
-    /** Whether a link works now; it stays usable. */
+    /** Does not use up the link. */
     readonly knowsToken: (tokenHash: Uint8Array, now: number) => Stored<boolean>;
     /** Uses up the link and returns its person; null if it expired, was used, or the person is archived. */
     readonly spendToken: (tokenHash: Uint8Array, now: number) => Stored<Person | null>;
-    /** An active person by email, case-insensitive. */
+    /** Case-insensitive. */
     readonly activeByEmail: (email: string) => Stored<Person | null>;
-    /** Deletes expired links. */
     readonly sweep: (now: number) => Stored<void>;
   }
 >()("hazledger/application/AccountStore") {}

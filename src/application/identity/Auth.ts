@@ -5,15 +5,12 @@ import type { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
-/**
- * Signing in and out, and the person's own account (spec A7). `signIn` fails with WrongCredentials or TooMany and never
- * says which part was wrong.
- */
+/** Spec A7. `signIn` fails with WrongCredentials or TooMany and never says which part was wrong. */
 export class Auth extends Context.Service<
   Auth,
   {
     readonly signIn: (input: SignInInput) => Effect.Effect<SignedIn, Refusal>;
-    /** Ends the session of the request's token; ending one that has already ended is not an error. */
+    /** Ending a session that has already ended is not an error. */
     readonly signOut: () => Effect.Effect<void, Refusal>;
     /**
      * Queues an email with a link to set a password, if someone has this address. The answer is the same if nobody has,
@@ -22,7 +19,7 @@ export class Auth extends Context.Service<
     readonly forgotPassword: (username: string) => Effect.Effect<void, Refusal>;
     /** Sets the password with an emailed link, once. Invalid on `token` for a link that does not work. */
     readonly setPassword: (input: SetPasswordInput) => Effect.Effect<void, Refusal>;
-    /** Changes the caller's own fields and the password unless it is ''; never the role. */
+    /** Changes the caller's own fields, and the password unless it is ''; never the role. */
     readonly updateProfile: (input: ProfileInput, options?: WriteOptions) => Effect.Effect<Person, Refusal>;
   }
 >()("hazledger/application/Auth") {}

@@ -12,7 +12,7 @@ import { Tokens } from "./Tokens.ts";
 import { updateProfileLive } from "./updateProfileLive.ts";
 
 const HOUR = 3_600_000;
-/** How long a session lasts, in milliseconds (reading 28). */
+/** Milliseconds (reading 28). */
 export const SESSION_LIFETIME = 12 * HOUR;
 export const REMEMBERED_LIFETIME = 30 * 24 * HOUR;
 
@@ -65,5 +65,4 @@ export const authLive = Layer.effect(
   }),
 );
 
-/** A technician may sign in and see their own profile (reading 5). */
 const maySignIn = (role: Parameters<typeof mayDo>[0]): boolean => mayDo(role, "profile.use").allowed;

@@ -4,7 +4,6 @@ import { Context, type Effect } from "effect";
 export class Passwords extends Context.Service<
   Passwords,
   {
-    /** A salted hash as text that includes its parameters. */
     readonly hash: (password: string) => Effect.Effect<string>;
     /** Whether the password matches the hash. Without a hash it takes as long and answers false. */
     readonly verify: (password: string, hash: string | null) => Effect.Effect<boolean>;

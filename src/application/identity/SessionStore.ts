@@ -5,7 +5,6 @@ import type { Unavailable } from "#domain/shared/errors.ts";
 
 type Answer<A> = Effect.Effect<A, Unavailable>;
 
-/** An account as sign-in needs it; no other code sees the hash. */
 export type Account = { readonly person: Person; readonly password_hash: string | null };
 
 /**
@@ -15,23 +14,22 @@ export type Account = { readonly person: Person; readonly password_hash: string 
 export class SessionStore extends Context.Service<
   SessionStore,
   {
-    /** By email, case-insensitive; null if there is none. */
+    /** Case-insensitive. */
     readonly accountOf: (email: string) => Answer<Account | null>;
-    /** Opens a session; false if the password has changed since this hash was read. */
+    /** False if the password has changed since this hash was read. */
     readonly open: (session: {
       readonly tokenHash: Uint8Array;
       readonly personId: number;
       readonly passwordHash: string;
       readonly expiresAt: number;
     }) => Answer<boolean>;
-    /** Whose session this is; null if it has ended or the person is archived. */
+    /** null if the session has ended or the person is archived. */
     readonly holderOf: (
       tokenHash: Uint8Array,
       now: number,
     ) => Answer<{ readonly id: number; readonly role: Role } | null>;
-    /** Ends a session; one that does not exist is not an error. */
+    /** Ending a session that does not exist is not an error. */
     readonly end: (tokenHash: Uint8Array) => Answer<void>;
-    /** Deletes expired sessions. */
     readonly sweep: (now: number) => Answer<void>;
   }
 >()("hazledger/application/SessionStore") {}

@@ -3,9 +3,9 @@ import { TooMany, type Unavailable } from "#domain/shared/errors.ts";
 import { type Limit, ThrottleStore } from "./ThrottleStore.ts";
 
 const MINUTE = 60_000;
-/** Wrong passwords for one account, from any address. */
+/** From any address. */
 export const PER_ACCOUNT: Limit = { throttle: "sign-in account", most: 10, within: MINUTE };
-/** Wrong sign-ins from one address, for any account. High enough for an office that shares one address. */
+/** For any account. High enough for an office that shares one address. */
 export const PER_ADDRESS: Limit = { throttle: "sign-in address", most: 30, within: MINUTE };
 
 export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and try again.";
@@ -17,7 +17,7 @@ export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and tr
 export class SignInThrottle extends Context.Service<
   SignInThrottle,
   {
-    /** Counts an attempt, or fails with the seconds to wait; the result uncounts the attempt. */
+    /** Fails with the seconds to wait; the result uncounts the attempt. */
     readonly enter: (
       account: string,
       address: string,

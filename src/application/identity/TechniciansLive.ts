@@ -4,7 +4,7 @@ import { peopleRules } from "./peopleRules.ts";
 import { Technicians } from "./Technicians.ts";
 import { TechnicianStore } from "./TechnicianStore.ts";
 
-/** People whose role is technician; this service neither grants nor revokes that role. */
+/** This service neither grants nor revokes the role. */
 export const techniciansLive = Layer.effect(
   Technicians,
   Effect.flatMap(TechnicianStore, (store) =>

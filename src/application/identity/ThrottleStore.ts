@@ -3,7 +3,7 @@ import type { Unavailable } from "#domain/shared/errors.ts";
 
 /** At most `most` attempts per key within a sliding window of `within` milliseconds. */
 export type Limit = { readonly throttle: string; readonly most: number; readonly within: number };
-/** The key under which an attempt is counted, case-insensitive. */
+/** `key` is case-insensitive. */
 export type Count = { readonly limit: Limit; readonly key: string };
 
 /** Counters shared by all servers on one database. Times are milliseconds since 1970. */
@@ -16,9 +16,8 @@ export class ThrottleStore extends Context.Service<
      * @returns 0, or the milliseconds to wait
      */
     readonly admit: (first: Count, second: Count, now: number) => Effect.Effect<number, Unavailable>;
-    /** Uncounts an attempt made at this time. */
+    /** Uncounts the attempt made at `at`. */
     readonly forgive: (first: Count, second: Count, at: number) => Effect.Effect<void, Unavailable>;
-    /** Deletes keys without a recent attempt. */
     readonly sweep: (now: number) => Effect.Effect<void, Unavailable>;
   }
 >()("hazledger/application/ThrottleStore") {}

@@ -4,7 +4,6 @@ import type { Role } from "#domain/identity/Role.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
-/** The fields of a person that a form writes. */
 export type PersonFields = {
   readonly first_name: string;
   readonly last_name: string;
@@ -13,7 +12,7 @@ export type PersonFields = {
   readonly role: Role;
 };
 
-/** Where people of every role are kept (reading 5). */
+/** People of every role (reading 5). */
 export class UserStore extends Context.Service<UserStore, ResourceStore<Person, Person, PersonFields, Option>>()(
   "hazledger/application/UserStore",
 ) {}

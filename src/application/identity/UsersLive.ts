@@ -5,7 +5,6 @@ import { peopleRules } from "./peopleRules.ts";
 import { Users } from "./Users.ts";
 import { UserStore } from "./UserStore.ts";
 
-/** Users by their rules: every person, whatever the role. */
 export const usersLive = Layer.effect(
   Users,
   Effect.flatMap(UserStore, (store) =>

@@ -8,9 +8,8 @@ import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED } from "../
 import { Auth } from "./Auth.ts";
 import { createPublicFormMachine } from "./publicFormMachine.ts";
 
-/** The form of a forgotten password (spec A2). */
 export type ForgotPasswordDraft = { readonly email: string };
-/** The form behind an emailed link; `token` comes from the link. */
+/** `token` comes from the emailed link. */
 export type SetPasswordDraft = {
   readonly token: string;
   readonly password: string;
@@ -26,13 +25,13 @@ export const forgotPasswordErrors = ({ email }: ForgotPasswordDraft): FieldError
     onFailure: ({ username = [] }) => ({ email: username }),
   });
 
-/** Messages for the new password and its confirmation (spec A5). The server decides whether the link works. */
+/** Spec A5. The server decides whether the link works. */
 export const setPasswordErrors = ({ password, password_confirmation }: SetPasswordDraft): FieldErrors => ({
   ...Result.match(validate(NewPassword, { password }), { onSuccess: () => ({}), onFailure: (errors) => errors }),
   ...(password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] }),
 });
 
-/** The public forms for a forgotten and for a new password. Their toasts are the specification's (spec A8). */
+/** The toasts are the specification's (spec A8). */
 export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce) => {
   // The screen and these toasts show every refusal.
   const parts = { runtime: ManagedRuntime.make(services), token: () => null, refused: () => undefined };

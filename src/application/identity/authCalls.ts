@@ -3,7 +3,7 @@ import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { Auth } from "./Auth.ts";
 
-/** What the session's machine calls. Aborting the signal interrupts the call. */
+/** Aborting the signal interrupts the call. */
 export type AuthCalls = {
   readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Answer<SignedIn>>;
   readonly signOut: (signal: AbortSignal) => Promise<void>;

@@ -9,7 +9,6 @@ import { CurrentCaller } from "./Caller.ts";
 import { type Limit, ThrottleStore } from "./ThrottleStore.ts";
 
 const HOUR = 3_600_000;
-/** How many emails one account is sent, and how many one address may request. */
 export const RESETS_PER_ACCOUNT: Limit = { throttle: "reset account", most: 3, within: HOUR };
 export const RESETS_PER_ADDRESS: Limit = { throttle: "reset address", most: 30, within: HOUR };
 

@@ -17,11 +17,10 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
     return yield* updateProfile(input, writeOptions(asked));
   });
 
-/** Technicians, users, and the own account. */
 export const identityMachines = (parts: MachineParts<Auth | Technicians | Users>) => ({
   technicians: resourceMachines(parts, Technicians, technicianForm, parts.pages.technicians),
   users: resourceMachines(parts, Users, userForm, parts.pages.users),
-  /** It is handed the signed-in person; there is nothing to load. */
+  /** Gets the signed-in person; there is nothing to load. */
   profile: createFormMachine<ProfileDraft, Person>().provide({
     actors: { save: callActor(parts, saveProfile) },
     actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },

@@ -17,13 +17,11 @@ import { checkAdminLeft, checkVersion, emailTaken, followChange } from "./person
 import { Tokens } from "./Tokens.ts";
 import type { Removable } from "./Users.ts";
 
-/** What differs between technicians and users. */
 export type PeopleView<Input> = Pick<ResourceDeclaration, "recordName"> & {
   readonly permissions: Required<Pick<ResourceDeclaration["permissions"], "delete">> &
     ResourceDeclaration["permissions"];
   readonly shows: (person: Person) => boolean;
   readonly roleOf: (input: Input) => Role;
-  /** '' when none is set. */
   readonly passwordOf: (input: Input) => string;
 };
 
@@ -47,7 +45,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
     const hashed = (input: Input): Effect.Effect<string | null> =>
       view.passwordOf(input) === "" ? Effect.succeed(null) : passwords.hash(view.passwordOf(input));
 
-    /** Changes one person of this view, starting from the version that the caller has seen. */
+    /** Starts from the version that the caller has seen. */
     const changing = (
       id: number,
       options: WriteOptions,

@@ -17,13 +17,13 @@ export const emailTaken: KeyRefusals = (failure) =>
     ? invalid({ email: [EMAIL_TAKEN] })
     : undefined;
 
-/** Fails unless the record is the version that the caller has seen (reading 29). */
+/** Reading 29. */
 export const checkVersion = (person: Person, { version }: WriteOptions): Effect.Effect<void, Stale> =>
   version === undefined || version === person.version
     ? Effect.void
     : Effect.fail(new Stale({ message: STALE_MESSAGE, current: person }));
 
-/** At least one active admin must remain. `staysAdmin`: the person will be an active admin after the change. */
+/** `staysAdmin`: the person will be an active admin after the change. */
 export const checkAdminLeft = (
   { person, otherAdmins }: HeldPerson,
   staysAdmin: boolean,
@@ -32,7 +32,7 @@ export const checkAdminLeft = (
     ? Effect.fail(new Conflict({ message: LAST_ADMIN }))
     : Effect.void;
 
-/** A person after a change; `password_hash` is null if the password stays. */
+/** `password_hash` is null if the password stays. */
 export type PersonChange = {
   readonly before: HeldPerson;
   readonly after: Person;

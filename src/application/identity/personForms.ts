@@ -10,13 +10,10 @@ import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { FormResource } from "../machines/FormResource.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 
-/** The forms of people: technicians, users, the own account. */
-
 const EMPTY_TECHNICIAN = emptyForm(CONTACT_FIELDS);
-/** The technician form as filled in; `phone` is digits, at most ten (spec A3). */
+/** `phone` is digits, at most ten (spec A3). */
 export type TechnicianDraft = typeof EMPTY_TECHNICIAN;
 
-/** Technicians, created and edited in a modal (spec A2). */
 export const technicianForm: ResourceForm<TechnicianDraft, Person, TechnicianInput> = {
   resource: technicianResource,
   nameOf: ({ profile }) => profile.full_name,
@@ -31,7 +28,6 @@ export const technicianForm: ResourceForm<TechnicianDraft, Person, TechnicianInp
 };
 
 const EMPTY_USER = emptyForm(USER_FIELDS);
-/** A person as forms hold one; `phone` is digits, at most ten. */
 export type UserDraft = typeof EMPTY_USER;
 
 const userDraftOf = ({ profile, email, address, role }: Person): UserDraft => ({
@@ -42,10 +38,7 @@ const userDraftOf = ({ profile, email, address, role }: Person): UserDraft => ({
   role,
 });
 
-/**
- * The user form. Toasts name a user by the first name (spec A7). No password is sent: the new person chooses one by a
- * mailed link (reading 27).
- */
+/** Toasts name a user by the first name (spec A7). A new person sets the password by an emailed link (reading 27). */
 export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
   resource: userResource,
   nameOf: ({ profile }) => profile.first_name,
@@ -54,7 +47,7 @@ export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
   inputOf: (draft) => validate(UserInput, draft),
 };
 
-/** The own account as its form holds it. A blank password keeps the old one. */
+/** A blank password keeps the old one. */
 export type ProfileDraft = UserDraft & { readonly password: string; readonly password_confirmation: string };
 
 /** Shown until the person is known (spec A2, A9). */
@@ -82,10 +75,9 @@ const profileErrors = (draft: ProfileDraft): FieldErrors => ({
   ...confirmationErrors(draft),
 });
 
-/** What is sent; the role goes along as the specification has it and changes nothing (spec A3). */
+/** The role is sent as in the specification and changes nothing (spec A3). */
 export type SentProfile = ProfileInput & { readonly role: Role };
 
-/** What is sent, or the messages by field (spec A3, A5). */
 export const profileInputOf = (draft: ProfileDraft): Result.Result<SentProfile, FieldErrors> => {
   const errors = profileErrors(draft);
   return Object.keys(errors).length > 0
@@ -95,7 +87,6 @@ export const profileInputOf = (draft: ProfileDraft): Result.Result<SentProfile, 
 
 const NEITHER: Decision = { allowed: false, reason: "You cannot archive or delete your own account." };
 
-/** What the form machine asks about the own account. */
 export const profileForm = (role: Role | null): FormResource<ProfileDraft, Person> => ({
   entity: "Profile",
   nameOf: ({ profile }) => profile.first_name,

@@ -7,13 +7,10 @@ import type { Auth } from "./Auth.ts";
 import { Passwords } from "./Passwords.ts";
 import { Tokens } from "./Tokens.ts";
 
-/** The specification's words (spec A8). */
 export const LINK_INVALID = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
 const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_INVALID] } });
 
-/**
- * Setting a password with an emailed link (readings 27, 28): the link works once, and all of the person's sessions end.
- */
+/** Readings 27, 28: the link works once, and all of the person's sessions end. */
 export const setPasswordLive = Effect.gen(function* () {
   const accounts = yield* AccountStore;
   const mails = yield* MailQueue;

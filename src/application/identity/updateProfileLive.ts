@@ -16,10 +16,7 @@ import { UserStore } from "./UserStore.ts";
 
 const notSignedIn = new NotSignedIn({ message: NOT_SIGNED_IN });
 
-/**
- * The person's own account (readings 28, 33): the role stays; a new password ends the person's other sessions and is
- * reported by email.
- */
+/** Readings 28, 33: the role stays; a new password ends the other sessions and is reported by email. */
 export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
   const accounts = yield* AccountStore;
