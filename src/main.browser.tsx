@@ -23,7 +23,7 @@ import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { type App, AppContext } from "./ui/screens/useApp.ts";
 import "./ui/theme/global.css.ts";
 
-/** The browser's composition root: what stands here knows everything and is known by nobody. */
+/** The browser's composition root: it may import everything, and nothing imports it. */
 
 const localStore = webStorage(() => window.localStorage);
 const sessionStore = webStorage(() => window.sessionStorage);
@@ -33,7 +33,7 @@ const announce = announcer(toast);
 const refused = refusalTeller(announce, (token) => session.send({ type: "session.expired", token }));
 const token = () => session.getSnapshot().context.token;
 
-/** The way to the server: /login is drawn without it, and it is fetched right after. */
+/** /login is drawn without it; it is loaded right after. */
 const connect = async () => {
   const [{ authClientLive, createClient }, { authCalls }] = await Promise.all([
     import("./adapters/http-client/createClient.ts"),
@@ -48,7 +48,6 @@ const connect = async () => {
   return { client, layer, auth: authCalls(layer) };
 };
 const network = once(connect);
-/** What the pages of a forgotten and of a new password stand on. */
 let account: AccountMachines | undefined;
 const prepareAccount = once(async () => {
   const [{ layer }, { accountMachines }] = await Promise.all([
@@ -57,7 +56,7 @@ const prepareAccount = once(async () => {
   ]);
   account = accountMachines(layer, announce);
 });
-/** What the protected pages stand on, fetched with the first of them. */
+/** Loaded with the first protected page. */
 let machines: AppMachines | undefined;
 const prepare = once(async () => {
   const [{ client }, { clientLive }, { appMachines }] = await Promise.all([
@@ -78,7 +77,7 @@ const drafts = draftStorage({
 
 const authStore = authStorage(localStore, sessionStore);
 const generalStore = generalStorage(sessionStore);
-// Somebody who was here before is probably signed in still: then all of it is needed at once.
+// A stored session is probably still valid: then all of it is needed at once.
 if (!authStore.isEmpty()) void prepare().catch(() => undefined);
 const [storedAuth, storedShell] = await Promise.all([authStore.read(), generalStore.read()]);
 
@@ -116,7 +115,7 @@ const app: App = {
 };
 const router = createAppRouter({ app, prepare, prepareAccount });
 
-// Whoever has just signed in, here or in another tab, is led on by the guards.
+// The guards redirect after a sign-in, here or in another tab.
 let wasSignedIn = session.getSnapshot().hasTag("authenticated");
 session.subscribe((state) => {
   const isSignedIn = state.hasTag("authenticated");
@@ -137,5 +136,5 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
-// The page is drawn by now; what the first call needs comes while the person types.
+// The page is drawn: load what the first call needs while the person types.
 requestAnimationFrame(() => void network().catch(() => undefined));

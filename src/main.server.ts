@@ -62,11 +62,10 @@ import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Where NODE_COMPILE_CACHE is set, the next start is quicker, even if this one is killed. */
+/** With NODE_COMPILE_CACHE, speeds up the next start, even if this process is killed. */
 const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
-/** Every service of the product by its rules, over every store. */
 const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
   Layer.provide([referenceStoreLive, signInThrottleLive, sheetBinderLive, reportMakerLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
@@ -75,7 +74,7 @@ const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceL
   Layer.provideMerge(Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive)),
 );
 
-/** Forgets expired sessions, links, repeat keys, throttled tries and uploads that nothing refers to, once an hour. */
+/** Hourly removal of expired data. */
 const housekeeping = Effect.gen(function* () {
   const sessions = yield* SessionStore;
   const keys = yield* Idempotency;
@@ -110,7 +109,7 @@ const serve = (settings: Settings) =>
       const context = yield* Effect.context<SqlClient.SqlClient | FileStore>();
       const archive = makeBackup(resolve(settings.DATA_DIR), dumpDatabase).pipe(
         Stream.mapError((cause) => new Error("The backup could not be created", { cause })),
-        // The layer's own scope would keep what a backup needs until the server ends.
+        // The layer's own scope would keep a backup's resources until the server ends.
         Stream.provideContext(Context.omit(Scope.Scope)(context)),
       );
       return httpServer({
@@ -127,13 +126,12 @@ const serve = (settings: Settings) =>
         onListening: (address) =>
           Effect.andThen(print(readyLine(address, signIn)), access.tell(address)).pipe(Effect.andThen(keepCompiled)),
       }).pipe(
-        // A password that was made just now is shown even when the port is taken: it is stored already.
+        // A new password is shown even when the port is taken: it is stored already.
         Layer.tapError(() => (signIn === null ? Effect.void : print(signInLine(signIn)))),
       );
     }),
   );
 
-/** Sends mails beside the requests. */
 const mailing = (settings: Settings) => {
   const publicUrl = publicUrlOf(settings);
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
@@ -143,7 +141,6 @@ const mailing = (settings: Settings) => {
   );
 };
 
-/** Traces, and how long statements take and wait for a connection. */
 const watching = (isMeasured: boolean) =>
   Layer.merge(measuredDatabase(isMeasured), Layer.succeed(Statement.SpanPropagationEnabled, isMeasured)).pipe(
     Layer.provideMerge(traces),
@@ -166,7 +163,7 @@ const main = (settings: Settings) =>
     Layer.provide(watching(settings.METRICS_TOKEN !== null)),
   );
 
-/** One JSON object a line, on standard error: standard output is for people. */
+/** Standard error, one JSON object per line: standard output is for people. */
 const jsonLines = Logger.layer([
   Logger.map(Logger.formatJson, (line) => {
     process.stderr.write(`${line}\n`);

@@ -14,7 +14,6 @@ import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
 
-/** Every service by its rules, over the stores. */
 export const servicesLive = Layer.mergeAll(
   customersLive,
   facilitiesLive,

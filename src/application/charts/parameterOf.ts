@@ -45,7 +45,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const fieldOf = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined);
 
-/** A plain value is shown only if it is in `others` as well: then it does not depend on the context. */
+/** A plain value is shown only if all `others` equal it: then it does not depend on the context. */
 const sayValue = (value: unknown, others: ReadonlyArray<unknown>): string | null => {
   const path = pathOf(value);
   if (path !== undefined) return sayPath(path);

@@ -4,18 +4,17 @@ import type { Download } from "../shared/Download.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource } from "../shared/Resource.ts";
 
-/** A year in which a facility has an active inventory; `id` is that inventory (the newest of several, reading 20). */
+/** A facility's active inventory of a year: the newest of several (reading 20). */
 export type InventoryYear = { readonly id: number; readonly year: number };
 
-/** Yearly inventories of customers' facilities (spec B2 to B7, readings 7, 14 to 17, 19, 20, 32). */
+/** Spec B2 to B7, readings 7, 14 to 17, 19, 20, 32. */
 export class Inventories extends Context.Service<
   Inventories,
   Resource<InventoryRow, Inventory, InventoryInput, InventoryOption> & {
     readonly years: (customerId: number, facilityId: number) => Effect.Effect<ReadonlyArray<InventoryYear>, Refusal>;
     /**
-     * 'Print All SDS' (spec B7): one PDF with an index of every line, then the sheets in `sds_no` order, named from the
-     * inventory and the day. A line's sheet is the one that its product has now. On the server the content is there
-     * until the scope closes.
+     * 'Print All SDS' (spec B7): one PDF with an index of every line, then the products' current sheets in `sds_no`
+     * order. On the server the content lasts until the scope closes.
      */
     readonly printAllSds: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }

@@ -19,8 +19,8 @@ import { SheetBinder } from "./SheetBinder.ts";
 export const INVENTORY_NAME = "inventory";
 
 /**
- * Inventories by their rules (spec B4, B6; readings 7, 16, 20, 32). Locks and versions are looked at inside the
- * transaction that writes, so that nothing lands after a completion.
+ * Spec B4, B6; readings 7, 16, 20, 32. Locks and versions are checked in the transaction that writes, so that nothing
+ * lands after a completion.
  */
 export const inventoriesLive = Layer.effect(
   Inventories,
@@ -33,8 +33,8 @@ export const inventoriesLive = Layer.effect(
       );
 
     /**
-     * The work on one inventory, in one transaction, from the version that the caller has seen.
-     * @param decide asks the chart for the state that the work writes
+     * Works on one inventory in one transaction, from the version that the caller has seen. `decide` gives the state to
+     * write.
      */
     const changing = (
       id: number,
@@ -58,7 +58,6 @@ export const inventoriesLive = Layer.effect(
         ),
       ).pipe(refuseFailures());
 
-    /** Copies what stands in the sources; nothing when there are none. */
     const duplicate = (id: number, sourceIds: ReadonlyArray<number>) =>
       Effect.gen(function* () {
         if (sourceIds.length === 0) return;
@@ -69,7 +68,7 @@ export const inventoriesLive = Layer.effect(
         yield* store.copyLines(id, sourceIds, merged);
       });
 
-    /** Completing and opening again is refused with its own sentence, also where nothing else may be changed. */
+    /** Completing and reopening have a refusal of their own, even where nothing else may be changed. */
     const afterUpdate = (input: InventoryInput) => (inventory: LockedInventory) => {
       const { is_completed = inventory.is_completed } = input;
       const edited = inventoryAfterEvent(inventory, "inventory.edited");

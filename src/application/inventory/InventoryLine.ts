@@ -4,13 +4,12 @@ import type { LineBasis } from "#domain/inventory/mergeLines.ts";
 import { exactText } from "#domain/shared/decimal.ts";
 import { inputOf } from "#domain/shared/fieldTable.ts";
 
-/** What of a line is stored: the product's snapshot (reading 15) and what stands on the shelf. */
+/** What is stored of a line: the product's snapshot (reading 15), container and quantity. */
 export type InventoryLine = Omit<InventoryProductInput, "product_id" | "aggregate"> & {
   readonly product_id: number;
   readonly is_resolve_question: boolean;
 };
 
-/** A stored line in the shape in which it is written. */
 export const lineOf = (read: InventoryProduct): InventoryLine => ({
   ...inputOf(LINE_FIELDS, read),
   product_id: read.product_id,
@@ -20,7 +19,7 @@ export const lineOf = (read: InventoryProduct): InventoryLine => ({
   is_resolve_question: read.is_resolve_question,
 });
 
-/** What equal lines share, by the one that stays. */
+/** What equal lines share, taken from the one that is kept. */
 export const basisOf = (read: InventoryProduct): LineBasis => ({
   container_unit_name: read.container_unit_name === "" ? null : read.container_unit_name,
   container_size: exactText(read.container_size),

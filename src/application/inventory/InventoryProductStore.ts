@@ -5,24 +5,24 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
 
-/** Whether a container type and a unit exist and are active; null for one that does not exist. */
+/** Whether a container type and a unit are active; null for one that does not exist. */
 export type Shelf = { readonly container: boolean | null; readonly unit: boolean | null };
 
-/** Where lines are kept. Writes belong inside `InventoryStore.locked`, which lets one writer at a time into an inventory. */
+/** Writes belong inside `InventoryStore.locked`, which lets one writer at a time into an inventory. */
 export class InventoryProductStore extends Context.Service<
   InventoryProductStore,
   {
-    /** Null when there is no such inventory. */
+    /** null when there is no such inventory. */
     readonly list: (inventoryId: number, query: ListQuery) => Stored<Page<InventoryProductRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
-    /** Null for a line of another inventory as well. */
+    /** null also for a line of another inventory. */
     readonly get: (inventoryId: number, id: number) => Stored<InventoryProduct | null>;
     /** The id of the line with this identity, other than `exceptId`. */
     readonly equal: (inventoryId: number, identity: LineIdentity, exceptId: number | null) => Stored<number | null>;
     readonly shelf: (containerId: number | null, unitId: number | null) => Stored<Shelf>;
-    /** Adds a line with the next number, and copies the components of its product. Answers the new id. */
+    /** Gives the line the next number and copies its product's components. Returns the new id. */
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;
-    /** Writes a line; with `isFresh` its hazard classes and components are those that its product has now. */
+    /** With `isFresh`, hazard classes and components are copied from the product again. */
     readonly update: (id: number, line: InventoryLine, isFresh: boolean) => Stored<void>;
     readonly setQuestion: (id: number, is_resolve_question: boolean) => Stored<void>;
     readonly remove: (id: number) => Stored<void>;

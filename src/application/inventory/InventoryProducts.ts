@@ -17,25 +17,24 @@ export class InventoryProducts extends Context.Service<
   InventoryProducts,
   {
     readonly list: (inventoryId: number, query: ListQuery) => Answer<Page<InventoryProductRow>>;
-    /** Active catalog products to choose from. */
+    /** Active catalog products. */
     readonly options: (inventoryId: number, query: OptionsQuery) => Answer<ReadonlyArray<ProductOption>>;
     readonly get: (inventoryId: number, id: number) => Answer<InventoryProduct>;
-    /** Adds a line, or adds to an equal one (NeedsAggregation when that was not confirmed); answers the line that holds it. */
+    /** Adds a line, or adds to an equal one (NeedsAggregation until confirmed); returns the line that holds it. */
     readonly create: (
       inventoryId: number,
       input: InventoryProductInput,
       options?: WriteOptions,
     ) => Answer<InventoryProduct>;
-    /** Changes a line; one that merges into an equal line is unlinked, and the answer is the line that holds it now. */
+    /** A line that merges into an equal one is unlinked; returns the line that holds it now. */
     readonly update: (
       inventoryId: number,
       id: number,
       input: InventoryProductInput,
       options?: WriteOptions,
     ) => Answer<InventoryProduct>;
-    /** Takes a line out of the inventory; answers the line as it was. */
+    /** Returns the line as it was. */
     readonly unlink: (inventoryId: number, id: number, options?: WriteOptions) => Answer<InventoryProduct>;
-    /** Toggles the question between resolved and open. */
     readonly resolveQuestion: (inventoryId: number, id: number, options?: WriteOptions) => Answer<InventoryProduct>;
     readonly checkExisting: (
       inventoryId: number,

@@ -23,13 +23,13 @@ export const LINE_NOUN = "product of the inventory";
 export const NEEDS_AGGREGATION =
   "This product is already in the inventory with the same container type, unit and size.";
 
-/** The line to write; `isFresh` says that its facts come from the catalog now, so its components do as well. */
+/** `isFresh`: the facts come from the catalog now, so the components do as well. */
 type Settled = { readonly line: InventoryLine; readonly isFresh: boolean };
 type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
 /**
- * The lines of inventories by their rules (spec B4; readings 7, 14, 15, 17). One writer at a time works in an
- * inventory, so an equal line is always seen and a completion shuts staff out at once.
+ * Spec B4; readings 7, 14, 15, 17. One writer at a time works in an inventory, so an equal line is always seen and a
+ * completion stops staff at once.
  */
 export const inventoryProductsLive = Layer.effect(
   InventoryProducts,
@@ -43,7 +43,7 @@ export const inventoryProductsLive = Layer.effect(
         line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(line),
       );
 
-    /** The work in one transaction, with the inventory locked and its chart asked whether the event may happen. */
+    /** One transaction with the inventory locked, after its chart allowed the event. */
     const within = <A>(
       inventoryId: number,
       event: InventoryMachineEvent["type"],
@@ -58,7 +58,7 @@ export const inventoryProductsLive = Layer.effect(
         ),
       ).pipe(refuseFailures(unknownHazard));
 
-    /** The work on one line, from the version that the caller has seen; answers the line that holds it now. */
+    /** From the version that the caller has seen; returns the line that holds it now. */
     const changing = (
       inventoryId: number,
       id: number,
@@ -76,7 +76,7 @@ export const inventoryProductsLive = Layer.effect(
         }),
       );
 
-    /** The line that an input stands for; a name without a product makes the product as well (reading 15). */
+    /** A name without a product creates the product as well (reading 15). */
     const settled = (input: InventoryProductInput, current: InventoryProduct | null): Work<Settled> =>
       Effect.gen(function* () {
         yield* checkShelf(lines, input, current);
@@ -93,7 +93,7 @@ export const inventoryProductsLive = Layer.effect(
         return { line: { ...sent, product_id, name, is_resolve_question }, isFresh: true };
       });
 
-    /** The line with which the settled one is equal, if there is one and adding to it was not refused (reading 14). */
+    /** The line equal to the settled one, if any; fails if adding to it was not confirmed (reading 14). */
     const equalTo = (inventoryId: number, line: InventoryLine, input: InventoryProductInput, ownId: number | null) =>
       Effect.gen(function* () {
         const id = yield* lines.equal(inventoryId, line, ownId);
@@ -102,7 +102,6 @@ export const inventoryProductsLive = Layer.effect(
         return yield* existing(inventoryId, id);
       });
 
-    /** Adds a line to its equal one, which stays. */
     const addTo = (kept: InventoryProduct, added: InventoryLine): Work<void> => {
       const before = lineOf(kept);
       const merged = mergeLines(basisOf(kept), [before, added]);

@@ -7,20 +7,19 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
 
-/** An inventory whose row is locked until the transaction ends. */
+/** Its row is locked until the transaction ends. */
 export type LockedInventory = InventoryState & { readonly id: number; readonly version: number };
 
-/** A facility as an inventory may be placed in it. */
 export type Placement = {
   readonly customer_id: number;
   readonly is_active: boolean;
   readonly customer_is_active: boolean;
 };
 
-/** A person named as technician, an inventory named as source. */
+/** A technician or a source inventory. */
 export type Standing = { readonly id: number; readonly is_active: boolean };
 
-/** Equal lines, in the order of entry, on their way to become part of the line `first`. */
+/** Equal lines in the order of entry, to be merged into the line `first`. */
 export type EqualLines = {
   readonly first: number;
   readonly basis: LineBasis;
@@ -30,7 +29,7 @@ export type MergedLine = LineParts & { readonly first: number };
 
 type Fields = Omit<InventoryInput, "inventory_ids" | "is_completed"> & { readonly is_completed: boolean };
 
-/** Where inventories are kept. Everything between two calls of one `locked` or `together` is one transaction. */
+/** Everything inside one `locked` or `together` is one transaction. */
 export class InventoryStore extends Context.Service<
   InventoryStore,
   {
@@ -38,27 +37,27 @@ export class InventoryStore extends Context.Service<
     readonly autocomplete: (query: OptionsQuery) => Stored<ReadonlyArray<InventoryOption>>;
     readonly get: (id: number) => Stored<Inventory | null>;
     readonly years: (customerId: number, facilityId: number) => Stored<ReadonlyArray<InventoryYear>>;
-    /** The lines in `sds_no` order, each with the sheet that its product has now; nothing for no such inventory. */
+    /** In `sds_no` order, each with its product's current sheet; empty for no such inventory. */
     readonly printLines: (id: number) => Stored<ReadonlyArray<PrintLine>>;
     readonly placement: (facilityId: number) => Stored<Placement | null>;
-    /** Those of the ids that are people with the role technician. */
+    /** Only those of the ids that are people with the role technician. */
     readonly technicians: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
-    /** Those of the ids that are inventories; locked against changes of their lines until the transaction ends. */
+    /** Only those of the ids that are inventories; their lines are locked until the transaction ends. */
     readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
 
-    /** Runs the work in one transaction, with the inventory's row locked; null when there is no such inventory. */
+    /** One transaction with the inventory's row locked; null when there is no such inventory. */
     readonly locked: <A, E>(
       id: number,
       work: (inventory: LockedInventory | null) => Effect.Effect<A, E>,
     ) => Effect.Effect<A, E | StoreFailure>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
-    /** Answers the new id. */
+    /** Returns the new id. */
     readonly insert: (fields: Fields) => Stored<number>;
     readonly update: (id: number, fields: Fields) => Stored<void>;
     readonly setActive: (id: number, is_active: boolean) => Stored<void>;
     /** Lines of the inventory and its new sources that are equal to each other, in the order of entry. */
     readonly equalLines: (id: number, sourceIds: ReadonlyArray<number>) => Stored<ReadonlyArray<EqualLines>>;
-    /** Copies the sources' lines with hazards and components; equal ones become what `merged` says (reading 16). */
+    /** With hazards and components; equal lines are merged as in `merged` (reading 16). */
     readonly copyLines: (
       id: number,
       sourceIds: ReadonlyArray<number>,

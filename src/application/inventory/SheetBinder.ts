@@ -1,7 +1,7 @@
 import { Context, Data, type Effect, type Scope } from "effect";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
 
-/** An inventory's lines as they are to be printed. `printed_on` is yyyy-MM-dd. */
+/** `printed_on` is yyyy-MM-dd. */
 export type SheetPrint = {
   readonly customer: string;
   readonly facility: string;
@@ -10,17 +10,16 @@ export type SheetPrint = {
   readonly lines: ReadonlyArray<PrintLine>;
 };
 
-/** The sheets could not be put together. No single sheet is a reason: a broken one is told in the index. */
+/** Never caused by a single sheet: a broken one is reported in the index. */
 export class BindingFailed extends Data.TaggedError("BindingFailed")<{ readonly cause: unknown }> {}
 
-/** Puts safety data sheets together. */
 export class SheetBinder extends Context.Service<
   SheetBinder,
   {
     /**
-     * One PDF: an index of all lines, with bookmarks and links, then every sheet once. A sheet that is locked, damaged,
-     * empty or lost is named in the index with the reason. The content is read from a file, which is gone when the
-     * scope closes. One print at a time is put together; others wait.
+     * One PDF: an index of all lines, with bookmarks and links, then every sheet once. Locked, damaged, empty and lost
+     * sheets are named in the index with the reason. The content's file lasts until the scope closes. One print runs at
+     * a time.
      */
     readonly bind: (print: SheetPrint) => Effect.Effect<Blob, BindingFailed, Scope.Scope>;
   }

@@ -7,9 +7,9 @@ import { questionAfter, type QuestionEvent } from "#domain/inventory/questionMac
 import { CurrentActor, refusedTo } from "../shared/Actor.ts";
 import type { NotAllowed, NotSignedIn } from "#domain/shared/errors.ts";
 
-/** The charts of the domain, asked on behalf of the person behind the request: they decide what a store writes. */
+/** The domain's charts, asked for the person behind the request, decide what a store writes. */
 
-/** The state that the chart answers, or its refusal as the error of the request. */
+/** Turns the chart's refusal into the request's error. */
 const answered = <After extends { readonly refusal: string | null }>(
   ask: (role: Role | null) => After,
 ): Effect.Effect<After, NotSignedIn | NotAllowed> =>
@@ -21,7 +21,6 @@ const answered = <After extends { readonly refusal: string | null }>(
 export const inventoryAfterEvent = (inventory: InventoryState, type: InventoryMachineEvent["type"]) =>
   answered((role) => inventoryAfter({ ...inventory, role }, type));
 
-/** The question of a line in this inventory. */
 export const questionAfterEvent = (
   { is_active, is_completed }: InventoryState,
   { is_resolve_question }: Pick<InventoryProduct, "is_resolve_question">,

@@ -20,7 +20,7 @@ type Store = InventoryStore["Service"];
 type Checked = Effect.Effect<void, Invalid | StoreFailure>;
 const refuse = (errors: FieldErrors): Checked => Effect.fail(invalid(errors));
 
-/** Years up to the next one, by the server's clock (reading 32). */
+/** Up to next year, by the server's clock (reading 32). */
 const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked =>
   Effect.flatMap(Clock.currentTimeMillis, (now) => {
     const latest = new Date(now).getUTCFullYear() + 1;
@@ -28,8 +28,8 @@ const checkYear = ({ year }: InventoryInput, current: Inventory | null): Checked
   });
 
 /**
- * The facility is the customer's; both are active where they are newly chosen. A place that stays is not looked at: the
- * facility may have gone to another customer since, and the inventory is still of the one it was taken for.
+ * Facility and customer belong together and are active, if newly chosen. An unchanged place is not checked: the
+ * facility may have gone to another customer since.
  */
 const checkPlace = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {
   if (current?.facility.id === input.facility_id && current.customer.id === input.customer_id) return Effect.void;
@@ -42,7 +42,7 @@ const checkPlace = (store: Store, input: InventoryInput, current: Inventory | nu
   });
 };
 
-/** Who is newly named is an active technician; who was named before stays, whatever has become of the person. */
+/** Newly named technicians must be active; those named before may stay. */
 const checkTechnicians = (store: Store, { technician_ids }: InventoryInput, current: Inventory | null): Checked => {
   const before = new Set(current?.technicians.map(({ id }) => id));
   const added = technician_ids.filter((id) => !before.has(id));
@@ -52,7 +52,7 @@ const checkTechnicians = (store: Store, { technician_ids }: InventoryInput, curr
   });
 };
 
-/** Sources that were copied before stay named; new ones exist, are active, and are not the inventory itself (reading 16). */
+/** Copied sources stay named; new ones exist, are active, and are not the inventory itself (reading 16). */
 const checkSources = (store: Store, input: InventoryInput, current: Inventory | null): Checked => {
   const added = addedSources(input, current);
   if (current !== null && added.includes(current.id)) return refuse({ inventory_ids: [OWN_SOURCE] });
@@ -62,13 +62,13 @@ const checkSources = (store: Store, input: InventoryInput, current: Inventory | 
   });
 };
 
-/** The sources whose lines have not been copied yet. */
+/** Sources whose lines have not been copied yet. */
 export const addedSources = ({ inventory_ids }: InventoryInput, current: Inventory | null): ReadonlyArray<number> => {
   const before = new Set(current?.duplicates.map(({ id }) => id));
   return inventory_ids.filter((id) => !before.has(id));
 };
 
-/** What an inventory names has to exist and to fit; `current` is null for a new one. */
+/** `current` is null for a new inventory. */
 export const checkInventory = (store: Store, input: InventoryInput, current: Inventory | null): Checked =>
   checkYear(input, current).pipe(
     Effect.andThen(checkPlace(store, input, current)),

@@ -8,8 +8,7 @@ import { Result } from "effect";
 import type { FormResource } from "../machines/FormResource.ts";
 
 /**
- * The inventory form as filled in (spec B2). Fields bear the names that are sent; chosen records keep their names. The
- * products of `inventory_ids` are copied into this one (reading 16).
+ * Spec B2. Fields have their names on the wire. The products of `inventory_ids` are copied into this one (reading 16).
  */
 export const EMPTY_INVENTORY = emptyForm(INVENTORY_FIELDS);
 export type InventoryDraft = typeof EMPTY_INVENTORY;
@@ -31,7 +30,7 @@ const sent = (draft: InventoryDraft) => ({
   inventory_ids: draft.inventory_ids.map(({ id }) => id),
 });
 
-/** Products that were copied stay, so the inventories they came from stay named (reading 16). */
+/** Copied products stay, so their source inventories stay named (reading 16). */
 const withCopied = ({ inventory_ids }: InventoryDraft, row: Inventory | null): InventoryDraft["inventory_ids"] => {
   const copied = row === null ? [] : draftOf(row).inventory_ids;
   const ids = new Set(copied.map(({ id }) => id));
@@ -40,10 +39,7 @@ const withCopied = ({ inventory_ids }: InventoryDraft, row: Inventory | null): I
 
 const withoutCompletion = ({ is_completed: _, ...input }: InventoryInput): InventoryInput => input;
 
-/**
- * What is sent, or the messages by field.
- * @param isNew `is_completed` goes along on an update only (spec B3)
- */
+/** @param isNew `is_completed` is sent only with an update (spec B3) */
 export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.Result<InventoryInput, FieldErrors> => {
   const input = validate(InventoryInput, { ...sent(draft), is_completed: draft.is_completed });
   return isNew ? Result.map(input, withoutCompletion) : input;
@@ -51,7 +47,6 @@ export const inventoryInputOf = (draft: InventoryDraft, isNew: boolean): Result.
 
 const NO_DELETION: Decision = { allowed: false, reason: "Inventories are archived, not deleted." };
 
-/** What the form machine asks about inventories, for a person of this role. */
 export const inventoryForm = (role: Role | null): FormResource<InventoryDraft, Inventory> => ({
   entity: "Inventory",
   nameOf: inventoryName,

@@ -30,7 +30,7 @@ export const checkNotes = (
   );
 };
 
-/** Type and unit exist, and are active where they are newly chosen: the dropdowns offer only those (spec B4). */
+/** Type and unit exist, and are active if newly chosen: the dropdowns offer only active ones (spec B4). */
 export const checkShelf = (
   lines: InventoryProductStore["Service"],
   { container_id, container_unit_id }: InventoryProductInput,

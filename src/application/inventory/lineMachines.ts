@@ -18,14 +18,14 @@ import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import type { InventoryScope } from "./inventoryMachines.ts";
 
-/** The line to take out of an inventory, named for the question. */
+/** Named for the question. */
 export type LineToUnlink = InventoryScope & {
   readonly inventory_product_id: number;
   readonly version: number;
   readonly name: string;
 };
 
-/** The inventory tells whether the line may be changed, so both are asked for, at once. */
+/** The inventory decides whether the line may be changed, so both are loaded, in parallel. */
 const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
   Effect.all(
     {
@@ -42,7 +42,6 @@ const save = ({ inventory_id, inventory_product_id: id, input, ...asked }: SaveL
       : update(inventory_id, id, input, writeOptions(asked)),
   );
 
-/** List and form of an inventory's lines. */
 export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts | Products>) => ({
   inventoryProductsList: listOf(
     parts,
@@ -51,7 +50,6 @@ export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts
     parts.pages.inventoryProducts,
     ({ inventory_id }) => String(inventory_id),
   ),
-  /** The product input form, new or edit. */
   inventoryProduct: inventoryProductMachine.provide({
     actors: {
       load: callActor(parts, load),

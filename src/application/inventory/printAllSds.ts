@@ -10,7 +10,7 @@ import type { BindingFailed, SheetBinder } from "./SheetBinder.ts";
 
 export const PRINT_FAILED = "The safety data sheets could not be combined. Please try again.";
 
-/** The cause is for the log; a person can only try again. */
+/** The cause is only for the log; a person can only try again. */
 const refuse = ({ cause }: BindingFailed): Effect.Effect<never, Unavailable> =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
@@ -18,10 +18,7 @@ const refuse = ({ cause }: BindingFailed): Effect.Effect<never, Unavailable> =>
     return yield* new Unavailable({ message: PRINT_FAILED, requestId: requestId === "" ? null : requestId });
   });
 
-/**
- * Prints all sheets of an inventory, as they are now: past reports keep theirs, a print is for the shelf (reading 19).
- * @returns a PDF named `Acme, North Plant, 2026 - 2026-11-21.pdf`; the day is that of UTC
- */
+/** The current sheets: past reports keep theirs, a print is for the shelf (reading 19). */
 export const printAllSds = (
   store: InventoryStore["Service"],
   binder: SheetBinder["Service"],

@@ -4,15 +4,15 @@ import type { FormResource, FormOutput, FormQuestion, FormRow } from "./FormReso
 
 export type FormInput<Draft extends object, Row extends FormRow> = {
   readonly resource: FormResource<Draft, Row>;
-  /** The record to edit, or null for a new one. */
+  /** null for a new record. */
   readonly id: number | null;
-  /** The record, when it is at hand already; without it an existing one is loaded. */
+  /** Without it, an existing record is loaded. */
   readonly row: Row | null;
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
-  /** A form of a page goes on after a save, with the saved record, or empty after a new one; a modal ends. */
+  /** A page's form continues after a save, with the saved record, or empty after a new one; a modal ends. */
   readonly staysOpen?: boolean;
-  /** What was typed into this form before and not saved; it is offered, or comes back by itself. */
+  /** What was typed before and not saved; it is offered, or restored automatically. */
   readonly kept?: KeptDraft | null;
 };
 
@@ -28,7 +28,7 @@ export type FormEvent<Draft, Row = never> =
   | FieldChanged<Draft>
   | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
   | { readonly type: "form.submitted" }
-  /** Sends again what failed: the load, the save, the archiving. */
+  /** Repeats what failed: the load, the save, the archiving. */
   | { readonly type: "form.retry" }
   | { readonly type: "stale.overwrite" }
   | { readonly type: "stale.reload" }
@@ -37,26 +37,25 @@ export type FormEvent<Draft, Row = never> =
   | { readonly type: "delete.requested" }
   | { readonly type: "question.confirmed" }
   | { readonly type: "question.cancelled" }
-  /** A write beside the form, such as the deletion of a product's sheet, has changed its record. */
+  /** A write beside the form, such as deleting a product's sheet, has changed its record. */
   | { readonly type: "row.replaced"; readonly row: Row }
-  /** The form is to be closed; a dirty one asks first. */
+  /** A dirty form asks before it closes. */
   | { readonly type: "leave.requested" }
   | { readonly type: "leave.confirmed" }
   | { readonly type: "leave.cancelled" }
-  /** The page is being left by choice, in another way than by the form's own buttons. */
+  /** The page is being left by choice, but not with the form's own buttons. */
   | { readonly type: "leave.chosen" }
-  /** The kept draft is wanted back. */
   | { readonly type: "draft.restored" }
   | { readonly type: "draft.discarded" };
 
-/** A field with its new value; build it with `fieldChanged`, which keeps name and kind of value together. */
+/** Build it with `fieldChanged`, which keeps name and type of value together. */
 export type FieldChanged<Draft> = {
   readonly type: "field.changed";
   readonly name: keyof Draft & string;
   readonly value: Draft[keyof Draft & string];
 };
 
-/** Told to the page of a form that stays open. */
+/** For the page of a form that stays open. */
 export type FormEmitted<Row> = { readonly type: "form.saved"; readonly output: FormOutput<Row> };
 
 export type FormTag =

@@ -9,7 +9,7 @@ import type { ReferenceList, ReferenceListRow } from "#domain/reference/Referenc
 import type { ListDataPage } from "../reference/ReferenceListStore.ts";
 import { createPageCache } from "./PageCache.ts";
 
-/** Pages that each list has shown before. Their scope is '', of the products list the inventory's id as text, of reference rows the list. */
+/** Scope: the inventory's id as text for the products list, the list for reference rows, else ''. */
 export const createListPages = () => ({
   inventories: createPageCache<InventoryRow>(),
   products: createPageCache<ProductRow>(),

@@ -1,15 +1,15 @@
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { listQueryKey } from "./listQuery.ts";
 
-/** The last pages that lists have shown, so that coming back shows one at once while it is refreshed. */
+/** Recently shown pages, so that returning to a list shows one at once while it is refreshed. */
 export type PageCache<Row, Found extends Page<Row> = Page<Row>> = {
   readonly recall: (scope: string, query: ListQuery) => Found | null;
   readonly keep: (scope: string, query: ListQuery, page: Found) => void;
-  /** Forgets all: at sign-out. */
+  /** Called at sign-out. */
   readonly clear: () => void;
 };
 
-/** Pages that are kept at most; the one unused the longest goes first. */
+/** The least recently used page is dropped first. */
 const MOST_PAGES = 20;
 
 const keyOf = (scope: string, query: ListQuery): string => `${listQueryKey(query)} ${scope}`;

@@ -3,10 +3,9 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { type Announcement, failure } from "../shared/messages.ts";
 import type { toastMachine } from "./toastMachine.ts";
 
-/** Shows a toast. */
 export type Announce = (toast: Announcement) => void;
 
-/** A list may fail at each reload: a failure that is in sight already is brought up to date and not announced anew. */
+/** A list may fail at each reload: a failure that is still shown is updated and not announced again. */
 export const announcer =
   (toasts: ActorRefFrom<typeof toastMachine>): Announce =>
   (toast) => {
@@ -24,17 +23,14 @@ export const announcer =
     }
   };
 
-/**
- * What follows from a refusal: the session ends when nobody is signed in, everything else is told in a toast (spec A8).
- * @param expire gets the token that was refused
- */
+/** Ends the session when nobody is signed in; reports everything else in a toast (spec A8). */
 export const refusalTeller =
   (announce: Announce, expire: (token: string | null) => void) =>
   (refusal: Refusal, token: string | null): void => {
     switch (refusal._tag) {
       case "NotSignedIn":
         return expire(token);
-      // Questions, asked by the form or list that made the call (readings 14, 29).
+      // The form or list that made the call asks these questions (readings 14, 29).
       case "NeedsAggregation":
       case "Stale":
         return;

@@ -18,7 +18,6 @@ import { optionMachines } from "./optionMachines.ts";
 import { paletteMachine } from "./paletteMachine.ts";
 
 type ServicesOf<Make> = Make extends (parts: MachineParts<infer Services>) => unknown ? Services : never;
-/** What the machines of the screens call. */
 export type Services =
   | ServicesOf<
       | typeof componentMachines
@@ -34,7 +33,7 @@ export type Services =
     >
   | History;
 
-/** Every machine of the screens, with its calls: start one per screen, with `useActorRef(machine, { input })`. */
+/** Start one per screen, with `useActorRef(machine, { input })`. */
 export const appMachines = ({
   services,
   ...others

@@ -2,20 +2,18 @@ import { Effect, type ManagedRuntime, Result } from "effect";
 import { fromPromise } from "xstate";
 import { type Answer, BROKEN, type Refusal } from "#domain/shared/errors.ts";
 
-/** What calls are made with. */
 export type CallParts<Services> = {
   readonly runtime: ManagedRuntime.ManagedRuntime<Services, never>;
-  /** The session's token, noted before each call. */
+  /** The session's token, read before each call. */
   readonly token: () => string | null;
-  /** Hears of every refusal that its screen does not show itself, with the token that was used. */
+  /** Receives every refusal that its screen does not show itself, with the token that was used. */
   readonly refused: (refusal: Refusal, token: string | null) => void;
 };
 
-/** Whether the screen shows this refusal itself. */
 export type ShownInPlace = (refusal: Refusal) => boolean;
 const NOTHING: ShownInPlace = () => false;
 
-/** Makes a call; its refusal is told unless it was given up or its screen shows it. A call that breaks is Unavailable. */
+/** Reports the refusal unless the call was aborted or its screen shows it. A defect becomes Unavailable. */
 export const answerOf = async <A, Services>(
   { runtime, token, refused }: CallParts<Services>,
   call: () => Effect.Effect<A, Refusal, Services>,
@@ -30,7 +28,7 @@ export const answerOf = async <A, Services>(
   return answer;
 };
 
-/** An actor of a machine that makes a call; stopping it gives the call up. */
+/** Stopping the actor aborts the call. */
 export const callActor = <A, Input, Services>(
   parts: CallParts<Services>,
   call: (input: Input) => Effect.Effect<A, Refusal, Services>,

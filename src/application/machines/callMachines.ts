@@ -15,7 +15,7 @@ import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts
 import type { PageCache } from "./PageCache.ts";
 import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
 
-/** The machines that all features share, each with the call that it makes. */
+/** The machines that all features share, each with its call. */
 
 type Call<Asked, A, Services> = (asked: Asked) => Effect.Effect<A, Refusal, Services>;
 
@@ -66,7 +66,7 @@ export const downloadOf = <Services>(parts: MachineParts<Services>, fetch: Call<
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
   });
 
-/** Uploads the file that a person chose; stopping the actor aborts the request. */
+/** Stopping the actor aborts the request. */
 export const uploadActor = (parts: CallParts<Files>): UploadActor =>
   fromCallback(({ input, sendBack }) => {
     const leave = new AbortController();

@@ -4,7 +4,7 @@ import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.
 import { type Announcement, failure } from "../shared/messages.ts";
 
 export type ConfirmActionContext<Subject> = {
-  /** What is asked about or being done, or was done last. */
+  /** The row in question, or the last one that was done. */
   readonly subject: Subject | null;
   readonly message: string | null;
 };
@@ -14,16 +14,14 @@ export type ConfirmActionEvent<Subject> =
   | { readonly type: "action.confirmed" }
   | { readonly type: "action.cancelled" };
 
-/** Told to the screen, which refreshes its list: the action was done, or its row is not what the list shows any more. */
+/** For the screen, which refreshes its list: the action is done, or the list's row is outdated. */
 export type ConfirmActionEmitted<Row> =
   | { readonly type: "action.done"; readonly row: Row }
   | { readonly type: "action.outdated" };
 
 /**
- * One action on a row of a list that asks first, such as deleting a line from its inventory (spec B2).
- * Tags: 'asking', 'busy'. A failure leaves the row as it was; whoever made the call tells why, except for a stale row, which
- * only the form or list that holds it can explain.
- * @param told the toast of success
+ * One action on a row of a list that asks first, such as deleting a line from its inventory (spec B2). Tags: 'asking',
+ * 'busy'. A failure changes nothing; the caller reports why, except for a stale row.
  */
 export const createConfirmActionMachine = <Subject, Row>(told: (row: Row) => Announcement) =>
   setup({
@@ -105,5 +103,5 @@ const messageOf = (answer: Answer<unknown>): string | null => {
   return answer.failure._tag === "Stale" ? STALE : answer.failure.message;
 };
 
-/** Called where the guard `wasDone` has passed. */
+/** Only after the guard `wasDone`. */
 const rowOf = <Row>(answer: Answer<Row>): Row => Result.getOrThrow(answer);

@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 /** Seconds until the 404 page goes home (spec A9). */
 export const NOT_FOUND_SECONDS = 5;
 
-/** Counts seconds down and then says so once; a person can stop it. Tag: 'counting'. */
+/** Counts seconds down; a person can stop it. Tag: 'counting'. */
 export const countdownMachine = setup({
   types: {} as {
     input: { readonly seconds: number };

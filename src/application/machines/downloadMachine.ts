@@ -10,8 +10,8 @@ export type DownloadEvent<Subject> =
   | { readonly type: "download.cancelled" };
 
 /**
- * A file that the server makes on request and the browser saves under its name (spec B7, B8). Cancelling, and leaving the
- * screen, end the request. Tag: 'busy'.
+ * A file that the server makes on request (spec B7, B8). Cancelling or leaving the screen aborts the request. Tag:
+ * 'busy'.
  */
 export const createDownloadMachine = <Subject>() =>
   setup({
@@ -22,7 +22,6 @@ export const createDownloadMachine = <Subject>() =>
     guards: { hasCome: (_, answer: Answer<Download>) => Result.isSuccess(answer) },
     actions: {
       announce: (_, _toast: Announcement) => {},
-      /** Hands the file to the person. */
       save: (_, _file: Download) => {},
       choose: assign((_, subject: Subject) => ({ subject })),
     },

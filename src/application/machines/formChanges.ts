@@ -7,13 +7,12 @@ import { type Announcement, entitySaved } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
 import type { FormActionInput, FormOutput, FormRow } from "./FormResource.ts";
 
-/** What each event changes in the form of a resource: pure functions, called by the machine's actions. */
+/** Pure functions for the actions of the form machine. */
 
-/** Where a form's draft is kept. */
+/** The key of a form's draft in the DraftStore. */
 export const draftPlace = (resource: { readonly entity: string; readonly owner?: string }, id: number | null): string =>
   `${resource.owner === undefined ? "" : `${resource.owner}/`}${resource.entity}/${id ?? "new"}`;
 
-/** A form right after it was opened. */
 export const openedForm = <Draft extends object, Row extends FormRow>({
   resource,
   id,
@@ -35,13 +34,13 @@ export const openedForm = <Draft extends object, Row extends FormRow>({
   output: { how: "left", row: null },
 });
 
-/** The form of a record that has just come: whatever was typed before is gone. */
+/** Discards what was typed before. */
 export const withRow = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   row: Row,
 ): FormContext<Draft, Row> => ({ ...openedForm({ ...context, id: row.id, row }), revision: context.revision + 1 });
 
-/** A form that stays open after a save: the record as it was saved, or room for the next new one. */
+/** A form that stays open after a save shows the saved record, or an empty draft for the next new one. */
 export const afterSave = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
 ): FormContext<Draft, Row> =>
@@ -49,14 +48,14 @@ export const afterSave = <Draft extends object, Row extends FormRow>(
     ? { ...openedForm(context), revision: context.revision + 1 }
     : withRow(context, context.output.row);
 
-/** A typed value: what follows from it is settled, its server or form errors go (spec B5). */
+/** Settles what follows from a typed value and clears its server and form errors (spec B5). */
 export const withField = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   { name, value }: FieldChanged<Draft>,
 ): Partial<FormContext<Draft, Row>> => {
   const { resource, row, draft: before } = context;
   const draft = resource.settle({ ...before, [name]: value }, name, { draft: before, row });
-  // The fields that followed from the change are right again as well.
+  // Errors of fields that followed from the change are cleared as well.
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
   const errors = withoutMended(errorsWithout(context.errors, [name, ...changed]), resource.validate, before, draft);
@@ -68,7 +67,6 @@ export const errorsOfDraft = <Draft extends object, Row extends FormRow>({
   draft,
 }: FormContext<Draft, Row>): FieldErrors => resource.validate(draft);
 
-/** How the form ends after a save, an archiving or a deletion. */
 export const outputOf = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   answer: Answer<Row>,
@@ -80,7 +78,7 @@ export const outputOf = <Draft extends object, Row extends FormRow>(
   return { how: context.id === null ? "created" : "updated", row };
 };
 
-/** The record is another one now: what was typed stays, what was not follows it. */
+/** The record was replaced: typed values stay, untouched ones follow the new record. */
 export const withRowReplaced = <Draft extends object, Row extends FormRow>(
   { resource, seed, draft, revision }: FormContext<Draft, Row>,
   row: Row,
@@ -91,7 +89,6 @@ export const withRowReplaced = <Draft extends object, Row extends FormRow>(
   return { row, seed: fresh, draft: { ...fresh, ...Object.fromEntries(typed) }, revision: revision + 1 };
 };
 
-/** What archiving and deleting are asked with. */
 export const actionInput = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
 ): FormActionInput => ({
@@ -100,7 +97,6 @@ export const actionInput = <Draft extends object, Row extends FormRow>(
   idempotencyKey: `${keyOfRequest(context)}-${context.question ?? ""}`,
 });
 
-/** The toast of what was done. */
 export const actionAnnouncement = <Draft extends object, Row extends FormRow>({
   resource,
   output,

@@ -28,7 +28,7 @@ import {
 import { actionDecision } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
 
-/** Archiving and deleting ask first, or say why they may not be done. */
+/** Archiving and deleting ask first, or say why they are not allowed. */
 const actionRequests = {
   "archive.requested": [
     { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
@@ -41,19 +41,18 @@ const actionRequests = {
 } as const;
 
 /**
- * A form over a list or on a page of its own (spec A2, B2): loads or is given its record, checks a field when it is left, saves with the
- * record's version, and asks before archiving, deleting or losing changes. Nothing that was typed is lost by a failure.
- * Refusals are told by whoever made the call; the form announces successes only.
- * What is typed is kept (`keepDraft`) until it is saved or left by choice, and offered again (see `draftOffer`).
- * Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale', 'failed' (offer `form.retry`),
- * 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays open emits 'form.saved'.
+ * A form over a list or on a page of its own (spec A2, B2). Nothing typed is lost by a failure. Refusals are reported
+ * by the caller; the form announces successes only. Drafts are kept (`keepDraft`) until saved or left by choice, and
+ * offered again (see `draftOffer`). Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale',
+ * 'failed' (offer `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays
+ * open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Here = { readonly context: FormContext<Draft, Row> };
   const answer = ({ event }: { readonly event: { readonly output: Answer<Row> } }): Answer<Row> => event.output;
   const keepRefusal = { type: "keepRefusal", params: answer } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
-  /** A call that changed the record ends the form, or stops it at somebody else's change. */
+  /** A change of the record ends the form; somebody else's change stops it. */
   const concluded = [
     { type: "conclude", params: answer },
     dropDraft,
@@ -69,7 +68,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     { guard: { type: "wasSaved", params: answer }, target: "#form.done", actions: concluded },
     { guard: { type: "isStale", params: answer }, target: "#form.stale", actions: keepRefusal },
   ] as const;
-  /** Archiving, reactivating and deleting: one call each, and the answers mean the same. */
+  /** Archiving, reactivating and deleting: one call each, with the same meaning of the answers. */
   const action = {
     input: ({ context }: Here) => actionInput(context),
     onDone: [...settled, { target: "ready", actions: keepRefusal }],
@@ -217,7 +216,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         states: {
           unchanged: { always: { guard: "isDirty", target: "changed" } },
           changed: { tags: "dirty" },
-          /** The last save failed and may go through when sent again. */
+          /** The last save failed and may succeed when repeated. */
           failed: { tags: ["dirty", "failed"], on: { "form.retry": "#form.saving" } },
         },
       },

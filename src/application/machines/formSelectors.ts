@@ -4,25 +4,25 @@ import type { FieldChanged, FormContext } from "./FormContext.ts";
 import { isDirty } from "#domain/form/FormState.ts";
 import type { FormQuestion, FormRow } from "./FormResource.ts";
 
-/** What a form's view asks beside tags: pure functions of the context. */
+/** What a form's view needs beside tags: pure functions of the context. */
 
-/** The first message of a field, as forms show it (spec A5, B5). */
+/** Forms show the first message only (spec A5, B5). */
 export const errorOf = (context: { readonly errors: FieldErrors }, name: string): string | undefined =>
   context.errors[name]?.[0];
 
-/** The one button of a modal form: it closes until something was changed, then it saves (spec B2). */
+/** The one button of a modal form closes it until something was changed, then saves (spec B2). */
 export const submitLabel = (context: { readonly id: number | null }, dirty: boolean): "Close" | "Save" | "Create" => {
   if (!dirty) return "Close";
   return context.id === null ? "Create" : "Save";
 };
 
-/** Overwriting repeats a save; archiving over somebody's change has to be looked at first. */
+/** A save can be repeated over somebody's change; archiving needs a look at the change first. */
 export const mayOverwrite = ({ question }: { readonly question: FormQuestion | null }): boolean => question === null;
 
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Create the record first." };
 const SAVE_FIRST: Decision = { allowed: false, reason: "Save or discard your changes first." };
 
-/** Whether the record may be archived, unarchived or deleted right now; the reason disables the button. */
+/** Whether the question may be asked now; the reason disables the button. */
 export const actionDecision = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,
   action: "archive" | "delete",
@@ -32,7 +32,6 @@ export const actionDecision = <Draft extends object, Row extends FormRow>(
   return decision.allowed && isDirty(context) ? SAVE_FIRST : decision;
 };
 
-/** The event of a typed or chosen value. */
 export const fieldChanged = <Draft extends object, Name extends keyof Draft & string>(
   name: Name,
   value: Draft[Name],

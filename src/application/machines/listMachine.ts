@@ -6,44 +6,40 @@ import { listQueryKey } from "./listQuery.ts";
 
 type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
-  /** What the list belongs to, handed to `load` untouched: an inventory's id, or null. */
+  /** What the list belongs to, passed to `load` unchanged: an inventory's id, or null. */
   readonly scope: Scope;
-  /** The last page seen under this query, shown at once while it is refreshed. */
+  /** The last page seen for this query, shown at once while it is refreshed. */
   readonly page: Found | null;
 };
 
 type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly scope: Scope;
-  /** What was asked last. */
   readonly query: ListQuery;
   /** The search box as typed; the query follows after the debounce. */
   readonly searchText: string;
   /** The last good answer; an error keeps it. */
   readonly page: Found | null;
-  /** Why the last load failed, or null. */
   readonly error: string | null;
 };
 
 export type ListEvent =
-  /** The query changed, for example with the page's address. */
   | { readonly type: "list.asked"; readonly query: ListQuery }
   | { readonly type: "list.search.changed"; readonly text: string }
-  /** The search box is not to wait for its delay. */
+  /** Searches without waiting for the debounce. */
   | { readonly type: "list.search.submitted" }
   | { readonly type: "list.search.cleared" }
   | { readonly type: "list.refreshed" }
   | { readonly type: "list.retry" };
 
-/** The list wants another query. Whoever holds it changes it, which comes back as `list.asked`. */
+/** A request for another query. The owner of the query changes it and answers with `list.asked`. */
 type ListWanted = { readonly type: "list.wanted"; readonly change: Partial<ListQuery> };
 
 export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
 
 /**
- * A table of the server's rows under a query that the address holds. A newer question makes an older answer harmless, an
- * error keeps the rows, and a page beyond the last becomes the last (spec A2, A9).
- * Tags: 'loading', 'empty' (loaded, no row), 'failed' (offer `list.retry`).
- * A page may say more of its list than `Page` does: `Found`.
+ * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
+ * rows, a page beyond the last becomes the last (spec A2, A9). Tags: 'loading', 'empty' (loaded, no row), 'failed'
+ * (offer `list.retry`). `Found`: a page with more than `Page`.
  */
 export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() =>
   setup({
@@ -67,11 +63,11 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       hasNoRows: ({ context }) => context.page === null || context.page.items.length === 0,
     },
     actions: {
-      /** Remembers the page for a return to this list. */
+      /** For a return to this list. */
       keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Found | null }) => {},
       want: emit((_, change: Partial<ListQuery>): ListWanted => ({ type: "list.wanted", change })),
       takeQuery: assign(({ context }, query: ListQuery) =>
-        // What is being typed keeps its blanks.
+        // Blanks being typed are kept.
         query.search === context.searchText.trim() ? { query } : { query, searchText: query.search },
       ),
       typeSearch: assign((_, text: string) => ({ searchText: text })),
@@ -101,7 +97,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     },
     states: {
       debouncing: { after: { searchDebounce: "asking" } },
-      /** What was typed goes into the query first; else the same is asked again. */
+      /** Typed text goes into the query first; else the same query is repeated. */
       asking: {
         always: [
           {
@@ -112,7 +108,6 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           { target: "loading" },
         ],
       },
-      /** The query is about to change. */
       waiting: {
         tags: "loading",
         on: { "list.asked": { target: "loading", actions: { type: "takeQuery", params: ({ event }) => event.query } } },

@@ -11,7 +11,9 @@ export type LoadContext<A, Scope> = {
 
 export type LoadEvent = { readonly type: "load.refreshed" } | { readonly type: "load.retry" };
 
-/** One record that a screen stands on. Tags: 'loading', 'loaded', 'missing' (no such record), 'failed' (offer `load.retry`). */
+/**
+ * One record that a screen needs. Tags: 'loading', 'loaded', 'missing' (no such record), 'failed' (offer `load.retry`).
+ */
 export const createLoadMachine = <A, Scope>() =>
   setup({
     types: {} as {

@@ -13,10 +13,10 @@ import type { CallParts } from "./callActor.ts";
 import { optionsOf } from "./callMachines.ts";
 import type { OptionsLoadInput } from "./optionsMachine.ts";
 
-/** The customer whose facilities are offered; null offers none. */
+/** null offers no facilities. */
 export type CustomerScope = { readonly customer_id: number | null };
 
-/** A dropdown of records that are asked for with nothing but page and search. */
+/** Needs nothing but page and search. */
 type Choosable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
 type Services =
   | Containers
@@ -28,7 +28,6 @@ type Services =
   | Inventories
   | InventoryProducts;
 
-/** What the screens' dropdowns offer, each on its service. */
 export const optionMachines = (parts: CallParts<Services>) => {
   const plain = <S extends Services>(service: Context.Key<S, Choosable>) =>
     optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
@@ -40,7 +39,6 @@ export const optionMachines = (parts: CallParts<Services>) => {
     containers: plain(Containers),
     units: plain(ContainerUnits),
     hazards: plain(Hazards),
-    /** Inventories to duplicate from. */
     inventories: plain(Inventories),
     facilities: optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>
       customer_id === null

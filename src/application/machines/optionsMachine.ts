@@ -6,17 +6,17 @@ import { PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared
 type Chosen = { readonly id: number };
 
 export type OptionsInput<Scope> = {
-  /** What the options belong to, handed to `load` untouched: a customer's id, an inventory's id, or null. */
+  /** What the options belong to, passed to `load` unchanged: a customer's id, an inventory's id, or null. */
   readonly scope: Scope;
 };
 
 export type OptionsContext<Choice, Scope> = {
   readonly scope: Scope;
   readonly searchText: string;
-  /** The page that `load` is asked for next, or was asked for last. */
+  /** The page of the next or the last `load`. */
   readonly page: number;
   readonly options: ReadonlyArray<Choice>;
-  /** The last page was full, so there may be another. */
+  /** The last page was full. */
   readonly mayHaveMore: boolean;
   readonly error: string | null;
 };
@@ -25,23 +25,23 @@ export type OptionsEvent<Scope> =
   | { readonly type: "options.opened" }
   | { readonly type: "options.closed" }
   | { readonly type: "options.search.changed"; readonly text: string }
-  /** The end of the list came into view. */
+  /** The end of the list was scrolled into view. */
   | { readonly type: "options.more.requested" }
   | { readonly type: "options.retry" }
   | { readonly type: "options.scope.changed"; readonly scope: Scope };
 
 export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly scope: Scope };
 
-/** Adds a page; an option that is there already stays where it is. */
+/** Appends a page; options that are there already keep their place. */
 const withoutRepeats = <Choice extends Chosen>(
   before: ReadonlyArray<Choice>,
   more: ReadonlyArray<Choice>,
 ): ReadonlyArray<Choice> => [...new Map([...before, ...more].map((option) => [option.id, option])).values()];
 
 /**
- * The options of a dropdown: pages of ten on scrolling, a further one only when the last was full, search after the
- * debounce (spec A7, A9, B2). Closing stops the request.
- * Tags: 'open', 'loading' (first page or a new search), 'loadingMore', 'empty', 'failed' (offer `options.retry`).
+ * The options of a dropdown (spec A7, A9, B2): pages of ten on scrolling, search after the debounce. Closing aborts the
+ * request. Tags: 'open', 'loading' (first page or a new search), 'loadingMore', 'empty', 'failed' (offer
+ * `options.retry`).
  */
 export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
   setup({

@@ -3,7 +3,6 @@ import { assign, setup } from "xstate";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
 
-/** Something to go to: a screen, or a record's page. */
 export type PaletteEntry = {
   readonly kind: "Screens" | "Customers" | "Facilities" | "Inventories" | "Products";
   readonly name: string;
@@ -13,14 +12,13 @@ export type PaletteEntry = {
 };
 
 export type PaletteInput = {
-  /** The screens that are open to the person. */
+  /** Only those the person may open. */
   readonly screens: ReadonlyArray<PaletteEntry>;
-  /** Whether the person may look records up at all. */
   readonly mayFind: boolean;
 };
 export type PaletteContext = PaletteInput & {
   readonly text: string;
-  /** The records of the last good answer. */
+  /** The last good answer. */
   readonly records: ReadonlyArray<PaletteEntry>;
   readonly error: string | null;
 };
@@ -34,15 +32,15 @@ const found = ({ event }: Done): Found => event.output;
 
 const words = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Screens by what is typed, at once, and the records that the server has found. */
+/** Screens are filtered here, at once; the server has found the records. */
 export const paletteEntries = ({ screens, text, records }: PaletteContext): ReadonlyArray<PaletteEntry> => [
   ...screens.filter(({ name }) => words(text).every((word) => name.toLowerCase().includes(word))),
   ...records,
 ];
 
 /**
- * The palette: goes to a screen or a record by its name. Records are looked up after the debounce; a newer text makes an
- * older answer harmless. Tags: 'loading', 'failed' (offer `palette.retry`).
+ * Goes to a screen or a record by its name. Records are searched after the debounce; new text discards pending answers.
+ * Tags: 'loading', 'failed' (offer `palette.retry`).
  */
 export const paletteMachine = setup({
   types: {} as {

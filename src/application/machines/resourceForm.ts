@@ -5,18 +5,14 @@ import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FormResource, FormRow } from "./FormResource.ts";
 
-/**
- * What is peculiar to the form of a plain recordName. A draft's fields bear the names under which the server tells their
- * errors, so a nested one is called `address.zip`.
- */
+/** What differs between forms of plain resources. Draft fields have the names of the server's errors: `address.zip`. */
 export type ResourceForm<Draft extends object, Row extends FormRow, Input> = Pick<
   FormResource<Draft, Row>,
   "nameOf" | "seed" | "draftOf"
 > & {
   readonly resource: Pick<ResourceDeclaration, "recordName" | "entity" | "permissions">;
-  /** What is sent, or the messages by field. */
   readonly inputOf: (draft: Draft, isNew: boolean) => Result.Result<Input, FieldErrors>;
-  /** What follows from a change; nothing, when absent. */
+  /** Nothing follows from a change if absent. */
   readonly settle?: FormResource<Draft, Row>["settle"];
 };
 
@@ -25,7 +21,6 @@ const noDeletion = (recordName: string): Decision => ({
   reason: `A ${recordName} is archived, not deleted.`,
 });
 
-/** What the form machine asks about a plain recordName, for a person of this role. */
 export const formResource = <Draft extends object, Row extends FormRow, Input>(
   { resource, nameOf, seed, draftOf, inputOf, settle }: ResourceForm<Draft, Row, Input>,
   role: Role | null,

@@ -17,25 +17,24 @@ type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get"
   readonly remove?: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
 };
 
-/** A row of a list that is to be archived or unarchived, named for the question. */
+/** Named for the question. */
 export type RowToToggle = FormRow & { readonly name: string };
 
-/** What a form sends; a draft that its own form does not let through is refused as the server would refuse it. */
+/** A draft that its own form would refuse is refused as the server would. */
 export const sendable = <Input>(input: Result.Result<Input, FieldErrors>): Effect.Effect<Input, Refusal> =>
   Effect.fromResult(Result.mapError(input, invalid));
 
-/** A write's options as a machine gives them; a new record has no version. */
+/** A new record has no version. */
 export const writeOptions = ({ version, idempotencyKey }: Omit<FormSaveInput<never>, "draft" | "id">): WriteOptions =>
   version === null ? { idempotencyKey } : { version, idempotencyKey };
 
-/** The list of a resource. */
 export const resourceList = <Services, Row>(
   parts: MachineParts<Services>,
   service: Context.Key<Services, Listable<Row>>,
   cache: PageCache<Row>,
 ) => listOf(parts, ({ query }: ListLoadInput<null>) => Effect.flatMap(service, ({ list }) => list(query)), cache);
 
-/** The form of a resource. A draft that its own form lets through is sent; the server has the last word. */
+/** Valid drafts are sent; the server has the last word. */
 export const resourceFormMachine = <Services, Draft extends object, Single extends FormRow, Input>(
   parts: MachineParts<Services>,
   service: Context.Key<Services, Writable<Single, Input>>,
@@ -68,7 +67,6 @@ export const resourceFormMachine = <Services, Draft extends object, Single exten
   });
 };
 
-/** List, form, and the archiving of a row in the list. */
 export const resourceMachines = <Services, Row, Draft extends object, Single extends FormRow, Input>(
   parts: MachineParts<Services>,
   service: Context.Key<Services, Listable<Row> & Writable<Single, Input>>,
@@ -84,7 +82,7 @@ export const resourceMachines = <Services, Row, Draft extends object, Single ext
   ),
 });
 
-/** The machines of a resource whose list shows the records that its form edits. */
+/** Only for resources whose list shows the records that the form edits. */
 export type ResourceMachines<Row extends FormRow, Draft extends object> = ReturnType<
   typeof resourceMachines<never, Row, Draft, Row, never>
 >;

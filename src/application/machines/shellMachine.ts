@@ -1,12 +1,11 @@
 import { assign, setup } from "xstate";
 
-/** Below this width in px the menu covers the page and closes after a click (spec A2, A9). */
+/** Width in px; below it the menu covers the page and closes after a click (spec A2, A9). */
 export const MOBILE_BREAKPOINT = 768;
-/** Session storage key of the shell (spec A2). */
+/** Key in session storage (spec A2). */
 export const SHELL_STORAGE_KEY = "general";
 
 export type Breadcrumb = { readonly name: string; readonly path?: string };
-/** What is kept in session storage. */
 export type ShellState = {
   readonly isMenuOpen: boolean;
   readonly title: string;
@@ -25,7 +24,6 @@ export type ShellContext = {
 export type ShellEvent =
   | { readonly type: "shell.menu.toggled" }
   | { readonly type: "shell.menu.closed" }
-  /** An entry of the menu was clicked. */
   | { readonly type: "shell.entry.chosen" }
   | { readonly type: "shell.width.changed"; readonly isNarrow: boolean }
   | {
@@ -40,7 +38,7 @@ const storedBy = (context: ShellContext, isMenuOpen: boolean): ShellState => ({
   breadcrumbs: context.breadcrumbs,
 });
 
-/** The frame around every protected page: menu open or closed, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. */
+/** The frame of every protected page: menu, title, breadcrumbs (spec A2, A4). Tag: 'menuOpen'. */
 export const shellMachine = setup({
   types: {} as { input: ShellInput; context: ShellContext; events: ShellEvent; tags: "menuOpen" },
   guards: {

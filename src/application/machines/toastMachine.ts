@@ -1,35 +1,34 @@
 import { assign, setup } from "xstate";
 import type { Announcement } from "../shared/messages.ts";
 
-/** A dismissed toast is kept for its leaving animation and removed after this many ms (spec A4, A9). */
+/** A dismissed toast is removed after its leaving animation, in ms (spec A4, A9). */
 export const REMOVAL_MS = 1_000_000;
-/** Step in which a toast's remaining time is counted down, ms. */
+/** The countdown's step, ms. */
 export const TICK_MS = 100;
 
 export type Toast = Announcement & { readonly id: string };
-/** What keeps a toast from running out: the pointer over it, or the focus inside it. */
+/** A toast does not expire while the pointer is over it or the focus inside it. */
 export type ToastHold = "pointer" | "focus";
 
 export type ToastContext = {
   readonly toast: Toast | null;
-  /** Time left to be shown, ms. */
+  /** Milliseconds. */
   readonly remaining: number;
   readonly holds: ReadonlyArray<ToastHold>;
-  /** Toasts shown so far: the next id. */
+  /** Toasts so far: the next id. */
   readonly count: number;
 };
 
 export type ToastEvent =
   | { readonly type: "toast.shown"; readonly toast: Announcement }
-  /** Changes the toast of this id; without effect when another has replaced it. */
+  /** No effect if another toast has replaced it. */
   | { readonly type: "toast.updated"; readonly id: string; readonly changes: Partial<Announcement> }
   | { readonly type: "toast.dismissed" }
   | { readonly type: "toast.paused"; readonly by: ToastHold }
   | { readonly type: "toast.resumed"; readonly by: ToastHold };
 
 /**
- * The one toast that is visible: a new one replaces the older (spec A4). Pointer or focus on it stops its clock.
- * Time is counted in ticks, so that a pause keeps what is left and no clock is read.
+ * One toast is visible: a new one replaces it (spec A4). Time is counted in ticks, so that a pause keeps what is left.
  * Tags: 'open' (visible), 'paused'.
  */
 export const toastMachine = setup({
@@ -95,7 +94,7 @@ export const toastMachine = setup({
         deciding: { always: [{ guard: "isHeld", target: "paused" }, { target: "running" }] },
       },
     },
-    // It goes away under the pointer, which leaves no trace of leaving.
+    // A toast that disappears under the pointer causes no leave event.
     dismissed: { entry: "letGo", after: { removal: { target: "none", actions: "forget" } } },
   },
 });

@@ -5,23 +5,23 @@ import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseChosen, type Wanted } from "../files/refuseChosen.ts";
 import { type Announcement, fileUploaded } from "../shared/messages.ts";
 
-/** What an upload that is under way tells the machine that started it; bytes. */
+/** In bytes. */
 export type UploadHeard =
   | { readonly type: "upload.progressed"; readonly sent: number; readonly total: number }
   | { readonly type: "upload.ended"; readonly answer: Answer<UploadedFile> };
 
-/** The one way in which machines upload: stopping the actor aborts the request and leaves nothing. */
+/** Stopping the actor aborts the request and leaves nothing. */
 export type UploadActor = CallbackActorLogic<EventObject, { readonly file: File }>;
 
 export type UploadInput = { readonly wanted: Wanted };
 
 export type UploadContext = UploadInput & {
-  /** What was chosen last and taken. */
+  /** The last accepted file. */
   readonly chosen: File | null;
-  /** Bytes that have gone out. */
+  /** Bytes. */
   readonly sent: number;
   readonly uploaded: UploadedFile | null;
-  /** Why a file was not taken or not uploaded; null when all is well. */
+  /** Why a file was refused or its upload failed, else null. */
   readonly message: string | null;
 };
 
@@ -30,16 +30,16 @@ export type UploadEvent =
   | { readonly type: "upload.chosen"; readonly file: File }
   | { readonly type: "upload.cancelled" }
   | { readonly type: "upload.retry" }
-  /** The upload is not wanted any more; the server sweeps what no save refers to (reading 23). */
+  /** The server sweeps uploads that no save refers to (reading 23). */
   | { readonly type: "upload.cleared" };
 
-/** Told to the form, whose field the upload is. */
+/** For the form that has the upload's field. */
 export type UploadEmitted = { readonly type: "upload.taken"; readonly file: UploadedFile };
 
 /**
- * A file that is uploaded as soon as it is chosen, and can be cleared before the save (spec B4). Cancelling, and stopping
- * the machine, abort the request. A file that is not taken leaves everything as it was, with its reason in `message`.
- * Tags: 'uploading' (`sent` of the chosen file's bytes), 'failed' (offer `upload.retry`), 'uploaded'.
+ * A file uploaded as soon as it is chosen (spec B4). Cancelling or stopping the machine aborts the request. A refused
+ * file changes nothing but `message`. Tags: 'uploading' (`sent` of the file's bytes), 'failed' (offer `upload.retry`),
+ * 'uploaded'.
  */
 export const uploadMachine = setup({
   types: {} as {
@@ -91,7 +91,7 @@ export const uploadMachine = setup({
       invoke: {
         id: "upload",
         src: "upload",
-        // One is chosen before this state is entered; without one the actor has nothing to send.
+        // A file is always chosen before this state; the empty one satisfies the type.
         input: ({ context }) => ({ file: context.chosen ?? new File([], "") }),
       },
       on: {

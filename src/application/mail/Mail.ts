@@ -1,6 +1,6 @@
 import { Context, Data, type Effect } from "effect";
 
-/** A plain-text email to one address, which the Schema `Email` has checked. */
+/** Plain text; `to` was checked by the Schema `Email`. */
 export type MailMessage = { readonly to: string; readonly subject: string; readonly text: string };
 
 /**
@@ -12,11 +12,11 @@ export class MailFailed extends Data.TaggedError("MailFailed")<{
   readonly isFinal: boolean;
 }> {}
 
-/** Sends emails: through a mail server, or to a folder of files (reading 27). */
+/** Through a mail server, or to a folder of files (reading 27). */
 export class Mail extends Context.Service<
   Mail,
   { readonly send: (message: MailMessage) => Effect.Effect<void, MailFailed> }
 >()("hazledger/application/Mail") {}
 
-/** The public URL, used as the start of links in emails, without a trailing slash. Never taken from a request. */
+/** The start of links in emails, without a trailing slash. Never taken from a request. */
 export class PublicUrl extends Context.Service<PublicUrl, string>()("hazledger/application/PublicUrl") {}

@@ -1,10 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Stored } from "../shared/ResourceStore.ts";
 
-/**
- * Why emails are sent. `reset` knows only the address that was typed; the others know their person and the recipient,
- * which for `email changed` is the old address.
- */
+/** Why emails are sent. `reset` knows only the typed address; the recipient of `email changed` is the old address. */
 export type MailOrder =
   | { readonly kind: "reset"; readonly recipient: string }
   | {
@@ -13,7 +10,7 @@ export type MailOrder =
       readonly person_id: number;
     };
 
-/** An order that is being delivered; `attempts` includes this attempt. Times are milliseconds since 1970. */
+/** `attempts` includes this attempt. Times are milliseconds since 1970. */
 export type LeasedMail = {
   readonly id: number;
   readonly kind: MailOrder["kind"];
@@ -31,7 +28,7 @@ export class MailQueue extends Context.Service<
   MailQueue,
   {
     readonly put: (order: MailOrder, now: number) => Stored<void>;
-    /** The oldest order that is due; it is then put off by `restAfter` of its attempt, so that nobody else takes it. */
+    /** The oldest order that is due, put off by `restAfter` of its attempt, so that nobody else takes it. */
     readonly lease: (now: number) => Stored<LeasedMail | null>;
     readonly remove: (id: number) => Stored<void>;
     /** Waits until this process adds an order, or for a few seconds, because another process may have added one. */
@@ -40,7 +37,5 @@ export class MailQueue extends Context.Service<
 >()("hazledger/application/MailQueue") {}
 
 const MINUTE = 60_000;
-/**
- * How long an order waits after its n-th attempt, ms: 1, 2, 4 … 60 minutes. An attempt must finish within the first.
- */
+/** Pause after the n-th attempt, ms: 1, 2, 4 … 60 minutes. An attempt must finish within the first. */
 export const restAfter = (attempts: number): number => Math.min(60, 2 ** Math.min(10, attempts - 1)) * MINUTE;

@@ -8,7 +8,7 @@ import type { LeasedMail } from "./MailQueue.ts";
 import { emailChangedMail, passwordChangedMail, resetMail, welcomeMail } from "./mailTexts.ts";
 
 const HOUR = 3_600_000;
-/** How long links work, ms (reading 27). */
+/** Milliseconds (reading 27). */
 export const RESET_LIFETIME = HOUR;
 export const WELCOME_LIFETIME = 72 * HOUR;
 
@@ -36,7 +36,7 @@ export const composeMail = Effect.gen(function* () {
       const person = person_id === null ? yield* accounts.activeByEmail(recipient) : yield* users.get(person_id);
       if (person === null) return null;
       const { first_name } = person.profile;
-      // The stored address: the one that was typed may differ in case.
+      // The stored address: the typed one may differ in case.
       const message = (text: Omit<MailMessage, "to">): MailMessage => ({ to: person.email, ...text });
       switch (kind) {
         case "reset":

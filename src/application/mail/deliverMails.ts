@@ -4,7 +4,6 @@ import { composeMail, RESET_LIFETIME, WELCOME_LIFETIME } from "./composeMail.ts"
 import { Mail } from "./Mail.ts";
 import { type LeasedMail, MailQueue } from "./MailQueue.ts";
 
-/** Emails older than this are no longer sent, ms. */
 const patienceWith = (kind: LeasedMail["kind"]): number => (kind === "reset" ? RESET_LIFETIME : WELCOME_LIFETIME);
 
 /**
@@ -45,7 +44,7 @@ export const deliverDue = Effect.gen(function* () {
   });
 });
 
-/** Delivers until interrupted. If the database is unavailable, it waits: the orders are stored there. */
+/** If the database is unavailable, it waits: the orders are stored there. */
 export const deliverMails = Effect.gen(function* () {
   const queue = yield* MailQueue;
   const deliver = yield* deliverDue;

@@ -1,10 +1,10 @@
 import type { MailMessage } from "./Mail.ts";
 
-/** The texts of all emails. Names are put on one line because people typed them. */
+/** Names are put on one line because people typed them. */
 
 type Text = Omit<MailMessage, "to">;
 const oneLine = (name: string): string => name.replace(/[\s\p{C}]+/gu, " ").trim();
-/** Lines of at most 72 characters, the convention for plain-text email; a link is never broken. */
+/** At most 72 characters, the convention for plain-text email; a link is never broken. */
 const wrapped = (paragraph: string): string => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 const letter = (firstName: string, ...paragraphs: ReadonlyArray<string>): string =>
   [`Hello ${oneLine(firstName)},`, ...paragraphs, "HazLedger"].map(wrapped).join("\n\n").concat("\n");

@@ -3,11 +3,10 @@ import type { Product, ProductInput, ProductOption, ProductRow } from "#domain/p
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 
-/** The catalog of products, shared by all inventories. */
 export class Products extends Context.Service<
   Products,
   Resource<ProductRow, Product, ProductInput, ProductOption> & {
-    /** Takes the sheet away from a product; it stays in the store as a superseded revision. */
+    /** The sheet stays in the store as a superseded revision. */
     readonly deleteSds: (id: number, options?: WriteOptions) => Effect.Effect<Product, Refusal>;
   }
 >()("hazledger/application/Products") {}

@@ -14,13 +14,12 @@ export const UNKNOWN_HAZARD = "This hazard class does not exist.";
 export const NO_SDS = "This product has no SDS file.";
 const { recordName, permissions } = productResource;
 
-/** A hazard class that was named but does not exist. */
 export const unknownHazard: KeyRefusals = (failure): Refusal | undefined =>
   failure._tag === "BrokenReference" && failure.constraint.includes("hazard")
     ? invalid({ hazard_ids: [UNKNOWN_HAZARD] })
     : undefined;
 
-/** The catalog by its rules: hazard classes exist, a sheet is a PDF that the same person uploaded (reading 23). */
+/** Hazard classes must exist; a sheet must be a PDF that the same person uploaded (reading 23). */
 export const productsLive = Layer.effect(
   Products,
   Effect.gen(function* () {

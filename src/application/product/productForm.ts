@@ -7,18 +7,18 @@ import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 
-/** A sheet that was uploaded and waits for the save; `size` in bytes. */
+/** Uploaded and not saved yet; `size` in bytes. */
 export type UploadedSheet = { readonly filepath: string; readonly original_name: string; readonly size: number };
 
-/** The product form as filled in (spec B2, B3); `sds_date` is MM/DD/YYYY as typed. */
+/** Spec B2, B3; `sds_date` is MM/DD/YYYY as typed. */
 export type ProductDraft = FactsDraft & {
   readonly name: string;
   readonly sds_date: string;
-  /** Null leaves the sheet that the product has. */
+  /** null leaves the product's sheet as it is. */
   readonly sds: UploadedSheet | null;
 };
 
-/** Fields that the physical state hides do not count (spec B4). */
+/** Fields hidden by the physical state do not count (spec B4). */
 const shownFields = (draft: ProductDraft) => ({
   ...draft,
   ...Object.fromEntries(hiddenStateFields(draft.physical_state).map((name) => [name, ""])),
@@ -27,13 +27,12 @@ const shownFields = (draft: ProductDraft) => ({
 const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> =>
   validate(ProductInput, {
     ...shownFields(draft),
-    // What is no complete date goes along as it is, for the Schema to refuse.
+    // An incomplete date is sent as it is, for the Schema to refuse.
     sds_date: isoFromUsDate(draft.sds_date) ?? draft.sds_date,
     hazard_ids: draft.hazard_ids.map(({ id }) => id),
     sds: draft.sds && { filepath: draft.sds.filepath, original_name: draft.sds.original_name },
   });
 
-/** The catalog's products, on a page of their own (spec B2). */
 export const productForm: ResourceForm<ProductDraft, Product, ProductInput> = {
   resource: productResource,
   nameOf: ({ name }) => name,

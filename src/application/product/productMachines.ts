@@ -10,10 +10,8 @@ import { Products } from "./Products.ts";
 import { productForm } from "./productForm.ts";
 import { sheetLinkMachine } from "./sheetLinkMachine.ts";
 
-/** The product whose sheet is to be deleted. */
 export type SheetToDelete = { readonly id: number; readonly version: number };
 
-/** Products and their sheets. */
 export const productMachines = (parts: MachineParts<Files | Products>) => ({
   products: {
     list: resourceList(parts, Products, parts.pages.products),

@@ -11,8 +11,8 @@ import type { ProductFields, StoredProduct } from "./ProductStore.ts";
 const SHEET = { owner: "product", field: "sds", kinds: ["pdf"], wrongKind: ONLY_PDF } as const;
 
 /**
- * The fields to write, with the sheet that the input names. Belongs in the transaction of the write. A save that names
- * the sheet which the product has already, such as one that is sent again, changes nothing about it.
+ * Fields with the input's sheet. Call it in the transaction of the write. Naming the product's current sheet, as a
+ * repeated save does, changes nothing.
  */
 export const withSheet = (
   records: FileRecords["Service"],
@@ -32,7 +32,7 @@ const withLink = (links: FileLinks["Service"], { sds_file, ...product }: StoredP
   sds_file: sds_file === null ? null : { ...sds_file, file: links.sign(sds_file.id, now) },
 });
 
-/** A stored product, in an answer or in a Stale refusal, with a link to its sheet (reading 25). */
+/** Adds a link to the sheet, also in a Stale refusal (reading 25). */
 export const linked =
   (links: FileLinks["Service"]) =>
   (work: Effect.Effect<StoredProduct, Refusal>): Effect.Effect<Product, Refusal> =>
@@ -41,7 +41,7 @@ export const linked =
         Effect.map((product) => withLink(links, product, now)),
         Effect.mapError((refusal) => {
           if (refusal._tag !== "Stale") return refusal;
-          // A stale product came from the same store as a fresh one.
+          // A stale product comes from the same store as a fresh one.
           const current = refusal.current as StoredProduct;
           return new Stale({ message: refusal.message, current: withLink(links, current, now) });
         }),

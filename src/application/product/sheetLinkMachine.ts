@@ -4,12 +4,12 @@ import type { SdsFile } from "#domain/product/SdsFile.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { LINK_LIFETIME_MS } from "../files/FileLinks.ts";
 
-/** A new link is asked for when the old one has this much of its time left, ms. */
+/** The link is renewed when it has this much time left, ms. */
 const MARGIN_MS = 60_000;
 
 export type SheetOwner = { readonly product_id: number; readonly sheet: SdsFile };
 
-/** Keeps the link to a product's sheet working: the server's links expire after five minutes (reading 25). */
+/** Renews the link to a product's sheet: the server's links expire after five minutes (reading 25). */
 export const sheetLinkMachine = setup({
   types: {} as { input: SheetOwner; context: SheetOwner },
   actors: {} as {
@@ -17,7 +17,7 @@ export const sheetLinkMachine = setup({
   },
   delays: { freshness: LINK_LIFETIME_MS - MARGIN_MS },
   actions: {
-    /** Another sheet is the form's to tell; then the old link stays. */
+    /** Another sheet is the form's business; then the old link stays. */
     takeLink: assign(({ context }, answer: Answer<SdsFile | null>) =>
       Result.isSuccess(answer) && answer.success?.id === context.sheet.id ? { sheet: answer.success } : {},
     ),

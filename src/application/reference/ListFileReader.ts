@@ -3,10 +3,10 @@ import type { ListRefusal } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 
-/** Rows of a list in the order of the file, in batches that are small enough to be handed on one by one. */
+/** In the order of the file; batches are small enough to be passed on one by one. */
 export type ListBatches = ReadonlyArray<ReadonlyArray<ReferenceRow>>;
 
-/** Reads CSV, XLS and XLSX files, told apart by content, without holding up anybody else. */
+/** Recognizes CSV, XLS and XLSX by content and reads off the main thread. */
 export class ListFileReader extends Context.Service<
   ListFileReader,
   { readonly read: (type: ReferenceListType, bytes: Uint8Array) => Effect.Effect<ListBatches, ListRefusal> }

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { UsState } from "#domain/reference/UsState.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** Lookups that nobody edits. */
+/** Read-only lookups. */
 export class Reference extends Context.Service<
   Reference,
   { readonly states: () => Effect.Effect<ReadonlyArray<UsState>, Refusal> }

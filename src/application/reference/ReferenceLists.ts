@@ -6,21 +6,21 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { ListDataPage } from "./ReferenceListStore.ts";
 
-/** The five reference lists (spec B2 'Database entry', B7), for admins only (spec B6). */
+/** Spec B2 'Database entry', B7; for admins only (spec B6). */
 export class ReferenceLists extends Context.Service<
   ReferenceLists,
   {
     readonly list: (query: ListQuery) => Effect.Effect<Page<ReferenceList>, Refusal>;
-    /** Rows of one list; the search looks at names and CAS numbers. */
+    /** Searches names and CAS numbers. */
     readonly data: (type: ReferenceListType, query: ListQuery) => Effect.Effect<ListDataPage, Refusal>;
     /**
-     * Replaces a list by an upload, all of it or not at all (reading 24). Invalid tells the rows that cannot be read,
-     * as `row 12`; Stale that the list is not the one of `version` any more. The same upload again changes nothing.
+     * Replaces a list by an upload, completely or not at all (reading 24). Invalid names unreadable rows, as `row 12`;
+     * Stale: the list is not at `version` any more. The same upload again changes nothing.
      */
     readonly create: (input: ReferenceListInput, options?: WriteOptions) => Effect.Effect<ReferenceList, Refusal>;
-    /** What `create` would change; refused for the same reasons. */
+    /** What `create` would change, with the same refusals. */
     readonly preview: (input: ReferenceListInput) => Effect.Effect<ReferenceListPreview, Refusal>;
-    /** Replaces all five by the lists that come with the product; those that stand already stay as they are. */
+    /** Replaces all five by the shipped lists; those already current stay as they are. */
     readonly loadShipped: () => Effect.Effect<ReadonlyArray<ReferenceList>, Refusal>;
   }
 >()("hazledger/application/ReferenceLists") {}

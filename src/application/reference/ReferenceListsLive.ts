@@ -20,7 +20,7 @@ import { ReferenceLists } from "./ReferenceLists.ts";
 import { ReferenceListStore } from "./ReferenceListStore.ts";
 import { ShippedLists } from "./ShippedLists.ts";
 
-/** No import takes so long: what is older was left by a process that died. */
+/** No import takes this long: older leftovers are from a process that died. */
 const LEFTOVER_HOURS = 1;
 const TURN = "1 millis";
 
@@ -31,7 +31,6 @@ type Source = {
   readonly bytes: Uint8Array;
 };
 
-/** Reference lists by their rules. */
 export const referenceListsLive = Layer.effect(
   ReferenceLists,
   Effect.gen(function* () {
@@ -40,10 +39,10 @@ export const referenceListsLive = Layer.effect(
     const shipped = yield* ShippedLists;
     const records = yield* FileRecords;
     const files = yield* FileStore;
-    // Two admins who replace lists at the same moment come one after the other.
+    // Two admins who replace lists at the same time run one after the other.
     const oneAtATime = yield* Semaphore.make(1);
 
-    /** Stores the rows where nobody sees them, then makes them the list; what fails leaves the list as it was. */
+    /** Stores the rows unpublished, then publishes them; a failure leaves the list as it was. */
     const replace = <E>(
       type: ReferenceListType,
       { name, original_name, hash, bytes }: Source,
@@ -55,7 +54,7 @@ export const referenceListsLive = Layer.effect(
         yield* store.sweep(LEFTOVER_HOURS);
         const row_count = batches.reduce((sum, rows) => sum + rows.length, 0);
         const id = yield* store.begin({ type, name, original_name, file_hash: hash, row_count });
-        // A database inside the process answers without leaving it: without a pause nobody else would get a turn.
+        // An in-process database never yields: without a pause nothing else would run.
         const addInTurn = (rows: ListBatches[number]) => Effect.andThen(store.add(id, rows), Effect.sleep(TURN));
         return yield* Effect.forEach(batches, addInTurn, { discard: true }).pipe(
           Effect.andThen(

@@ -2,7 +2,6 @@ import { Context, type Effect } from "effect";
 import type { UsState } from "#domain/reference/UsState.ts";
 import type { Unavailable } from "#domain/shared/errors.ts";
 
-/** The stored lookups. */
 export class ReferenceStore extends Context.Service<
   ReferenceStore,
   {

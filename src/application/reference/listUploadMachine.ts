@@ -21,10 +21,9 @@ import type { UploadActor } from "../machines/uploadMachine.ts";
 
 /**
  * Replaces a reference list by a file (spec B2 'Database entry'): the file is uploaded at once and compared with the
- * list as it stands; nothing is replaced before the person has seen what changes and confirmed it. A file that is
- * refused, row by row, or a step that fails leaves the list as it was, and another file can be chosen.
- * Tags: 'choosing' (a file can be chosen), 'busy', 'deciding' (what changes is known), 'failed' (offer `upload.retry`),
- * 'locked' (the server is replacing the list: no way back).
+ * current list; nothing is replaced before the person has confirmed the changes. A refused file or a failed step leaves
+ * the list as it was. Tags: 'choosing' (a file can be chosen), 'busy', 'deciding' (the changes are known), 'failed'
+ * (offer `upload.retry`), 'locked' (the server is replacing the list: no way back).
  */
 export const listUploadMachine = setup({
   types: {} as {
@@ -75,7 +74,7 @@ export const listUploadMachine = setup({
   context: ({ input }) => listUploadStart(input),
   initial: "choosing",
   states: {
-    /** Nothing is under way; what came of the last file stands beside the place for another. */
+    /** The result of the last file is shown beside the place for another. */
     choosing: {
       tags: "choosing",
       initial: "idle",
@@ -98,7 +97,7 @@ export const listUploadMachine = setup({
         refused: {},
         uploadFailed: { tags: "failed", on: { "upload.retry": "#listUpload.sending.uploading" } },
         compareFailed: { tags: "failed", on: { "upload.retry": "#listUpload.sending.comparing" } },
-        /** The answer may have been lost: the same file again changes nothing that it has changed already. */
+        /** The answer may have been lost: repeating the same file is harmless. */
         replaceFailed: { tags: "failed", on: { "upload.retry": "#listUpload.replacing" } },
       },
     },
@@ -199,7 +198,7 @@ export const listUploadMachine = setup({
   },
 });
 
-/** Called where a file was chosen. */
+/** Only after a file was chosen. */
 const chosenOf = ({ file }: ListUploadContext): File => {
   if (file === null) throw new Error("No file was chosen.");
   return file;

@@ -10,7 +10,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { invalid } from "#domain/shared/errors.ts";
 import type { ReferenceListStore } from "./ReferenceListStore.ts";
 
-/** What becomes of the upload of a list (spec B5, B9: .csv, .xls, .xlsx). */
+/** Spec B5, B9. */
 export const LIST_UPLOAD: Binding = {
   owner: "database entry",
   field: "db_entry",
@@ -18,7 +18,6 @@ export const LIST_UPLOAD: Binding = {
   wrongKind: ONLY_LISTS,
 };
 
-/** The list that a payload names. */
 export const typeOf = (input: ReferenceListInput): ReferenceListType => {
   const type = referenceListTypeOf(input.type);
   // The Schema of the payload has refused every other word.
@@ -27,8 +26,8 @@ export const typeOf = (input: ReferenceListInput): ReferenceListType => {
 };
 
 /**
- * An orphan of the current actor and its bytes, left as it is: it becomes the list's only in the transaction that makes
- * its rows the list (bindUpload asks again).
+ * Reads an orphan of the current actor without binding it: bindUpload checks again in the transaction that publishes
+ * the rows.
  */
 export const peekUpload = (
   store: ReferenceListStore["Service"],

@@ -4,7 +4,7 @@ import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 import type { ListBatches, ListFileReader } from "./ListFileReader.ts";
 
-/** Reads a file as a list; one that cannot be read is Invalid, with the reasons under `row 12` or `db_entry`. */
+/** An unreadable file is Invalid, with the reasons under `row 12` or `db_entry`. */
 export const readListFile = (
   reader: ListFileReader["Service"],
   type: ReferenceListType,

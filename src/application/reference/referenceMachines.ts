@@ -12,13 +12,11 @@ import { listUploadMachine } from "./listUploadMachine.ts";
 import { Reference } from "./Reference.ts";
 import { ReferenceLists } from "./ReferenceLists.ts";
 
-/** Rows that cannot be read stand in the dialog, not in a toast. */
+/** Unreadable rows are shown in the dialog, not in a toast. */
 const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";
 
-/** The reference lists, their rows, and what replaces them; the states of addresses. */
 export const referenceMachines = (parts: MachineParts<Files | Reference | ReferenceLists>) => ({
   referenceLists: resourceList(parts, ReferenceLists, parts.pages.referenceLists),
-  /** The rows of one list, and who brought it. */
   referenceListRows: listOf(
     parts,
     ({ query, scope }: ListLoadInput<ListUploadInput>) => ReferenceLists.use(({ data }) => data(scope.type, query)),
@@ -42,7 +40,7 @@ export const referenceMachines = (parts: MachineParts<Files | Reference | Refere
     },
     actions: { announce: (_, toast) => parts.announce(toast) },
   }),
-  /** Its subject are the lists that would be replaced by those that come with the product. */
+  /** Its subject: the lists to be replaced by the shipped ones. */
   loadShippedLists: actionOf(
     parts,
     (_: ReadonlyArray<ReferenceList>) => ReferenceLists.use(({ loadShipped }) => loadShipped()),

@@ -8,11 +8,10 @@ export type ReportContext = {
   readonly draft: ReportDraft;
   readonly errors: FieldErrors;
   readonly types: ReadonlyArray<ReportType>;
-  /** Years in which the facility has an active inventory, newest first. */
+  /** Years with an active inventory of the facility, newest first. */
   readonly years: ReadonlyArray<number>;
   readonly preview: ReportPreview | null;
   readonly previewError: string;
-  /** Why the last file did not come. */
   readonly makingError: string;
 };
 

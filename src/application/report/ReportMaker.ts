@@ -4,15 +4,14 @@ import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReadInputs } from "./ReportStore.ts";
 
-/** A snapshot whose lines and rows are still text. */
+/** Lines and rows are still text. */
 export type ReportInputs = Omit<ReportSnapshot, "lines" | "lists"> & Pick<ReadInputs, "lines" | "lists">;
 
-/** A report, with all that can be made of its inputs. */
 export type OpenReport = {
-  /** SHA-256 of the canonical inputs, 64 lower-case hex digits. */
+  /** SHA-256 of the canonical inputs, 64 lowercase hex digits. */
   readonly inputs_hash: string;
   readonly preview: Effect.Effect<Omit<ReportPreview, "inputs_hash" | "stored">, MakingFailed>;
-  /** The same bytes for the same inputs. The content is read from a file, which is gone when the scope closes. */
+  /** The same bytes for the same inputs. The content's file lasts until the scope closes. */
   readonly file: Effect.Effect<{ readonly content: Blob; readonly snapshot: Uint8Array }, MakingFailed>;
   /** @param snapshot of a stored report, as `file` gave it */
   readonly differencesFrom: (
@@ -20,10 +19,10 @@ export type OpenReport = {
   ) => Effect.Effect<Omit<ReportDifferences, "id" | "is_current">, MakingFailed>;
 };
 
-/** The report could not be made; no input of a person is a reason. */
+/** Never caused by a person's input. */
 export class MakingFailed extends Data.TaggedError("MakingFailed")<{ readonly cause: unknown }> {}
 
-/** Computes reports and draws their files, beside the requests of others. */
+/** Computes reports and draws their files, off the main thread. */
 export class ReportMaker extends Context.Service<
   ReportMaker,
   { readonly open: (inputs: ReportInputs) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope> }

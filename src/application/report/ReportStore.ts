@@ -4,12 +4,9 @@ import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportSnapshot, SnapshotList } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 
-/** What a report reads of the records, at one moment. */
+/** One consistent read. */
 export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "inventories"> & {
-  /**
-   * Arrays of SnapshotLine as JSON text, some hundred lines each: whoever works with them takes them apart, and nobody
-   * else has to wait for that.
-   */
+  /** Arrays of some hundred SnapshotLines each as JSON text, so that only the code that uses them pays for parsing. */
   readonly lines: ReadonlyArray<string>;
   /** `rows`: arrays of SnapshotListRow as JSON text. */
   readonly lists: ReadonlyArray<
@@ -17,7 +14,6 @@ export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "invento
   >;
 };
 
-/** A report that was made: its inputs by their SHA-256, and its file. */
 export type ReportRecord = ReportRequest & {
   readonly id: number;
   readonly inputs_hash: string;
@@ -27,19 +23,18 @@ export type ReportRecord = ReportRequest & {
   readonly generated_at: string;
 };
 
-/** Reads what reports are made of, and keeps the ones that were made. */
 export class ReportStore extends Context.Service<
   ReportStore,
   {
-    /** In one consistent read; null when there is no such facility of this customer. */
+    /** One consistent read; null when the customer has no such facility. */
     readonly inputs: (request: ReportRequest, lists: ReadonlyArray<ReferenceListType>) => Stored<ReadInputs | null>;
     readonly byInputs: (request: ReportRequest, inputsHash: string) => Stored<ReportRecord | null>;
     readonly byId: (id: number) => Stored<ReportRecord | null>;
-    /** The snapshot of a stored report: JSON, gzip. */
+    /** JSON, gzip. */
     readonly snapshot: (id: number) => Stored<Uint8Array | null>;
-    /** The newest reports of this kind, newest first. */
+    /** The newest reports of this type, newest first. */
     readonly history: (request: ReportRequest, most: number) => Stored<ReadonlyArray<ReportRecord>>;
-    /** Keeps a report and binds its upload; where one with the same inputs is there already, that one stays. */
+    /** Stores a report and binds its upload; an existing report with the same inputs is kept. */
     readonly add: (
       report: ReportRequest & {
         readonly inputs_hash: string;

@@ -6,23 +6,21 @@ import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 
-/** Regulatory reports (spec B2, B7, B9; readings 9, 20). */
+/** Spec B2, B7, B9; readings 9, 20. */
 export class Reports extends Context.Service<
   Reports,
   {
-    /** The reports that may be asked for, in the specification's order. */
+    /** In the specification's order. */
     readonly list: () => Effect.Effect<ReadonlyArray<ReportType>, Refusal>;
     /**
-     * The file of a report over every active inventory of the customer, facility and year. It is stored with its
-     * snapshot; while nothing that it reads changes, the stored bytes are answered. On the server the content is there
-     * until the scope closes.
+     * Covers every active inventory of the customer, facility and year. The file is stored with its snapshot and
+     * returned again until something it reads changes. On the server the content lasts until the scope closes.
      */
     readonly generate: (request: ReportRequest) => Effect.Effect<Download, Refusal, Scope.Scope>;
-    /** The result as the page shows it, and the files that were made before. Nothing is stored. */
+    /** The result as the page shows it, and the earlier files. Stores nothing. */
     readonly preview: (request: ReportRequest) => Effect.Effect<ReportPreview, Refusal>;
     /** What a stored report would say differently today. */
     readonly differences: (id: number) => Effect.Effect<ReportDifferences, Refusal>;
-    /** A stored report's file, as it was made. */
     readonly file: (id: number) => Effect.Effect<Download, Refusal, Scope.Scope>;
   }
 >()("hazledger/application/Reports") {}

@@ -13,7 +13,7 @@ import { Reports } from "./Reports.ts";
 import { type ReportRecord, ReportStore } from "./ReportStore.ts";
 import { storedFiles } from "./storedFiles.ts";
 
-/** So many earlier files are offered. */
+/** Earlier files offered. */
 const HISTORY = 10;
 const permission = "report.create";
 
@@ -21,7 +21,7 @@ export const NOT_THEIRS = "This facility does not belong to the selected custome
 export const NO_INVENTORY = "The facility has no active inventory in this year.";
 export const MAKING_FAILED = "The report could not be created. Please try again.";
 
-/** The cause is for the log; a person can only try again. */
+/** The cause is only for the log; a person can only try again. */
 const refuseMaking = ({ cause }: MakingFailed) =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
@@ -29,14 +29,14 @@ const refuseMaking = ({ cause }: MakingFailed) =>
     return yield* new Unavailable({ message: MAKING_FAILED, requestId: requestId === "" ? null : requestId });
   });
 
-/** Reports by their rules: a report is a function of its snapshot, and every file that was handed out is kept. */
+/** A report is a function of its snapshot, and every file that was handed out is kept. */
 export const reportsLive = Layer.effect(
   Reports,
   Effect.gen(function* () {
     const store = yield* ReportStore;
     const maker = yield* ReportMaker;
     const files = storedFiles(store, yield* FileStore, yield* FileRecords, yield* Tokens);
-    /** Reads what a report is made of and opens it. The day of preparation is that of UTC. */
+    /** The day of preparation is in UTC. */
     const open = (request: ReportRequest, { mayBeEmpty = false } = {}) =>
       Effect.gen(function* () {
         const { type, year } = request;

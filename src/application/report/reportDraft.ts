@@ -2,7 +2,7 @@ import { reportRequired } from "#domain/report/request/ReportRequest.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 
-/** What is chosen in the Reports form (spec B2). */
+/** Spec B2. */
 export type ReportDraft = {
   readonly customer: Option | null;
   readonly facility: Option | null;
@@ -11,7 +11,6 @@ export type ReportDraft = {
 };
 export const NOTHING_CHOSEN: ReportDraft = { customer: null, facility: null, year: null, type: null };
 
-/** What is asked of the server. */
 export type ReportAsked = {
   readonly customer_id: number;
   readonly facility_id: number;
@@ -19,13 +18,13 @@ export type ReportAsked = {
   readonly type: string;
 };
 
-/** Null until everything is chosen. */
+/** null until everything is chosen. */
 export const askedOf = ({ customer, facility, year, type }: ReportDraft): ReportAsked | null =>
   customer === null || facility === null || year === null || type === null
     ? null
     : { customer_id: customer.id, facility_id: facility.id, year, type };
 
-/** What is still to be chosen, in the words of spec B5. */
+/** The messages of spec B5. */
 export const missingOf = ({ customer, facility, year, type }: ReportDraft): FieldErrors => ({
   ...(customer === null ? { customer_id: [reportRequired.customer_id] } : {}),
   ...(facility === null ? { facility_id: [reportRequired.facility_id] } : {}),
@@ -33,6 +32,5 @@ export const missingOf = ({ customer, facility, year, type }: ReportDraft): Fiel
   ...(type === null ? { type: [reportRequired.type] } : {}),
 });
 
-/** Without the message of a field that was chosen just now. */
 export const withoutError = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));

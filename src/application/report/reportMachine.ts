@@ -10,15 +10,14 @@ import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
 import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, withoutError } from "./reportDraft.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
-/** Nothing is asked before everything is chosen: the guards see to that. */
+/** The guards prevent any request before everything is chosen. */
 const NOTHING_ASKED: ReportAsked = { customer_id: 0, facility_id: 0, year: 0, type: "" };
 
 /**
  * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
- * A choice that changes, and leaving the screen, end the requests that were made for it; while the file is made nothing
- * can be chosen. How the last file ended is known until something else is chosen.
- * Tags: 'making', 'made', 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed',
- * 'noYears', 'typesLoading', 'typesFailed', 'previewLoading', 'previewFailed', 'previewShown'.
+ * A changed choice and leaving the screen abort pending requests; while the file is made nothing can be chosen. Tags:
+ * 'making', 'made', 'makingFailed' (see `makingError`), 'makingCancelled', 'yearsLoading', 'yearsFailed', 'noYears',
+ * 'typesLoading', 'typesFailed', 'previewLoading', 'previewFailed', 'previewShown'.
  */
 export const reportMachine = setup({
   types: {} as {
@@ -41,7 +40,6 @@ export const reportMachine = setup({
   },
   actions: {
     announce: (_, _toast: Announcement) => {},
-    /** Hands the file to the person. */
     save: (_, _file: Download) => {},
     chooseCustomer: assign(({ context }, customer: Option | null) => ({
       draft: { ...context.draft, customer, facility: null, year: null },
@@ -59,7 +57,6 @@ export const reportMachine = setup({
       draft: { ...context.draft, type },
       errors: withoutError(context.errors, "type"),
     })),
-    /** The file is now among the stored ones. */
     tellMade: raise({ type: "file.made" }),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
     keepMakingError: assign((_, answer: Answer<unknown>) => ({ makingError: refusalMessage(answer) })),

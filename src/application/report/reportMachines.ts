@@ -14,7 +14,6 @@ type Place = { readonly customer_id: number; readonly facility_id: number };
 
 const request = (asked: ReportAsked) => Effect.fromResult(Result.mapError(validate(ReportRequest, asked), invalid));
 
-/** The Reports screen on its services. */
 export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
   report: reportMachine.provide({
     actors: {
@@ -34,9 +33,7 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
     },
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
   }),
-  /** A stored report's file, by its id. */
   storedReport: downloadOf(parts, (id) => Effect.scoped(Reports.use(({ file }) => file(id)))),
-  /** What a stored report would say differently today. */
   reportDifferences: loadOf(parts, ({ report_id }: { readonly report_id: number }) =>
     Reports.use(({ differences }) => differences(report_id)),
   ),

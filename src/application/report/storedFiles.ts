@@ -14,21 +14,20 @@ const streamOf = (content: Blob): Stream.Stream<Uint8Array, MakingFailed> =>
     onError: (cause) => new MakingFailed({ cause }),
   });
 
-/** The files of generated reports, in the file store. */
 export const storedFiles = (
   store: ReportStore["Service"],
   files: FileStore["Service"],
   records: FileRecords["Service"],
   tokens: Tokens["Service"],
 ) => ({
-  /** Makes the file, keeps it with its snapshot, and answers it. */
+  /** Makes the file and stores it with its snapshot. */
   make: (request: ReportRequest, customer: string, { inputs_hash, file }: OpenReport) =>
     Effect.gen(function* () {
       const { content, snapshot } = yield* file;
       const name = reportFileName(request.type, customer, request.year);
       const keep = Effect.gen(function* () {
         const received = yield* files.receive(streamOf(content));
-        // The record is there before the content, so that the sweep never takes a content that is about to be named.
+        // The record is created before the content, to protect that from the sweep.
         const record = yield* records.add({
           filepath: tokens.make(),
           hash: received.hash,
@@ -46,11 +45,10 @@ export const storedFiles = (
       );
       return { name, content };
     }),
-  /** The bytes as they were handed out. */
   read: ({ file_hash, type }: ReportRecord) =>
     Effect.gen(function* () {
       const { bytes } = yield* files.open(file_hash);
-      // A chunk of a store stands in no shared memory, as a Blob wants it.
+      // A store's chunk is never shared memory, as a Blob requires.
       const parts = (yield* Stream.runCollect(bytes)) as ReadonlyArray<Uint8Array<ArrayBuffer>>;
       return new Blob([...parts], { type: CONTENT_TYPES[REPORTS[type].kind] });
     }).pipe(

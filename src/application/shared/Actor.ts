@@ -3,7 +3,7 @@ import { type InventoryState, mayDo, type Permission, refusalOf } from "#domain/
 import type { Role } from "#domain/identity/Role.ts";
 import { NotAllowed, NotSignedIn } from "#domain/shared/errors.ts";
 
-/** Who does it: written to the change log and asked by every policy. */
+/** Written to the change log and asked by every policy. */
 export type Actor = { readonly id: number | null; readonly role: Role | null; readonly requestId: string };
 
 /** Nobody: every policy refuses. */
@@ -14,7 +14,7 @@ export const CurrentActor = Context.Reference<Actor>("hazledger/application/Curr
   defaultValue: () => NOBODY,
 });
 
-/** Passes when the permission table allows the permission, else fails with the table's sentence. */
+/** Fails with the permission table's sentence. */
 export const permit = (
   permission: Permission,
   state?: InventoryState,
@@ -25,6 +25,6 @@ export const permit = (
     return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
   });
 
-/** The error of a refusal: whom no table allows anything has to sign in first. */
+/** Without a role, NotSignedIn. */
 export const refusedTo = ({ role }: Actor, message: string): NotSignedIn | NotAllowed =>
   role === null ? new NotSignedIn({ message }) : new NotAllowed({ message });

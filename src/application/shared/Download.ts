@@ -1,7 +1,7 @@
-/** A file made for a person: in the browser its content has arrived, on the server it is read as it goes out. */
+/** In the browser the content has arrived; on the server it is read as it is sent. */
 export type Download = {
-  /** As it is to be saved, with its extension. */
+  /** With its extension. */
   readonly name: string;
-  /** Its `type` is the kind of the file. */
+  /** Its `type` is the file's content type. */
   readonly content: Blob;
 };

@@ -1,9 +1,9 @@
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
-/** Titles, texts, colors and durations of every toast: the specification's words, each once (spec A8, A9, B8). */
+/** The specification's words for toasts, each once (spec A8, A9, B8). */
 
 export type ToastVariant = "default" | "destructive" | "success" | "warning";
-/** What is asked to be shown; `duration` in ms. */
+/** `duration` in ms. */
 export type Announcement = {
   readonly title: string;
   readonly description: string;
@@ -12,12 +12,11 @@ export type Announcement = {
 };
 
 export const TOAST_MS = 5000;
-/** Of what was loaded (spec A8, A9). */
+/** Spec A8, A9. */
 const LOADED_TOAST_MS = 2000;
 export const SHORT_TOAST_MS = 3000;
 export const LONG_TOAST_MS = 10_000;
 
-/** What happened to a record, as the success toast words it. */
 export type RecordChange = "created" | "updated" | "deleted" | "archived" | "unarchived";
 
 const success = (title: string, description: string, duration = TOAST_MS): Announcement => ({
@@ -37,13 +36,12 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
 export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
   success("Success", `${entity} ${name} was successfully ${change}`);
 
-/** A line was taken out of its inventory: the catalog's product stays. */
+/** The catalog's product stays. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
 
 export const questionToggled = (isResolved: boolean): Announcement =>
   success("Success", `Question was successfully ${isResolved ? "resolved" : "restored"}`);
 
-/** The lists that come with HazLedger replaced all others. */
 export const LISTS_LOADED: Announcement = success(
   "Success",
   "Reference lists were successfully loaded",
@@ -69,50 +67,48 @@ export const PASSWORD_SET: Announcement = success(
   "Password set",
   "Your password has been successfully changed. Now you can log in.",
 );
-/** The link's own fault or not, it is told in these words (spec A8). */
+/** Used for every reason (spec A8). */
 export const PASSWORD_NOT_SET: Announcement = destructive(
   "Error",
   "Your password reset link is invalid or has expired. Please request a new one to proceed.",
   LONG_TOAST_MS,
 );
-/** Said of a call, or a part of the page, that got no answer. */
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
 
 /**
- * All messages as one text: '. ' within a field, a space between fields (spec A8). Here and not beside `validate`, whose
- * schemas the first page does without.
+ * '. ' within a field, a space between fields (spec A8). Not beside `validate`, whose schemas the first page does not
+ * load.
  */
 export const joinFieldErrors = (errors: FieldErrors | undefined, otherwise: string): string => {
   const sentences = Object.values(errors ?? {}).map((messages) => messages.join(". "));
   return sentences.length === 0 ? otherwise : sentences.join(" ");
 };
 
-/** What a failed answer carries, as far as it is known. */
 export type FailureFacts = {
   readonly message: string;
   readonly errors?: FieldErrors;
   readonly requestId?: string | null;
 };
 
-/** Any failed answer: the server's message as title, its fields' messages, or the number to quote, below (spec A8). */
+/** The server's message as title; below it the fields' messages, or the number to quote (spec A8). */
 export const failure = ({ message, errors, requestId }: FailureFacts): Announcement =>
   destructive(
     message === "" ? "Error" : message,
     joinFieldErrors(errors, requestId == null ? message : `Request ${requestId}`),
   );
 
-/** A file is on the server and waits for the save (spec B8). */
+/** Spec B8. The file waits for the save. */
 export const fileUploaded = (original_name: string): Announcement =>
   success("Success", `File ${original_name} was successfully uploaded.`);
 
-/** The sheet of a product was taken away (spec B8). */
+/** Spec B8. */
 export const sheetDeleted = (product_id: number): Announcement =>
   success("Success", `SDS file was successfully deleted for product ID:${product_id}.`);
 
-/** A chemical component was taken away from a product (spec B8). */
+/** Spec B8. */
 export const componentUnlinked = (name: string): Announcement =>
   success("Success", `Chemical component ${name} was successfully unlinked for product.`);
 
-/** A file that the server was to make did not come (spec B8). */
+/** Spec B8. */
 export const downloadFailed = (message: string): Announcement => destructive("Error", message);

@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { Conflict, type Refusal } from "#domain/shared/errors.ts";
 import { BrokenReference, DuplicateKey, type StoreFailure } from "./ResourceStore.ts";
 
-/** What a resource answers when a key is taken or a named record is gone; undefined leaves it a conflict. */
+/** undefined: Conflict. */
 export type KeyRefusals = (failure: DuplicateKey | BrokenReference) => Refusal | undefined;
 
-/** The border between store and service: turns what a store could not do into what a person can mend. */
+/** Turns store failures into refusals for people. */
 export const refuseFailures =
   (refusals: KeyRefusals = () => undefined) =>
   <A, E, R>(effect: Effect.Effect<A, E | StoreFailure, R>): Effect.Effect<A, Exclude<E, StoreFailure> | Refusal, R> =>

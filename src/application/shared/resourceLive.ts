@@ -7,9 +7,8 @@ import type { Resource } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
 
-/** What is peculiar to a recordName. */
 export type ResourceRules<Single, Input> = {
-  /** Looks at what was sent before it is written; `current` is null for a new record. */
+  /** Runs before the write; `current` is null for a new record. */
   readonly check?: (input: Input, current: Single | null) => Effect.Effect<void, Refusal | StoreFailure>;
   readonly refusals?: KeyRefusals;
 };
@@ -17,7 +16,7 @@ export type ResourceRules<Single, Input> = {
 export const notFound = (recordName: string): NotFound =>
   new NotFound({ message: `This ${recordName} does not exist.` });
 
-/** The answer of a write, or its refusal: Stale with the record as it is now, or NotFound. */
+/** Stale with the current record, or NotFound. */
 export const writtenOr = <Single>(
   recordName: string,
   written: Written<Single>,
@@ -33,8 +32,8 @@ export const writtenOr = <Single>(
 };
 
 /**
- * The service of a plain recordName: asks the permission table, then the recordName's own check, then the store.
- * Refusals: NotSignedIn, NotAllowed, NotFound, Invalid, Stale, Conflict, Unavailable.
+ * Checks the permission, then the resource's own rules. Refusals: NotSignedIn, NotAllowed, NotFound, Invalid, Stale,
+ * Conflict, Unavailable.
  */
 export const resourceLive = <Row, Single, Input, Choice>(
   { recordName, permissions }: Pick<ResourceDeclaration, "recordName" | "permissions">,

@@ -1,6 +1,6 @@
-/** Words of dialogs, lists and dropdowns that several screens share (spec A2, B2, B4, B8). */
+/** Texts that several screens share (spec A2, B2, B4, B8). */
 
-/** What a dialog asks; `cancel` keeps everything as it is. */
+/** `cancel` changes nothing. */
 export type Question = {
   readonly title: string;
   readonly description: string;
@@ -8,7 +8,7 @@ export type Question = {
   readonly cancel: string;
 };
 
-/** A question with what it asks by default (spec A2). */
+/** Spec A2. */
 export const ask = (question: Pick<Question, "title" | "confirm"> & Partial<Question>): Question => ({
   description: "Are you sure you want to perform this action?",
   cancel: "Cancel",
@@ -21,7 +21,6 @@ export const LEAVE_PAGE = ask({
   confirm: "Leave",
 });
 
-/** Closing a modal whose form was changed. */
 export const CLOSE_MODAL = ask({
   title: "Unsaved Changes!",
   description: "You will lose unsaved data.",
@@ -36,7 +35,7 @@ export const confirmRecordAction = (action: "Delete" | "Archive" | "Unarchive", 
     confirm: action,
   });
 
-/** Archiving an inventory: the specification names no inventory in the question. */
+/** The specification names no inventory in the question. */
 export const confirmInventory = (action: "Archive" | "Unarchive") =>
   confirmRecordAction(action, "Inventory", "inventory");
 
@@ -47,7 +46,7 @@ export const AGGREGATE_PRODUCTS = ask({
   confirm: "Proceed",
 });
 
-/** Saving over, or taking, what somebody else has saved meanwhile (reading 29). */
+/** Reading 29. */
 export const STALE_RECORD: Question = {
   title: "Changed by someone else",
   description: "Someone else changed this record while you were editing it. Nothing was overwritten.",
@@ -76,14 +75,13 @@ export const confirmUnlinkComponent = (name: string) =>
   });
 
 export const LOADING = "Loading...";
-/** The page is older than the server: parts of it are gone. */
+/** The server has a newer release, without parts of this page. */
 export const NEW_RELEASE = {
   title: "A new version is available",
   description: "This page is older than the server. Please reload it to continue. What you typed into forms is kept.",
   confirmLabel: "Reload",
   cancelLabel: "Later",
 } as const;
-/** What opens the history of a record. */
 export const HISTORY = "History";
 export const EMPTY_OPTIONS = {
   notFound: "Not found.",
