@@ -67,7 +67,7 @@ test("a staff member sees what is reportable, why, and gets the file with the sa
   await expect(page.getByRole("link", { name: "Reports" })).toHaveAttribute("aria-current", "page");
   await expect(field(page, "Facility Name")).toBeDisabled();
   await expect(list(page, "Year")).toBeDisabled();
-  await expect(step(page)).toHaveText("1Choose");
+  await expect(step(page)).toHaveText("1Select");
   await expect(said(page, "Blocked by")).toContainText("Still to select: customer, facility, year, report type.");
   await expect(said(page, "Allowed for")).toContainText("Admin, Staff");
   expect(await starred(page)).toEqual(["Select Customer", "Facility Name", "Report Type"]);

@@ -33,7 +33,7 @@ const MAKE: Readonly<Record<Ending, string>> = {
   cancelled: "File canceled",
 };
 const nameOf = (id: ReportStepId, ending: Ending): string => {
-  if (id === "choose") return "Choose";
+  if (id === "choose") return "Select";
   if (id === "look") return "Review the result";
   if (id === "make") return MAKE[ending];
   return ending === "made" ? "File ready" : "File";

@@ -149,7 +149,7 @@ describe("where a report stands", () => {
     hear(answered("makeFile", loaded({})));
     look();
     expect(seen).toEqual([
-      [["choose", "Choose"], "Selecting what to report on."],
+      [["choose", "Select"], "Selecting what to report on."],
       [["look", "Review the result"], "The result is loading."],
       [["look", "Review the result"], "The result is shown below."],
       [["make", "File failed"], "The file could not be created."],
