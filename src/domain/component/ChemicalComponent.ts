@@ -16,10 +16,7 @@ const textOf = (label: string, max: number) =>
 
 const HUNDRED: Decimal = Result.getOrThrow(parseDecimal("100"));
 
-/**
- * A share of a mixture in percent, 0 to 100, as canonical decimal text ('12.5') with at most 6 decimals, or null when
- * blank. Takes text and JSON numbers.
- */
+/** A share in percent, 0 to 100, as decimal text ('12.5') with at most 6 decimals; null when blank. */
 const optionalPercentage = (label: string) => {
   const message = `${label} must be a number from 0 to 100 with at most ${FRACTION_DIGITS} decimals`;
   return optionalDecimal(message).check(
@@ -60,16 +57,10 @@ export const ChemicalComponentInput = Schema.Struct({
 );
 export type ChemicalComponentInput = typeof ChemicalComponentInput.Type;
 
-/**
- * The check digit of a number in CAS form; null for any other number. An invalid one was saved as typed: a person has
- * to correct it, and until then reports cannot evaluate the component by its number.
- */
+/** Null if not in CAS form. An invalid number is stored as typed, and no report can evaluate it by its number. */
 export const CasCheck = Schema.NullOr(Schema.Struct({ valid: Schema.Boolean, expected_digit: Schema.Int }));
 
-/**
- * A component as it is read back, in a list and alone (spec B3). `product_chemical_component_id` is the id that its calls
- * take; `chemical_component_id` names the substance in the catalog that products share. Percentages are JSON numbers.
- */
+/** As read back (spec B3). `chemical_component_id` names the substance in the catalog that products share. */
 export const ChemicalComponent = Schema.Struct({
   product_chemical_component_id: Schema.Int,
   chemical_component_id: Schema.Int,
@@ -79,14 +70,13 @@ export const ChemicalComponent = Schema.Struct({
 });
 export type ChemicalComponent = typeof ChemicalComponent.Type;
 
-/** A component of an inventory's product: both ids name the line's own copy, which its calls take (reading 15). */
+/** Both ids name the line's own copy, which its calls take (reading 15). */
 export const InventoryChemicalComponent = Schema.Struct({
   inventory_product_chemical_component_id: Schema.Int,
   ...ChemicalComponent.fields,
 });
 export type InventoryChemicalComponent = typeof InventoryChemicalComponent.Type;
 
-/** A substance to select: one that a product has named before. */
 export const ChemicalComponentOption = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,

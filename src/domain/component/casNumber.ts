@@ -1,4 +1,4 @@
-/** The result of checking a number in CAS form; `expected_digit` is the check digit that the other digits require. */
+/** `expected_digit` is the check digit that the other digits require. */
 export type CasCheck = { readonly valid: boolean; readonly expected_digit: number };
 
 /** Longer texts are not CAS numbers in any spelling. */
@@ -11,11 +11,7 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const CAS = /^0*([1-9]\d{1,6})-(\d{2})-(\d)$/;
 const BARE = /^0*([1-9]\d{1,6})(\d{2})(\d)$/;
 
-/**
- * A CAS Registry Number as CAS writes it: `67-64-1` for `67-64-1`, `000067-64-1`, `67641`, `CAS No. 67 - 64 - 1`.
- * The check digit is not looked at.
- * @returns null for a text that is not in CAS form, such as `proprietary`
- */
+/** The number as CAS writes it, from any usual spelling; null if not in CAS form. The check digit is not looked at. */
 export const normalizeCasNumber = (text: string): string | null => {
   if (text.length > MAX_TEXT) return null;
   const plain = text
@@ -36,10 +32,7 @@ export const normalizeCasNumber = (text: string): string | null => {
 export const casCheckDigit = (body: string): number =>
   [...body.replaceAll("-", "")].reverse().reduce((sum, digit, i) => sum + Number(digit) * (i + 1), 0) % 10;
 
-/**
- * Checks the check digit of a number as typed.
- * @returns null for a text that is not in CAS form
- */
+/** Null for a text that is not in CAS form. */
 export const checkCas = (text: string): CasCheck | null => {
   const cas = normalizeCasNumber(text);
   if (cas === null) return null;

@@ -18,15 +18,12 @@ export const UNIT_FIELDS = {
   ...STATUS,
 };
 
-/** What the container type form sends (spec B5). */
 export const ContainerInput = Schema.Struct(inputsOf(CONTAINER_FIELDS));
 export type ContainerInput = typeof ContainerInput.Type;
 
-/** What the container unit form sends. */
 export const ContainerUnitInput = Schema.Struct(inputsOf(UNIT_FIELDS));
 export type ContainerUnitInput = typeof ContainerUnitInput.Type;
 
-/** A container type or unit as it is read back. */
 export const Container = Schema.Struct({
   id: Schema.Int,
   ...readsOf(CONTAINER_FIELDS),

@@ -4,7 +4,7 @@ import { optionalText, patternOrBlank, requiredText } from "../shared/fields.ts"
 import { inputsOf, phone, text } from "../shared/fieldTable.ts";
 
 const SELECT_STATE = "State must be selected";
-/** A code of the states lookup; what is blank or too long has been told of before. */
+/** A code of the states lookup; a text that is too long has been refused before. */
 const asState = (text: ReturnType<typeof optionalText>) =>
   text.check(
     Schema.makeFilter((code: string) => (code === "" || code.length > 2 || isUsState(code) ? undefined : SELECT_STATE)),
@@ -27,7 +27,6 @@ export const ADDRESS_FIELDS = {
   ),
   phone: phone("Phone", "Phone must be 10 digits", "5551234567"),
 };
-/** Street, city, state, ZIP and phone of a company or facility (spec B5). */
 export const Address = Schema.Struct(inputsOf(ADDRESS_FIELDS));
 export type Address = typeof Address.Type;
 

@@ -6,13 +6,12 @@ import { Address, ADDRESS_FIELDS, BILLING_FIELDS, BillingAddress } from "./Addre
 import { declareResource } from "../shared/declareResource.ts";
 
 const LONG = { max: 150, message: "Customer name must be less than 150 characters" };
-/** What stands outside of its address. */
 export const OWN_CUSTOMER_FIELDS = {
   name: text("Customer Name", requiredText("Customer name is required", LONG), "Acme Metal Finishing"),
   prepared_at: date("Client questionnaire was prepared/revised", "Date must be MM/DD/YYYY", "2026-03-01"),
   is_same_billing_address: yesNo("Same as Company Address", true),
 };
-/** A customer: an address is sent and read as an object, and stored in columns of its own. */
+/** An address is sent and read as an object, and stored in columns of its own. */
 export const CUSTOMER_FIELDS = {
   name: OWN_CUSTOMER_FIELDS.name,
   prepared_at: OWN_CUSTOMER_FIELDS.prepared_at,
@@ -30,7 +29,6 @@ export const CustomerInput = Schema.Struct({
 });
 export type CustomerInput = typeof CustomerInput.Type;
 
-/** A customer as it is read back. */
 export const Customer = Schema.Struct({
   id: Schema.Int,
   ...readsOf(OWN_CUSTOMER_FIELDS),

@@ -6,21 +6,19 @@ import { Address, ADDRESS_FIELDS } from "./Address.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 const LONG = { max: 150, message: "Facility name must be less than 150 characters" };
-/** What stands outside of its address. */
 export const OWN_FACILITY_FIELDS = {
   name: text("Facility Name", requiredText("Facility name is required", LONG), "Plant 1"),
   customer_id: reference("Customer", "customers", requiredId("Customer is required"), 7),
 };
 export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...STATUS };
 
-/** What the facility form sends (spec B3, B5). */
 export const FacilityInput = Schema.Struct({
   ...inputsOf(OWN_FACILITY_FIELDS),
   address: group(Address),
 });
 export type FacilityInput = typeof FacilityInput.Type;
 
-/** A facility as it is read back; `customers` holds its one customer, as the specification shapes it. */
+/** `customers` holds its one customer, as the specification shapes it. */
 export const Facility = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,

@@ -1,14 +1,10 @@
-/**
- * The kinds of files that the server stores, detected by content and never by name or by what the sender says (reading
- * 23).
- */
+/** Stored kinds, detected by content and never by name or by what the sender says (reading 23). */
 export const FILE_KINDS = ["pdf", "csv", "xls", "xlsx"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** 25 MB, for sheets and lists alike (reading 23). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** The media type with which a kind is served. */
 export const CONTENT_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: "application/pdf",
   csv: "text/csv",

@@ -21,10 +21,7 @@ export const displayName = (sent: string): string => {
   return name.slice(0, MAX_NAME - ending.length).toWellFormed() + ending;
 };
 
-/**
- * The name with which a file is served: it always ends in the extension of its kind, so that no content can pose as a
- * program.
- */
+/** Always ends in the extension of its kind, so that no content can pose as a program. */
 export const downloadName = (original_name: string, kind: FileKind): string =>
   original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`;
 
@@ -32,11 +29,7 @@ export const downloadName = (original_name: string, kind: FileKind): string =>
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const MAX_SAFE_NAME = 150;
 
-/**
- * A file name that any system accepts: unsafe characters become '-', and there are no spaces or dots at the ends.
- * @param name without the extension
- * @param extension such as `pdf`
- */
+/** A file name that any system accepts; `name` comes without the extension, and `extension` without its dot. */
 export const safeFileName = (name: string, extension: string): string => {
   const safe = name.toWellFormed().replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
   const cut = Array.from(safe).slice(0, MAX_SAFE_NAME).join("");

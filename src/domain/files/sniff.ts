@@ -9,7 +9,6 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** `8 bits` means ASCII, UTF-8 or Windows-1252, which only a control character rules out. */
 type Encoding = "8 bits" | "UTF-16LE" | "UTF-16BE";
 
-/** What is known about a content after some of its bytes. */
 export type Sniffed = {
   readonly head: ReadonlyArray<number>;
   readonly size: number;
@@ -21,7 +20,6 @@ export type Sniffed = {
 
 export const NOTHING_SNIFFED: Sniffed = { head: [], size: 0, encoding: "8 bits", half: null };
 
-/** Processes the next bytes of the content. */
 export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
   const head =
     before.head.length < HEAD_BYTES
@@ -33,7 +31,7 @@ export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
   return encoding === "8 bits" ? { ...after, encoding: bytes.every(isText) ? encoding : null } : utf16(after, bytes);
 };
 
-/** The kind of the whole content; null if it is not one that the server stores. */
+/** Null if it is not a kind that the server stores. */
 export const kindOf = ({ head, size, encoding, half }: Sniffed): FileKind | null => {
   if (beginsWith(head, ZIP)) return "xlsx";
   if (beginsWith(head, OLE)) return "xls";

@@ -6,38 +6,33 @@ import { type DraftToKeep, fieldsToKeep, type KeptDraft, offeredDraft, withKeptF
 
 type AnyRow = { readonly version: number };
 
-/**
- * What every form holds, whatever its fields are. Below it, what becomes of it by typing, saving, failing, leaving and
- * coming back: pure functions, called by the actions of the machines.
- */
+/** What every form holds. The functions below change it by typing, saving, failing, leaving and coming back. */
 export type FormState<Draft extends object, Row extends AnyRow> = {
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
-  /** Requests of other content so far: the other part of the idempotency key. */
+  /** The other part of the idempotency key: requests of other content so far. */
   readonly revision: number;
-  /** Where what is typed is kept: 'Customer/7', 'Customer/new'. */
+  /** Where unsaved input is kept: 'Customer/7', 'Customer/new'. */
   readonly place: string;
-  /** The form of a new record. */
   readonly empty: Draft;
-  /** What was typed into this form before and not saved; it is offered, or comes back by itself. */
+  /** Unsaved input of an earlier visit; it is offered, or comes back by itself. */
   readonly kept: KeptDraft | null;
-  /** The draft that was brought back was kept at this time, ms; null when none was. */
+  /** When the draft that was brought back was kept, ms; null when none was. */
   readonly restoredFrom: number | null;
   /** The record as the server has it; null for a new one, and until it has come. */
   readonly row: Row | null;
   /** The record as somebody else has saved it, while the form asks what to do. */
   readonly theirs: Row | null;
-  /** The draft as it was when nothing was changed: `draft` differs from it when the form is dirty. */
+  /** The unchanged draft: the form is dirty when `draft` differs from it. */
   readonly seed: Draft;
   readonly draft: Draft;
   readonly errors: FieldErrors;
-  /** Why the last call failed, or why the last event was refused; null when all is well. */
+  /** Why the last call or event was refused; null when all is well. */
   readonly message: string | null;
-  /** The number to quote when asking for help, when the server gave one. */
+  /** The number to quote when asking for help, if the server gave one. */
   readonly requestId: string | null;
 };
 
-/** A form in which nothing is typed: of a record, or an empty one. */
 export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft, row: Row | null) => ({
   row,
   theirs: null,
@@ -52,7 +47,7 @@ export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft
 export const isDirty = ({ seed, draft }: { readonly seed: object; readonly draft: object }): boolean =>
   !sameDraft(seed, draft);
 
-/** What is sent from here on is another request, and what was said about the last one is over. */
+/** What is sent from here on is another request, and the complaint about the last one is over. */
 export const edited = ({ revision }: { readonly revision: number }) => ({
   message: null,
   requestId: null,
@@ -63,7 +58,6 @@ export const edited = ({ revision }: { readonly revision: number }) => ({
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>
   `${key}-${revision}`;
 
-/** Why a call failed, and the number by which to ask about it; nothing when it did not. */
 export const complaintOf = (
   answer: Answer<unknown>,
 ): { readonly message?: string; readonly requestId?: string | null } => {
@@ -72,7 +66,7 @@ export const complaintOf = (
   return { message: failure.message, requestId: failure._tag === "Unavailable" ? failure.requestId : null };
 };
 
-/** What an answer that saved nothing leaves in the form. A definite one makes the next try another request. */
+/** What an answer that saved nothing leaves in the form; after a definite one the next try is another request. */
 export const withRefusal = <Row extends AnyRow>(
   form: { readonly revision: number },
   answer: Answer<Row>,
@@ -86,7 +80,7 @@ export const withRefusal = <Row extends AnyRow>(
   return { revision, ...complaintOf(answer), ...(failure._tag === "Invalid" ? { errors: failure.errors } : {}) };
 };
 
-/** Saving over what somebody else has saved: their version is the one that is replaced. */
+/** Overwrites what somebody else has saved: their version is the one that is replaced. */
 export const overTheirs = <Row>({ row, theirs }: { readonly row: Row | null; readonly theirs: Row | null }) => ({
   row: theirs ?? row,
   theirs: null,
@@ -95,7 +89,7 @@ export const overTheirs = <Row>({ row, theirs }: { readonly row: Row | null; rea
 export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-/** A complaint about another field that a change has mended goes too: a password that now equals its confirmation. */
+/** A change can also fix another field: a password that now equals its confirmation. */
 export const withoutMended = <Draft>(
   errors: FieldErrors,
   validate: (draft: Draft) => FieldErrors,
@@ -114,10 +108,7 @@ export const withFieldChecked = (errors: FieldErrors, name: string, found: Field
   return { ...errorsWithout(errors, [name]), ...(wrong === undefined ? {} : { [name]: wrong }) };
 };
 
-/**
- * What the store is asked to keep: the form as it stands. One without changes goes on keeping what it offers, if anything.
- * @param typed what the person typed, where the form shows something else
- */
+/** `typed` is what the person typed, where the form shows something else. An unchanged form keeps what it offers. */
 export const draftToKeep = <Draft extends object>(
   form: FormState<Draft, AnyRow>,
   typed: Draft = form.draft,
@@ -126,7 +117,7 @@ export const draftToKeep = <Draft extends object>(
   return { place, draft: isDirty(form) ? { fields: fieldsToKeep(typed), version: row?.version ?? null } : kept };
 };
 
-/** Asks the store to forget: it was saved, or left by choice. */
+/** After a save, or after leaving by choice. */
 export const dropDraft = {
   type: "keepDraft",
   params: ({ context }: { readonly context: { readonly place: string } }): DraftToKeep => ({
@@ -135,18 +126,14 @@ export const dropDraft = {
   }),
 } as const;
 
-/** What the form offers to bring back; null when there is nothing, or nothing that the form does not say already. */
+/** Null when there is nothing to bring back, or nothing that the form does not say already. */
 export const draftOffer = <Draft extends object>({ empty, draft, kept }: FormState<Draft, AnyRow>): KeptDraft | null =>
   offeredDraft(empty, draft, kept);
 
-/** Whether the record has changed since the draft was kept. */
 export const isDraftOutdated = ({ row }: { readonly row: AnyRow | null }, kept: KeptDraft): boolean =>
   row !== null && kept.version !== null && kept.version !== row.version;
 
-/**
- * The form with its draft brought back. It stands on the version that was changed then: when the record is newer by now,
- * saving shows both (reading 29).
- */
+/** Keeps the version that was changed then: when the record is newer by now, saving shows both (reading 29). */
 export const withDraftBack = <Draft extends object, Row extends AnyRow>(
   form: FormState<Draft, Row>,
 ): Partial<FormState<Draft, Row>> => {

@@ -1,6 +1,6 @@
 import { sameDraft } from "../shared/sameDraft.ts";
 
-/** What was typed into a form and not saved, as it was kept. What it holds anybody can have changed. */
+/** Unsaved input of a form as it was kept. Do not trust it: anybody can have changed it. */
 export type KeptDraft = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** When it was kept, ms since 1970. */
@@ -11,17 +11,15 @@ export type KeptDraft = {
   readonly wasInterrupted: boolean;
 };
 
-/** What a form asks its store to keep: null is nothing, and drops what was kept at this place. */
+/** What a form asks its store to keep: null drops what was kept at this place. */
 export type DraftToKeep = {
-  /** The record whose form it is: 'Customer/7', 'Customer/new'. */
   readonly place: string;
   readonly draft: Pick<KeptDraft, "fields" | "version"> | null;
 };
 
-/** Fields that are never kept, in whatever form they stand. */
+/** Secrets are never kept, whatever their type. */
 const isSecret = (name: string): boolean => /password|token|secret/i.test(name);
 
-/** The fields of a draft that may be kept. */
 export const fieldsToKeep = (draft: object): KeptDraft["fields"] =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => !isSecret(name)));
 
@@ -31,18 +29,14 @@ const isChoice = (value: unknown): boolean =>
   value !== null &&
   (("id" in value && typeof value.id === "number" && "name" in value) || ("filepath" in value && "size" in value));
 
-/** Whether a kept value can stand in a field, judged by what stands there in an empty form. */
+/** Whether a kept value is of the kind that an empty form has in this field. */
 const fits = (empty: unknown, value: unknown): boolean => {
   if (Array.isArray(empty)) return Array.isArray(value) && value.every(isChoice);
   if (typeof empty !== "object") return typeof value === typeof empty;
   return value === null || typeof value === "string" || typeof value === "number" || isChoice(value);
 };
 
-/**
- * A draft with what was kept of it.
- * @param empty the form of a new record: fields it does not have, and values of another kind, are left out
- * @param draft the form as it stands, for fields that were not kept
- */
+/** `empty` decides what comes back: unknown fields and values of another kind are left out. `draft` gives the rest. */
 export const withKeptFields = <Draft extends object>(empty: Draft, draft: Draft, { fields }: KeptDraft): Draft => {
   const kept = Object.entries(empty).flatMap(([name, value]) =>
     name in fields && !isSecret(name) && fits(value, fields[name]) ? [[name, fields[name]] as const] : [],
@@ -50,7 +44,7 @@ export const withKeptFields = <Draft extends object>(empty: Draft, draft: Draft,
   return { ...draft, ...Object.fromEntries(kept) };
 };
 
-/** The draft worth offering: one that says something else than the form does. */
+/** Null when it says the same as the form. */
 export const offeredDraft = <Draft extends object>(
   empty: Draft,
   draft: Draft,

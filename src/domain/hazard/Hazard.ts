@@ -6,7 +6,7 @@ import { declareResource } from "../shared/declareResource.ts";
 
 export const HAZARD_FIELDS = { name: text("Hazard Class", FirstName, "Skin corrosion"), ...STATUS };
 
-/** What the hazard class form sends. The specification has it reuse the first-name rule, messages and all (spec B5). */
+/** The specification has it reuse the first-name rule, messages and all (spec B5). */
 export const HazardInput = Schema.Struct(inputsOf(HAZARD_FIELDS));
 export type HazardInput = typeof HazardInput.Type;
 

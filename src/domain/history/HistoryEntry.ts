@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 
-/** Records whose history can be looked at, as paths name them. A line is a product of an inventory. */
+/** As paths name them. A line is a product of an inventory. */
 export const HISTORY_RESOURCES = [
   "customer",
   "facility",
@@ -15,11 +15,10 @@ export const HISTORY_RESOURCES = [
 ] as const;
 export type HistoryResource = (typeof HISTORY_RESOURCES)[number];
 
-/** The resource of a path; null for any other word. */
 export const historyResourceOf = (word: string): HistoryResource | null =>
   HISTORY_RESOURCES.find((resource) => resource === word) ?? null;
 
-/** One field: its label, and what stood there before and after, in words and units. Null is nothing. */
+/** What the field said before and after, in words and units; null is nothing. */
 export const HistoryChange = Schema.Struct({
   field: Schema.String,
   from: Schema.NullOr(Schema.String),
@@ -27,7 +26,6 @@ export const HistoryChange = Schema.Struct({
 });
 export type HistoryChange = typeof HistoryChange.Type;
 
-/** What one save did to a record. */
 export const HistoryEntry = Schema.Struct({
   id: Schema.Int,
   /** ISO 8601. */
@@ -39,7 +37,6 @@ export const HistoryEntry = Schema.Struct({
 });
 export type HistoryEntry = typeof HistoryEntry.Type;
 
-/** A row as the change log has it. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 export type LoggedRow = {
   readonly table: string;
@@ -48,5 +45,5 @@ export type LoggedRow = {
   readonly after: Snapshot | null;
 };
 
-/** What one transaction wrote of a record, oldest row first. */
+/** One transaction on a record, oldest row first. */
 export type LoggedWrite = Pick<HistoryEntry, "id" | "at" | "by"> & { readonly rows: ReadonlyArray<LoggedRow> };

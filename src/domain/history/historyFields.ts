@@ -9,12 +9,10 @@ import { PRODUCT_FIELDS } from "../product/productFields.ts";
 import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
 import { HISTORY_RESOURCES, type HistoryResource } from "./HistoryEntry.ts";
 
-/** Rows that belong to a record, told as a list of names. */
+/** Rows that belong to a record, shown as a list of names. */
 export type Belonging = { readonly label: string; readonly of: ReferenceTable; readonly by: string };
 
-/** What is told of a resource: its table's columns, and the rows that belong to it. */
 export type HistoryWords = {
-  /** As its form and toasts name one. */
   readonly entity: string;
   readonly table: string;
   readonly fields: FieldTable;
@@ -23,10 +21,7 @@ export type HistoryWords = {
 
 const COMPONENTS = { label: "Chemical Components", of: "chemical_components", by: "chemical_component_id" } as const;
 
-/**
- * What a history tells. A column that no table of fields names is never told: whatever secret a table may get one day
- * stays in the log.
- */
+/** A column that no table of fields names is never shown: a secret that a table gets one day stays in the log. */
 export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   customer: { entity: "Customer", table: "customers", fields: CUSTOMER_FIELDS, belongings: {} },
   facility: { entity: "Facility", table: "facilities", fields: FACILITY_FIELDS, belongings: {} },
@@ -64,6 +59,6 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
   },
 };
 
-/** The resource whose form bears this name; null for a form without a history. */
+/** Null for a form without a history. */
 export const historyResourceOfEntity = (entity: string): HistoryResource | null =>
   HISTORY_RESOURCES.find((resource) => HISTORY_WORDS[resource].entity === entity) ?? null;

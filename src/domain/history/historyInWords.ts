@@ -7,13 +7,12 @@ import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWri
 import type { Field, FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
 import { type Belonging, HISTORY_WORDS } from "./historyFields.ts";
 
-/** Records that a history refers to, and their names as `table/id`. */
 export type Reference = { readonly table: ReferenceTable; readonly id: number };
 export type Names = ReadonlyMap<string, string>;
 export const nameKey = ({ table, id }: Reference): string => `${table}/${id}`;
 
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
-/** A record that is gone from the house leaves its number. */
+/** A deleted record is shown by its number. */
 const named = (table: ReferenceTable, id: number, names: Names): string =>
   names.get(nameKey({ table, id })) ?? `#${id}`;
 
@@ -23,7 +22,6 @@ const numeral = (value: number, unit: string | undefined): string => {
   return unit === undefined ? text : `${text} ${unit}`;
 };
 
-/** A value in words; null for nothing. */
 const wordsOf = ({ kind, of, unit }: Field, value: unknown, names: Names): string | null => {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return kind === "status" ? (value ? "Active" : "Archived") : value ? "Yes" : "No";
@@ -58,7 +56,6 @@ const texts = (row: Snapshot): ReadonlyArray<string> =>
     return typeof text === "string" && text !== "" ? [text] : [];
   });
 
-/** A row that belongs to a record, by its name and what stands beside it. */
 const belongingWords = ({ of, by }: Belonging, row: Snapshot | null, names: Names): string | null => {
   const id = number(row?.[by]);
   if (row === null || id === null) return null;
@@ -66,7 +63,7 @@ const belongingWords = ({ of, by }: Belonging, row: Snapshot | null, names: Name
   return [named(of, id, names), ...amounts, ...texts(row)].join(", ");
 };
 
-/** Rows are written anew when a list is saved, so what went and came back in one save is no change. */
+/** Saving a list writes its rows again, so what went and came back in one save is no change. */
 const listChanges = (
   belonging: Belonging,
   rows: ReadonlyArray<LoggedRow>,
@@ -132,7 +129,6 @@ const referencesIn = (resource: HistoryResource, { table, before, after }: Logge
   );
 };
 
-/** Every record that the writes refer to, each once. */
 export const referencesOf = (
   resource: HistoryResource,
   writes: ReadonlyArray<LoggedWrite>,

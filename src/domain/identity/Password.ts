@@ -33,7 +33,5 @@ export const OptionalPassword = verbatimText.check(
 
 /** The confirmation of a new password (spec A5). */
 export const PASSWORDS_DIFFER = "Passwords don't match";
-/**
- * The current password along with a new one (reading 33). It is only compared, so the rules for passwords do not apply.
- */
+/** Only compared, so the rules for passwords do not apply (reading 33). */
 export const WRONG_PASSWORD = "The current password is wrong";

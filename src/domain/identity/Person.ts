@@ -39,7 +39,6 @@ export const USER_FIELDS = {
   ...STATUS,
 } as const;
 
-/** What a technician's form sends (spec A3). */
 export const TechnicianInput = Schema.Struct(inputsOf(CONTACT_FIELDS));
 export type TechnicianInput = typeof TechnicianInput.Type;
 

@@ -4,22 +4,17 @@ import { optionalText } from "../shared/fields.ts";
 /** Digits of a US phone number without the country code (spec A5, B9). */
 export const PHONE_DIGITS = 10;
 
-/**
- * All digits of a text without the country code: a typed `+1`, or a 1 before ten digits (no area code starts with 1).
- */
+/** Without the country code: a typed `+1`, or a 1 before ten digits (no area code starts with 1). */
 const nationalDigits = (text: string): string => {
   const digits = text.replace(/\D/g, "");
   const hasCountryCode = /^\s*\+\s*1/.test(text) || (digits.length > PHONE_DIGITS && digits.startsWith("1"));
   return hasCountryCode ? digits.slice(1) : digits;
 };
 
-/** The digits that a phone field holds: at most ten, from any text, masked or pasted. */
+/** At most ten digits, from any text, masked or pasted. */
 export const phoneDigits = (text: string): string => nationalDigits(text).slice(0, PHONE_DIGITS);
 
-/**
- * The mask (000) 000-0000, while typing and for display: `555123` is `(555) 123`, blank stays blank. A bracket or dash
- * appears with the digit after it, so that deleting backwards never gets stuck.
- */
+/** `555123` is `(555) 123`. A bracket or dash appears with the digit after it, so that deleting never gets stuck. */
 export const formatPhone = (text: string): string => {
   const digits = phoneDigits(text);
   if (digits === "") return "";
@@ -32,10 +27,7 @@ export const isCompletePhone = (text: string): boolean => phoneDigits(text).leng
 /** Text without digits stays unchanged, so that validation refuses it instead of storing no phone. */
 const toStored = (text: string): string => nationalDigits(text) || text;
 
-/**
- * A phone as stored and sent: ten digits, or '' for none (missing, null, blank). Accepts any spelling; fewer or more
- * digits are refused with `message`, never cut off.
- */
+/** Ten digits, or '' for none, from any spelling; other counts are refused with `message`, never cut off. */
 export const optionalPhone = (message: string) =>
   optionalText({ max: 50, message }).pipe(
     Schema.decodeTo(

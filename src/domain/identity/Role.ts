@@ -1,6 +1,5 @@
 import { Schema } from "effect";
 
-/** The three roles (spec A1). */
 export const Role = Schema.Literals(["admin", "staff", "technician"]);
 export type Role = typeof Role.Type;
 export const ROLES: ReadonlyArray<Role> = Role.literals;

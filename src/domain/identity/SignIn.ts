@@ -14,7 +14,6 @@ export const SignInInput = Schema.Struct({
 });
 export type SignInInput = typeof SignInInput.Type;
 
-/** The answer to a successful sign-in (spec A3). */
 export const SignedIn = Schema.Struct({
   credentials: Schema.Struct({ access_token: Schema.String }),
   resource: Person,

@@ -11,10 +11,7 @@ import {
 import { inputsOf } from "../shared/fieldTable.ts";
 import { CONTACT_FIELDS, Email, USER_FIELDS } from "./Person.ts";
 
-/**
- * What the user form sends (spec A3). Its second variant has a password, typed twice; '' sets none. Other fields, such
- * as an id or is_active, are ignored.
- */
+/** Spec A3. The second variant has a password, typed twice; '' sets none. Others, such as is_active, are ignored. */
 export const UserInput = Schema.Struct({
   ...inputsOf(USER_FIELDS),
   password: OptionalPassword,
@@ -29,10 +26,7 @@ export const UserInput = Schema.Struct({
 );
 export type UserInput = typeof UserInput.Type;
 
-/**
- * What the profile form sends (spec A3). The role that it also sends is ignored: nobody can change their own role.
- * `current_password` is optional (reading 33).
- */
+/** The role that it also sends is ignored: nobody can change their own (spec A3). `current_password`: reading 33. */
 export const ProfileInput = Schema.Struct({
   ...inputsOf(CONTACT_FIELDS),
   password: OptionalPassword,

@@ -1,11 +1,7 @@
 import type { Role } from "./Role.ts";
 
-/**
- * Who may do what, in which state, and the sentence that explains a refusal: the one table that the disabled button
- * and the server's 403 both read. Sources: spec A6, spec B6, readings 5 to 7.
- */
+/** The one table that the disabled button and the server's 403 both read. Sources: spec A6, B6, readings 5 to 7. */
 
-/** The state that inventory permissions depend on. */
 export type InventoryState = { readonly is_active: boolean; readonly is_completed: boolean };
 
 const ADMIN: ReadonlyArray<Role> = ["admin"];
@@ -71,7 +67,6 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Why an inventory's state refuses staff. */
 export const LOCKED_COMPLETED = "This inventory is completed. Only an admin can change it.";
 export const LOCKED_ARCHIVED = "This inventory is archived. Only an admin can change it.";
 /** What nobody may do to their own account, whatever the role. */
@@ -83,12 +78,7 @@ export type Decision = { readonly allowed: true } | { readonly allowed: false; r
 const ALLOWED: Decision = { allowed: true };
 const refused = (reason: string): Decision => ({ allowed: false, reason });
 
-/**
- * Decides one permission.
- * @param role the person's role, or null for nobody, whom every row refuses
- * @param permission a row of the table
- * @param state the inventory that the permission touches; without it a row that asks for an open inventory refuses staff
- */
+/** A role of null is always refused; without `state`, a row that asks for an open inventory refuses staff. */
 export const mayDo = (role: Role | null, permission: Permission, state?: InventoryState): Decision => {
   if (role === null) return refused(NOT_SIGNED_IN);
   const row: Row = PERMISSIONS[permission];
@@ -98,8 +88,8 @@ export const mayDo = (role: Role | null, permission: Permission, state?: Invento
   return state.is_completed ? refused(LOCKED_COMPLETED) : ALLOWED;
 };
 
-/** A decision by its refusal: null allows. */
+/** Null allows. */
 export const decisionOf = (refusal: string | null): Decision => (refusal === null ? ALLOWED : refused(refusal));
 
-/** The refusal as the `disabledReason` of a control; undefined when the permission is allowed. */
+/** The `disabledReason` of a control; undefined when allowed. */
 export const refusalOf = (decision: Decision): string | undefined => (decision.allowed ? undefined : decision.reason);

@@ -11,7 +11,6 @@ export type Section = {
 const OFFICE: ReadonlyArray<Role> = ["staff", "admin"];
 const ADMIN: ReadonlyArray<Role> = ["admin"];
 
-/** Every section, in the order of the menu (spec A2). */
 export const SECTIONS: ReadonlyArray<Section> = [
   { label: "Inventories", path: "/inventories", roles: OFFICE },
   { label: "Reports", path: "/reports", roles: OFFICE },
@@ -33,13 +32,13 @@ export const HOME = "/inventories";
 
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether an entry is highlighted: the path starts with the section's path or equals its alias (spec A2). */
+/** The path starts with the section's path or equals its alias (spec A2). */
 export const isInSection = ({ path, alias }: Section, pathname: string): boolean =>
   isBelow(pathname, path) || pathname === alias;
 
 const OWN_PAGES = ["/profile"];
 
-/** Whether a role may open a page; a technician has only their own profile (reading 5). */
+/** A technician has only their own profile (reading 5). */
 export const mayVisit = (role: Role | null, pathname: string): boolean =>
   OWN_PAGES.some((path) => isBelow(pathname, path)) ||
   sectionsOf(role).some(

@@ -30,7 +30,6 @@ export type SessionEvent =
     }
   | { readonly type: "session.auth.cleared" }
   | { readonly type: "session.user.updated"; readonly changes: Partial<Person> }
-  /** Another tab has signed in or out. */
   | { readonly type: "session.changed.elsewhere"; readonly state: AuthState };
 
 /** What is stored under `auth-storage` (spec A7). */
@@ -47,10 +46,7 @@ const PERSIST = {
 } as const;
 const authPartOf = ({ token, user, rememberMe }: AuthState) => ({ token, user, rememberMe });
 
-/**
- * Who is signed in (spec A4): whoever has a token. A sign-out always completes here, whatever the server says. Many
- * simultaneous 401 answers end the session, and report it, once. Tag: 'busy'.
- */
+/** A token means signed in (spec A4). Signing out never fails here; many 401s end the session once. Tag: 'busy'. */
 export const sessionMachine = setup({
   types: {} as {
     input: AuthState;

@@ -1,9 +1,6 @@
 import type { Refusal } from "../shared/errors.ts";
 
-/**
- * Shown below the form when wrong credentials are not the reason; the toast says 'Invalid credentials' for all (spec
- * A8). A field that the server refused counts as wrong credentials.
- */
+/** Reasons other than wrong credentials or refused fields; the toast always says 'Invalid credentials' (spec A8). */
 export const signInNotice = (refusal: Refusal): string | null => {
   if (refusal._tag === "TooMany")
     return `Too many attempts. Please wait ${waitText(refusal.retryAfter)} and try again.`;

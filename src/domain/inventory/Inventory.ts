@@ -32,14 +32,12 @@ export const INVENTORY_FIELDS = {
 export const InventoryInput = Schema.Struct(inputsOf(INVENTORY_FIELDS));
 export type InventoryInput = typeof InventoryInput.Type;
 
-/** A technician as inventories show one. */
 export const TechnicianOption = Schema.Struct({
   id: Schema.Int,
   profile: Schema.Struct({ first_name: Schema.String, last_name: Schema.String, full_name: Schema.String }),
 });
 export type TechnicianOption = typeof TechnicianOption.Type;
 
-/** An inventory named as in the 'duplicate from' choice. */
 export const InventoryOption = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
@@ -49,7 +47,6 @@ export const InventoryOption = Schema.Struct({
 });
 export type InventoryOption = typeof InventoryOption.Type;
 
-/** An inventory as it is read back. */
 export const Inventory = Schema.Struct({
   id: Schema.Int,
   year: Schema.Int,
@@ -67,7 +64,6 @@ export const Inventory = Schema.Struct({
 });
 export type Inventory = typeof Inventory.Type;
 
-/** A row of the inventories list (spec B3). */
 export const InventoryRow = Schema.Struct({
   id: Schema.Int,
   year: Schema.Int,

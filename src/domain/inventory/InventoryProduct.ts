@@ -9,10 +9,7 @@ import { LINE_FIELDS } from "./lineFields.ts";
 export const InventoryProductInput = Schema.Struct({
   product_id: optionalId("Product name is required."),
   ...inputsOf(LINE_FIELDS),
-  /**
-   * What to do when an equal line exists: true, the person confirmed to add the quantities; false, refuse and ask;
-   * absent, a client that knows only the specification and has asked by itself: add (reading 14).
-   */
+  /** True adds to an equal line; false asks first; absent, a client of the bare specification, adds (reading 14). */
   aggregate: optionalFlag,
 }).check(
   Schema.makeFilter((line) =>
@@ -39,7 +36,6 @@ export const InventoryProduct = Schema.Struct({
 });
 export type InventoryProduct = typeof InventoryProduct.Type;
 
-/** A row of the inventory products list. */
 export const InventoryProductRow = Schema.Struct({
   inventory_product_id: Schema.Int,
   product_id: Schema.Int,
@@ -58,7 +54,7 @@ export const InventoryProductRow = Schema.Struct({
 });
 export type InventoryProductRow = typeof InventoryProductRow.Type;
 
-/** What makes two lines of one inventory equal (reading 14); null matches null. */
+/** Null matches null (reading 14). */
 export const CheckExistingInput = Schema.Struct({
   product_id: optionalId("Product name is required."),
   container_id: LINE_FIELDS.container_id.input,
@@ -68,7 +64,7 @@ export const CheckExistingInput = Schema.Struct({
 });
 export type CheckExistingInput = typeof CheckExistingInput.Type;
 
-/** What makes two lines of one inventory the same thing on the same shelf (reading 14). */
+/** What makes two lines of one inventory the same product on the same shelf (reading 14). */
 export type LineIdentity = Omit<CheckExistingInput, "inventory_product_id">;
 
 export const CheckExistingAnswer = Schema.Struct({ is_need_aggregation: Schema.Boolean });

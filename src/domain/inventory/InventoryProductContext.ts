@@ -10,41 +10,37 @@ import type { ProductAnswered, ProductPickerEvent } from "./productPickerMachine
 
 export type InventoryProductFormInput = {
   readonly inventory_id: number;
-  /** The line to edit, or null for a new one. */
+  /** Null for a new line. */
   readonly inventory_product_id: number | null;
   readonly role: Role | null;
   /** Unique to this opening of the form: the root of its idempotency keys. */
   readonly key: string;
-  /** What was typed into this form before and not saved; it is offered, or comes back by itself. */
+  /** Unsaved input of an earlier visit; it is offered, or comes back by itself. */
   readonly kept?: KeptDraft | null;
 };
 
 export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
   FormState<InventoryProductDraft, InventoryProduct> & {
-    /** Name, lock and counters of the inventory; null until loaded. */
+    /** Null until loaded. */
     readonly inventory: Inventory | null;
     /** The person types a product that the catalog does not have. */
     readonly isNewProduct: boolean;
-    /** The product whose facts are being fetched; shown in the picker meanwhile. */
+    /** The product whose facts are being fetched; the picker shows it. */
     readonly choosing: ProductOption | null;
-    /** Its facts did not come. */
     readonly productFailed: boolean;
-    /** The draft as it was before a product was chosen whose facts are not there yet: what an abandoned choice gives back. */
+    /** The draft before a choice whose facts are still missing: an abandoned choice restores it. */
     readonly beforeChoice: InventoryProductDraft | null;
-    /** Place and container came from the line saved before: choosing a product leaves them alone. */
+    /** Place and container came from the line saved before, so choosing a product keeps them. */
     readonly isPlaceCarried: boolean;
     readonly answer: AmountAnswer;
     /** Amounts that the person has typed over: no calculated value any more. */
     readonly byHand: { readonly max_gallons: boolean; readonly max_pounds: boolean };
-    /** The situation that the person was warned of last; null when all was well since. */
+    /** The situation that the person was warned of last; null once all is well. */
     readonly warned: string | null;
     /** What is being sent: decides what 'overwrite' and 'retry' repeat. */
     readonly pending: "check" | "line" | "question";
     readonly isAggregationConfirmed: boolean;
-    /**
-     * A save whose answer was lost: the server may have done it. Sent again 'unchanged' it is the same request and
-     * happens once; once the draft was 'edited' only the list can tell.
-     */
+    /** A save whose answer was lost may have happened: 'unchanged' may be repeated, 'edited' only the list can tell. */
     readonly lostSave: "none" | "unchanged" | "edited";
     /** Saved with 'save and add another': the form goes on empty. */
     readonly addsAnother: boolean;
@@ -57,7 +53,7 @@ export type InventoryProductOutput =
   | { readonly how: "created" | "updated"; readonly row: InventoryProduct }
   | { readonly how: "left"; readonly row: null };
 
-/** What `load` answers: the inventory, and the line unless it is a new one. */
+/** `line` is null for a new one. */
 export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };
 export type LoadLineInput = { readonly inventory_id: number; readonly inventory_product_id: number | null };
 export type CheckLineInput = { readonly inventory_id: number; readonly input: CheckExistingInput };
@@ -68,10 +64,10 @@ export type SaveLineInput = LoadLineInput & {
 };
 export type ResolveInput = LoadLineInput & { readonly version: number | null; readonly idempotencyKey: string };
 
-/** Fields that are typed or chosen by themselves; the product comes by its own events. */
+/** The product comes by events of its own. */
 export type LineField = Exclude<keyof InventoryProductDraft, "product_id">;
 
-/** A field with its new value; build it with `lineFieldChanged`, which keeps name and kind of value together. */
+/** Built by `lineFieldChanged`, which keeps name and kind of value together. */
 export type LineFieldChanged = {
   readonly type: "field.changed";
   readonly name: LineField;
@@ -89,7 +85,6 @@ export type InventoryProductEvent =
   | ProductAnswered
   | { readonly type: "form.submitted" }
   | { readonly type: "form.submitted.and.another" }
-  /** Sends again what failed. */
   | { readonly type: "form.retry" }
   | { readonly type: "aggregation.confirmed" }
   | { readonly type: "aggregation.declined" }
@@ -100,9 +95,8 @@ export type InventoryProductEvent =
   | { readonly type: "leave.requested" }
   | { readonly type: "leave.confirmed" }
   | { readonly type: "leave.cancelled" }
-  /** The page is being left by choice, in another way than by the form's own buttons. */
+  /** Leaving in another way than by the form's own buttons. */
   | { readonly type: "leave.chosen" }
-  /** The kept draft is wanted back. */
   | { readonly type: "draft.restored" }
   | { readonly type: "draft.discarded" };
 

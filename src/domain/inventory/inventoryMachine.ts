@@ -11,7 +11,7 @@ import type { Role } from "../identity/Role.ts";
 
 export type InventoryMachineInput = InventoryState & { readonly role: Role | null };
 export type InventoryMachineContext = InventoryMachineInput & {
-  /** The sentence of the permission table for the last event that was refused; null when it was not. */
+  /** The permission table's sentence for the last event, when it was refused. */
   readonly refusal: string | null;
 };
 
@@ -24,7 +24,6 @@ export type InventoryMachineEvent =
   | { readonly type: "product.question.toggled" }
   | { readonly type: "product.unlinked" };
 
-/** Which row of the permission table each event stands under. */
 export const PERMISSION_OF_EVENT = {
   "inventory.archived.toggled": "inventory.archive",
   "inventory.completion.toggled": "inventory.complete",
@@ -35,7 +34,7 @@ export const PERMISSION_OF_EVENT = {
   "product.unlinked": "inventory product.unlink",
 } as const satisfies Readonly<Record<InventoryMachineEvent["type"], Permission>>;
 
-/** Told when the chart refuses what the table allows. */
+/** For what the table allows and the chart refuses. */
 export const NOT_NOW = "This cannot be done now.";
 
 const permitted = (context: InventoryMachineInput, event: InventoryMachineEvent["type"]): Decision =>
@@ -45,13 +44,12 @@ const isAllowed = { type: "isAllowed", params: ({ event }: { event: InventoryMac
 const refuse = {
   actions: { type: "tellWhyNot", params: ({ event }: { event: InventoryMachineEvent }) => event.type },
 } as const;
-/** Changes nothing in this chart: what was written is the record's matter. */
+/** Changes the record, not this chart. */
 const noted = [{ guard: isAllowed, actions: "forgetRefusal" }, refuse] as const;
 
 /**
- * What an inventory can become and who may do what to it (spec B4, B6; readings 5 to 7). Three questions at once:
- * is it active or archived, is it open or completed, and is it therefore locked for staff. An admin is never locked.
- * Tag: 'lockedForStaff'.
+ * Active or archived, open or completed, and therefore locked for staff or not (spec B4, B6; readings 5 to 7). An
+ * admin is never locked. Tag: 'lockedForStaff'.
  */
 export const inventoryMachine = setup({
   types: {} as {
@@ -131,7 +129,7 @@ export const inventoryMachine = setup({
   },
 });
 
-/** The inventory after an event, by the chart: what the server writes. With a refusal it is what it was. */
+/** What the server writes; when refused, the inventory stays as it was. */
 export const inventoryAfter = (
   { is_active, is_completed, role }: InventoryMachineInput,
   type: InventoryMachineEvent["type"],
@@ -140,6 +138,6 @@ export const inventoryAfter = (
   return transition(inventoryMachine, before, { type })[0].context;
 };
 
-/** Whether the person may cause this event now; the reason disables the control. */
+/** The reason disables the control. */
 export const inventoryDecision = (inventory: InventoryMachineInput, type: InventoryMachineEvent["type"]): Decision =>
   decisionOf(inventoryAfter(inventory, type).refusal);

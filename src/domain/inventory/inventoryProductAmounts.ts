@@ -32,10 +32,7 @@ const knownOf = (answer: AmountAnswer): CalculatedAmounts => {
 
 type Filled = Pick<InventoryProductContext, "draft" | "answer" | "byHand">;
 
-/**
- * Calculates anew after an operand changed (reading 13). A result takes its field, whatever was typed over it before;
- * without a result an amount that was calculated goes, since it is no longer true, and one typed by hand stays.
- */
+/** A result replaces even a typed amount; without one a calculated amount goes and a typed one stays (reading 13). */
 export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProductContext["byHand"]): Filled => {
   const answer = answerOf(draft);
   const known = knownOf(answer);
@@ -50,35 +47,33 @@ export const recalculated = (draft: InventoryProductDraft, byHand: InventoryProd
   };
 };
 
-/** Which amounts of a stored line are not what the calculation gives: those somebody typed. */
+/** Stored amounts that differ from the calculation were typed. */
 export const typedByHand = (draft: InventoryProductDraft): InventoryProductContext["byHand"] => {
   const known = knownOf(answerOf(draft));
   const isTyped = (name: "max_gallons" | "max_pounds") => draft[name] !== "" && draft[name] !== known[name];
   return { max_gallons: isTyped("max_gallons"), max_pounds: isTyped("max_pounds") };
 };
 
-/** The situation that a warning is about; null when there is nothing to warn of. */
 export const situationOf = ({ answer, draft }: Filled): string | null => {
   if (!isCalculationDue(amountInputsOf(draft))) return null;
   if (answer._tag === "NoFormula") return `NoFormula ${answer.unit}`;
   return answer._tag === "CalculationError" ? `${answer.kind} ${answer.fault} ${draft.physical_state ?? ""}` : null;
 };
 
-/** The warning to show now, once for each situation (reading 11); else null. */
+/** Once for each situation (reading 11); null when there is nothing to show. */
 export const warningOf = (context: InventoryProductContext): CalculationToast | null => {
   const situation = situationOf(context);
   return situation === null || situation === context.warned ? null : toastFor(context.answer);
 };
 
-/** What stands beside each amount: what it still needs, or why there is none; null when nothing is to be said. */
+/** What an amount still needs, or why there is none; null when there is nothing to say. */
 export type AmountNotes = {
   readonly max_gallons: string | null;
   readonly max_pounds: string | null;
-  /** The arithmetic, a line for each amount. */
   readonly steps: ReadonlyArray<string>;
 };
 
-/** Gallons are only told of by units of fluids, or while no unit is chosen. */
+/** Only units of fluids have gallons; while no unit is chosen they are possible. */
 const hasGallons = (draft: InventoryProductDraft): boolean => {
   const kind = unitKindOf(draft.container_unit_id?.name ?? "");
   return draft.container_unit_id === null || kind === "oz" || kind === "gal";

@@ -44,10 +44,8 @@ type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
 
-/** No product's facts are waited for. */
 const PRODUCT_SETTLED = { choosing: null, productFailed: false, beforeChoice: null };
 
-/** Where the form's draft is kept: the line, or the inventory's new one. */
 export const lineDraftPlace = ({ inventory_id, inventory_product_id }: LoadLineInput): string =>
   `Inventory/${inventory_id}/Product/${inventory_product_id ?? "new"}`;
 
@@ -85,20 +83,19 @@ export const withLoaded = ({ inventory, line }: InventoryProductLoaded): Change 
   ...(line === null ? { message: null, requestId: null } : withLine(line)),
 });
 
-/** The form of the line as the server has it; whatever was typed is gone. It is warned of only when it changes. */
+/** Discards what was typed. Warnings wait for the next change. */
 export const withLine = (line: InventoryProduct): Change => {
   const form = fresh(draftFromLine(line), line);
   return { ...form, warned: situationOf(form) };
 };
 
-/** Asks the store to keep the form as it stands. */
 export const keepDraft = {
   type: "keepDraft",
-  // A product whose facts are not there yet has emptied the shelf: what stood there before is what was typed.
+  // A product without facts yet has cleared the shelf: keep what was typed before it.
   params: ({ context }: Here): DraftToKeep => draftToKeep(context, context.beforeChoice ?? context.draft),
 } as const;
 
-/** The form with its draft brought back; amounts that were typed over a calculation stand as they were typed. */
+/** Amounts that were typed over a calculation come back as typed. */
 export const withLineDraft = (context: Context): Change => {
   const back = withDraftBack(context);
   const { draft } = back;
@@ -109,15 +106,15 @@ export const withLineDraft = (context: Context): Change => {
   return { ...filled, ...back, ...PRODUCT_SETTLED, byHand, isNewProduct, warned: situationOf(filled) };
 };
 
-/** Told once a draft differs from a save whose answer was lost. */
+/** Shown once a draft differs from a save whose answer was lost. */
 export const MAYBE_SAVED =
   "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
 
-/** From here on it is another request; a save whose answer was lost is not forgotten by that. */
+/** The next request is another one, but a save whose answer was lost stays known. */
 const changed = (context: Context): Change =>
   context.lostSave === "none" ? edited(context) : { ...edited(context), message: MAYBE_SAVED, lostSave: "edited" };
 
-/** A typed or chosen value; a locked field keeps what it has. */
+/** A locked field keeps its value. */
 export const withLineField = (context: Context, { name, value }: LineFieldChanged): Change => {
   if (lockOf(context, name) !== undefined) return {};
   const draft: InventoryProductDraft = { ...context.draft, [name]: settledValue(name, value) };
@@ -127,15 +124,14 @@ export const withLineField = (context: Context, { name, value }: LineFieldChange
   return { ...changed(context), errors, ...(isOperand(name) ? recalculated(draft, byHand) : { draft, byHand }) };
 };
 
-/** The picker stands for both. */
 const PICKER_FIELDS = ["name", "product_id"];
 const NOTHING_BY_HAND = { max_gallons: false, max_pounds: false };
 
-/** The product that stands in the form; a stored line whose picker was cleared still is that product's. */
+/** A stored line whose picker was cleared still belongs to its product. */
 const presentProduct = ({ draft, row, isNewProduct }: Context): number | null =>
   draft.product_id ?? (isNewProduct ? null : (row?.product_id ?? null));
 
-/** Another product empties the shelf; the one that stands there already, chosen again, only gets its facts anew. */
+/** Another product clears the shelf; the same one chosen again only has its facts fetched again. */
 const withShelfFor = (context: Context, choosing: ProductOption): Change => {
   const { beforeChoice, byHand, draft, isPlaceCarried, row } = context;
   if (presentProduct(context) === choosing.id) {
@@ -145,7 +141,7 @@ const withShelfFor = (context: Context, choosing: ProductOption): Change => {
   return recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
 };
 
-/** A product was chosen: the shelf is settled now, its facts are on their way (spec B4). */
+/** The shelf is settled now, the facts are still being fetched (spec B4). */
 export const withChoosing = (context: Context, choosing: ProductOption): Change => ({
   ...changed(context),
   ...withShelfFor(context, choosing),
@@ -155,7 +151,6 @@ export const withChoosing = (context: Context, choosing: ProductOption): Change 
   errors: errorsWithout(context.errors, PICKER_FIELDS),
 });
 
-/** The chosen product's facts have come: its own errors go, amounts are calculated anew. */
 export const withProduct = (context: Context, product: Product): Change => ({
   ...changed(context),
   ...recalculated(draftWithProduct(context.draft, product), context.byHand),
@@ -174,10 +169,10 @@ export const withNewProduct = (context: Context, name: string): Change => ({
 
 export const withoutProduct = (context: Context): Change => ({ ...withNewProduct(context, ""), isNewProduct: false });
 
-/** Told when an equal line is found although adding to it was confirmed. */
+/** An equal line was found although adding to it was confirmed. */
 export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
 
-/** What an answer that saved nothing leaves in the form; one about the question says nothing of a save. */
+/** A refusal about the question says nothing about a save. */
 export const withLineRefusal = (context: Context, answer: Answer<InventoryProduct>): Change => {
   const { revision, ...told } = withRefusal(context, answer);
   if (context.pending !== "line") return told;
@@ -199,7 +194,7 @@ export const withLineSaved = (context: Context, answer: Answer<InventoryProduct>
       }
     : {};
 
-/** After 'save and add another': an empty form at the same place and container. An edited line is left behind. */
+/** Keeps place and container. An edited line is left behind. */
 export const forAnother = ({ draft, inventory_id }: Context): Change => ({
   inventory_product_id: null,
   place: lineDraftPlace({ inventory_id, inventory_product_id: null }),
@@ -209,14 +204,11 @@ export const forAnother = ({ draft, inventory_id }: Context): Change => ({
   warned: null,
 });
 
-/**
- * The question was resolved or restored: the line is newer, what was typed stays. It was done from the version that this
- * form knows, so a save whose answer was lost has not been done.
- */
+/** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
 export const withQuestion = ({ revision }: Context, answer: Answer<InventoryProduct>): Change =>
   Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};
 
-/** The states that send are entered only with a draft that has passed its check. */
+/** States that send are entered only with a checked draft. */
 const inputFrom = (context: Context): InventoryProductInput =>
   Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
 
@@ -239,7 +231,6 @@ export const lineToCheck = ({ context }: Here): CheckLineInput => {
   };
 };
 
-/** A confirmed aggregation is another request than the unconfirmed one, so it has another key. */
 export const lineToSave = ({ context }: Here): SaveLineInput => ({
   ...lineToLoad({ context }),
   input: inputFrom(context),

@@ -10,10 +10,7 @@ export const EMPTY_SHELF = emptyForm(SHELF_FIELDS);
 export type ShelfDraft = typeof EMPTY_SHELF;
 
 const EMPTY_LINE = emptyForm(LINE_FIELDS);
-/**
- * The product input form as filled in. Fields bear the names that are sent; numbers are texts as typed, chosen records
- * keep their names. `product_id` null with a `name` is a new product.
- */
+/** As filled in: numbers are texts as typed, chosen records keep their names. `product_id` null: a new product. */
 export type InventoryProductDraft = typeof EMPTY_LINE & { readonly product_id: number | null };
 
 /** What 'save and add another' keeps: the place and the container, since shelves are counted place by place. */
@@ -33,7 +30,6 @@ export const emptyInventoryProductForm = (carried: CarriedOver = carriedOver(EMP
 
 const chosen = (id: number | null, name: string): Option | null => (id === null ? null : { id, name });
 
-/** The form of a line that stands in the inventory. */
 export const draftFromLine = (line: InventoryProduct): InventoryProductDraft => ({
   ...draftOf(LINE_FIELDS, line),
   product_id: line.product_id,
@@ -44,13 +40,12 @@ export const draftFromLine = (line: InventoryProduct): InventoryProductDraft => 
 
 /** Fields of the shelf that another product does not clear. */
 type KeptOfShelf = {
-  /** Place and container were carried over: what stands there now stays. */
   readonly isPlaceCarried: boolean;
-  /** Notes of a resolved question are locked, so nobody could type them again. */
+  /** Notes of a resolved question are locked, so they could not be typed again. */
   readonly areNotesLocked: boolean;
 };
 
-/** The form at the moment another product is chosen: its shelf is empty (spec B4), whatever is typed from now on stays. */
+/** Another product was chosen: its shelf is empty (spec B4), and what is typed from now on stays. */
 export const draftWithClearedShelf = (
   draft: InventoryProductDraft,
   { isPlaceCarried, areNotesLocked }: KeptOfShelf,
@@ -61,7 +56,7 @@ export const draftWithClearedShelf = (
   ...(areNotesLocked ? { notes: draft.notes } : {}),
 });
 
-/** The form after a choice was given up for the product before it: the shelf comes back wherever nothing was typed since. */
+/** A choice was given up: the shelf comes back wherever nothing was typed since. */
 export const draftWithShelfBack = (
   draft: InventoryProductDraft,
   before: InventoryProductDraft,
@@ -74,7 +69,6 @@ export const draftWithShelfBack = (
   return { ...before, ...Object.fromEntries(typed) };
 };
 
-/** The form once the chosen product's facts have come. */
 export const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
   ...draft,
   ...factsDraftOf(product),
@@ -82,7 +76,7 @@ export const draftWithProduct = (draft: InventoryProductDraft, product: Product)
   name: product.name,
 });
 
-/** The form after 'Add New Product': facts of a product that was chosen before go, typed ones stay. */
+/** Facts of a product that was chosen before go, typed ones stay. */
 export const draftWithNewName = (draft: InventoryProductDraft, name: string): InventoryProductDraft => ({
   ...draft,
   ...(draft.product_id === null ? {} : EMPTY_FACTS),

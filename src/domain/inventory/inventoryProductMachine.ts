@@ -58,7 +58,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         ],
       },
     },
-    /** Neither line nor inventory comes into being by asking again. */
+    /** Asking again does not make a missing line or inventory appear. */
     missing: { tags: "missing", on: { "leave.requested": "left" } },
     notLoaded: { tags: "failed", on: { "form.retry": "loading", "leave.requested": "left" } },
     ready: {
@@ -68,20 +68,19 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         { target: "editing" },
       ],
     },
-    /** Also a form that was locked by somebody while it was filled in: what was typed can still be read. */
+    /** Also a form locked while it was filled in: what was typed can still be read. */
     locked: {
       ...whetherDirty,
       tags: "locked",
       on: { "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "left" }] },
     },
-    /** The picker fetches the facts of a chosen product meanwhile. */
     editing: {
       tags: "editable",
       entry: "expectProduct",
       invoke: { id: "picker", src: "picker", input: choiceToFetch },
       initial: "unchanged",
       on: {
-        // A change that amounts are computed from warns of what cannot be computed (spec B5).
+        // A change of an operand warns when amounts cannot be computed (spec B5).
         "field.changed": [
           {
             guard: { type: "isOperandChoice", params: fieldName },
@@ -156,7 +155,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       entry: "startSending",
       always: [{ guard: "cannotEqualAnyLine", target: "saving" }, { target: "checking" }],
     },
-    /** Is there an equal line in the inventory (reading 14)? A new product cannot have one. */
+    /** Looks for an equal line (reading 14); a new product cannot have one. */
     checking: {
       tags: ["busy", "dirty"],
       entry: "startCheck",
@@ -249,7 +248,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         ],
       },
     },
-    /** Refused: somebody may have completed or archived the inventory meanwhile. What was typed stays. */
+    /** Somebody may have completed or archived the inventory. What was typed stays. */
     lookingAgain: {
       ...whetherDirty,
       tags: "busy",
@@ -260,7 +259,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
         onDone: { target: "ready", actions: { type: "takeInventory", params: ({ event }) => event.output } },
       },
     },
-    /** Somebody changed the line meanwhile: compare, then take theirs or save over it (reading 29). */
+    /** Somebody else changed the line: take theirs or save over it (reading 29). */
     stale: {
       tags: ["stale", "dirty"],
       on: {

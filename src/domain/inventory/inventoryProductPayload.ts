@@ -6,10 +6,7 @@ import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
 
-/**
- * A typed value as its field takes it: numbers are digits and dot, places are uppercase (spec B3 to B5). Whole numbers may
- * begin with a minus; a dot stays, for the check to refuse, since without it 12.7 would become 127.
- */
+/** As its field takes it (spec B3 to B5). A whole number keeps its dot to be refused: 12.7 must not become 127. */
 export const settledValue = <Value>(name: string, value: Value): Value | string => {
   if (typeof value !== "string") return value;
   if (name === "location_stored") return value.toUpperCase();
@@ -30,10 +27,7 @@ const isEmpty = (value: unknown): boolean =>
 const sentValue = (name: string, value: unknown): unknown =>
   typeof value === "string" && FIELDS[name]?.kind === "phone" ? value.replace(/\D/g, "") : settledValue(name, value);
 
-/**
- * What is sent of a draft: empty, null and empty-list values are left out, phones are digits (spec B3). A new product has
- * the fields of its physical state; an existing one keeps what the catalog says.
- */
+/** Empty values are left out (spec B3). Fields of the physical state are sent for a new product only. */
 export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {
   const hidden: ReadonlyArray<string> = draft.product_id === null ? hiddenStateFields(draft.physical_state) : [];
   const sent = {
@@ -50,27 +44,21 @@ export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<
   );
 };
 
-/**
- * The line that a draft stands for, or the messages by field (spec B5: checked on submit).
- * @param aggregate whether the person has confirmed to add up with an equal line
- */
+/** The line to send, or messages by field. `aggregate`: the person has confirmed to add to an equal line. */
 export const inputOf = (
   draft: InventoryProductDraft,
   aggregate: boolean,
 ): Result.Result<InventoryProductInput, FieldErrors> =>
   validate(InventoryProductInput, { ...inventoryProductPayload(draft), aggregate });
 
-/** Asked with a manufacturer that is right, only what is wrong with the choice of the product remains. */
+/** Checked with a valid manufacturer, so that only errors of the choice of the product remain. */
 const productErrors = ({ product_id, name }: InventoryProductDraft): FieldErrors =>
   Result.match(validate(InventoryProductInput, { product_id, name, mfg_name: "-" }), {
     onSuccess: () => ({}),
     onFailure: (errors) => errors,
   });
 
-/**
- * Everything that is wrong with a draft, at once. The rule over name and product alone would wait until each field is
- * right, and a person would be told in two rounds.
- */
+/** All errors at once: the rule over name and product alone would wait until each field is right. */
 export const errorsOfDraft = (draft: InventoryProductDraft): FieldErrors =>
   Result.match(inputOf(draft, false), {
     onSuccess: () => ({}),

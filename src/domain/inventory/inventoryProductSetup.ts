@@ -83,7 +83,7 @@ const named = setup({
     wantsConfirmation: ({ context }, answer: LineAnswer) =>
       isRefusedAs(answer, "NeedsAggregation") && !context.isAggregationConfirmed,
     isMissing: (_, answer: Answer<unknown>) => isRefusedAs(answer, "NotFound"),
-    /** By the state of the inventory, or of what the line names: it has to be looked at again. */
+    /** The inventory or a named record has changed, so look at it again. */
     wasRefused: ({ context }, answer: Answer<unknown>) =>
       Result.isFailure(answer) &&
       !isRefusedAs(answer, "NotSignedIn", "NotFound", "NeedsAggregation", "Unavailable") &&
@@ -134,10 +134,9 @@ const named = setup({
   },
 });
 
-/** Actors, guards and actions of the product input form: named here, provided by the composition root. */
 export const inventoryProductSetup = named.extend({
   actions: {
-    /** A toast for a situation that is new; none while it lasts. */
+    /** No repeated toast while a situation lasts. */
     warnOnce: named.enqueueActions(({ context, enqueue }) => {
       const toast = warningOf(context);
       if (toast !== null) enqueue({ type: "announceCalculation", params: toast });
@@ -146,29 +145,24 @@ export const inventoryProductSetup = named.extend({
   },
 });
 
-/** Steps that several states take in the same way. The chart has no functions of its own: it only says which run when. */
+/** Named steps of several states: the chart itself has no functions. */
 export const heard = <E>({ event }: { readonly event: E }): E => event;
 export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
 export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
 export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
 export const keepRefusal = { type: "keepRefusal", params: saved } as const;
 
-/** What saving and toggling have in common when the answer is not 'done'. */
 export const otherAnswers = [
   { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepRefusal },
   { guard: { type: "wasRefused", params: saved }, target: "#inventoryProduct.lookingAgain", actions: keepRefusal },
 ] as const;
 
-/**
- * The very same request again: when only the answer was lost, the server knows its key and does not do it twice.
- * A check before it would find the line that was saved, and ask to add it to itself.
- */
+/** The server knows the key and does it once. A check first would find the saved line and ask to add it again. */
 export const sendAgain = [
   { guard: "wasChecking", target: "#inventoryProduct.checking" },
   { target: "#inventoryProduct.saving" },
 ] as const;
 
-/** Save, or save and add another. */
 export const submitted = (addsAnother: boolean) => {
   const remember = { type: "rememberAnother", params: () => addsAnother } as const;
   return {
@@ -184,7 +178,7 @@ export const submitted = (addsAnother: boolean) => {
   } as const;
 };
 
-/** Busy with something that does not send the draft: whether leaving loses anything is the draft's matter. */
+/** Nothing of the draft is being sent, so only the draft decides whether leaving loses anything. */
 export const whetherDirty = {
   initial: "looking",
   states: {

@@ -3,7 +3,7 @@ import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/produc
 import { keptChoice, optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
 import { decimal, emptyAs, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
 
-/** Places and notes of lines that are added up are joined, so that no tight limit would let them be edited again. */
+/** Merged lines join places and notes; a tight limit would make them impossible to edit. */
 export const MAX_LINE_TEXT = 10_000;
 const LONG = { max: MAX_LINE_TEXT, message: `Must be at most ${MAX_LINE_TEXT} characters` };
 
@@ -14,10 +14,7 @@ const USE = {
   is_otherwise_used: yesNo("Otherwise Used", true),
 };
 
-/**
- * How a product is kept (Tier II, storage locations). A call that does not send it makes an ambient line, and leaves a
- * stored line as it is; snapshots of reports from before there was the field do without it.
- */
+/** How it is kept (Tier II). Omitted: a new line is ambient, a stored one keeps its own; old snapshots lack it. */
 const kept = <const Words extends ReadonlyArray<string>>(label: string, words: Words, message: string) => {
   const read = Schema.Literals(words);
   const preset = {
@@ -61,10 +58,10 @@ const STORAGE = {
 };
 const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
 
-/** What stands on the shelf: cleared when another product is chosen (spec B4). */
+/** Cleared when another product is chosen (spec B4). */
 export const SHELF_FIELDS = { ...USE, ...STORAGE, ...NOTES };
 
-/** A line of an inventory: the facts that it copies of its product (reading 15), and the shelf. */
+/** Facts copied from its product (reading 15), and the shelf. */
 export const LINE_FIELDS = {
   name: text("Product", optionalText({ max: 200 }), "Chrome Bath Additive 20"),
   ...MAKER,

@@ -12,10 +12,9 @@ import {
 import type { InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
 import { MAX_LINE_TEXT } from "./lineFields.ts";
 
-/** Digits of max gallons and max pounds. */
 const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };
 
-/** The fields that aggregation works out anew; of all others the line that stays keeps its own. */
+/** Aggregation recomputes these; of all others the line that stays keeps its own. */
 export const MERGED_FIELDS = [
   "container_quantity",
   "max_gallons",
@@ -27,13 +26,12 @@ export const MERGED_FIELDS = [
   "is_otherwise_used",
   "is_resolve_question",
 ] as const;
-/** They of a line. Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
+/** Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
 export type LineParts = Pick<
   InventoryProductInput & Pick<InventoryProduct, "is_resolve_question">,
   (typeof MERGED_FIELDS)[number]
 >;
 
-/** What equal lines share, as the calculation needs it. */
 export type LineBasis = Omit<AmountInputs, "container_quantity">;
 
 /**
@@ -73,7 +71,7 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
 export const TOO_MUCH = "The combined quantity is too large to store.";
 export const TOO_LONG = "The combined storage locations or notes are too long.";
 
-/** Why a merged line cannot be stored: sums with more digits, or texts that are longer, than its fields take. */
+/** Sums or joined texts can be longer than their fields take. */
 export const mergeRefusal = (merged: LineParts): string | null => {
   const { container_quantity, max_gallons, max_pounds, location_stored, notes } = merged;
   const isReadable = (text: string | null, digits?: typeof AMOUNT) =>
@@ -97,7 +95,7 @@ const amountsOf = (inputs: AmountInputs): Pick<CalculatedAmounts, "max_gallons" 
   }
 };
 
-/** The sum of what is there; null when nothing is. */
+/** Null when there is nothing to add. */
 const sum = (texts: ReadonlyArray<string | null>, digits?: typeof AMOUNT): string | null => {
   let total: Decimal | null = null;
   for (const text of texts) {
@@ -107,6 +105,6 @@ const sum = (texts: ReadonlyArray<string | null>, digits?: typeof AMOUNT): strin
   return total === null ? null : decimalText(total);
 };
 
-/** Joins different storage places or notes with '; ', keeps the order of entry and says nothing twice (reading 14). */
+/** Keeps the order of entry and says nothing twice (reading 14). */
 export const joinDistinct = (...parts: ReadonlyArray<string>): string =>
   [...new Set(parts.flatMap((part) => part.split("; ")).map((part) => part.trim()))].filter((p) => p !== "").join("; ");

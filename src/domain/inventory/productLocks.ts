@@ -6,10 +6,9 @@ import type { InventoryProductContext, LineField } from "./InventoryProductConte
 import { questionAfter, type QuestionEvent } from "./questionMachine.ts";
 
 /**
- * Which fields of the product input form are locked, and the sentence that says why (spec B4).
- *
- * A line remembers the product as it was when it was added (reading 15), so its facts are those of a chosen product
- * and locked in a stored line as well: choosing the same product again fetches them anew and keeps the shelf's fields.
+ * Why fields of the product input form are locked (spec B4). A line's facts are those of a chosen product (reading 15)
+ * and locked in a stored line as well: choosing the same product again fetches them again and keeps the shelf's
+ * fields.
  */
 
 export const LOCKED_BY_PRODUCT = "Taken from the selected product.";
@@ -19,7 +18,7 @@ export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 export const PRODUCT_UNDER_WAY = "The selected product is still loading.";
 export const PRODUCT_MISSING = "The selected product could not be loaded. Try again or select another one.";
 
-/** Why the form cannot be saved while the facts of the chosen product are not there; undefined when they are. */
+/** Undefined when the facts of the chosen product are there. */
 export const productRefusal = ({ choosing, productFailed }: InventoryProductContext): string | undefined => {
   if (choosing === null) return undefined;
   return productFailed ? PRODUCT_MISSING : PRODUCT_UNDER_WAY;
@@ -28,14 +27,13 @@ export const productRefusal = ({ choosing, productFailed }: InventoryProductCont
 const FACTS: ReadonlyArray<string> = Object.keys(FACT_FIELDS);
 const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);
 
-/** What the charts are asked with. An inventory that is not known yet counts as closed. */
+/** An inventory that is not known yet counts as closed. */
 const inventoryOf = ({ role, inventory }: InventoryProductContext) => ({
   role,
   is_active: inventory?.is_active ?? false,
   is_completed: inventory?.is_completed ?? false,
 });
 
-/** Whether the person may add or edit this line at all. */
 export const formDecision = (context: InventoryProductContext): Decision =>
   inventoryDecision(inventoryOf(context), context.inventory_product_id === null ? "product.added" : "product.edited");
 
@@ -44,11 +42,11 @@ const questionRefusal = (context: InventoryProductContext, type: QuestionEvent["
   return questionAfter({ ...inventoryOf(context), is_resolve_question }, type).refusal;
 };
 
-/** Why a field may not be changed; undefined when it may. */
+/** Undefined when it may be changed. */
 export const lockOf = (context: InventoryProductContext, name: LineField): string | undefined =>
   refusalOf(formDecision(context)) ?? fieldLock(context, name);
 
-/** Why a field of a form that the person may edit may not be changed; asked of every field at every keystroke. */
+/** For a form that may be edited; asked of every field at every keystroke. */
 export const fieldLock = (context: InventoryProductContext, name: LineField): string | undefined => {
   if (name === "name" && !context.isNewProduct) return LOCKED_WITHOUT_NEW;
   if (FACTS.includes(name) && context.draft.product_id !== null) return LOCKED_BY_PRODUCT;
@@ -56,20 +54,18 @@ export const fieldLock = (context: InventoryProductContext, name: LineField): st
   return name === "notes" ? (questionRefusal(context, "notes.edited") ?? undefined) : undefined;
 };
 
-/** What the picker shows: the product that is being fetched, else the chosen or typed one. */
 export const productName = ({ choosing, draft }: InventoryProductContext): string => choosing?.name ?? draft.name;
 
 /** The picker stands for both `product_id` and `name`, so it shows the errors of both. */
 export const lineErrorOf = ({ errors }: { readonly errors: FieldErrors }, name: LineField): string | undefined =>
   (name === "name" ? (errors["name"] ?? errors["product_id"]) : errors[name])?.[0];
 
-/** Overwriting repeats a save; resolving a question over somebody's change has to be looked at first. */
+/** Overwriting repeats a save; a question resolved over somebody's change has to be looked at first. */
 export const mayOverwrite = ({ pending }: InventoryProductContext): boolean => pending === "line";
 
 const NOT_YET_SAVED: Decision = { allowed: false, reason: "Save the product first." };
 const NOTES_FIRST: Decision = { allowed: false, reason: "Save your changes to the notes first." };
 
-/** Whether the question may be resolved or restored right now. */
 export const questionDecision = (context: InventoryProductContext): Decision => {
   if (context.row === null) return NOT_YET_SAVED;
   const decision = decisionOf(questionRefusal(context, "question.toggled"));

@@ -4,30 +4,23 @@ import type { Product, ProductOption } from "../product/Product.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
 
 export type ProductPickerInput = {
-  /** The product whose facts the form still waits for. */
   readonly choosing: ProductOption | null;
   /** Gets `ProductAnswered`. */
   readonly form: AnyActorRef;
 };
 
-/** What the form has heard from the person, and passes on. */
 export type ProductPickerEvent =
   | { readonly type: "product.chosen"; readonly option: ProductOption }
-  /** 'Add New Product': goes on with what stands in the picker as the new name. */
+  /** Goes on with the picker's text as the new name. */
   | { readonly type: "product.new.requested"; readonly name: string }
   | { readonly type: "product.cleared" }
-  /** Fetches the facts of the chosen product again. */
   | { readonly type: "product.retry" };
 
-/** What came of the product that was chosen last. */
 export type ProductAnswered = { readonly type: "product.answered"; readonly answer: Answer<Product> };
 
 const told = ({ event }: { readonly event: { readonly output: Answer<Product> } }): Answer<Product> => event.output;
 
-/**
- * The picker of the product input form (spec B4): fetches the facts of the product that was chosen and tells the form.
- * A later choice, a new product or none makes the facts of an earlier one harmless.
- */
+/** Fetches the chosen product's facts for the form (spec B4); a later choice makes earlier facts harmless. */
 export const productPickerMachine = setup({
   types: {} as {
     input: ProductPickerInput;
@@ -63,7 +56,6 @@ export const productPickerMachine = setup({
   },
   states: {
     opening: { always: [{ guard: "isChosen", target: "fetching" }, { target: "settled" }] },
-    /** Nothing is waited for. */
     settled: {},
     fetching: {
       invoke: {

@@ -4,7 +4,6 @@ import { inventoryDecision, type InventoryMachineInput, NOT_NOW } from "./invent
 
 export type QuestionInput = InventoryMachineInput & { readonly is_resolve_question: boolean };
 export type QuestionContext = QuestionInput & {
-  /** Why the last event was refused; null when it was not. */
   readonly refusal: string | null;
 };
 export type QuestionEvent = { readonly type: "question.toggled" } | { readonly type: "notes.edited" };
@@ -13,10 +12,7 @@ export const NOTES_LOCKED = "The question is resolved. Restore it to edit the no
 
 const refuse = { actions: "tellWhyNot" } as const;
 
-/**
- * The question that the notes of a line ask (spec B4): who may change the inventory's lines resolves it and restores
- * it, and while it is resolved nobody edits the notes.
- */
+/** The question in a line's notes (spec B4): editors resolve and restore it; while resolved, nobody edits the notes. */
 export const questionMachine = setup({
   types: {} as { input: QuestionInput; context: QuestionContext; events: QuestionEvent },
   guards: {
@@ -53,7 +49,7 @@ export const questionMachine = setup({
   },
 });
 
-/** The question after an event, by the chart: what the server writes. With a refusal it is what it was. */
+/** What the server writes; when refused, the question stays as it was. */
 export const questionAfter = (
   { is_active, is_completed, role, is_resolve_question }: QuestionInput,
   type: QuestionEvent["type"],

@@ -1,9 +1,6 @@
-/**
- * The first page of 'Print All SDS': every line of an inventory with the page of its sheet, or why there is none
- * (spec B7). Pages are counted from 1 over the whole file, the pages of the index included.
- */
+/** The index of 'Print All SDS' (spec B7). Pages are counted from 1 over the whole file, the index included. */
 
-/** A line with the content hash of its product's present sheet; null when the product has none. */
+/** The content hash of its product's present sheet; null when the product has none. */
 export type PrintLine = {
   readonly sds_no: number;
   readonly name: string;
@@ -11,10 +8,9 @@ export type PrintLine = {
   readonly sheet: string | null;
 };
 
-/** Why a line has no page: no sheet, one that asks for a password, one that cannot be read, one without a byte. */
 export type MissingSheet = "none" | "encrypted" | "damaged" | "empty";
 
-/** What was found in a sheet's file. `isRepaired`: it was damaged, and something of it may have been lost. */
+/** `isRepaired`: it was damaged, and something may have been lost. */
 export type SheetFinding =
   | { readonly pages: number; readonly isRepaired: boolean }
   | { readonly missing: Exclude<MissingSheet, "none"> };
@@ -22,15 +18,14 @@ export type SheetFinding =
 export type IndexRow = Omit<PrintLine, "sheet"> &
   ({ readonly page: number; readonly isRepaired: boolean } | { readonly page: null; readonly missing: MissingSheet });
 
-/** A sheet as it is printed: once, however many lines point at it. */
+/** Printed once, however many lines point at it. */
 export type PrintedSheet = { readonly sheet: string; readonly page: number; readonly pages: number };
 
 export type SheetIndex = {
   /** One for each line, in `sds_no` order. */
   readonly rows: ReadonlyArray<IndexRow>;
-  /** In the order of their pages: that of the first line that points at each. */
+  /** In page order: that of the first line that points at each. */
   readonly sheets: ReadonlyArray<PrintedSheet>;
-  /** Pages of the whole file. */
   readonly pages: number;
 };
 
@@ -42,12 +37,7 @@ export const MISSING_SHEET_TEXTS: Readonly<Record<MissingSheet, string>> = {
 };
 export const REPAIRED_TEXT = "damaged, repaired";
 
-/**
- * Gives every line its page.
- * @param lines in any order
- * @param findings by content hash; a sheet without a finding counts as damaged, so that nothing vanishes silently
- * @param indexPages how many pages the index itself takes
- */
+/** A sheet without a finding (by content hash) counts as damaged, so that nothing vanishes silently. */
 export const sheetIndex = (
   lines: ReadonlyArray<PrintLine>,
   findings: ReadonlyMap<string, SheetFinding>,
@@ -74,7 +64,7 @@ export const sheetIndex = (
   return { rows, sheets, pages };
 };
 
-/** What stands in the index's last column: `12`, `12 (damaged, repaired)`, or the reason. */
+/** `12`, `12 (damaged, repaired)`, or the reason. */
 export const placeText = (row: IndexRow): string => {
   if (row.page === null) return MISSING_SHEET_TEXTS[row.missing];
   return row.isRepaired ? `${row.page} (${REPAIRED_TEXT})` : String(row.page);

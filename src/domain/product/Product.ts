@@ -14,7 +14,6 @@ export const ProductInput = Schema.Struct({
 });
 export type ProductInput = typeof ProductInput.Type;
 
-/** A catalog product as it is read back. */
 export const Product = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
@@ -27,7 +26,6 @@ export const Product = Schema.Struct({
 });
 export type Product = typeof Product.Type;
 
-/** A row of the products list. */
 export const ProductRow = Schema.Struct({
   id: Schema.Int,
   name: Schema.String,
@@ -39,7 +37,7 @@ export const ProductRow = Schema.Struct({
 });
 export type ProductRow = typeof ProductRow.Type;
 
-/** A product to choose in an inventory: the picker shows the maker below the name. */
+/** The picker shows the maker below the name. */
 export const ProductOption = Schema.Struct({ id: Schema.Int, name: Schema.String, mfg_name: Schema.String });
 export type ProductOption = typeof ProductOption.Type;
 

@@ -5,34 +5,28 @@ import { Option } from "../shared/Option.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { FACT_FIELDS } from "./productFields.ts";
 
-/** What a product is, whoever stores it: the fields that the catalog holds and that an inventory copies (reading 15). */
+/** The fields that the catalog holds and that an inventory copies (reading 15). */
 export const ProductFacts = Schema.Struct(inputsOf(FACT_FIELDS));
 export type ProductFacts = typeof ProductFacts.Type;
 
-/** The same facts as they are read back: numbers as JSON numbers, hazards with their names. */
+/** Numbers as JSON numbers, hazards with their names. */
 export const ProductFactsRead = Schema.Struct({ ...readsOf(FACT_FIELDS), hazards: Schema.Array(Option) });
 export type ProductFactsRead = typeof ProductFactsRead.Type;
 
-/**
- * The facts as forms hold them: the catalog's form fills them in, an inventory's form copies them and locks them while
- * an existing product is chosen (spec B4, reading 15).
- */
+/** The catalog's form fills them in; an inventory's form locks them while a product is chosen (spec B4, reading 15). */
 export const EMPTY_FACTS = emptyForm(FACT_FIELDS);
 export type FactsDraft = typeof EMPTY_FACTS;
 
-/** The facts of a stored product or line, to be edited. */
 export const factsDraftOf = (facts: ProductFactsRead): FactsDraft => ({
   ...draftOf(FACT_FIELDS, facts),
   hazard_ids: facts.hazards,
 });
 
-/** The facts of a stored product or line, in the shape in which a form sends them. */
 export const factsOf = (facts: ProductFactsRead): ProductFacts => ({
   ...inputOf(FACT_FIELDS, facts),
   hazard_ids: facts.hazards.map(({ id }) => id),
 });
 
-/** Of a whole line only the facts count. */
 const comparable = (facts: ProductFacts) => ({
   ...columnValues(FACT_FIELDS, facts),
   mfg_phone: phoneDigits(facts.mfg_phone),
@@ -40,5 +34,5 @@ const comparable = (facts: ProductFacts) => ({
   hazard_ids: facts.hazard_ids.toSorted((a, b) => a - b),
 });
 
-/** Whether two sets of facts say the same, however phones are written and hazard classes ordered. */
+/** However phones are written and hazard classes ordered. */
 export const sameFacts = (a: ProductFacts, b: ProductFacts): boolean => sameDraft(comparable(a), comparable(b));

@@ -1,7 +1,7 @@
 import { Option, Schema, SchemaGetter } from "effect";
 import { optionalText } from "../shared/fields.ts";
 
-/** A product's sheet as it is read (spec B3); `file` is a link that works for five minutes (reading 25), `size` is in bytes. */
+/** Spec B3; `file` is a link that works for five minutes (reading 25), `size` is in bytes. */
 export const SdsFile = Schema.Struct({
   id: Schema.Int,
   file: Schema.String,
@@ -12,10 +12,7 @@ export type SdsFile = typeof SdsFile.Type;
 
 type Sent = { readonly filepath: string; readonly original_name: string };
 
-/**
- * The sheet that a product is to get: the `filepath` that the upload was answered. Sent only when it was touched (spec
- * B3), so missing, null and blank leave the sheet as it is; it is taken away by a call of its own.
- */
+/** The upload's `filepath`. Missing, null and blank keep the sheet (spec B3); a call of its own takes it away. */
 export const sdsUpload = Schema.optionalKey(
   Schema.NullOr(
     Schema.Struct({ filepath: optionalText({ max: 200 }), original_name: optionalText({ max: 1000 }) }),

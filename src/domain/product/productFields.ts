@@ -4,7 +4,6 @@ import { choice, date, decimal, list, phone, STATUS, text, whole, yesNo } from "
 
 const REQUIRED = { max: 200 };
 
-/** Who makes a product. */
 export const MAKER = {
   mfg_name: text("Manufacturer", requiredText("Manufacturer Name is required.", REQUIRED), "Plating Supplies Inc."),
   mfg_product_number: text("Manufacturer Product Number", optionalText({ max: 100 }), "CB-20"),
@@ -46,7 +45,6 @@ export const REGULATORY_FLAGS = {
   is_spcc: yesNo("SPCC", false),
 };
 
-/** What a product is, whoever stores it: the catalog holds it and an inventory copies it (reading 15). */
 export const FACT_FIELDS = {
   ...MAKER,
   ...PHYSICS,
@@ -54,7 +52,6 @@ export const FACT_FIELDS = {
   hazard_ids: list("Hazard Classes", "hazards", [3]),
 };
 
-/** A product of the catalog. */
 export const PRODUCT_FIELDS = {
   name: text("Product Name", requiredText("Product Name is required.", REQUIRED), "Chrome Bath Additive 20"),
   ...MAKER,

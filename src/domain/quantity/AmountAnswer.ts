@@ -16,14 +16,12 @@ export type NeededField = "container_unit_id" | "physical_state" | OperandField;
 export type CalculatedAmounts = {
   readonly max_gallons: string | null;
   readonly max_pounds: string | null;
-  /** The arithmetic as text, one line per amount. */
   readonly steps: ReadonlyArray<string>;
 };
 
 /** Why a known unit kind gives no result (reading 11). */
 export type CalculationFault = "state_without_formula" | "unreadable_operand" | "zero_divisor" | "too_large";
 
-/** The one answer of `calculateAmounts`. */
 export type AmountAnswer =
   | ({ readonly _tag: "Amounts" } & CalculatedAmounts)
   | {

@@ -1,7 +1,7 @@
 import type { AmountAnswer, NeededField } from "./AmountAnswer.ts";
 import type { UnitKind } from "./UnitKind.ts";
 
-/** A warning for the person (specification B8); `duration` in milliseconds. */
+/** `duration` in milliseconds (specification B8). */
 export type CalculationToast = {
   readonly title: string;
   readonly description: string;
@@ -23,7 +23,7 @@ const warning = (title: string, description: string): CalculationToast => ({
   duration: 3000,
 });
 
-/** The toast of an answer; null for amounts and for needs, which are no error (reading 11). */
+/** Null for amounts and for needs, which are no error (reading 11). */
 export const toastFor = (answer: AmountAnswer): CalculationToast | null => {
   switch (answer._tag) {
     case "NoFormula":
@@ -45,7 +45,7 @@ const FIELD_WORDS: Readonly<Record<NeededField, string>> = {
   conversion_factor: "conversion factor",
 };
 
-/** What a calculation waits for: `needs physical state and container size`. */
+/** `needs physical state and container size`. */
 export const needsSentence = (fields: readonly [NeededField, ...ReadonlyArray<NeededField>]): string => {
   const words = fields.map((field) => FIELD_WORDS[field]).join(", ");
   return `needs ${words.replace(/, ([^,]*)$/, " and $1")}`;

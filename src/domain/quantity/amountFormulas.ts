@@ -29,10 +29,7 @@ export type Formula = {
 const times = (of: Term["of"]): Term => ({ by: "×", of });
 const over = (of: Term["of"]): Term => ({ by: "÷", of });
 
-/**
- * The four formulas, and no others: each pair of unit kind and physical state appears in at most one of them. Source:
- * specification B9; readings 10 to 12.
- */
+/** Each pair of unit kind and physical state has at most one formula. Source: specification B9; readings 10 to 12. */
 export const AMOUNT_FORMULAS: ReadonlyArray<Formula> = [
   {
     kind: "oz",

@@ -21,10 +21,7 @@ const valueText = ({ dividend, divisor }: ExactAmount): string => {
 
 type StepResult = { readonly exact: ExactAmount; readonly rounded: Decimal; readonly unit: "gal" | "lb" };
 
-/**
- * One amount as text: `55 gal × 4 = 220 gal`. Operands are written exactly, including unrounded gallons; ≈ instead of =
- * means that the result was rounded.
- */
+/** `55 gal × 4 = 220 gal`: operands are exact, including unrounded gallons; ≈ means that the result was rounded. */
 export const amountStep = (
   kind: UnitKind,
   terms: ReadonlyArray<readonly [Term, ExactAmount]>,

@@ -57,9 +57,6 @@ const answerOf = (formula: Formula, inputs: AmountInputs): AmountAnswer => {
   return first === undefined ? { _tag: "Amounts", ...evaluated.success } : needs([first, ...rest], evaluated.success);
 };
 
-/**
- * Whether a calculation is due, and with it a toast: there is a unit and a size or quantity (specification B9). Before
- * that, an answer only says which fields are needed.
- */
+/** Whether a toast is due: there is a unit and a size or quantity (specification B9). */
 export const isCalculationDue = (inputs: AmountInputs): boolean =>
   !isBlank(inputs.container_unit_name) && ALWAYS_READ.some((field) => !isBlank(inputs[field]));

@@ -4,10 +4,7 @@ import { AMOUNT_DECIMALS } from "./round.ts";
 
 const NOT_AVAILABLE = "N/A";
 
-/**
- * Max gallons or max pounds for display: grouped, with up to 4 decimals (`1,189.65`).
- * @returns `N/A` when missing or not above 0 after rounding (specification B2, B9)
- */
+/** Grouped, up to 4 decimals (`1,189.65`); `N/A` when missing or not above 0 after rounding (specification B2, B9). */
 export const displayAmount = (value: number | string | null): string => {
   const decimal =
     typeof value === "number" ? decimalFromNumber(value) : Result.getOrElse(parseDecimal(value), () => null);

@@ -12,10 +12,7 @@ const OUNCES = exactly(BigDecimal.make(BigInt(OUNCES_PER_GALLON), 0));
 /** Larger amounts are typing errors; the sum of merged lines may be larger. */
 const TOO_LARGE = BigDecimal.make(10n ** BigInt(INTEGER_DIGITS), 0);
 
-/**
- * The amounts of one formula, as far as its operands are known; a blank operand leaves null what depends on it. Only
- * the results are rounded: pounds are calculated from the unrounded gallons.
- */
+/** A blank operand leaves null what depends on it. Only results are rounded: pounds come from unrounded gallons. */
 export const evaluateFormula = (
   formula: Formula,
   inputs: AmountInputs,

@@ -8,12 +8,11 @@ export type ListRefusal =
   | { readonly _tag: "UnreadableRows"; readonly count: number; readonly rows: ReadonlyArray<RowRefusal> };
 export type RowRefusal = { readonly row: number; readonly reasons: ReadonlyArray<string> };
 
-/** How many rows of a refused file are listed; the others are only counted. */
+/** The others are only counted. */
 export const MAX_TOLD_ROWS = 100;
 
 export const unreadableFile = (reason: string): ListRefusal => ({ _tag: "UnreadableFile", reason });
 
-/** The message above the reasons. */
 export const refusalMessage = (refusal: ListRefusal): string => {
   if (refusal._tag === "UnreadableFile") return `The file cannot be read. Nothing was changed. ${refusal.reason}`;
   const { count, rows } = refusal;
@@ -23,7 +22,7 @@ export const refusalMessage = (refusal: ListRefusal): string => {
 
 const ROW = /^row (\d+)$/;
 
-/** The rows in an answer, in order, each reason without its `Row 12: `; the inverse of refusalErrors. */
+/** In order, each reason without its `Row 12: `; the inverse of refusalErrors. */
 export const refusedRows = (errors: FieldErrors): ReadonlyArray<RowRefusal> =>
   Object.entries(errors).flatMap(([name, reasons]) => {
     const row = ROW.exec(name)?.[1];
@@ -32,7 +31,7 @@ export const refusedRows = (errors: FieldErrors): ReadonlyArray<RowRefusal> =>
       : [{ row: Number(row), reasons: reasons.map((one) => one.replace(`Row ${row}: `, "")) }];
   });
 
-/** The reasons by row as an answer lists them: `row 12`, each a complete sentence. */
+/** By `row 12`, each reason a complete sentence. */
 export const refusalErrors = (refusal: ListRefusal): Readonly<Record<string, ReadonlyArray<string>>> =>
   refusal._tag === "UnreadableFile"
     ? { db_entry: [refusal.reason] }

@@ -1,4 +1,3 @@
-/** An uninterpreted row of a file. */
 export type SheetRow = {
   /** Numbered as in a spreadsheet: the first is 1, blank rows count. */
   readonly row: number;

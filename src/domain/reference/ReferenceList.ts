@@ -22,7 +22,7 @@ export type ReferenceListInput = typeof ReferenceListInput.Type;
 export const ReferenceList = Schema.Struct({
   id: Schema.Int,
   type: ReferenceListType,
-  /** Name of the file; '' before the first upload. */
+  /** '' before the first upload. */
   name: Schema.String,
   /** ISO 8601; null before the first upload. */
   updated_at: Schema.NullOr(Schema.String),
@@ -32,7 +32,7 @@ export const ReferenceList = Schema.Struct({
 export type ReferenceList = typeof ReferenceList.Type;
 
 const Pounds = Schema.NullOr(Schema.Number);
-/** A row of one list (spec B3). The last five members are ours. */
+/** The last five members are ours, the others the specification's (B3). */
 export const ReferenceListRow = Schema.Struct({
   id: Schema.Int,
   chemical_name: Schema.String,
@@ -47,7 +47,7 @@ export const ReferenceListRow = Schema.Struct({
 });
 export type ReferenceListRow = typeof ReferenceListRow.Type;
 
-/** Who uploaded the current list, and when; null before the first upload (spec B3). */
+/** Null before the first upload (spec B3). */
 export const LastUploadInfo = Schema.NullOr(
   Schema.Struct({
     updated_at: Schema.String,
@@ -56,10 +56,9 @@ export const LastUploadInfo = Schema.NullOr(
 );
 export type LastUploadInfo = typeof LastUploadInfo.Type;
 
-/** How many changes a preview lists; all are counted. */
+/** All changes are counted; a preview lists this many. */
 export const MAX_TOLD_CHANGES = 200;
 
-/** What an upload would change (see compareLists). */
 export const ReferenceListPreview = Schema.Struct({
   type: ReferenceListType,
   /** The version of the list that was compared; an upload that carries it replaces no other. */
@@ -69,7 +68,7 @@ export const ReferenceListPreview = Schema.Struct({
   added: Schema.Int,
   removed: Schema.Int,
   changed: Schema.Int,
-  /** Those of the changed rows whose pounds differ. */
+  /** Changed rows whose pounds differ. */
   thresholds_changed: Schema.Int,
   unchanged: Schema.Int,
   changes: Schema.Array(

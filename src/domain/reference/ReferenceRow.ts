@@ -1,7 +1,4 @@
-/**
- * One row of a reference list with everything that the rules of all reports need. Quantities are pounds as exact
- * decimal text, null if the list has none.
- */
+/** What the rules of all reports need. Quantities are pounds as exact decimal text, null if the list has none. */
 export type ReferenceRow = {
   /** The row in the file, numbered as in a spreadsheet: the first is 1. */
   readonly row_no: number;
@@ -13,9 +10,7 @@ export type ReferenceRow = {
   readonly threshold_quantity_lbs: string | null;
   /** The cell of the threshold or RQ as it was in the file, such as `500/10,000`. */
   readonly threshold_as_printed: string;
-  /**
-   * EHS: the TPQ of a solid that is not a fine powder, not molten, not in solution and not reactive (40 CFR 355.15).
-   */
+  /** EHS: TPQ of a solid that is not a fine powder, not molten, not in solution and not reactive (40 CFR 355.15). */
   readonly tpq_other_solid_lbs: string | null;
   /** EHS: RQ of a release (40 CFR 355.30). */
   readonly section_304_rq_lbs: string | null;
@@ -37,7 +32,6 @@ export type ReferenceRow = {
   readonly extra: Readonly<Record<string, string>>;
 };
 
-/** Fields that hold pounds. */
 export const QUANTITY_FIELDS = [
   "threshold_quantity_lbs",
   "final_reportable_quantity_lb",
@@ -49,7 +43,6 @@ export const QUANTITY_FIELDS = [
 ] as const satisfies ReadonlyArray<keyof ReferenceRow>;
 export type QuantityField = (typeof QUANTITY_FIELDS)[number];
 
-/** Fields that hold text. */
 export const TEXT_FIELDS = [
   "chemical_name",
   "cas_number",

@@ -6,9 +6,7 @@ const US_STATE_CODES = (
   "OH OK OR PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY"
 ).split(" ");
 
-/** Whether a text is a code of the states lookup. */
 export const isUsState = (code: string): boolean => US_STATE_CODES.includes(code);
 
-/** A row of the states lookup (spec B3). */
 export const UsState = Schema.Struct({ code: Schema.String, title: Schema.String });
 export type UsState = typeof UsState.Type;

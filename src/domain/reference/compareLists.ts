@@ -1,6 +1,5 @@
 import { QUANTITY_FIELDS, type ReferenceRow } from "./ReferenceRow.ts";
 
-/** What the rows of two versions are compared by. */
 const COMPARED = [
   "chemical_name",
   "cas_number",
@@ -23,7 +22,7 @@ export type ListComparison = {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** Those of the changed rows whose pounds differ. */
+  /** Changed rows whose pounds differ. */
   readonly thresholds_changed: number;
   readonly unchanged: number;
   /** All changed rows, then removed ones, then added ones, each in the order of its list. */
@@ -41,7 +40,7 @@ const sameRow = (row: Row): string => JSON.stringify(COMPARED.map((field) => tex
 const sameName = (row: Row): string => JSON.stringify([row.cas_number, row.chemical_name.toLowerCase()]);
 const sameCas = (row: Row): string | null => row.cas_number || row.category_code || null;
 
-/** Pairs rows of both lists that have the same key, one to one; returns the pairs and the rest. */
+/** One to one; returns the pairs and the rest. */
 const pair = <R extends Row>(before: ReadonlyArray<R>, after: ReadonlyArray<R>, key: (row: R) => string | null) => {
   const waiting = new Map<string, Array<R>>();
   for (const row of before) {
@@ -80,10 +79,7 @@ const changeOf = (kind: RowChange["kind"], row: Row, before?: Row): RowChange =>
         }),
 });
 
-/**
- * What an upload would change in a list. Rows are matched by everything that reports read, else by number and name,
- * else by number. The order of rows does not matter; duplicate rows count as often as they occur.
- */
+/** Matches rows by all that reports read, else by number and name, else by number. Duplicates count; order does not. */
 export const compareLists = (before: ReadonlyArray<Row>, after: ReadonlyArray<Row>): ListComparison => {
   const whole = pair(before, after, sameRow);
   const named = pair(whole.removed, whole.added, sameName);

@@ -1,7 +1,6 @@
 import type { ReferenceListType } from "./ReferenceListType.ts";
 import type { QuantityField, TextField } from "./ReferenceRow.ts";
 
-/** A column that a list's file may have. */
 export type ListColumn = {
   readonly field: QuantityField | TextField | "special_concern";
   /** The title on the screen (spec B2), for messages. */
@@ -14,10 +13,7 @@ export type ListColumn = {
 /** Units and filler words do not distinguish columns; `kg` does. */
 const NOISE: ReadonlySet<string> = new Set(["lb", "lbs", "pound", "pounds", "in", "the"]);
 
-/**
- * A header without case, punctuation and units: 'Threshold Planning Quantity (pounds)' is `threshold planning
- * quantity`.
- */
+/** Without case, punctuation and units: 'Threshold Planning Quantity (pounds)' is `threshold planning quantity`. */
 export const headerName = (header: string): string =>
   header
     .normalize("NFKC")
@@ -57,7 +53,7 @@ const threshold = (...names: ReadonlyArray<string>): ListColumn => ({
   names: ["threshold", "threshold quantity tq", ...names],
 });
 
-/** The columns of each list, the specification's first. Other columns are kept by their header. */
+/** The specification's columns come first. Others are kept by their header. */
 export const LIST_COLUMNS: Readonly<Record<ReferenceListType, ReadonlyArray<ListColumn>>> = {
   rpm: [
     NAME,
@@ -107,6 +103,6 @@ export const LIST_COLUMNS: Readonly<Record<ReferenceListType, ReadonlyArray<List
   ],
 }; // biome-ignore format: one column a line
 
-/** The column of the list's threshold or RQ; none for 313. */
+/** None for 313. */
 export const limitColumn = (type: ReferenceListType): ListColumn | undefined =>
   LIST_COLUMNS[type].find(({ title }) => title === "Threshold Quantity" || title === "Final Reportable Quantity");

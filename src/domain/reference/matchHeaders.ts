@@ -5,13 +5,10 @@ import { type ListRefusal, unreadableFile } from "./ListRefusal.ts";
 import { shortened } from "./readCas.ts";
 import type { ReferenceListType } from "./ReferenceListType.ts";
 
-/** Where the columns of a list are in one file. */
 export type HeaderMatch = {
-  /** Index of each column that was found. */
   readonly places: ReadonlyMap<ListColumn["field"], number>;
   /** Headers of the other columns by index, made unique. */
   readonly extra: ReadonlyArray<readonly [index: number, name: string]>;
-  /** Rows below the header. */
   readonly rows: ReadonlyArray<SheetRow>;
 };
 
@@ -24,10 +21,7 @@ type Candidate = {
   readonly twice: ReadonlyArray<string>;
 };
 
-/**
- * Finds the header in the first rows of the sheets, with the columns in any order, and the rows below it. Two columns
- * with the same meaning are refused, unless one has the field's own name (`cas_number`).
- */
+/** In any order. Two columns with the same meaning are refused, unless one has the field's name (`cas_number`). */
 export const matchHeaders = (
   type: ReferenceListType,
   sheets: ReadonlyArray<ListSheet>,

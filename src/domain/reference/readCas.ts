@@ -12,10 +12,7 @@ const WORD_DATE =
 
 export type CasCell = { readonly cas_number: string; readonly category_code: string };
 
-/**
- * Reads the cell of a CAS number. Blank, `None`, `N/A`, `Varies` and dashes are ''; a category code is kept separately.
- * @returns the number in CAS form, or why it is not one: a wrong check digit, a date, or not a number
- */
+/** A code of a category is kept apart, `None` and the like are ''. Fails with why the text is no CAS number. */
 export const readCas = (text: string): Result.Result<CasCell, string> => {
   const typed = text.trim();
   if (typed === "" || NONE.test(typed)) return Result.succeed({ cas_number: "", category_code: "" });
@@ -35,9 +32,7 @@ export const shortened = (text: string): string => (text.length > 60 ? `${text.s
 
 const isDate = (text: string): boolean => ISO_DATE.test(text) || US_DATE.test(text) || WORD_DATE.test(text);
 
-/**
- * Spreadsheets turn `7783-06-4` into June 4, 7783; if the date leads back to one valid number, the message suggests it.
- */
+/** Spreadsheets turn `7783-06-4` into June 4, 7783; the message suggests the number if only one is possible. */
 const dateReason = (text: string): string => {
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text) ?? [];
   const [, month, day, year] = US_DATE.exec(text) ?? [];

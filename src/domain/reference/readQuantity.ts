@@ -15,10 +15,7 @@ const DIGITS = { whole: 12, fraction: 12 };
 const decimalOf = (text: string): Decimal | null =>
   Result.getOrNull(parseDecimal(text.replaceAll(",", ""), { digits: DIGITS }));
 
-/**
- * Reads `1,000`, `500/10,000`, `0.00022046`, `5000 (2270)`, `100 lbs`. Of two numbers the lower one counts.
- * @returns null for anything else, including zero and less
- */
+/** Of two numbers the lower one counts. Null for what is no quantity, including zero and less. */
 export const readQuantity = (text: string): Quantity | null => {
   const [, first, second] = QUANTITY.exec(text.trim()) ?? [];
   const one = first === undefined ? null : decimalOf(first);

@@ -16,11 +16,7 @@ const MAX_CELL = 5000;
 const NO_QUANTITY = /^(?:-+|\u2013|\u2014|n\/?a|none|[*#]+)?$/i;
 const YES = /^(?:1|x|y|yes|true)$/i;
 
-/**
- * Reads a file as one of the lists (reading 24): finds the header by name, then reads every row, or refuses the whole
- * file with the rows that cannot be read and why.
- * @param sheets the tables of the file, in order; the first with the list's header counts
- */
+/** Refuses the whole file if a row cannot be read (reading 24). The first sheet with the list's header counts. */
 export const readReferenceList = (
   type: ReferenceListType,
   sheets: ReadonlyArray<ListSheet>,
@@ -43,7 +39,7 @@ export const readReferenceList = (
     return count === 0 ? Result.succeed(rows) : Result.fail({ _tag: "UnreadableRows", count, rows: refused });
   });
 
-/** One line, without characters that the database or JSON cannot store. */
+/** Without characters that the database or JSON cannot store. */
 const clean = (cell: string): string =>
   cell
     .replace(/[\s\u0000]+/g, " ")

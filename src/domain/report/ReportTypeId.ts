@@ -1,9 +1,6 @@
 import { Schema } from "effect";
 
-/**
- * The 14 reports in the specification's order (spec B9). Reading 9: the third was blacked out there; by its place it is
- * the Tier II report. What belongs to each stands in `REPORTS`.
- */
+/** In the specification's order (B9). The third was blacked out there; by its place it is Tier II (reading 9). */
 export const REPORT_TYPE_IDS = [
   "epcra_section_302_extremely_hazardous_substances",
   "epcra_section_304_cercla_spill_reporting",
@@ -24,6 +21,5 @@ export const REPORT_TYPE_IDS = [
 export const ReportTypeId = Schema.Literals(REPORT_TYPE_IDS);
 export type ReportTypeId = typeof ReportTypeId.Type;
 
-/** A report to choose (spec B3). */
 export const ReportType = Schema.Struct({ type: Schema.String, name: Schema.String });
 export type ReportType = typeof ReportType.Type;

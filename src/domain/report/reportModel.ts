@@ -10,7 +10,7 @@ import { REPORTS, rulesOf } from "./reports.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
 
-/** Rules 0.6: every report says it. */
+/** Rules 0.6. */
 const NOTE = "Screening based on the maximum inventory.";
 
 type Place = Pick<ReportSnapshot["facility"], "address" | "city" | "state" | "zip">;
@@ -36,7 +36,7 @@ const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
   ].filter(({ value }) => value !== "");
 };
 
-/** A report without its list would say 'none' of everything; it says instead that it had nothing to compare with. */
+/** Without its list a report would find nothing; it says instead that there was nothing to compare with. */
 const missingLists = ({ type, lists }: ReportSnapshot): ReadonlyArray<string> =>
   REPORTS[type].lists
     .filter((read) => !lists.some((list) => list.type === read && list.rows.length > 0))
@@ -44,7 +44,6 @@ const missingLists = ({ type, lists }: ReportSnapshot): ReadonlyArray<string> =>
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** One sentence on what came out; a report with nothing reportable says so. */
 const summaryOf = (findings: ReadonlyArray<Finding>, gaps: ReadonlyArray<Gap>, lines: number): string => {
   const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
   const judged = `Reportable: ${of("reportable") || "none"}. Close (over 80% of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;

@@ -24,15 +24,14 @@ import type { Rule } from "./rules/Rule.ts";
 import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./rules/spcc.ts";
 
 export type Report = {
-  /** In the form, in the title and in the name of the file. */
   readonly name: string;
   readonly kind: "pdf" | "xlsx";
   readonly lists: ReadonlyArray<ReferenceListType>;
-  /** The first is cited under the title. That of the inventory's own amounts is added to all, see `rulesOf`. */
+  /** The first is cited under the title. `rulesOf` adds that of the inventory's own amounts. */
   readonly rules: ReadonlyArray<Rule>;
   /** `thresholds`: findings and their derivations; `gaps`: only what the inventory lacks; `nothing`: a plain listing. */
   readonly judges: "thresholds" | "gaps" | "nothing";
-  /** What the rule asks for and no inventory holds, said in the note. */
+  /** What the rule needs and no inventory holds, for the note. */
   readonly unknown: string;
   readonly body: (input: ReportInput) => ReportBody;
 };
@@ -52,7 +51,7 @@ const PERMITS = {
   body: bodyPermits,
 } as const;
 
-/** Everything that differs between the reports. A new one is its identifier in `ReportTypeId` and a row here. */
+/** A new report is its identifier in `ReportTypeId` and a row here. */
 export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   epcra_section_302_extremely_hazardous_substances: {
     name: "EPCRA Section 302 Extremely Hazardous Substances",
@@ -161,7 +160,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   },
 };
 
-/** What people choose from, in the specification's order. */
+/** In the specification's order. */
 export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
   (type) => ({ type, name: REPORTS[type].name }),
 );
@@ -170,14 +169,13 @@ export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTyp
 export const reportFileName = (type: ReportTypeId, customer: string, year: number): string =>
   safeFileName(`${REPORTS[type].name}_${customer}_${year}`.replaceAll(/[\s.]+/g, "_"), REPORTS[type].kind);
 
-/** Every rule of a report, that of the inventory's own amounts last. */
+/** The rule of the inventory's own amounts is last. */
 export const rulesOf = (type: ReportTypeId): ReadonlyArray<Rule> => [...REPORTS[type].rules, INVENTORY];
 
-/** For the snapshot: what the rules are today. A stored report whose versions differ was made by older ones. */
+/** Today's rules, for the snapshot. A stored report whose versions differ was made by older ones. */
 export const ruleVersions = (type: ReportTypeId): ReadonlyArray<{ readonly id: string; readonly version: number }> =>
   rulesOf(type).map(({ id, version }) => ({ id, version }));
 
-/** Every rule once, for the table of rules. */
 export const ALL_RULES: ReadonlyArray<Rule> = [
   ...new Set(Object.values(REPORTS).flatMap(({ rules }) => rules)),
   INVENTORY,

@@ -10,7 +10,7 @@ export type SdsFilter = "all" | "sds" | "pending" | "update";
 export type SortDirection = "asc" | "desc";
 export type Sort = { readonly field: string; readonly direction: SortDirection };
 
-/** What a list is asked for. `page` counts from 1; `sort` null asks for the list's default, updated_at descending. */
+/** `page` counts from 1; `sort` null is the list's default, updated_at descending. */
 export type ListQuery = {
   readonly page: number;
   readonly ipp: number;
@@ -20,10 +20,10 @@ export type ListQuery = {
   readonly sds_status: SdsFilter;
 };
 
-/** What a dropdown asks for: pages of ten, sorted by name ascending. */
+/** Pages of ten, sorted by name ascending. */
 export type OptionsQuery = { readonly page: number; readonly search: string };
 
-/** One page of a list; `last_page` and `total` are exact (reading 31). An empty list has last_page 1. */
+/** `last_page` and `total` are exact (reading 31). An empty list has last_page 1. */
 export type Page<Row> = {
   readonly items: ReadonlyArray<Row>;
   readonly last_page: number;
@@ -39,8 +39,7 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
   sds_status: "all",
 };
 
-/** Its Schema stands apart: the first page knows lists, and does without effect's schemas. */
+/** Its Schema is in its own file: the first page knows lists, and does without effect's schemas. */
 export type { Option } from "./Option.ts";
 
-/** Number of the last page that `total` rows fill. */
 export const lastPageOf = (total: number, ipp: number): number => Math.max(1, Math.ceil(total / ipp));

@@ -1,7 +1,4 @@
-/**
- * Dates without a time, as text: MM/DD/YYYY where a person types, yyyy-MM-dd where it is stored and sent,
- * MM-dd-yyyy in lists (spec B9). Years 1900 to 2100. No clock and no time zone takes part.
- */
+/** Text, no time zone: typed MM/DD/YYYY, stored yyyy-MM-dd, listed MM-dd-yyyy (spec B9); years 1900 to 2100. */
 const US = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -7,17 +7,15 @@ export const FRACTION_DIGITS = 6;
 export const AMOUNT_INTEGER_DIGITS = 11;
 export const AMOUNT_FRACTION_DIGITS = 4;
 
-/** How many digits count, before and after the point. */
 type Digits = { readonly whole: number; readonly fraction: number };
 const DIGITS: Digits = { whole: INTEGER_DIGITS, fraction: FRACTION_DIGITS };
 
-/** An exact decimal number. Made only here, so that its scale stays small; see docs/decisions/0003-exact-decimals.md. */
+/** Made only here, so that its scale stays small; see docs/decisions/0003-exact-decimals.md. */
 export type Decimal = BigDecimal.BigDecimal;
 
-/** Why a text is no decimal of ours. */
 export type DecimalIssue = "blank" | "not_a_number" | "negative" | "too_many_digits";
 
-/** Longer texts are not looked at: leading and trailing zeros cannot make the reading slow. */
+/** Longer texts are refused unread: leading and trailing zeros cannot make the reading slow. */
 const MAX_TEXT = 40;
 const NUMERAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 
@@ -46,7 +44,6 @@ export const parseDecimal = (
 /** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */
 export const decimalFromNumber = (value: number): Decimal | null => Option.getOrNull(BigDecimal.fromNumber(value));
 
-/** A JSON number of the wire as exact text; null for nothing. */
 export const exactText = (value: number | null): string | null => {
   const decimal = value === null ? null : decimalFromNumber(value);
   return decimal === null ? null : decimalText(decimal);
@@ -85,7 +82,7 @@ export const divideRounded = (dividend: Decimal, divisor: Decimal, decimals: num
   return BigDecimal.make(dividend.value < 0n !== divisor.value < 0n ? -rounded : rounded, decimals);
 };
 
-/** For people: thousands grouped with commas, `1834.8` is `1,834.8`. */
+/** For people: `1834.8` is `1,834.8`. */
 export const groupedText = (decimal: Decimal): string => {
   const [whole = "", fraction] = decimalText(decimal).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

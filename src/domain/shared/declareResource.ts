@@ -4,10 +4,7 @@ import type { Permission } from "../identity/permissions.ts";
 type Decodable = Schema.Constraint & { readonly DecodingServices: never };
 type TwoWay = Decodable & { readonly EncodingServices: never };
 
-/**
- * The one declaration of a plain recordName. Its calls, its service and its store take their name, Schemas and permissions
- * from here.
- */
+/** Names, Schemas and permissions of a plain record, for its calls, its service and its store. */
 export type ResourceDeclaration = {
   /** As sentences and the API's documentation name one: `container type`. */
   readonly recordName: string;
@@ -30,5 +27,5 @@ export type ResourceDeclaration = {
   };
 };
 
-/** Declares a plain recordName, keeping its literal types. */
+/** Keeps the literal types. */
 export const declareResource = <const D extends ResourceDeclaration>(declared: D): D => declared;

@@ -3,10 +3,10 @@ import { Result, Schema, SchemaIssue } from "effect";
 /** Messages by field name, the specification's first message first. A rule over several fields lands on one of them. */
 export type FieldErrors = Readonly<Record<string, ReadonlyArray<string>>>;
 
-/** The name under which a person hears of what no single field can mend. */
+/** The name for what no single field can fix. */
 const WHOLE = "form";
 
-/** Said where no Schema of ours has words of its own: of a body that is no object, and of fields without a message. */
+/** For a body that is no object, and for fields without a message. */
 const NO_FIELDS = "Must be an object with the fields of this form";
 const NOT_UNDERSTOOD = "This value is not valid";
 /** How the messages of the library begin; ours never do. */
@@ -23,10 +23,7 @@ const keyOf = (path: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> 
   return (isOfList ? keys.slice(0, -1) : keys).join(".") || WHOLE;
 };
 
-/**
- * Turns a Schema issue into messages by field; nested fields are joined with a dot (`address.zip`), and what is
- * wrong with one item of a list is told of the list (`technician_ids`), once.
- */
+/** Nested fields are joined with a dot (`address.zip`); errors of items are reported once for their list. */
 export const fieldErrorsOf = (issue: SchemaIssue.Issue): FieldErrors => {
   const found = new Map<string, Array<string>>();
   for (const { message, path } of format(issue).issues) {
@@ -36,13 +33,9 @@ export const fieldErrorsOf = (issue: SchemaIssue.Issue): FieldErrors => {
   return Object.fromEntries(found);
 };
 
-/** A Schema that needs no service, so that it can be run anywhere. */
 export type PureSchema<A> = Schema.Codec<A, unknown>;
 
-/**
- * Reads what a person or a call gave.
- * @returns the settled value, or the messages of every wrong field.
- */
+/** The settled value, or the messages of every wrong field. */
 export const validate = <S extends Schema.Constraint & { readonly DecodingServices: never }>(
   schema: S,
   given: unknown,

@@ -5,7 +5,6 @@ import { flag, idList, optionalChoice, optionalIsoDate, optionalWhole } from "./
 import type { Option } from "./Page.ts";
 import { usFromIsoDate } from "./UsDate.ts";
 
-/** Tables that records refer to. */
 export type ReferenceTable =
   | "customers"
   | "facilities"
@@ -19,31 +18,28 @@ export type ReferenceTable =
   | "chemical_components";
 
 /**
- * What is said once of a field: statements, Schemas, empty forms, the history's words, labels and the documentation's
- * examples are read off it. Its name in the table is its name in calls and its column.
+ * The one source of a field's statements, Schemas, empty form, history, labels and documentation. Its name in the
+ * table is its name in calls and its column.
  */
 export type Field = {
   readonly kind: FieldKind;
   /** As its form, its history and the documents name it. */
   readonly label: string;
   readonly unit?: string | undefined;
-  /** The table of the records that may be chosen. */
   readonly of?: ReferenceTable;
   readonly example?: unknown;
-  /** What a form or a call may send. */
   readonly input?: Schema.Constraint;
-  /** What is read back; a chosen record is read back in a shape of its own. */
+  /** A chosen record is read back in a shape of its own. */
   readonly read?: Schema.Constraint;
-  /** What a report's snapshot holds: decimals as exact text. */
+  /** Decimals as exact text. */
   readonly snapshot?: Schema.Constraint;
-  /** What an empty form holds: numbers and dates as they are typed. */
+  /** Numbers and dates as they are typed. */
   readonly empty?: unknown;
-  /** What a new record has from the start: its history tells only something else. */
+  /** The value of a new record; its history mentions only others. */
   readonly unsaid?: unknown;
-  /** What may be chosen. */
   readonly words?: ReadonlyArray<string>;
 };
-/** In the order of the form, which is the order of the history. A field of the kind `list` has rows instead of a column. */
+/** In the order of the form and the history. A `list` has rows instead of a column. */
 export type FieldTable = Readonly<Record<string, Field>>;
 type FieldKind =
   | "text"
@@ -58,7 +54,7 @@ type FieldKind =
   | "reference"
   | "list";
 
-/** A value of an empty form, with the type of every value of its field. */
+/** Gives the literal the type of all values of its field. */
 export const emptyAs = <A>(value: A): A => value;
 
 export const text = <S extends Schema.Constraint>(label: string, input: S, example: string) =>
@@ -112,7 +108,6 @@ export const yesNo = (label: string, example: boolean) => {
   } as const;
 };
 
-/** One of a few words, or nothing. */
 export const choice = <const Words extends ReadonlyArray<string>>(
   label: string,
   words: Words,
@@ -133,19 +128,19 @@ export const choice = <const Words extends ReadonlyArray<string>>(
   } as const;
 };
 
-/** A record that is chosen. It is read back in a shape of its own, so only its id is said here. */
+/** It is read back in a shape of its own, so only its id is declared here. */
 export const reference = <S extends Schema.Constraint>(label: string, of: ReferenceTable, input: S, example: number) =>
   ({ kind: "reference", label, of, input, empty: emptyAs<Option | null>(null), example }) as const;
 
-/** A yes or no that has an action of its own instead of a field in the form. */
+/** It has an action of its own instead of a field in the form. */
 export const toggled = (label: string) =>
   ({ kind: "flag", label, read: Schema.Boolean, snapshot: Schema.Boolean, unsaid: false }) as const;
 
-/** Records that are chosen: rows of a table of their own. */
+/** They are rows of a table of their own. */
 export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<number>) =>
   ({ kind: "list", label, of, input: idList, empty: emptyAs<ReadonlyArray<Option>>([]), example }) as const;
 
-/** Every resource that can be archived has it; its form does not. */
+/** Every resource that can be archived has it; no form does. */
 export const STATUS = { is_active: { kind: "status", label: "Status", unsaid: true } } as const satisfies FieldTable;
 
 type Part<T extends FieldTable, P extends keyof Field> = {
@@ -156,18 +151,15 @@ type Part<T extends FieldTable, P extends keyof Field> = {
     : never;
 };
 const partsOf = <T extends FieldTable, P extends keyof Field>(table: T, part: P): Part<T, P> =>
-  // Entries forget which name has which type; it is the one of the part that was taken.
+  // Entries lose the type of each name; it is that of the part that was taken.
   Object.fromEntries(
     Object.entries(table).flatMap(([name, field]) => (field[part] === undefined ? [] : [[name, field[part]]])),
   ) as Part<T, P>;
 
-/** Fields of the Schema of what is sent. */
 export const inputsOf = <T extends FieldTable>(table: T) => partsOf(table, "input");
-/** Fields of the Schema of what is read back. */
 export const readsOf = <T extends FieldTable>(table: T) => partsOf(table, "read");
 export const snapshotsOf = <T extends FieldTable>(table: T) => partsOf(table, "snapshot");
 export const emptyForm = <T extends FieldTable>(table: T) => partsOf(table, "empty");
-/** What the fields of the form are called. */
 export const labelsOf = <T extends FieldTable>(table: T) =>
   // As `partsOf`: a label for each field that an empty form has.
   Object.fromEntries(Object.keys(emptyForm(table)).map((name) => [name, table[name]?.label])) as {
@@ -178,7 +170,6 @@ export const examplesOf = <T extends FieldTable>(table: T) => partsOf(table, "ex
 type TypesOf<Schemas> = {
   readonly [N in keyof Schemas]: Schemas[N] extends { readonly Type: infer A } ? A : never;
 };
-/** A record as it is read back. */
 export type Read<T extends FieldTable> = TypesOf<Part<T, "read">>;
 type ReadNames<T extends FieldTable> = keyof Part<T, "read">;
 
@@ -195,7 +186,7 @@ const readValues = <T extends FieldTable>(
   );
 };
 
-/** A stored record as its form holds it, but for the records that are chosen. */
+/** Chosen records are left out. */
 export const draftOf = <T extends FieldTable>(table: T, read: Read<T>) =>
   // As `partsOf`: each value is turned into the type that the empty form has there.
   readValues(table, read, (kind, value) => {
@@ -204,18 +195,17 @@ export const draftOf = <T extends FieldTable>(table: T, read: Read<T>) =>
     return typeof value === "string" ? (usFromIsoDate(value) ?? "") : "";
   }) as Pick<Part<T, "empty">, ReadNames<T> & keyof Part<T, "empty">>;
 
-/** A stored record in the shape in which it is sent and stored, but for the records that are chosen. */
+/** As it is sent and stored; chosen records are left out. */
 export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
   // As `partsOf`: decimals become exact text again, every other value is sent as it is read.
   readValues(table, read, (kind, value) =>
     kind === "decimal" && typeof value === "number" ? exactText(value) : value,
   ) as Pick<TypesOf<Part<T, "input">>, ReadNames<T> & keyof Part<T, "input">>;
 
-/** Names of the columns, in the order of the table. */
 export const columnsOf = <T extends FieldTable>(table: T): ReadonlyArray<keyof T & string> =>
   Object.keys(table).filter((name) => table[name]?.kind !== "list");
 
-/** The columns of a record that is stored; of what was not sent there is no column, and a stored record keeps its own. */
+/** What was not sent has no column, so a stored record keeps its own. */
 export const columnValues = <T extends FieldTable>(
   table: T,
   record: { readonly [N in keyof Part<T, "input">]?: unknown },
@@ -226,9 +216,9 @@ export const columnValues = <T extends FieldTable>(
   );
 };
 
-/** The same names with a word before each: `address.zip`, `billing_zip`. */
+/** `address.zip`, `billing_zip`. */
 export const prefixed = <const P extends string, T extends object>(prefix: P, record: T) =>
-  // Entries forget names and types; every name got the prefix.
+  // Entries lose names and types; every name got the prefix.
   Object.fromEntries(Object.entries(record).map(([name, value]) => [prefix + name, value])) as {
     readonly [N in keyof T & string as `${P}${N}`]: T[N];
   };

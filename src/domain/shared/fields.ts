@@ -2,10 +2,7 @@ import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect";
 import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS, FRACTION_DIGITS, INTEGER_DIGITS } from "./decimal.ts";
 import { usFromIsoDate } from "./UsDate.ts";
 
-/**
- * Building blocks of the resources' Schemas. Each takes what a form or a call may send (missing, null, text, number)
- * and gives one settled value, so that no later code asks "was it null or empty". Messages are the specification's.
- */
+/** Each takes what a call may send (missing, null, text, number) and gives one settled value, never "null or empty". */
 
 const NOT_TEXT = "Must be text";
 /** PostgreSQL text cannot hold NUL, so no field of ours may. */
@@ -24,7 +21,7 @@ const asText = maybeText.pipe(
 
 type TextRule = { readonly max?: number; readonly message?: string };
 
-/** Trimmed text; missing, null and blank are ''. */
+/** Missing, null and blank are ''. */
 export const optionalText = (rule: TextRule = {}) =>
   asText.check(
     Schema.isMaxLength(rule.max ?? 10_000, {
@@ -32,7 +29,7 @@ export const optionalText = (rule: TextRule = {}) =>
     }),
   );
 
-/** Trimmed text of at least one character, else `required`; at most `max` characters, else `message`. */
+/** Trimmed, at least one character, else `required`; at most `max` characters, else `message`. */
 export const requiredText = (required: string, rule: TextRule = {}) =>
   asText.check(
     Schema.isMinLength(1, { message: required }),
@@ -41,7 +38,7 @@ export const requiredText = (required: string, rule: TextRule = {}) =>
     }),
   );
 
-/** Text in capitals, which can be longer: ß becomes SS. */
+/** Capitals can be longer: ß becomes SS. */
 export const upperText = ({ max, message }: Required<TextRule>) =>
   optionalText({ max, message }).pipe(
     Schema.decodeTo(
@@ -60,7 +57,7 @@ export const verbatimText = maybeText.pipe(
   }),
 );
 
-/** One of a few values, or null when blank. */
+/** Null when blank. */
 export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
   maybeText.pipe(
     Schema.decodeTo(Schema.NullOr(Schema.Literals(choices).annotate({ message })), {
@@ -73,7 +70,7 @@ export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A
     }),
   );
 
-/** One of a few values that says nothing when it is blank, so that a stored record keeps its own. */
+/** Blank is omitted, so that a stored record keeps its own. */
 export const keptChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
   maybeText.pipe(
     Schema.decodeTo(Schema.optionalKey(Schema.Literals(choices).annotate({ message })), {
@@ -85,7 +82,6 @@ export const keptChoice = <const A extends ReadonlyArray<string>>(choices: A, me
     }),
   );
 
-/** Text that, unless blank, has to match. */
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));
 
@@ -100,7 +96,7 @@ const NO_FLAG = { message: "Must be true or false" };
 const maybeFlag = Schema.optionalKey(
   Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES).annotate(NO_FLAG)])).annotate(NO_FLAG),
 );
-/** A yes or no as clients send it: true, 1, '1', 'true' are yes; missing and null are no. */
+/** true, 1, '1', 'true' are yes; missing and null are no. */
 export const flag = maybeFlag.pipe(
   Schema.decodeTo(Schema.Boolean, {
     decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
@@ -110,7 +106,7 @@ export const flag = maybeFlag.pipe(
   }),
 );
 
-/** A yes or no that says nothing when it is missing or null. */
+/** Omitted when it is missing or null. */
 export const optionalFlag = maybeFlag.pipe(
   Schema.decodeTo(Schema.optionalKey(Schema.Boolean), {
     decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
@@ -122,19 +118,19 @@ export const optionalFlag = maybeFlag.pipe(
   }),
 );
 
-/** Fields under one name; missing and null are fields that are all missing, so that each says what it needs. */
+/** Missing and null are a group of missing fields, so that each says what it needs. */
 export const group = <const Fields extends Schema.Struct.Fields>(fields: Schema.Struct<Fields>) =>
   Schema.optionalKey(Schema.NullOr(Schema.toEncoded(fields)).annotate({ message: "Must be an object" })).pipe(
     Schema.decodeTo(fields, {
       decode: SchemaGetter.transformOptional((sent: Option.Option<Schema.Struct<Fields>["Encoded"] | null>) =>
-        // Every field of ours may be missing: its own Schema says what that means.
+        // Every field may be missing: its own Schema says what that means.
         Option.some(Option.getOrNull(sent) ?? ({} as Schema.Struct<Fields>["Encoded"])),
       ),
       encode: SchemaGetter.passthrough(),
     }),
   );
 
-/** Largest id that the database can hold (int4). */
+/** PostgreSQL int4. */
 export const MAX_ID = 2_147_483_647;
 export const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_ID }, { message: "Unknown id" }));
 export type Id = typeof Id.Type;
@@ -150,7 +146,7 @@ const wholeOrNull = (sent: Option.Option<number | string | null>): Option.Option
   return Option.some(Number.isSafeInteger(whole) ? whole : Number.NaN);
 };
 
-/** A whole number within limits, or null when blank. */
+/** Null when blank. */
 export const optionalWhole = (minimum: number, maximum: number, message: string) =>
   maybeNumber.pipe(
     Schema.decodeTo(
@@ -161,7 +157,7 @@ export const optionalWhole = (minimum: number, maximum: number, message: string)
     ),
   );
 
-/** A whole number within limits; blank is `required`, anything else outside the limits is `message`. */
+/** Blank is `required`, anything else outside the limits is `message`. */
 export const requiredWhole = (required: string, minimum: number, maximum: number, message: string) =>
   maybeNumber.pipe(
     Schema.decodeTo(
@@ -176,12 +172,10 @@ export const requiredWhole = (required: string, minimum: number, maximum: number
       },
     ),
   );
-/** Stands for 'nothing chosen' between decoding and its check; no id or year can be it. */
+/** 'Nothing chosen' between decoding and its check; no id or year can be it. */
 const BLANK = Number.NEGATIVE_INFINITY;
 
-/** The id of a record that has to be chosen. */
 export const requiredId = (required: string) => requiredWhole(required, 1, MAX_ID, required);
-/** The id of a record that may be chosen. */
 export const optionalId = (message: string) => optionalWhole(1, MAX_ID, message);
 
 const UNKNOWN_ID = { message: "Unknown id" };
@@ -190,7 +184,7 @@ const listedId = Schema.Number.check(
 );
 const MAX_CHOSEN = 1_000;
 const TOO_MANY_CHOSEN = { message: `At most ${MAX_CHOSEN} can be selected` };
-/** Ids of chosen records, each once; missing and null are none. */
+/** Each once; missing and null are none. */
 export const idList = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Schema.Union([Schema.Number, Schema.String]).annotate(UNKNOWN_ID))).annotate({
     message: "Must be a list of ids",
@@ -217,13 +211,10 @@ const canonical = (text: string, shape: RegExp): string => {
   return (whole.replace(/^0+(?=\d)/, "") || "0") + (kept === "" ? "" : `.${kept}`);
 };
 
-/**
- * An exact decimal that is not negative, as canonical text ('7.5'), or null when blank. Takes text and JSON numbers,
- * at most 9 digits before and 6 after the point.
- */
+/** Canonical text ('7.5'), null when blank; not negative, at most 9 digits before and 6 after the point. */
 export const optionalDecimal = (message: string) => decimalField(message, DECIMAL);
 
-/** The same for max gallons and max pounds: at most 11 digits before and 4 after the point, which the message says. */
+/** At most 11 digits before and 4 after the point, which the message says. */
 export const optionalAmount = (name: string) =>
   decimalField(
     `${name} must be a number with at most ${AMOUNT_INTEGER_DIGITS} digits before and ${AMOUNT_FRACTION_DIGITS} after the point`,

@@ -1,4 +1,4 @@
-/** Whether two plain values (texts, numbers, flags, lists, records) say the same; order of lists counts. */
+/** Plain values only; the order of lists counts. */
 export const sameDraft = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

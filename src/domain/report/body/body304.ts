@@ -19,7 +19,7 @@ const REMARKS = [
   "Exempt: federally permitted releases, petroleum (CERCLA 101(14)), solid metal pieces of 100 µm and more (40 CFR 302.6(d)); continuous releases have their own rule (40 CFR 302.8).",
 ];
 
-/** EPCRA 304 and CERCLA (rules 1.2): for every product with a listed component what has to be spilled. */
+/** EPCRA 304 and CERCLA (rules 1.2): how much has to be spilled of each product with a listed component. */
 export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
   const quantities = reportableQuantities(listOf(snapshot, "cercla"), listOf(snapshot, "ehs"));
   const spills = lines

@@ -13,7 +13,7 @@ const rank = ({ sds_no }: Numbered): number => (sds_no > 0 ? sds_no : Number.MAX
 const inOrder = (a: SnapshotLine, b: SnapshotLine): number =>
   bySdsNumber(a, b) || a.inventory_id - b.inventory_id || a.inventory_product_id - b.inventory_product_id;
 
-/** The index of the binder of safety data sheets (rules 1.14): one row a number. */
+/** The binder's index (rules 1.14): one row for each number. */
 export const bodyIndex = ({ snapshot, lines }: ReportInput): ReportBody => {
   const hasMany = snapshot.inventories.length > 1;
   const ordered = lines.toSorted((a, b) => inOrder(a.line, b.line));

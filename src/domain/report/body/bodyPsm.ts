@@ -33,7 +33,7 @@ const REMARKS = [
 const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
 const FACILITY = "All locations of the facility together";
 
-/** Flammable liquids and gases of each place, and of all places together. */
+/** By place, and all places together. */
 const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
   const members = lines.flatMap((line): ReadonlyArray<Member> => {
     const fit = flammableOf(line);

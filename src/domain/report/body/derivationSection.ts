@@ -3,7 +3,7 @@ import { type Derivation, isEntered, listRowWords, type Provenance } from "../mo
 import type { Finding, LineRef, ReportSection } from "../model/ReportModel.ts";
 import { type ColumnOf, headsOf, rowOf, section, textColumn } from "../model/tables.ts";
 
-/** Longer sums name no line: their parts, one row each below, do. */
+/** Longer sums name no lines; their parts below do. */
 const MOST_LINES = 12;
 const lineWords = ({ lines }: Derivation, all: ReadonlyArray<LineRef>): string =>
   lines.length > MOST_LINES ? `${lines.length} lines` : lines.map((at) => all[at]?.sds_no ?? "").join(", ");
@@ -28,10 +28,7 @@ const headOf = ({ derivation: { lines }, threshold }: Step, at: number) =>
     line: lines.length === 1 ? (lines[0] ?? null) : null,
   }) as const;
 
-/**
- * How each reportable figure came to be: its total beside its threshold, and below it what the total was made of. What
- * stands in the inventory as somebody entered it has nothing to derive and is left out.
- */
+/** Totals with their thresholds, and their parts below. Entered figures have nothing to derive and are left out. */
 export const derivationSection = (
   provenance: Provenance,
   findings: ReadonlyArray<Finding>,

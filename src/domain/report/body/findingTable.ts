@@ -15,7 +15,7 @@ import {
 import type { Rule } from "../rules/Rule.ts";
 import { percentDerivation } from "./findings.ts";
 
-/** A rule, and what its tables call the things that it judges, their amounts, its threshold, and that it is reached. */
+/** A rule, and the titles of its columns. */
 export type Law = {
   readonly rule: Rule;
   /** `EHS`, `Location`. */
@@ -35,7 +35,7 @@ const percentOfThreshold = (provenance: Provenance, rule: Rule, finding: Finding
     : percentCell(percent, percentDerivation(provenance, rule, finding));
 };
 
-/** One row a finding, with what is to be confirmed of it where there is something. `extras` stand before its amounts. */
+/** Remarks appear only where there are some. `extras` come before the amounts. */
 export const findingTable = <T extends Found>(
   provenance: Provenance,
   { rule, substance, amount, threshold, reached }: Law,

@@ -7,10 +7,9 @@ import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { ruleRef } from "./lineFigures.ts";
 
-/** Longer sums are told by their number; `parts` leads to each term. */
+/** Longer sums show only their number of terms; `parts` leads to each. */
 const MOST_TERMS = 12;
 
-/** A term of a sum: its value, and the derivation that tells where it comes from. */
 export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
 
 export type Sum = {
@@ -34,7 +33,7 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
 
 const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
 
-/** The derivation of a sum over lines; where only one has a part in it, that line's own arithmetic. */
+/** A sum with only one term shows that line's own arithmetic. */
 export const sumDerivation = (provenance: Provenance, { rule, name, unit, terms, total, list }: Sum): number =>
   provenance.add(() => {
     const [only, ...others] = terms;
@@ -58,7 +57,6 @@ export type FindingFacts = Sum & {
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** One total against one threshold, with the derivations of both. */
 export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): Finding => {
   const { rule, total, threshold, unit, list, name } = facts;
   const derivation = sumDerivation(provenance, facts);
@@ -99,7 +97,6 @@ const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">):
   return `${groupedText(part)} ÷ ${groupedText(whole)} × 100 ${isExact ? "=" : "≈"} ${groupedText(share)}%`;
 };
 
-/** The derivation of `% of threshold`. */
 export const percentDerivation = (provenance: Provenance, rule: Rule, { name, ...finding }: Finding): number =>
   provenance.once(`percent/${rule.id}/${finding.id}`, () => ({
     figure: `${name} in percent of its threshold`,
@@ -113,6 +110,6 @@ export const percentDerivation = (provenance: Provenance, rule: Rule, { name, ..
 
 const RANK: Readonly<Record<Outcome, number>> = { reportable: 0, close: 1, below: 2 };
 
-/** Reportable first, then by name without case, then by what is always different. */
+/** Reportable first, then by name without case, then by what always differs. */
 export const byOutcomeAndName = (a: Finding, b: Finding): number =>
   RANK[a.outcome] - RANK[b.outcome] || byCodeUnit(a.name.toLowerCase(), b.name.toLowerCase()) || byCodeUnit(a.id, b.id);

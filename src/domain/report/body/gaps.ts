@@ -14,11 +14,10 @@ export const gap = (line: PreparedLine, missing: string, treatment = NOT_COUNTED
   is_counted: treatment !== NOT_COUNTED,
 });
 
-/** A line without pounds can be judged by no rule that compares pounds. */
+/** Without pounds no rule that compares pounds can judge the line. */
 export const poundsGap = (line: PreparedLine): ReadonlyArray<Gap> =>
   line.pounds === null ? [gap(line, line.missingPounds)] : [];
 
-/** What keeps the components of a line from being counted. */
 export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   ...(line.line.components.length === 0 ? [gap(line, NO_COMPONENTS)] : []),
   ...line.componentGaps.map(({ component, missing, isEstimated }) => ({
@@ -27,11 +26,9 @@ export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   })),
 ];
 
-/** Everything that keeps lines from being judged by their components. */
 export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
   lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]);
 
-/** The section that every report has. */
 export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRef>): ReportSection =>
   section(
     "not_judged",

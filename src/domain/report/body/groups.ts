@@ -19,10 +19,9 @@ import { byOutcomeAndName, type Term, thresholdFinding } from "./findings.ts";
 import { CAS_COLUMN, findingTable, type Law } from "./findingTable.ts";
 import { amountDerivation, flashPointCell } from "./lineFigures.ts";
 
-/** A line that belongs into a group with its whole amount. */
 export type Member = { readonly line: PreparedLine; readonly amount: LineAmount; readonly remark: string };
 
-/** Lines whose whole amounts are added up against one threshold: a product, a place, a class. */
+/** Whole amounts that are added up against one threshold: a product, a place, a class. */
 export type GroupFacts = {
   readonly id: string;
   readonly name: string;
@@ -41,7 +40,6 @@ export type Group = {
 
 const FIGURES: Readonly<Record<string, string>> = { lb: "Max pounds", gal: "Max gallons", "cu ft": "Cubic feet" };
 
-/** Adds whole lines up and compares each sum. */
 export const judgeGroups = (
   provenance: Provenance,
   rule: Rule,
@@ -82,7 +80,7 @@ const memberColumns = (provenance: Provenance, { rule, substance, amount }: Law)
   textColumn("remark", "Remark", 3, ({ remark }) => remark),
 ];
 
-/** One row a group; then every line of the groups with its amount, and the sum of each. */
+/** One row for each group; then every line of the groups with its amount, and the sums. */
 export const groupTables = (
   provenance: Provenance,
   law: Law,

@@ -15,7 +15,7 @@ export const lineTitle = ({ line }: PreparedLine): string => `SDS no ${line.sds_
 const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
   isCalculated ? ["Not stored in the inventory: calculated from size, quantity and density"] : [];
 
-/** The derivation of a figure that stands in the inventory or follows from one line alone. */
+/** For figures that were entered or follow from one line alone. */
 export const lineDerivation = (
   provenance: Provenance,
   line: PreparedLine,
@@ -50,7 +50,6 @@ export const gallonsCell = (provenance: Provenance, line: PreparedLine): Cell =>
     ? missingCell()
     : amountCell(line.gallons.value, amountDerivation(provenance, line, "Max gallons", line.gallons));
 
-/** A number as it was entered. */
 export const enteredCell = (provenance: Provenance, line: PreparedLine, what: string, value: Decimal | null): Cell =>
   value === null
     ? missingCell("")
@@ -64,7 +63,7 @@ export const containerSizeCell = (provenance: Provenance, line: PreparedLine): C
 export const containersCell = (provenance: Provenance, line: PreparedLine): Cell =>
   enteredCell(provenance, line, "Number of containers", exact(line.line.container_quantity));
 
-/** °F, below zero too. */
+/** In °F, also below zero. */
 export const flashPointCell = (provenance: Provenance, line: PreparedLine): Cell => {
   const { flash_points } = line.line;
   return enteredCell(provenance, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));

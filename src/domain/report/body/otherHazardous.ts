@@ -5,10 +5,10 @@ import { OTHER_THRESHOLD } from "../rules/epcra312Rules.ts";
 import type { GroupFacts, Member } from "./groups.ts";
 
 const PURE = constant("99");
-/** Has no hazard that the OSHA standard knows. */
+/** Water has no hazard that the OSHA standard knows. */
 const WATER = "7732-18-5";
 
-/** The substance of a pure product: one component of at least 99%. */
+/** Pure: one component of at least 99%. */
 const pureOf = ({ parts }: PreparedLine): Part | undefined => parts.find(({ percent }) => compare(percent, PURE) >= 0);
 
 /**

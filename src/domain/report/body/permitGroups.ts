@@ -10,7 +10,6 @@ import type { GroupFacts, Member } from "./groups.ts";
 
 const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matter>;
 
-/** The lines of one class and one state of matter that has a limit. */
 const membersOf = (lines: ReadonlyArray<PreparedLine>, classId: string, matter: Matter): ReadonlyArray<Member> =>
   lines.flatMap((line): ReadonlyArray<Member> => {
     const fit = matterOf(line) === matter ? permitClassesOf(line).find(({ id }) => id === classId) : undefined;
@@ -18,7 +17,7 @@ const membersOf = (lines: ReadonlyArray<PreparedLine>, classId: string, matter: 
     return fit === undefined || amount === null ? [] : [{ line, amount, remark: fit.remark ?? "" }];
   });
 
-/** Every class of the fire code that something on site belongs to, by state of matter. */
+/** By class of the fire code and state of matter. */
 export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> =>
   PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     MATTERS.flatMap((matter): ReadonlyArray<GroupFacts> => {
@@ -43,7 +42,7 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<
     }),
   );
 
-/** Materials of California's business plan: a product is a material. */
+/** California's business plan: a product is a material. */
 export const californiaGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> => {
   const groups = new Map<string, { name: string; matter: Matter; members: Array<Member> }>();
   for (const line of lines) {
@@ -67,7 +66,6 @@ export const californiaGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyAr
   }));
 };
 
-/** Classes of a line that the fire code does not limit in its state of matter. */
 const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter | null): ReadonlyArray<string> =>
   PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     matter !== null && limits[matter] === null && fits.some((fit) => fit.id === id) ? [name] : [],
@@ -75,7 +73,6 @@ const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter |
 
 const EXPLOSIVE = "Explosives need a permit of their own (International Fire Code chapter 56)";
 
-/** What keeps a line from being judged by class and amount. */
 export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
   const matter = matterOf(line);
   const classes = permitClassesOf(line);

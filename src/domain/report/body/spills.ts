@@ -30,10 +30,8 @@ type Share = {
   readonly isEstimated: boolean;
 };
 
-/** What all rows of a line show alike. */
 type LineCells = { readonly line: PreparedLine; readonly pounds: Cell; readonly gallons: Cell };
 
-/** One listed component of one line: what its row of the look-up sheet shows, and what the amount on site means. */
 export type Spill = LineCells &
   Share & {
     readonly finding: Finding;
@@ -46,7 +44,7 @@ export type Spill = LineCells &
 
 const WHOLE = constant("100");
 const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
-/** Diesel fuels, fuel oils and kerosene, besides gasoline and crude oil. */
+/** Besides gasoline and crude oil. */
 const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
 const isPetroleum = ({ parts }: PreparedLine): boolean =>
   parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas));
@@ -59,12 +57,12 @@ const sharesOf = (
   ...line.parts.flatMap((part) => {
     const listed = quantities.get(part.cas);
     const quantity = listed === undefined ? null : quantityFor(listed, part.percent, line.line.physical_state);
-    // Nothing of a substance: no quantity of the product contains its RQ.
+    // No quantity of the product contains the RQ of a share of zero.
     if (quantity === null || part.percent.value === 0n) return [];
     const { name, percent, isEstimated } = part;
     return [{ quantity, name, percent, isEstimated, percentCell: partCell(provenance, line, part) }];
   }),
-  // Said of one substance twice, the whole product counts once.
+  // The whole product counts once, even if it names a substance twice.
   ...[...new Map(line.unmeasured.map((part) => [part.cas, part])).values()].flatMap(({ cas, name }) => {
     const quantity = quantities.get(cas);
     return quantity === undefined
@@ -73,7 +71,7 @@ const sharesOf = (
   }),
 ];
 
-/** Every component of a line that has an RQ; the smallest product quantity is the product's own trigger. */
+/** The smallest product quantity is the product's own trigger. */
 export const spillsOf = (
   provenance: Provenance,
   line: PreparedLine,

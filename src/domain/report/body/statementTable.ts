@@ -24,7 +24,7 @@ const cubicFeetCell = (provenance: Provenance, line: PreparedLine) => {
     : amountCell(amount.value, amountDerivation(provenance, line, "Cubic feet", amount));
 };
 
-/** The hazardous materials inventory statement (International Fire Code appendix H): one row a line. */
+/** International Fire Code appendix H: one row for each line. */
 export const statementTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable => {
   return tableOf(
     "statement",

@@ -21,10 +21,8 @@ import { partCell, poundsCell } from "./lineFigures.ts";
 
 /** A law that sums each substance of a list over the lines and compares it with one threshold. */
 export type SubstanceLaw = Law & {
-  /** More columns before the amounts. */
   readonly extra?: ReadonlyArray<ColumnOf<JudgedFinding>>;
   readonly isByLocation?: boolean;
-  /** What has to be confirmed of a substance. */
   readonly remarksOf?: (judged: Judged) => ReadonlyArray<string>;
 };
 
@@ -35,7 +33,6 @@ export type JudgedFinding = {
   readonly shares: ReadonlyArray<number>;
 };
 
-/** One row a substance. */
 export const summaryTable = (
   provenance: Provenance,
   law: SubstanceLaw,
@@ -43,7 +40,6 @@ export const summaryTable = (
   id: string,
 ): ReportTable => findingTable(provenance, law, found, [CAS_COLUMN, ...(law.extra ?? [])], id);
 
-/** What one line adds to a substance, with its derivation. */
 type Share = Contribution & { readonly found: JudgedFinding; readonly derivation: number };
 
 const sharesOf = (found: JudgedFinding): ReadonlyArray<Share> =>
@@ -66,7 +62,7 @@ const shareColumns = (provenance: Provenance, { substance, amount }: SubstanceLa
   ),
 ];
 
-/** Rows are made when they are read; their derivations are there before. */
+/** Rows are made when they are read; their derivations exist before. */
 type MadeRow = () => ReportRow;
 
 /** Subtotals by place, for rules that ask whether containers stand close together. */
@@ -97,7 +93,6 @@ const placeRows = (
   });
 };
 
-/** Every line of the substances, with their sums. */
 export const sharesTable = (
   provenance: Provenance,
   law: SubstanceLaw,

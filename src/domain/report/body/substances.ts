@@ -64,7 +64,6 @@ const judgedFinding = (
 const byLocation = (a: Contribution, b: Contribution): number =>
   byCodeUnit(a.line.line.location_stored, b.line.line.location_stored);
 
-/** Findings of judged substances in the order of the report. */
 export const substanceFindings = (
   { provenance }: ReportInput,
   law: SubstanceLaw,
@@ -76,7 +75,7 @@ export const substanceFindings = (
     .map((one) => judgedFinding(provenance, law, one))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
 
-/** What is reached and what is close, each with its lines; what is below without, its lines stand in an appendix. */
+/** Reached and close substances come with their lines; lines of those below are in an appendix. */
 export const substanceSections = (
   { provenance }: ReportInput,
   law: SubstanceLaw,
@@ -93,7 +92,7 @@ export const substanceSections = (
   return { sections, appendix: section(id, `${titles.below}: contributing products`, "listing", [shares]) };
 };
 
-/** The body of a report of such a law: `lines` are those that have a part in it, `remarks` what is said of the whole. */
+/** `lines` have a part in the result, `remarks` are about the whole. */
 export const substanceBody = (
   input: ReportInput,
   law: SubstanceLaw,

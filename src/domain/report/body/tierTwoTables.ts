@@ -8,7 +8,6 @@ import type { Finding, ReportTable } from "../model/ReportModel.ts";
 import { rangeCode } from "../rules/epcra312Rules.ts";
 import { containersCell, containerSizeCell, poundsCell } from "./lineFigures.ts";
 
-/** A chemical of the form with every line that holds it. */
 export type TierTwoChemical = {
   readonly finding: Finding;
   readonly isEhs: boolean;
@@ -19,7 +18,7 @@ const distinct = (texts: ReadonlyArray<string>): string => [...new Set(texts)].f
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Snapshots from before it was recorded say nothing; nor does a gas that was left at ambient in both. */
+/** Blank for old snapshots that lack it, and for a gas left at ambient in both. */
 const pressureOf = (line: PreparedLine): string => {
   const { storage_pressure, storage_temperature = "ambient" } = line.line;
   const isLeft = (storage_pressure ?? "ambient") === "ambient" && storage_temperature === "ambient";
@@ -32,7 +31,7 @@ const temperatureOf = ({ line }: PreparedLine): string =>
 const matterWords = (lines: ReadonlyArray<PreparedLine>): string =>
   distinct(lines.map((line) => matterOf(line) ?? "state not entered"));
 
-/** Part B of the form: one row a chemical with the elements that the inventory holds (40 CFR 370.42). */
+/** Part B of the form: the elements that the inventory holds (40 CFR 370.42). */
 export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemical>): ReportTable => {
   const codeOf = ({ finding }: TierTwoChemical) => rangeCode(constant(finding.total));
   const isPure = ({ lines }: TierTwoChemical) => lines.every(({ line }) => line.components.length === 1);
@@ -59,7 +58,6 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
   ]);
 };
 
-/** Where the reportable chemicals stand: type of container, pressure, temperature, amount, place. */
 export const storageTable = (
   provenance: Provenance,
   id: string,

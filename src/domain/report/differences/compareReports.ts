@@ -2,7 +2,6 @@ import type { Cell, ReportModel } from "../model/ReportModel.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import type { FigureDifference, ReportDifferences } from "./ReportDifferences.ts";
 
-/** So many figures are told. */
 const MOST_FIGURES = 200;
 
 type Printed = { readonly figure: string; readonly text: string };
@@ -15,7 +14,7 @@ const firstWords = (cells: ReadonlyArray<Cell>): string => {
   return found?.text ?? cells[0]?.text ?? "";
 };
 
-/** Every figure of the report's sections by its place, as it is printed. */
+/** By place, as printed. */
 const figuresOf = (model: ReportModel): ReadonlyMap<string, Printed> => {
   const found = new Map<string, Printed>();
   for (const finding of model.findings) {
@@ -88,9 +87,7 @@ const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyAr
     : ["Names or addresses changed"]),
 ];
 
-/**
- * What a stored report would say differently today. Both snapshots in canonical order, each with its model.
- */
+/** Both snapshots are in canonical order, each with its model. */
 export const compareReports = (
   before: { readonly snapshot: ReportSnapshot; readonly model: ReportModel },
   after: { readonly snapshot: ReportSnapshot; readonly model: ReportModel },

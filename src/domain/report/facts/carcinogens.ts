@@ -28,7 +28,7 @@ const CLASS = /carcinogen/i;
 const isCarcinogen = (cas: string): boolean =>
   CARCINOGENS.has(cas) || categoriesOf(cas).some((code) => CATEGORIES.has(code));
 
-/** How a component of a product, or one of several, is known to be one; null: nothing says so. */
+/** `null`: nothing says that it is one. */
 export const carcinogenReason = (
   cas: string,
   hazards: ReadonlyArray<string>,

@@ -1,10 +1,7 @@
 /** CAS numbers of members, blanks between them, by the code of the EPCRA 313 category (40 CFR 372.65(c)). */
 type Members = ReadonlyArray<readonly [code: string, members: string]>;
 
-/**
- * Categories that the regulation enumerates (data/reference-lists/313_category_members.csv), complete but for N230: two
- * of the glycol ethers that products hold most.
- */
+/** From data/reference-lists/313_category_members.csv, complete but for N230: the two most common glycol ethers. */
 const ENUMERATED: Members = [
   [
     "N120",
@@ -33,10 +30,7 @@ const ENUMERATED: Members = [
   ],
 ];
 
-/**
- * Compounds of categories that nobody can enumerate: those that the CERCLA and EHS lists name, and the common ones of
- * workshops. What is in neither is not found by number; the report says so.
- */
+/** Named by the CERCLA and EHS lists or common in workshops; others are not found by number, and the report says so. */
 const KNOWN_COMPOUNDS: Members = [
   ["N010", "1309-64-4 7647-18-9 7783-56-4 7783-70-2 7789-61-9 10025-91-9 28300-74-5"],
   [
@@ -98,7 +92,6 @@ const KNOWN_COMPOUNDS: Members = [
   ],
 ];
 
-/** Every member by number. */
 export const CATEGORY_MEMBERS: Array<readonly [code: string, members: ReadonlyArray<string>]> = [];
 const byCas = new Map<string, Array<string>>();
 for (const [code, text] of [...ENUMERATED, ...KNOWN_COMPOUNDS]) {
@@ -107,8 +100,7 @@ for (const [code, text] of [...ENUMERATED, ...KNOWN_COMPOUNDS]) {
   for (const cas of members) byCas.set(cas, [...(byCas.get(cas) ?? []), code]);
 }
 
-/** Codes of the categories that a substance belongs to: lead arsenate is a lead and an arsenic compound. */
+/** Lead arsenate is a lead and an arsenic compound. */
 export const categoriesOf = (cas: string): ReadonlyArray<string> => byCas.get(cas) ?? [];
 
-/** Whether the members of a category are all known by number. */
 export const isEnumerated = (code: string): boolean => code !== "N230" && ENUMERATED.some(([known]) => known === code);

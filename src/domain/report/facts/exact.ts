@@ -12,21 +12,20 @@ import {
 
 /** Sums and quotients may be longer than what a person types. */
 const DIGITS = { whole: 18, fraction: 12 };
-/** Figures are compared as they are and printed with at most so many decimals. */
+/** Figures are compared exactly and printed with at most so many decimals. */
 const PRINTED_DECIMALS = 4;
 const HUNDRED: Decimal = BigDecimal.make(100n, 0);
 
-/** Decimal text of a snapshot; null for null, and for what is no number, which a snapshot does not hold. */
+/** A snapshot holds only decimals and null. */
 export const exact = (text: string | null): Decimal | null =>
   text === null ? null : Result.getOrElse(parseDecimal(text, { digits: DIGITS }), () => null);
 
-/** A constant of the law. */
 export const constant = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { digits: DIGITS }));
 
-/** For print: rounded half away from zero to 4 decimals, grouped. */
+/** Rounded half away from zero to 4 decimals, grouped. */
 export const printed = (value: Decimal): string => groupedText(divideRounded(value, ONE, PRINTED_DECIMALS) ?? value);
 
-/** `= 30 lb`, or `≈ 298.6874 lb` where the printed number is a rounded one. */
+/** `= 30 lb`, or `≈ 298.6874 lb` if the printed number is rounded. */
 export const resultText = (value: Decimal, unit: string): string => {
   const shown = divideRounded(value, ONE, PRINTED_DECIMALS) ?? value;
   return `${compare(shown, value) === 0 ? "=" : "≈"} ${groupedText(shown)} ${unit}`;
@@ -38,7 +37,7 @@ export const shareOf = (whole: Decimal, percent: Decimal): Decimal => {
   return BigDecimal.make(value, scale + 2);
 };
 
-/** `part` in percent of `whole`, rounded to 4 decimals; null of zero. */
+/** Rounded to 4 decimals; null of zero. */
 export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   divideRounded(multiply(part, HUNDRED), whole, PRINTED_DECIMALS);
 

@@ -25,10 +25,9 @@ const CATEGORIES: ReadonlyArray<readonly [name: RegExp, category: string]> = [
   [/not otherwise classified/i, "Hazard Not Otherwise Classified"],
 ];
 
-/** Whether a hazard class is one of Tier II by its name. */
 export const isHazardCategory = (hazard: string): boolean => CATEGORIES.some(([name]) => name.test(hazard));
 
-/** The Tier II categories of hazard classes, in the order of the form; a class that is none of them stays as it is. */
+/** In the order of the form; a class that is none of them stays as it is. */
 export const hazardCategories = (hazards: ReadonlyArray<string>): ReadonlyArray<string> => {
   const known = CATEGORIES.filter(([name]) => hazards.some((hazard) => name.test(hazard))).map(([, text]) => text);
   const others = hazards.filter((hazard) => !isHazardCategory(hazard));
@@ -43,7 +42,7 @@ type SaraMarks = {
   readonly is_sara_c: boolean;
 };
 
-/** F P R A C, the categories of the form before 2017, as they were marked on some of the lines. */
+/** F P R A C, the categories before 2017, as marked on some of the lines. */
 export const saraLetters = (lines: ReadonlyArray<SaraMarks>): string =>
   [
     lines.some((line) => line.is_sara_f) ? "F" : "",

@@ -2,7 +2,7 @@ import { compare, type Decimal } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import { constant } from "./exact.ts";
 
-/** The form of a substance that a row of a list means, read from what the row prints. */
+/** Read from what the row prints. */
 export type ListedForm =
   | { readonly kind: "any" }
   /** Without water, or as a gas. */
@@ -26,10 +26,7 @@ const OR_GREATER = /([\d.]+)\s*%[^,;)]*or (?:greater|more)/i;
 
 const ANY: ListedForm = { kind: "any" };
 
-/**
- * Reads the form from name and qualifier of a row: `Ammonia (conc 20% or greater)`, `Ammonia, Anhydrous`, `(gas only)`,
- * `(concentration >60% by weight)`, `Oleum (65% to 80% by weight)`, `Sulfur Dioxide (liquid)`.
- */
+/** `Ammonia (conc 20% or greater)`, `Ammonia, Anhydrous`, `(gas only)`, `Oleum (65% to 80% by weight)`. */
 export const listedForm = (name: string, qualifier = ""): ListedForm => {
   const text = `${name} ${qualifier}`;
   if (!/%|anhydrous|gas only|\(liquid\)/i.test(text) || BOTH.test(text)) return ANY;
@@ -53,7 +50,7 @@ const STRONGEST_SOLUTION = constant("50");
 
 const isGas = (state: PhysicalState | null): boolean => state === "compressed gas" || state === "liquified gas";
 
-/** Whether a share of a product in that state is the listed form. `percent`: weight %. */
+/** `percent`: weight %. */
 export const fitsForm = (form: ListedForm, percent: Decimal, state: PhysicalState | null): FormFit => {
   switch (form.kind) {
     case "any":
@@ -74,7 +71,6 @@ export const fitsForm = (form: ListedForm, percent: Decimal, state: PhysicalStat
   }
 };
 
-/** Why a share is not the listed form. */
 export const formWords = (form: ListedForm): string => {
   switch (form.kind) {
     case "any":

@@ -4,7 +4,7 @@ import type { Matter } from "../rules/permitClasses.ts";
 import { exact, isPositive, printed } from "./exact.ts";
 import type { LineAmount, PreparedLine } from "./PreparedLine.ts";
 
-/** Gas, liquid or solid; null where nobody entered a state. */
+/** Null where no state was entered. */
 export const matterOf = ({ line }: PreparedLine): Matter | null => {
   switch (line.physical_state) {
     case "compressed gas":
@@ -35,7 +35,7 @@ const cubicFeet = ({ line, pounds }: PreparedLine): LineAmount | null => {
   return { value, words, isCalculated: true };
 };
 
-/** The amount of a line in the unit of its state: cu ft of gas, gal of liquid, lb of solid. */
+/** Gas in cu ft, liquid in gal, solid in lb. */
 export const amountInMatter = (line: PreparedLine, matter: Matter): LineAmount | null => {
   if (matter === "gas") return cubicFeet(line);
   return matter === "liquid" ? line.gallons : line.pounds;

@@ -9,7 +9,7 @@ export type Nfpa = {
 
 const DIAMOND = /^\s*([0-4])\s*[-/, ]\s*([0-4])\s*[-/, ]\s*([0-4])(?:\s*[-/, ]\s*(\w+))?\s*$/;
 
-/** Reads `3-0-2-W`, `1/3/0`; null for other texts: nothing is guessed. */
+/** Reads `3-0-2-W`, `1/3/0`; null for other texts. */
 export const readNfpa = (text: string): Nfpa | null => {
   const [, health, flammability, instability, special = ""] = DIAMOND.exec(text) ?? [];
   return health === undefined

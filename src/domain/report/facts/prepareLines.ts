@@ -9,7 +9,7 @@ import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLin
 
 export const ESTIMATED = "volume %, estimated";
 
-/** Lines as rules read them, in the order given; the caller has put them into the canonical one. */
+/** The caller has put the lines in canonical order. */
 export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(prepareLine);
 
 const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
@@ -29,7 +29,7 @@ const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
 
 const answerOf = (line: SnapshotLine): AmountAnswer => calculateAmounts(line);
 
-/** The stored amount wins over a recomputation: people may type it (reading 13). */
+/** The stored amount wins over a recomputation, since people may type it (reading 13). */
 const amountOf = (
   line: SnapshotLine,
   answer: AmountAnswer | null,

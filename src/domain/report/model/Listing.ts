@@ -1,10 +1,6 @@
-/**
- * A list whose members may be made each time somebody asks for them; an array is one. A report of some ten thousand
- * figures keeps what its figures follow from: to keep their words as well would take more memory than all the rest.
- */
+/** A list whose members may be made on each access: the texts of ten thousand figures would take too much memory. */
 export type Listing<T> = Iterable<T> & {
   readonly length: number;
-  /** From 0 to length - 1. */
   readonly at: (index: number) => T | undefined;
 };
 

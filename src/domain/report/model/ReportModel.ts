@@ -3,17 +3,14 @@ import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { Listing } from "./Listing.ts";
 import type { Derivation } from "./Provenance.ts";
 
-/**
- * A finished report as data, the same for the page, the PDF and the workbook. Nobody computes after it: a cell has its
- * printed text beside its exact value.
- */
+/** The same data for the page, the PDF and the workbook, which print it and compute nothing. */
 export type ReportModel = {
   readonly type: ReportTypeId;
   readonly title: string;
   readonly citation: string;
-  /** Customer, facility, address, year, inventories, prepared: the block at the head. */
+  /** The block at the head. */
   readonly header: ReadonlyArray<{ readonly label: string; readonly value: string }>;
-  /** Of the running header. */
+  /** Running header. */
   readonly running: {
     readonly customer: string;
     readonly facility: string;
@@ -23,19 +20,19 @@ export type ReportModel = {
   };
   /** 'Screening based on the maximum inventory ...', with what the inventory cannot know. */
   readonly note: string;
-  /** What is good to know of the rule: assumptions, exemptions to confirm. */
+  /** Assumptions, and exemptions to confirm. */
   readonly remarks: ReadonlyArray<string>;
-  /** One sentence: `2 substances at or above their threshold, 1 close to it` or `None reportable`. */
+  /** `2 substances at or above their threshold, 1 close to it` or `None reportable`. */
   readonly summary: string;
   /** Judged substances (or classes, capacities), reportable first; none in the worksheet and the index. */
   readonly findings: ReadonlyArray<Finding>;
   /** What could not be judged, or only by an estimate; also printed as a section. */
   readonly gaps: ReadonlyArray<Gap>;
   readonly sections: ReadonlyArray<ReportSection>;
-  /** Derivations, and what would make the report longer than its reader. Same shape as sections. */
+  /** Derivations, and tables too long for the main part. */
   readonly appendices: ReadonlyArray<ReportSection>;
   readonly derivations: Listing<Derivation>;
-  /** Every line of the snapshot, by inventory and number; derivations and rows point here. */
+  /** By inventory and number; derivations and rows point here. */
   readonly lines: ReadonlyArray<LineRef>;
   readonly lists: ReadonlyArray<{ readonly type: ReferenceListType; readonly version: number; readonly name: string }>;
   readonly rules: ReadonlyArray<{ readonly id: string; readonly version: number; readonly citation: string }>;
@@ -71,7 +68,7 @@ export type Finding = {
   readonly remarks: ReadonlyArray<string>;
 };
 
-/** Something that nobody may drop in silence. */
+/** Nobody may drop one silently. */
 export type Gap = {
   /** Index into `ReportModel.lines`. */
   readonly line: number;
@@ -79,7 +76,7 @@ export type Gap = {
   readonly component: string;
   /** `No pounds: needs pounds per gallon`. */
   readonly missing: string;
-  /** What was done about it: `Not counted`, `Counted by an estimate: volume % treated as weight %`. */
+  /** `Not counted`, `Counted by an estimate: volume % treated as weight %`. */
   readonly treatment: string;
   readonly is_counted: boolean;
 };
@@ -92,7 +89,7 @@ export type ReportSection = {
   readonly kind: Outcome | "not_judged" | "listing" | "derivation";
   readonly paragraphs: ReadonlyArray<string>;
   readonly tables: ReadonlyArray<ReportTable>;
-  /** Said in place of the tables when none has a row: 'None'. */
+  /** Replaces the tables when none has a row: 'None'. */
   readonly empty: string;
 };
 
@@ -119,7 +116,6 @@ export type ReportTable = {
 export type ReportRow = {
   readonly id: string;
   readonly tone: Outcome | "total" | "plain";
-  /** One for each column. */
   readonly cells: ReadonlyArray<Cell>;
   /** The line that the row is about; null for sums and substances. */
   readonly line: number | null;

@@ -21,7 +21,6 @@ export const identifierCell = (value: number | null): Cell => ({
   value,
 });
 
-/** A figure; `derivation` says where it comes from. */
 export const amountCell = (value: Decimal, derivation: number): Cell => figure("amount", value, derivation);
 export const percentCell = (value: Decimal, derivation: number): Cell => figure("percent", value, derivation);
 
@@ -32,7 +31,6 @@ const figure = (kind: "amount" | "percent", value: Decimal, derivation: number):
   derivation,
 });
 
-/** A column, and what it shows of each thing that the table has a row for. */
 export type ColumnOf<T> = { readonly column: Column; readonly cell: (of: T) => Cell };
 
 const ALIGN: Readonly<Record<ColumnKind, Column["align"]>> = {
@@ -51,7 +49,6 @@ const columnOf =
     cell,
   });
 
-/** A column of figures; each cell comes with its derivation. */
 export const amountColumn = columnOf("amount");
 export const percentColumn = <T>(id: string, label: string, weight: number, cell: (of: T) => Cell): ColumnOf<T> =>
   columnOf("percent")(id, label, weight, cell, "%");
@@ -74,7 +71,7 @@ export const rowOf = <T>(
   of: T,
 ): ReportRow => ({ id, tone, cells: columns.map(({ cell }) => cell(of)), line });
 
-/** The row of a sum: the cells that it has, by the ids of their columns; the others are blank. */
+/** Columns without a cell are blank. */
 export const totalRow = (
   columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>,
   id: string,
@@ -89,7 +86,6 @@ export const totalRow = (
 export const headsOf = (columns: ReadonlyArray<Pick<ColumnOf<never>, "column">>): ReadonlyArray<Column> =>
   columns.map(({ column }) => column);
 
-/** A table with a row for each member. */
 export const tableOf = <T>(
   id: string,
   members: ReadonlyArray<T>,
@@ -114,7 +110,6 @@ export const section = (
 export type Titles = Readonly<Record<Outcome, string>>;
 const OUTCOMES = ["reportable", "close", "below"] as const;
 
-/** A section for each outcome. */
 export const outcomeSections = (
   id: string,
   titles: Titles,

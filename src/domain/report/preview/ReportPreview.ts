@@ -10,12 +10,12 @@ const Listed = Schema.Struct({
   cas_number: Schema.String,
 });
 
-/** Where a figure comes from (see Derivation). `parts` and `lines` point into the preview's own lists. */
+/** `parts` and `lines` point into the preview's own lists (see Derivation). */
 export const PreviewDerivation = Schema.Struct({
   figure: Schema.String,
   arithmetic: Schema.Array(Schema.String),
   parts: Schema.Array(Schema.Int),
-  /** Parts that are not told here; the file's appendix has all. */
+  /** The file's appendix has all parts. */
   parts_left_out: Schema.Int,
   lines: Schema.Array(Schema.Int),
   list: Schema.NullOr(Listed),
@@ -24,7 +24,6 @@ export const PreviewDerivation = Schema.Struct({
 });
 export type PreviewDerivation = typeof PreviewDerivation.Type;
 
-/** A figure as it is printed, and its derivation. */
 const Figure = Schema.Struct({ text: Schema.String, derivation: Schema.Int });
 
 export const PreviewFinding = Schema.Struct({
@@ -57,7 +56,7 @@ export const PreviewLine = Schema.Struct({
 });
 export type PreviewLine = typeof PreviewLine.Type;
 
-/** A file that was made of this report before. `is_current`: its inputs are those of the preview. */
+/** `is_current`: its inputs are those of the preview. */
 export const StoredReport = Schema.Struct({
   id: Schema.Int,
   generated_at: Schema.String,
@@ -66,19 +65,18 @@ export const StoredReport = Schema.Struct({
 });
 export type StoredReport = typeof StoredReport.Type;
 
-/** The result of a report as the page shows it before the file is made: the figures of the same model. */
+/** What the page shows before the file is made: the figures of the same model. */
 export const ReportPreview = Schema.Struct({
   type: ReportTypeId,
   title: Schema.String,
   citation: Schema.String,
   note: Schema.String,
   summary: Schema.String,
-  /** SHA-256 of the canonical inputs, as the footer of the file bears it. */
+  /** SHA-256 of the canonical inputs, as in the footer of the file. */
   inputs_hash: Schema.String,
   facts: Schema.Array(Schema.Struct({ label: Schema.String, value: Schema.String })),
   remarks: Schema.Array(Schema.String),
   findings: Schema.Array(PreviewFinding),
-  /** Findings that are not told here. */
   findings_left_out: Schema.Int,
   gaps: Schema.Array(PreviewGap),
   gaps_left_out: Schema.Int,

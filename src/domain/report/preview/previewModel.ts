@@ -2,10 +2,9 @@ import { exact, printed } from "../facts/exact.ts";
 import type { Finding, ReportModel, Unit } from "../model/ReportModel.ts";
 import type { PreviewFinding, PreviewGap, PreviewLine, PreviewDerivation, ReportPreview } from "./ReportPreview.ts";
 
-/** So much of each is told on the page; the file has all of it. */
+/** Limits of the page; the file has everything. */
 const MOST = { findings: 200, gaps: 200, parts: 50 };
 
-/** Old positions to new ones, in the order in which they are asked for. */
 const renumbering = () => {
   const places = new Map<number, number>();
   return {
@@ -27,10 +26,7 @@ export const figureText = (value: string, unit: Unit): string => {
   return `${decimal === null ? value : printed(decimal)}${unitText(unit)}`;
 };
 
-/**
- * What the page shows of a report: findings and gaps with the derivations of their figures, down to the lines. Long
- * reports are cut, and say how much is left out.
- */
+/** Findings and gaps with their derivations, down to the lines. Long reports are cut, and say how much is left out. */
 export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_hash" | "stored"> => {
   const lines = renumbering();
   const derivations = renumbering();
@@ -57,7 +53,7 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
   );
 
   const told: Array<PreviewDerivation> = [];
-  // A derivation that is told asks for its parts, which come after it in the map and so in this loop.
+  // Parts are added to this map while it is read, so the loop reaches them.
   for (const [old] of derivations.places) {
     const derivation = model.derivations.at(old);
     if (derivation === undefined) throw new Error(`The model has no derivation ${old}`);

@@ -2,7 +2,7 @@ import { Option, Schema, SchemaGetter } from "effect";
 import { requiredId, requiredWhole } from "../../shared/fields.ts";
 import { ReportTypeId } from "../ReportTypeId.ts";
 
-/** Spec B5, word by word: what the form and the server say of a field that is not chosen. */
+/** Spec B5, word for word. */
 export const reportRequired = {
   customer_id: "Customer is required",
   facility_id: "Facility is required",
@@ -14,7 +14,7 @@ const UNKNOWN_YEAR = "Year must be a year of the list";
 
 const isReportType = Schema.is(ReportTypeId);
 
-/** Blank is the first message, a word that names no report the second. */
+/** Blank gives the first message, an unknown report the second. */
 const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: "Must be text" })).pipe(
   Schema.decodeTo(
     Schema.String.check(
@@ -31,7 +31,7 @@ const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ me
     },
   ),
   Schema.decodeTo(ReportTypeId, {
-    // The filter has just let nothing else through.
+    // The filter refused everything else.
     decode: SchemaGetter.transform((word: string) => word as ReportTypeId),
     encode: SchemaGetter.passthrough(),
   }),

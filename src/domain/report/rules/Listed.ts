@@ -4,7 +4,7 @@ import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import type { ListRowRef } from "../model/Provenance.ts";
 import type { SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 
-/** A substance of a list with its threshold: one row, or rows that say the same by other names. */
+/** One row of a list, or several synonymous rows. */
 export type Listed = {
   readonly id: string;
   readonly name: string;
@@ -15,12 +15,12 @@ export type Listed = {
   readonly row: SnapshotListRow;
   readonly ref: ListRowRef;
   readonly threshold: Decimal;
-  /** Of the threshold: how it came from the row. */
+  /** How the threshold follows from the row. */
   readonly threshold_words: string;
   readonly threshold_remarks: ReadonlyArray<string>;
 };
 
-/** What one share of one line adds: zero where the rule does not count it, with the reason in `words`. */
+/** Zero where the rule does not count it, with the reason in `words`. */
 export type Counted = {
   readonly pounds: Decimal;
   /** `1,189.65 lb × 40% = 475.86 lb`, or why nothing counts. */
@@ -31,14 +31,13 @@ export type Counted = {
 
 export type Contribution = Counted & { readonly line: PreparedLine; readonly part: Part };
 
-/** A substance with everything that was found of it. */
 export type Judged = {
   readonly listed: Listed;
   readonly contributions: ReadonlyArray<Contribution>;
   readonly total: Decimal;
 };
 
-/** Counts one share; `pounds` are those of the line. */
+/** `pounds` are those of the line. */
 export type CountShare = (share: {
   readonly line: PreparedLine;
   readonly part: Part;

@@ -10,10 +10,9 @@ export type DeMinimis = {
   readonly paragraph: string;
 };
 
-/** What of a mixture counts. */
 export type MixturePolicy = "component" | "whole mixture" | "product" | "container" | "none";
 
-/** A rule of a regulation as data: one table of all rules can be printed from these. */
+/** The table of all rules is printed from these. */
 export type Rule = {
   readonly id: string;
   /** Raised with every change that can change a figure. */
@@ -24,7 +23,7 @@ export type Rule = {
   readonly paragraph: string;
   readonly sign: "at or above" | "above";
   readonly unit: Unit;
-  /** Where the threshold comes from: a list's column, or a number of the law. */
+  /** A list's column, or a number of the law. */
   readonly threshold: string;
   readonly de_minimis: DeMinimis | null;
   readonly mixture: MixturePolicy;

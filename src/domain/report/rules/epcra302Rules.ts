@@ -45,7 +45,7 @@ export const extremelyHazardous = (ehs: SnapshotList) => listedSubstances(ehs, t
 
 export const count302 = countComponent(EPCRA_302.de_minimis);
 
-/** What a known form of a solid makes of a total (lb): the quantity to compare and the TPQ that holds for it. */
+/** A total (lb) of a known form: the quantity to compare and the TPQ for it. */
 export const solidFormOf = (
   total: Decimal,
   form: SolidForm,
@@ -56,7 +56,7 @@ export const solidFormOf = (
   return { counted, threshold, isReportable: isReached(EPCRA_302.sign, counted, threshold) };
 };
 
-/** For a solid above its lower TPQ: what its form, which no inventory holds, would change. */
+/** Above the lower TPQ, the form of a solid matters, which no inventory holds. */
 export const formRemarks = ({ listed, total }: Judged): ReadonlyArray<string> => {
   const upper = exact(listed.row.tpq_other_solid_lbs);
   if (upper === null || compare(total, listed.threshold) < 0) return listed.threshold_remarks;

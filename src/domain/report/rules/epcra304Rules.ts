@@ -25,22 +25,19 @@ export const EPCRA_304 = {
   effective: "1989-07-03",
 } as const satisfies Rule;
 
-/** The reportable quantity of a substance, lb, and who has to be called. */
+/** In lb, and who has to be called. */
 export type ReportableQuantity = {
   readonly cas: string;
   readonly name: string;
   readonly rq: Decimal;
   readonly is_cercla: boolean;
   readonly is_ehs: boolean;
-  /** Of the EHS list: what of the substance is an EHS. */
+  /** The form of the substance that is an EHS. */
   readonly ehs_form: ListedForm;
   readonly ref: ListRowRef;
 };
 
-/**
- * What the substance is in a product of that share and state: 3% hydrogen peroxide is no EHS, muriatic acid only a
- * CERCLA substance. Null: neither.
- */
+/** 3% hydrogen peroxide is no EHS, muriatic acid only a CERCLA substance. Null: neither. */
 export const quantityFor = (
   quantity: ReportableQuantity,
   percent: Decimal,
@@ -50,7 +47,7 @@ export const quantityFor = (
   return quantity.is_cercla ? { ...quantity, is_ehs: false } : null;
 };
 
-/** Every substance with an RQ by CAS number: that of CERCLA, else that of section 304; of two rows the lower one. */
+/** By CAS number: the RQ of CERCLA, else that of section 304; of two rows the lower one. */
 export const reportableQuantities = (
   cercla: SnapshotList,
   ehs: SnapshotList,
@@ -91,9 +88,8 @@ const HOURS = BigDecimal.make(24n, 0);
 const HUNDRED = constant("100");
 
 /**
- * What of a release counts: pounds of the substance in any 24 hours, at a constant rate. `percent` null: composition
- * unknown, the whole mixture counts (40 CFR 302.6(b)(1)(ii)). Rounded to 12 decimals for print; `isReportable` compares
- * unrounded.
+ * Pounds in any 24 hours at a constant rate, rounded to 12 decimals for print; `isReportable` compares unrounded.
+ * `percent` null: composition unknown, the whole mixture counts (40 CFR 302.6(b)(1)(ii)).
  */
 export const judgeRelease = (
   { rq, is_cercla, is_ehs }: Omit<ReportableQuantity, "ehs_form">,
@@ -108,10 +104,7 @@ export const judgeRelease = (
   return { released, isCercla: isReportable && is_cercla, is304: isReportable && (is_ehs || is_cercla) };
 };
 
-/**
- * How much of a product contains one RQ: RQ / (weight % / 100), lb, rounded to 4 decimals; in gallons with the density.
- * Null for a share of zero.
- */
+/** RQ / (weight % / 100), lb, rounded to 4 decimals; gallons by the density. Null for a share of zero. */
 export const productQuantity = (
   rq: Decimal,
   percent: Decimal,
@@ -124,7 +117,6 @@ export const productQuantity = (
   return { pounds, gallons };
 };
 
-/** Whom to call, in the words of the report. */
 export const callsOf = ({ is_cercla, is_ehs }: Pick<ReportableQuantity, "is_cercla" | "is_ehs">): string =>
   is_cercla
     ? `NRC 800-424-8802; beyond the boundary also SERC, LEPC${is_ehs ? " (EHS)" : ""}`

@@ -24,7 +24,7 @@ const COMMON = {
   effective: "1989-01-01",
 } as const;
 
-/** One rule an activity; each is judged by itself, without netting (40 CFR 372.25). */
+/** Each activity is judged by itself, without netting (40 CFR 372.25). */
 export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
   manufactured: { ...COMMON, id: "epcra_313_manufactured", name: "EPCRA 313, manufactured", de_minimis: null },
   processed: { ...COMMON, id: "epcra_313_processed", name: "EPCRA 313, processed" },
@@ -37,10 +37,7 @@ export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
   },
 };
 
-/**
- * Chemicals of special concern (40 CFR 372.28) by CAS number or category code, for lists that hold no thresholds.
- * PFAS come with the list, which marks them.
- */
+/** By CAS number or category code (40 CFR 372.28), for lists without thresholds. PFAS are marked in the list. */
 const SPECIAL_CONCERN: ReadonlyArray<readonly [pounds: string, ids: ReadonlyArray<string>]> = [
   ["100", "309-00-2 7439-92-1 N420 72-43-5 40487-42-1 N590 79-94-7 1582-09-8 N270 335-67-1".split(" ")],
   [
@@ -50,7 +47,7 @@ const SPECIAL_CONCERN: ReadonlyArray<readonly [pounds: string, ids: ReadonlyArra
   ["0.00022046", ["N150"]],
 ];
 
-/** The threshold of any activity, lb; null for other chemicals. */
+/** For any activity, lb; null for other chemicals. */
 export const specialConcernPounds = (id: string): string | null =>
   SPECIAL_CONCERN.find(([, ids]) => ids.includes(id))?.[0] ?? null;
 
@@ -108,7 +105,7 @@ export const count313 =
     return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${qualifier}`] };
   };
 
-/** The members of one category in one line, added up: de minimis is judged by their sum. */
+/** De minimis is judged by the sum of the category's members. */
 const categoryPart = (parts: ReadonlyArray<Part>): Part | null =>
   parts.reduce<Part | null>(
     (sum, part) =>
@@ -130,7 +127,7 @@ const categoryShares = (lines: ReadonlyArray<PreparedLine>, code: string) =>
     return part === null || line.pounds === null ? [] : [{ line, part, pounds: line.pounds.value }];
   });
 
-/** Substances and categories of the list over the lines of the activity (the caller has chosen them by their flag). */
+/** The caller has chosen the lines by their flag. */
 export const judge313 = (
   list: SnapshotList,
   lines: ReadonlyArray<PreparedLine>,

@@ -22,7 +22,6 @@ export const outcomeOf = (sign: Rule["sign"], total: Decimal, threshold: Decimal
   return compare(total, multiply(threshold, CLOSE)) > 0 ? "close" : "below";
 };
 
-/** Whether a share counts. */
 export const isAboveDeMinimis = (rule: DeMinimis | null, percent: Decimal, isCarcinogen: boolean): boolean => {
   if (rule === null) return true;
   const against = compare(percent, constant(deMinimisPercent(rule, isCarcinogen)));
@@ -61,17 +60,14 @@ export const countComponent =
     return { pounds: share, words, is_counted: true, remarks };
   };
 
-/** The row that a share belongs to, and why; `excluded` says why it belongs to none. */
+/** `excluded` says why a share belongs to no row. */
 export type Choice = {
   readonly listed: Listed;
   readonly excluded: string | null;
   readonly remarks: ReadonlyArray<string>;
 };
 
-/**
- * Of the rows with one CAS number the one that means this share: by concentration, physical state and qualifier. When
- * the data cannot tell, the stricter one, and a remark says so. `rows` has the strictest first.
- */
+/** By concentration, state and qualifier; in doubt the stricter one, with a remark. `rows` has the strictest first. */
 export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: PreparedLine): Choice | null => {
   for (const listed of rows) {
     const fit = fitsForm(listed.form, part.percent, line.physical_state);
@@ -90,10 +86,7 @@ export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: Pr
 export const totalOf = (contributions: ReadonlyArray<Contribution>): Decimal =>
   contributions.reduce((sum, { pounds }) => add(sum, pounds), ZERO);
 
-/**
- * Judges every listed substance that a line holds, by CAS number, never by name. Lines without pounds have no part: they
- * are told as gaps. Substances come in the order in which lines name them.
- */
+/** By CAS number, never by name, in the order in which lines name them. Lines without pounds become gaps. */
 export const judge = (
   listed: ReadonlyArray<Listed>,
   lines: ReadonlyArray<PreparedLine>,

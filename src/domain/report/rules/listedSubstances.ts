@@ -9,7 +9,7 @@ export type ThresholdOf = (
   row: SnapshotListRow,
 ) => { readonly value: Decimal; readonly words: string; readonly remarks?: ReadonlyArray<string> } | null;
 
-/** The list of a type, or an empty one where nobody has uploaded it. */
+/** Empty if nobody has uploaded it. */
 export const listOf = ({ lists }: ReportSnapshot, type: SnapshotList["type"]): SnapshotList =>
   lists.find((list) => list.type === type) ?? { type, version: 0, name: "", rows: [] };
 
@@ -21,7 +21,6 @@ export const rowRef = ({ type, version }: SnapshotList, row: SnapshotListRow): L
   cas_number: row.cas_number,
 });
 
-/** The threshold that a column holds. */
 export const fromColumn =
   (
     column: "threshold_quantity_lbs" | "final_reportable_quantity_lb" | "section_304_rq_lbs",
@@ -62,14 +61,14 @@ export const listedSubstances = (list: SnapshotList, thresholdOf: ThresholdOf): 
   return [...found.values()];
 };
 
-/** Rows without a CAS number: nothing in an inventory leads to them. */
+/** Nothing in an inventory leads to rows without a CAS number. */
 export const unmatchableRemark = ({ rows }: SnapshotList): ReadonlyArray<string> => {
   const names = rows.filter((row) => row.cas_number === "" && row.category_code === "").map((row) => row.chemical_name);
   if (names.length === 0) return [];
   return [`Listed without a CAS number and therefore not matched; look for them by hand: ${names.join("; ")}.`];
 };
 
-/** By CAS number, the strictest first. */
+/** The strictest first. */
 export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {
   const map = new Map<string, Array<Listed>>();
   for (const substance of listed) {

@@ -1,12 +1,12 @@
 /** States of matter of the fire code: cubic feet of gas, gallons of liquid, pounds of solid. */
 export type Matter = "gas" | "liquid" | "solid";
 
-/** Amounts of a class above which a permit is needed; '0' is any amount, null: no limit of that state in the code. */
+/** Above this a permit is needed; '0' is any amount, null: the code has no limit for that state. */
 export type PermitClass = Readonly<Record<Matter, string | null>> & { readonly id: string; readonly name: string };
 
 /**
- * Operational permits of the International Fire Code (tables 105.6.8 and 105.6.20); cities change the amounts. Oxidizer
- * gases: 504 cu ft. Liquids inside a building: the lower amount.
+ * Operational permits of the International Fire Code (tables 105.6.8 and 105.6.20); cities change the amounts.
+ * Oxidizer gases: 504 cu ft. Liquids inside a building: the lower amount.
  */
 export const PERMIT_CLASSES = [
   {

@@ -42,7 +42,7 @@ export const CALIFORNIA_HMBP = {
 export const isInBusinessPlan = (matter: Matter, amount: Decimal): boolean =>
   isReached(CALIFORNIA_HMBP.sign, amount, constant(CALIFORNIA_LIMITS[matter]));
 
-/** A class that a line belongs to; a remark where the data cannot tell the degree. */
+/** A remark where the data cannot tell the degree. */
 export type PermitFit = { readonly id: PermitClassId; readonly remark: string | null };
 
 const sure = (id: PermitClassId): PermitFit => ({ id, remark: null });
@@ -70,7 +70,7 @@ const toxicClass = ({ nfpa }: Facts): PermitFit => {
   return sure(nfpa.health === 4 ? "highly_toxic" : "toxic");
 };
 
-/** From the names of the hazard classes (reading 26 seeds those of HazCom 2012) to the rows of the fire code. */
+/** Hazard class names (reading 26 seeds those of HazCom 2012) to rows of the fire code. */
 const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => ReadonlyArray<PermitFit>]> = [
   [/^(?:(?:extremely|highly) )?flammable (?:liquid|aerosol)|^combustible liquid/i, liquidClass],
   [/^(?:(?:extremely|highly) )?flammable gas/i, () => [sure("flammable_gas")]],
@@ -99,7 +99,7 @@ const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => Rea
 
 const PRESSURE = /^gas(?:es)? under pressure|^(?:compressed|liquefied|liquified) gas/i;
 
-/** What the lower field of the NFPA diamond says where no hazard class does: OX and W. */
+/** The lower field of the NFPA diamond, where no hazard class says it: OX and W. */
 const bySpecial = ({ matter, nfpa }: Facts): ReadonlyArray<PermitFit> => {
   if (nfpa?.special === "OX") {
     return [matter === "gas" ? sure("oxidizer_gas") : strict("oxidizer_4", "the class of the oxidizer")];
@@ -113,10 +113,8 @@ const byPressure = ({ matter }: Facts, hazards: ReadonlyArray<string>): Readonly
     ? [{ id: "inert_gas", remark: "Gas under pressure without another class of the fire code: treated as inert" }]
     : [];
 
-/** Whether the names of the fire code hold a hazard class. */
 export const isPermitName = (hazard: string): boolean => MAPPING.some(([known]) => known.test(hazard));
 
-/** The classes of the fire code that a line belongs to, by its hazard classes, flash point and NFPA rating. */
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { hazards, flash_points, nfpa } = line.line;
   const facts: Facts = { matter: matterOf(line), nfpa: readNfpa(nfpa), flash: flash_points };

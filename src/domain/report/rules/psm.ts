@@ -55,7 +55,7 @@ const FLAMMABLE = /^(?:(?:extremely|highly) )?flammable(?! solid)|^pyrophoric (?
 /** `unknown`: flammable by its hazard class, but nobody entered the flash point or the state. */
 export type FlammableFit = "liquid" | "gas" | "no" | "unknown";
 
-/** Whether a line belongs to the flammable liquids and gases; a product without a state and a low flash point is liquid. */
+/** A product without a state and with a low flash point is a liquid. */
 export const flammableOf = ({ line }: PreparedLine): FlammableFit => {
   const { flash_points, physical_state, hazards } = line;
   if (physical_state === "compressed gas" || physical_state === "liquified gas") {

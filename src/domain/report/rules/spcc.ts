@@ -38,11 +38,11 @@ const LEAST_CONTAINER = constant("55");
 const QUALIFIED = constant("10000");
 const TIER_ONE_CONTAINER = constant("5000");
 
-/** An inventory has no mark on container types, so the name tells. */
+/** The name has to tell, since container types have no mark for it. */
 const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
 export const isBuried = (containerName: string): boolean => BURIED.test(containerName);
 
-/** Containers of oil of one line. Capacities in gal. */
+/** Capacities in gal. */
 export type OilContainers = {
   readonly capacity: Decimal;
   readonly number: Decimal;
@@ -53,7 +53,7 @@ export type OilContainers = {
   readonly words: string;
 };
 
-/** What is missing for a capacity, or the containers. The shell counts, not the content. */
+/** The shell counts, not the content. A text says what is missing. */
 export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   const size = exact(line.container_size);
   const number = exact(line.container_quantity);
@@ -76,7 +76,6 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   };
 };
 
-/** The two sums, whether a plan is required, and its tier. */
 export const judgeSpcc = (containers: ReadonlyArray<OilContainers>) => {
   const counted = containers.filter(({ isCounted }) => isCounted);
   const sum = (buried: boolean) =>

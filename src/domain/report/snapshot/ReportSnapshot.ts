@@ -15,7 +15,7 @@ const Place = Schema.Struct({
   phone: Schema.String,
 });
 
-/** A component of a line. `number` as it was typed: rules normalise it and look at its check digit. */
+/** `number` as typed: rules normalize it and look at its check digit. */
 export const SnapshotComponent = Schema.Struct({
   name: Schema.String,
   number: Schema.String,
@@ -24,7 +24,7 @@ export const SnapshotComponent = Schema.Struct({
 });
 export type SnapshotComponent = typeof SnapshotComponent.Type;
 
-/** A line of an inventory as it stood: its own copy of the product's facts (reading 15). lb, gal (US), °F. */
+/** Its own copy of the product's facts (reading 15). lb, gal (US), °F. */
 export const SnapshotLine = Schema.Struct({
   inventory_product_id: Schema.Int,
   inventory_id: Schema.Int,
@@ -33,7 +33,6 @@ export const SnapshotLine = Schema.Struct({
   ...snapshotsOf(LINE_FIELDS),
   sds_status: SdsStatus,
   sds_date: Schema.NullOr(Schema.String),
-  /** Names of the hazard classes. */
   hazards: Schema.Array(Schema.String),
   container_name: Schema.String,
   container_unit_name: Schema.String,
@@ -41,7 +40,7 @@ export const SnapshotLine = Schema.Struct({
 });
 export type SnapshotLine = typeof SnapshotLine.Type;
 
-/** A row of a reference list, with what rules read of it (see ReferenceRow). */
+/** What rules read of it (see ReferenceRow). */
 export const SnapshotListRow = Schema.Struct({
   row_no: Schema.Int,
   chemical_name: Schema.String,
@@ -61,7 +60,7 @@ export const SnapshotListRow = Schema.Struct({
 });
 export type SnapshotListRow = typeof SnapshotListRow.Type;
 
-/** A list as it stood. `version`: that of its database entry, from 1. */
+/** `version`: that of its database entry, from 1. */
 export const SnapshotList = Schema.Struct({
   type: Schema.Literals(REFERENCE_LIST_TYPES),
   version: Schema.Int,
@@ -71,9 +70,9 @@ export const SnapshotList = Schema.Struct({
 export type SnapshotList = typeof SnapshotList.Type;
 
 /**
- * Everything that one report reads, and nothing else: the report is a function of it. `lists` are those that the row of
- * the report names, `rules` is `ruleVersions(type)`, `inventories` every active one of the customer, facility and year
- * (reading 20). `prepared_on` (yyyy-MM-dd) is printed and belongs not to the canonical inputs.
+ * Everything that one report reads, and nothing else. `lists` are those of the report's row, `rules` is
+ * `ruleVersions(type)`, `inventories` every active one of the customer, facility and year (reading 20). `prepared_on`
+ * (yyyy-MM-dd) is printed, but not part of the canonical inputs.
  */
 export const ReportSnapshot = Schema.Struct({
   format: Schema.Literal(1),

@@ -1,6 +1,5 @@
 import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "./ReportSnapshot.ts";
 
-/** What JSON can hold. */
 type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json };
 
 /** JSON without blanks, the keys of every object in the order of their code units. */
@@ -26,13 +25,10 @@ const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   components: line.components.toSorted((a, b) => byCodeUnit(componentKey(a), componentKey(b))),
 });
 
-/** Those that were put in order here: it is long work for long inventories, and asked for several times. */
+/** Remembered because sorting a long inventory is slow and requested several times. */
 const ordered = new WeakSet<ReportSnapshot>();
 
-/**
- * The snapshot with everything in one order: lines by inventory and number, components by number, lists by type, their
- * rows by number. Two snapshots that say the same are deeply equal afterwards.
- */
+/** Snapshots with the same content are deeply equal afterwards, whatever the order of lines, components and rows. */
 export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
   if (ordered.has(snapshot)) return snapshot;
   const canonical: ReportSnapshot = {
@@ -53,10 +49,7 @@ export const canonicalSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
   return canonical;
 };
 
-/**
- * The canonical inputs of a report as text in pieces, whose SHA-256 its footer bears: sorted keys, exact decimals as
- * text. The day of preparation is left out, so that the same inventory has the same inputs tomorrow.
- */
+/** In pieces, for the SHA-256 of the footer. The day of preparation is left out: tomorrow's inputs are the same. */
 export function* canonicalInputs(snapshot: ReportSnapshot): Generator<string, void> {
   const { prepared_on: _, ...inputs } = canonicalSnapshot(snapshot);
   let before = "{";
