@@ -7,10 +7,7 @@ import { readArchive } from "./readArchive.ts";
 const MAX_MANIFEST = 256 * 1024 * 1024;
 const readManifest = Schema.decodeUnknownResult(BackupManifest);
 
-/**
- * Reads a whole archive without writing anything, and compares every part with the manifest.
- * @returns the manifest of a backup that is whole; any missing, strange or changed part is refused.
- */
+/** Reads the whole archive and compares it with the manifest; any missing, strange or changed part is refused. */
 export const checkArchive = (path: string): Effect.Effect<BackupManifest, BackupRefused> =>
   Effect.gen(function* () {
     const found = new Map<string, string>();

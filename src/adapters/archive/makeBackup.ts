@@ -20,14 +20,10 @@ type Part = { readonly size: number; readonly hash: string };
 
 /** Sheets hardly shrink, rows do at any level: the fastest one. */
 const LEVEL = 1;
-/** How the folder of a running backup begins. */
 const PREFIX = "backup.part-";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * A backup as bytes. `dump` writes the tables into a folder of its own below `dataDir`, which goes when the bytes are out
- * or nobody wants them any more.
- */
+/** `dump` writes the tables into a folder below `dataDir`, which goes when the bytes are out or nobody wants them. */
 export const makeBackup = <E, R>(dataDir: string, dump: (folder: string) => Effect.Effect<SpooledDump, E, R>) =>
   Stream.unwrap(
     Effect.gen(function* () {
@@ -56,10 +52,7 @@ const sweep = async (dataDir: string, now: number): Promise<void> => {
   }
 };
 
-/**
- * The archive as bytes: a gzipped tar with the tables, every content that they name, and the manifest. Nothing is held in
- * memory but what the reader has not taken yet.
- */
+/** A gzipped tar: tables, every content they name, manifest. Memory holds only what the reader has not taken yet. */
 const archiveStream = (dump: SpooledDump) =>
   Stream.unwrap(
     Effect.gen(function* () {
@@ -126,7 +119,7 @@ const writeAll = (tar: Pack, dump: SpooledDump) =>
 
 const toError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
-/** Writes one entry as fast as the reader takes it. Result: the SHA-256 of what was written. */
+/** Writes one entry as fast as the reader takes it. Result: its SHA-256. */
 const entry = <E, R>(tar: Pack, header: Pick<Header, "name" | "size">, bytes: Stream.Stream<Uint8Array, E, R>) =>
   Effect.gen(function* () {
     const hash = createHash("sha256");

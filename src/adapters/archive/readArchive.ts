@@ -13,7 +13,6 @@ export type ArchiveEntry = {
 /** What zlib, tar or the disk says of a file that is no whole archive. */
 const unreadable = () => new BackupRefused({ message: NOT_A_BACKUP });
 
-/** Goes through an archive from its first entry to its last byte, one entry at a time. */
 export const readArchive = <E, R>(
   path: string,
   take: (entry: ArchiveEntry) => Effect.Effect<void, E, R>,

@@ -8,14 +8,11 @@ export type FileStoreSettings = {
   /** A bucket as s3://…; null keeps files in `dataDir`. */
   readonly filesUrl: Redacted.Redacted | null;
   readonly dataDir: string;
-  /** Where a bucket's usual AWS_* variables are looked up. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 };
 
-/** FILES_URL and the AWS_* variables do not name a bucket that could be asked. */
 export class FilesUrlRefused extends Data.TaggedError("FilesUrlRefused")<{ readonly message: string }> {}
 
-/** The file store that the settings name. */
 export const fileStoreLive = ({ filesUrl, dataDir, environment }: FileStoreSettings) => {
   const folder = join(dataDir, "files");
   if (filesUrl === null) return diskStoreLive(folder);

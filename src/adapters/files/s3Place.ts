@@ -1,12 +1,10 @@
 import { Result } from "effect";
 
-/** A bucket, and how it is reached. */
 export type S3Place = {
   /** What stands before a key: `https://host/bucket/prefix/`, or with the bucket in the host. Ends with '/'. */
   readonly base: string;
   /** What keys begin with in the bucket; '' or ending with '/'. */
   readonly prefix: string;
-  /** The bucket itself, for listing. */
   readonly bucketUrl: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -19,9 +17,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads `s3://[key:secret@]bucket[/prefix]?endpoint=https://host&region=us-east-1`. What the address leaves out comes
- * from the usual AWS_* variables. With an endpoint the bucket is the first part of the path, as most servers other than
- * Amazon's want it. The failures never quote a secret.
+ * AWS_* variables fill what is left out. An endpoint means the bucket in the path. Failures never quote a secret.
+ * `s3://[key:secret@]bucket[/prefix]?endpoint=https://host&region=us-east-1`
  */
 export const s3Place = (address: string, environment: Environment): Result.Result<S3Place, string> => {
   const { hostname: bucket, username, password, pathname, searchParams } = new URL(address);

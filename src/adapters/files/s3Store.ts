@@ -5,10 +5,7 @@ import { contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, 
 import type { S3Place } from "./s3Place.ts";
 import { s3Requests } from "./s3Requests.ts";
 
-/**
- * Contents as objects of an S3-compatible bucket, under the same paths as in a folder. Each is spooled to a file in
- * `incoming` first: the service wants its length and its hash before its bytes, and checks them.
- */
+/** Spooled to a file in `incoming` first: S3 wants the length and the hash before the bytes, and checks them. */
 export const s3StoreLive = (place: S3Place, incoming: string) => {
   const request = s3Requests(place);
   const urlOf = (hash: string): string => `${place.base}${contentPath(hash)}`;
@@ -20,7 +17,6 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
 
   const keep = ({ hash, size, path }: Spooled): Effect.Effect<void, FilesUnavailable> =>
     Effect.gen(function* () {
-      // The same content, whole: it was kept earlier.
       if ((yield* sizeOf(hash)) === size) return;
       // A blob of the file: read while it is sent, of a length that is known.
       const body = yield* tryFiles(() => openAsBlob(path));

@@ -27,16 +27,12 @@ export const tryFiles = <A>(run: (signal: AbortSignal) => Promise<A>): Effect.Ef
 export const unavailable = (cause: unknown): FilesUnavailable =>
   new FilesUnavailable({ cause, isFull: FULL.some((code) => code === codeOf(cause)) });
 
-/** A content that lies whole and synced in a temporary file. */
 export type Spooled = Content & { readonly path: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENDING = ".part";
 
-/**
- * Writes bytes into a temporary file of this folder, hashing on the way, and syncs it. The file goes with the scope,
- * unless it was renamed before: so nothing is left of an upload that broke off, was too large, or found the disk full.
- */
+/** Hashes and syncs. The file goes with the scope unless it was renamed, so failed uploads leave nothing behind. */
 export const spool = <E, R>(
   folder: string,
   bytes: Stream.Stream<Uint8Array, E, R>,
@@ -89,7 +85,6 @@ type Receive = <E, R>(
   bytes: Stream.Stream<Uint8Array, E, R>,
 ) => Effect.Effect<Received, E | FilesUnavailable, R | Scope.Scope>;
 
-/** Receiving and keeping in one. */
 export const putBy =
   (receive: Receive) =>
   <E, R>(bytes: Stream.Stream<Uint8Array, E, R>): Effect.Effect<Content, E | FilesUnavailable, R> =>

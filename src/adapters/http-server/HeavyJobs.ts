@@ -2,7 +2,6 @@ import { Context, Effect, Layer, Metric, type Scope, Semaphore } from "effect";
 import { HttpProblem } from "./HttpProblem.ts";
 
 export type HeavyLimit = {
-  /** Jobs that run at once. */
   readonly running: number;
   /** Jobs that may wait for their turn; the next one is refused. */
   readonly waiting: number;

@@ -23,7 +23,6 @@ import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem, NO_SUCH_CALL } from "./HttpProblem.ts";
 import { type Method, type RouteOptions, type RouteServices, route } from "./route.ts";
 
-/** An upload's method takes the file as it arrives; every other one takes what its call declares. */
 type Services = {
   readonly [Group in GroupName]: Context.Key<
     unknown,
@@ -31,7 +30,6 @@ type Services = {
   >;
 };
 
-/** The service that answers each group of calls: every call is a method of it, by the same name. */
 const SERVICES = {
   auth: Auth,
   general: Reference,

@@ -20,11 +20,7 @@ const OPEN = { is_active: true, is_completed: false };
 
 export const WRONG_APP_KEY = "The application key is missing or not valid.";
 
-/**
- * The token and the address of a request. Each trusted proxy has appended to X-Forwarded-For the address that called it;
- * anybody could have sent what stands further left.
- * @param trustedProxies how many proxies stand in front of the server; 0 ignores the header
- */
+/** Each trusted proxy appends its caller to X-Forwarded-For; entries further left may be forged. 0 ignores it. */
 export const callerOf = (request: HttpServerRequest.HttpServerRequest, trustedProxies: number): Caller => {
   const forwarded = (request.headers["x-forwarded-for"] ?? "").split(",").at(-trustedProxies)?.trim() ?? "";
   return {
@@ -40,10 +36,7 @@ const hasAppKey = (request: HttpServerRequest.HttpServerRequest, appKey: string)
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 };
 
-/**
- * Who makes the call. Fails without the application's key (reading 4) and, unless the call is open, without a session
- * whose role may make the call in some state. The role is read for each call, so an archived person is out at once.
- */
+/** Checks key (reading 4), session and role. The role is read for each call, so an archived person is out at once. */
 export const authenticate = (
   call: Call,
   request: HttpServerRequest.HttpServerRequest,

@@ -13,10 +13,7 @@ import { CurrentRequest } from "./requestLog.ts";
 export const ACCESS_FILE = "backup-access.json";
 export type BackupAccess = { readonly url: string; readonly token: string };
 
-/**
- * A token of this run of the server. `tell` writes it, with the address, into a file that only the owner of the process
- * can read: who can read it could read the database itself. The file goes with the scope.
- */
+/** Writes the token of this run, with the address, into a file that only the owner of the process can read. */
 export const backupAccess = (dataDir: string) =>
   Effect.gen(function* () {
     const path = join(dataDir, ACCESS_FILE);
@@ -33,14 +30,12 @@ export const backupAccess = (dataDir: string) =>
     return { token, tell };
   });
 
-/** A server that listens on every address is asked on this machine's own. */
 const loopbackOf = (address: string): string =>
   address.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
 
 export type BackupSource = {
   /** Callers must send it; it is in the data folder only. */
   readonly token: string;
-  /** The archive, made anew each time. */
   readonly archive: Stream.Stream<Uint8Array, Error>;
 };
 

@@ -10,14 +10,10 @@ const duration = Metric.histogram("hazledger_database_statement_seconds", {
   boundaries: SECONDS,
 });
 
-/** How the SQL client names the time until a statement had its connection, and that a span is a statement. */
 const WAIT = "db.client.connection.wait_time_ms";
 const IS_STATEMENT = "effect.sql.method";
 
-/**
- * Measures every SQL statement by its span, which the client makes anyway: the tracer that is there goes on as before.
- * Does nothing unless `isMeasured`.
- */
+/** Measures every SQL statement by the span that the client makes anyway; the existing tracer goes on as before. */
 export const measuredDatabase = (isMeasured: boolean): Layer.Layer<never> =>
   !isMeasured
     ? Layer.empty

@@ -14,10 +14,7 @@ export const UNEXPECTED = "Something went wrong on the server. You did nothing w
 const errorBody = (status: number, body: RefusalBody, headers: Headers = {}): Response =>
   jsonResponse(status, JSON.stringify(body), headers);
 
-/**
- * The response for a call that failed (reading 2).
- * @param current of a stale record: the record as the call would show it
- */
+/** Reading 2. `current`: of a stale record, the record as the call would show it. */
 export const errorResponse = (error: HttpProblem | Refusal, requestId: string, current: unknown = null): Response => {
   const { message } = error;
   if (error instanceof HttpProblem) {

@@ -16,10 +16,7 @@ export const fileResponse = ({ name, content }: Download): HttpServerResponse.Ht
 /** What RFC 8187 requires to be encoded, beyond what encodeURIComponent does. */
 const MUST_ENCODE = /['()*]/g;
 
-/**
- * The header that names a download: as plain ASCII for old clients, and whole for all others (RFC 6266).
- * @param name may hold any character
- */
+/** Plain ASCII for old clients, and the whole name, which may hold any character, for all others (RFC 6266). */
 export const contentDisposition = (name: string): string => {
   const plain = name
     .normalize("NFKD")

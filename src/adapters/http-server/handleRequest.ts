@@ -15,7 +15,6 @@ type Response = HttpServerResponse.HttpServerResponse;
 export type HandlerOptions = {
   /** People reach the server by https only. */
   readonly isHttps: boolean;
-  /** The built page; null when there is none. */
   readonly page: Page | null;
 };
 
@@ -28,7 +27,6 @@ const OTHER_ROUTES = ["/healthz", "/metrics", "/backup", "/api/docs", "/api/docs
 const otherRouteOf = (path: string): string =>
   OTHER_ROUTES.find((route) => route === path) ?? (isApiPath(path) ? "/api" : "page");
 
-/** Around every request: its id, the log line, the security headers, and a response whatever happens. */
 export const handleRequest = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page }: HandlerOptions) => {
   const headers = securityHeaders(isHttps);
 

@@ -5,10 +5,7 @@ import { jsonResponse } from "./jsonResponse.ts";
 const sick = (status: string, retryAfter: string) =>
   jsonResponse(503, JSON.stringify({ status }), { "retry-after": retryAfter });
 
-/**
- * `/healthz`: 200 only when the start is over, its ready line and its files written, and the database answers a query in
- * time. Needs no key: a supervisor asks it.
- */
+/** `/healthz`: 200 once the start is over and the database answers in time. Needs no key: a supervisor asks it. */
 export const health = <E>(ping: Effect.Effect<void, E>, isReady: () => boolean) =>
   HttpRouter.add(
     "GET",

@@ -21,9 +21,7 @@ export type HttpServerOptions<E> = HandlerOptions &
     /** The token that /metrics asks for; null keeps it shut. */
     readonly metricsToken: Redacted.Redacted | null;
     readonly backup: BackupSource;
-    /** Asks the database whether it answers. */
     readonly ping: Effect.Effect<void, E>;
-    /** Told the address once the server listens. */
     readonly onListening: (address: string) => Effect.Effect<void>;
   };
 
@@ -39,7 +37,6 @@ const KEEP_ALIVE = 65_000;
 /** Node looks for slow clients only so often, in milliseconds; its own 30 s would triple the limit above. */
 const TIMEOUT_CHECKS = 2_000;
 
-/** The server of the product: listens while the layer lives, and finishes running requests when it ends. */
 export const httpServer = <E>(options: HttpServerOptions<E>) => {
   const stopping = Deferred.makeUnsafe<void>();
   let isReady = false;
@@ -74,10 +71,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
   ).pipe(Layer.provide([listening, heavyJobsLive()]));
 };
 
-/**
- * Begins to close connections when the scope closes: idle ones at once and as they become idle, all that are left after
- * the limit. Node itself closes only those that are idle at the very moment of the stop.
- */
+/** Node closes only connections that are idle at the very moment of the stop; this also closes later ones. */
 const shutDownOnClose = (server: Server, stopping: Deferred.Deferred<void>) =>
   Effect.addFinalizer(() =>
     Effect.sync(() => {

@@ -20,7 +20,6 @@ const loopMax = gauge("event_loop_delay_max_seconds", "How late the latest timer
 
 const NANO = 1e-9;
 
-/** Watches the event loop while the layer lives; the result measures the process now. */
 const processMetrics = Effect.gen(function* () {
   const delay = yield* Effect.acquireRelease(
     Effect.sync(() => {

@@ -13,7 +13,6 @@ type Request = HttpServerRequest.HttpServerRequest;
 /** No record of ours comes near it. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The rest of the body is not read, so the connection cannot be used again. */
 const CLOSE = { connection: "close" };
 const tooLarge = new HttpProblem({ status: 413, message: "The request is too large.", headers: CLOSE });
 const tooSlow = new HttpProblem({ status: 408, message: "The request was not sent in time.", headers: CLOSE });
@@ -40,16 +39,12 @@ const readText = (request: Request): Effect.Effect<string, HttpProblem> =>
     return yield* Effect.try({ try: () => utf8.decode(bytes), catch: () => unreadable });
   });
 
-/**
- * Refuses a body that trickles in. The reading itself is left alone: ending it would close the connection before the
- * response is out. It ends with the connection, right after.
- */
+/** Refuses a body that trickles in. Ending the reading itself would close the connection before the response is out. */
 const inTime = <A, E, R>(reading: Effect.Effect<A, E, R>, duration: Duration.Duration) =>
   Effect.flatMap(Effect.forkDetach(reading, { startImmediately: true }), (fiber) =>
     Effect.timeoutOrElse(Effect.interruptible(Fiber.join(fiber)), { duration, orElse: () => Effect.fail(tooSlow) }),
   );
 
-/** The text of a call's body, and the arguments in it, in the order of ArgumentsOf: the fields, then the options. */
 export const readBody = (call: Call, request: Request, timeLimit: Duration.Duration) =>
   Effect.gen(function* () {
     const text = yield* inTime(readText(request), timeLimit);
@@ -101,10 +96,7 @@ export const once = <E>(call: Call, request: Request, text: string, work: Effect
 const HAS_PASSWORD = /"\w*password\w*"\s*:\s*"[^"]/i;
 const HASH_BYTES = 32;
 
-/**
- * Tells one request from another. It is stored for a day, so a request with a password is hashed as slowly as the
- * password itself: otherwise the fast hash would be the one to guess at.
- */
+/** Stored for a day, so a request with a password is hashed as slowly as the password: a fast hash could be guessed. */
 const fingerprint = (whole: string, body: string): Effect.Effect<string> => {
   if (!HAS_PASSWORD.test(body)) return Effect.succeed(createHash("sha256").update(whole).digest("base64"));
   return Effect.callback((resume) =>

@@ -9,7 +9,6 @@ export type RequestContext = {
   actorId: number | null;
   /** The pattern of the path, `/inventories/:id/products`: never what a person typed. */
   route: string;
-  /** Ids of the path. */
   ids: Readonly<Record<string, number>>;
   event: SecurityEvent | null;
 };
@@ -51,13 +50,9 @@ const durations = Metric.histogram("hazledger_request_duration_seconds", {
   boundaries: SECONDS,
 });
 
-/** A request that was answered. */
 export type Served = { readonly method: string; readonly status: number; readonly seconds: number };
 
-/**
- * The one log line of a request, and its metrics. No path, query, body or header: they may hold emails, passwords, tokens
- * and signed links. Every value is ours, and the logger writes JSON, so nobody can forge a line.
- */
+/** Never a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
   const { requestId, actorId, route, ids, event } = context;
   const labels = { method: METHODS.includes(method) ? method : "other", route };
@@ -78,10 +73,7 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
   );
 };
 
-/**
- * Traces a request. Effect's own span would carry the address with what was searched for, and headers; this one knows the
- * route, the status and the request's id, by which the log line is found.
- */
+/** Effect's own span would carry headers and the address with what was searched for. */
 export const traceRequest =
   (request: HttpServerRequest.HttpServerRequest, context: RequestContext) =>
   <E, R>(served: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>

@@ -12,7 +12,6 @@ const segmentValue = (text: string, format: WordFormat<string> | undefined): num
   return id >= 1 && id <= MAX_ID ? id : null;
 };
 
-/** The arguments that the path of a call holds, in the order of ArgumentsOf, and the ids among them by their names. */
 export const readPath = (
   { words = {}, owner }: Pick<Call, "words" | "owner">,
   segments: ReadonlyArray<string>,

@@ -25,14 +25,13 @@ import { HEAVY_FACTOR, limitRead, limitWrite } from "./timeLimits.ts";
 /** A method of a service, with the types of its call forgotten: the loop over the wire table calls it. */
 export type Method = (...args: ReadonlyArray<unknown>) => Effect.Effect<unknown, Refusal | HttpProblem, Scope.Scope>;
 
-/** What every call needs beside its own service. */
 export type RouteServices = SessionStore | Tokens | Idempotency | HeavyJobs;
 
 export type RouteOptions = {
   readonly appKey: string;
   /** Proxies in front of the server, whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
-  /** How long a call may take; a heavy one HEAVY_FACTOR times as long. */
+  /** A heavy call may take HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
   /** Succeeds when the server is about to end and waits for nobody any more. */
   readonly stopping: Effect.Effect<void>;
@@ -40,10 +39,7 @@ export type RouteOptions = {
 
 const NO_BODY = { text: "", args: [] };
 
-/**
- * From a request to its response, the same for every call: authenticate, read the arguments, call the service's method,
- * put its result into the envelope. Errors are answered as reading 2 says; only defects leave this function.
- */
+/** Every call from request to response. Errors are answered as reading 2 says; only defects leave this function. */
 export const route = (
   call: Call,
   method: Method,
@@ -83,7 +79,6 @@ export const route = (
         (running) => (isRead ? limitRead : limitWrite)(running, { limit, stopping }),
       );
     if (isHeavy) yield* (yield* HeavyJobs).turn;
-    // The method of such a call answers a Download: ServiceOf says so.
     if (call.envelope === "file") return fileResponse((yield* run(method(...args))) as Download);
     const answered = isUpload
       ? withUpload(request, (upload) => Effect.scoped(method(upload)))

@@ -8,7 +8,6 @@ export const signInLine = ({ email, generated }: FirstSignIn): string =>
     ? `Sign in as ${email} with the password from ADMIN_PASSWORD.`
     : `Sign in as ${email} with the password ${generated} (shown only now; change it after signing in).`;
 
-/** The one line that a start prints. */
 export const readyLine = (address: string, signIn: FirstSignIn | null): string =>
   `HazLedger is ready at ${address}${signIn === null ? "" : ` - ${signInLine(signIn)}`}`;
 

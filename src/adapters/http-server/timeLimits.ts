@@ -11,7 +11,6 @@ const serverStops = new HttpProblem({
 });
 const tookTooLong = new HttpProblem({ status: 503, message: TOOK_TOO_LONG });
 
-/** How long a call may run; `stopping` succeeds when the server is about to end. */
 export type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: Effect.Effect<void> };
 
 /** Ends a call that reads after its time, or when the server is about to end. */
@@ -20,10 +19,7 @@ export const limitRead = <A, E, R>(
   timeLimit: TimeLimit,
 ): Effect.Effect<A, E | HttpProblem, R> => Effect.raceFirst(work, Effect.flip(timeUp(timeLimit)));
 
-/**
- * Ends a call that writes, which rolls its transaction back. A caller who hangs up does not end it: the work runs in a
- * fiber of its own, which only the clock or the end of the server interrupts.
- */
+/** Rolls back a write out of time. It runs in a fiber of its own, so a caller who hangs up does not end it. */
 export const limitWrite = <A, E, R>(
   work: Effect.Effect<A, E, R>,
   timeLimit: TimeLimit,
@@ -46,6 +42,5 @@ export const limitWrite = <A, E, R>(
     return yield* exit;
   });
 
-/** Waits for the end of a call's time; the result says why it came. */
 const timeUp = ({ limit, stopping }: TimeLimit): Effect.Effect<HttpProblem> =>
   Effect.raceFirst(Effect.as(Effect.sleep(limit), tookTooLong), Effect.as(stopping, serverStops));

@@ -38,10 +38,7 @@ const exporter = Layer.effect(Tracer.Tracer, Effect.map(Tracer.Tracer, discreet)
   Layer.provide([OtlpSerialization.layerJson, FetchHttpClient.layer, standardDefaults]),
 );
 
-/**
- * Sends traces as OpenTelemetry's standard variables say (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME,
- * OTEL_EXPORTER_OTLP_HEADERS); without an endpoint, nowhere. A collector that is away harms no request.
- */
+/** As OpenTelemetry's standard variables say; without an endpoint, nowhere. A lost collector harms no request. */
 export const traces: Layer.Layer<never> = Layer.mergeAll(
   isAsked ? exporter : Layer.empty,
   // Requests have a span of ours, see requestLog.ts.

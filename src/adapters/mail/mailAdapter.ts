@@ -12,7 +12,6 @@ export type MailSettings = {
   readonly publicUrl: string;
 };
 
-/** The way out for mails that the settings name (reading 27). */
 export const mailLive = ({ smtpUrl, dataDir, from, publicUrl }: MailSettings) => {
   const sender = `HazLedger <${from ?? `no-reply@${new URL(publicUrl).hostname}`}>`;
   return smtpUrl === null ? outboxMailLive(join(dataDir, "outbox"), sender) : smtpMailLive(smtpUrl, sender);

@@ -8,10 +8,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const field = (error: unknown, name: "code" | "responseCode"): unknown =>
   typeof error === "object" && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
-/**
- * What may be said of a failure: nodemailer's code and the server's number. A 5xx to the addresses or the text of this one
- * mail is final; a 5xx to anything else, such as the sign-in, may be mended by an admin.
- */
+/** A 5xx to this mail's addresses or text is final; another 5xx, such as to the sign-in, can be fixed by an admin. */
 const failed = (error: unknown): MailFailed => {
   const code = field(error, "code");
   const answer = field(error, "responseCode");

@@ -15,7 +15,6 @@ import { transaction } from "./engine/transaction.ts";
 
 type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };
 
-/** A failure of the work itself, kept apart from the failures of the statements around it. */
 class WorkFailed<E> {
   readonly error: E;
   constructor(error: E) {
@@ -23,10 +22,7 @@ class WorkFailed<E> {
   }
 }
 
-/**
- * Keys in `idempotency_keys`. The row is inserted before the work and filled after it, in the work's own transaction: a
- * second sender waits on the unique index until the first has committed, and then finds the answer.
- */
+/** The row is part of the work's transaction: a second sender waits on the unique index, then gets the answer. */
 export const idempotencyLive = Layer.effect(
   Idempotency,
   Effect.gen(function* () {

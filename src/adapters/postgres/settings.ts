@@ -3,10 +3,7 @@ import { SqlClient } from "effect/sql";
 import type { Unavailable } from "#domain/shared/errors.ts";
 import { mapToUnavailable } from "./storeFailures.ts";
 
-/**
- * A value that is made once and then kept in the database, such as the application key. Of two servers that start at
- * once, both get the value of the first.
- */
+/** Made once, such as the application key. Of two servers that start at once, both get the value of the first. */
 export const keptSetting = (key: string, make: () => string): Effect.Effect<string, Unavailable, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

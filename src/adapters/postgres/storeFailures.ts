@@ -39,7 +39,6 @@ const mapToStoreFailures = <A, E, R>(
     },
   );
 
-/** Reads, outside or inside a transaction. */
 export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>) => mapToStoreFailures(effect);
 
 /** Writes in one transaction that carries the current actor to the change log. Inside another it is part of that one. */

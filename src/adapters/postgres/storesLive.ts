@@ -15,7 +15,6 @@ import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
 
-/** Every store of a resource, over the migrated database of `SqlClient`. */
 export const storesLive = Layer.mergeAll(
   customerStoreLive,
   facilityStoreLive,

@@ -5,10 +5,7 @@ import { DAMAGED, NO_TABLE, PROTECTED, TOO_BIG, UnreadableFile } from "./Unreada
 export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
-/**
- * Refuses an archive that is no workbook, or that unpacks to more than it may: the sizes that it declares are added up
- * first, then every entry is unpacked and counted, since the declared ones may lie.
- */
+/** The declared sizes are added up first, then every entry is unpacked and counted, since the declared ones may lie. */
 export const checkArchive = async (bytes: Uint8Array): Promise<void> => {
   const archive = await open(bytes);
   try {

@@ -4,7 +4,6 @@ import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-/** Rows that are looked at to find out what separates the cells. */
 const SAMPLE_ROWS = 20;
 /** The line that Excel writes to say it itself. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -79,10 +78,7 @@ const utf8OrWindows = (bytes: Uint8Array): string => {
   }
 };
 
-/**
- * The text of a CSV file: UTF-8 or UTF-16 with or without their mark, else Windows-1252, as spreadsheet programs save it.
- * Pages, PDF files and other bytes are no text.
- */
+/** UTF-8 or UTF-16 with or without a mark, else Windows-1252. HTML pages, PDF files and other bytes are no text. */
 export const decodeText = (bytes: Uint8Array): string => {
   const encoding = encodingOf(bytes);
   const text = encoding === null ? utf8OrWindows(bytes) : new TextDecoder(encoding).decode(bytes);

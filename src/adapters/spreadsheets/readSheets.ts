@@ -15,10 +15,7 @@ const containerOf = (bytes: Uint8Array): "zip" | "ole" | "other" => {
   return startsWith(bytes, OLE) ? "ole" : "other";
 };
 
-/**
- * The tables of a CSV, XLS or XLSX file, told apart by content and never by name. Throws UnreadableFile.
- * Blocks for seconds when the file is large: to be run in a worker.
- */
+/** Told apart by content, never by name. Throws UnreadableFile. Blocks for seconds: to be run in a worker. */
 export const readSheets = async (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> => {
   switch (containerOf(bytes)) {
     case "zip":

@@ -6,11 +6,9 @@ import type { ReportInputs } from "#application/report/ReportMaker.ts";
 export type ReportQuestion =
   | { readonly _tag: "Read"; readonly inputs: ReportInputs }
   | { readonly _tag: "Preview" }
-  /** Writes the file and the snapshot (JSON, gzip) to these paths. */
   | { readonly _tag: "Write"; readonly file: string; readonly snapshot: string }
   | { readonly _tag: "Compare"; readonly snapshot: Uint8Array };
 
-/** What it answers. */
 export type ReportAnswers = {
   readonly Read: { readonly inputs_hash: string };
   readonly Preview: Omit<ReportPreview, "inputs_hash" | "stored">;

@@ -14,10 +14,8 @@ const HEAP_MB = 768;
 /** What is thrown away is collected early; it costs little time. */
 const YOUNG_MB = 16;
 
-/** The id of a thread that is no more. */
 const ENDED = -1;
 
-/** A worker that lives as long as the scope. */
 export const startWorker: Effect.Effect<Worker, never, Scope.Scope> = Effect.acquireRelease(
   Effect.sync(() =>
     new Worker(new URL("./reportWorker.ts", import.meta.url), {
@@ -44,7 +42,6 @@ export const ask = <Q extends ReportQuestion>(
     const ended = (code: number) => fail(`the worker ended with ${code}`);
     const hear = (answer: ReportAnswer) => {
       if (answer._tag === "Failed") return fail(answer.reason);
-      // Each question has its own answer, see ReportMessage.ts.
       settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
     };
     const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
@@ -56,7 +53,6 @@ export const ask = <Q extends ReportQuestion>(
     return Effect.sync(stop);
   });
 
-/** Reports in worker threads, one for each that is open. */
 export const reportMakerLive = Layer.succeed(ReportMaker, {
   open: (inputs) =>
     Effect.gen(function* () {

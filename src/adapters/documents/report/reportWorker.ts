@@ -33,7 +33,6 @@ const hashOf = (inputs: ReportSnapshot): string => {
 };
 const computed = (snapshot: ReportSnapshot) => ({ snapshot, model: reportModel(snapshot) });
 
-/** What has been read, and its report once somebody asks for it. */
 let snapshot: ReportSnapshot | null = null;
 let inputs_hash = "";
 let report: ReturnType<typeof computed> | null = null;

@@ -1,17 +1,14 @@
 import { appendFileSync } from "node:fs";
 import type { QpdfFile } from "./qpdfFile.ts";
 
-/** A name in the outline, and as the target of links; `page` is counted from 1. */
+/** `target`: what links name; `page` is counted from 1. */
 export type Bookmark = { readonly title: string; readonly target: string; readonly page: number };
 
 /** A text string of PDF: UTF-16 with its mark, in hex digits. */
 const textString = (text: string): string =>
   `<FEFF${Buffer.from(text.toWellFormed(), "utf16le").swap16().toString("hex")}>`;
 
-/**
- * Adds an outline, and targets for the links of the index, to a file that qpdf has written: as an update at its end, the
- * way PDF means changes to be made, so that nothing before it is copied.
- */
+/** Adds an outline and link targets as an incremental update at the end of the file, so that nothing is copied. */
 export const addBookmarks = (path: string, file: QpdfFile, bookmarks: ReadonlyArray<Bookmark>): void => {
   const oldSize = Number(/\/Size (\d+)/.exec(file.trailer)?.[1]);
   const [outline, targets, firstItem] = [oldSize, oldSize + 1, oldSize + 2];

@@ -7,7 +7,6 @@ import { type Depth, inspectSheet, OUTPUT_OPTIONS, wholeSheet } from "./inspectS
 import { qpdfIn } from "./qpdf.ts";
 import { readQpdfFile } from "./qpdfFile.ts";
 
-/** A print whose sheets lie in the folder, each under its hash and `.pdf`. */
 export type BindJob = {
   readonly folder: string;
   readonly heading: IndexHeading;
@@ -23,9 +22,8 @@ const MAX_OPEN = 800;
 export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
 
 /**
- * Writes the index and all sheets into one file, `bound.pdf` in the folder. Sheets are looked at quickly; should the
- * result be wrong, which a sheet that lies about its pages can bring about, each is copied and counted, and all again.
- * @param onSheet told which sheet is looked at; null when they are being put together
+ * Looks at sheets quickly; when the result is wrong (a sheet lies about its pages), counts each and starts over.
+ * @param onSheet the sheet that is being looked at; null while they are put together
  */
 export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) => void): Promise<void> => {
   const { folder, heading, lines } = job;
@@ -50,7 +48,6 @@ export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) =
     onSheet(null);
   };
 
-  /** What is wrong with the result; null when nothing is. */
   const bind = async (): Promise<string | null> => {
     const { bytes, index } = await drawIndex(heading, (pages) => sheetIndex(lines, findings, pages));
     writeFileSync(join(folder, INDEX), bytes);

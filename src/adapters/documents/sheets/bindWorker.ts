@@ -2,7 +2,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type BindJob, bindSheets } from "./bindSheets.ts";
 
-/** What the worker says: which sheet it looks at, then that it puts them together (null), then that it is done. */
 export type BindMessage =
   | { readonly _tag: "Looking"; readonly sheet: string | null }
   | { readonly _tag: "Bound" }
@@ -15,7 +14,6 @@ const say = (message: BindMessage): void => {
 };
 
 try {
-  // What runBindWorker.ts hands over.
   await bindSheets(workerData as BindJob, (sheet) => say({ _tag: "Looking", sheet }));
   say({ _tag: "Bound" });
 } catch (error) {

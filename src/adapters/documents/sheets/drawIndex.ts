@@ -3,7 +3,7 @@ import { type IndexRow, placeText, type SheetIndex } from "#domain/inventory/she
 import { displayDate } from "#domain/shared/UsDate.ts";
 import { COLORS, oneLine, registerFonts } from "../fonts.ts";
 
-/** What stands above the lines. `printed_on` is yyyy-MM-dd. */
+/** `printed_on` is yyyy-MM-dd. */
 export type IndexHeading = {
   readonly customer: string;
   readonly facility: string;
@@ -16,7 +16,6 @@ const [WIDTH, HEIGHT] = [612, 792];
 const MARGIN = 54;
 const RIGHT = WIDTH - MARGIN;
 const FOOTER_Y = HEIGHT - MARGIN;
-/** Where rows have to end. */
 const BOTTOM = FOOTER_Y - 18;
 const COLUMN_HEADS_HEIGHT = 17;
 const COLUMNS = {
@@ -34,7 +33,6 @@ const titleOf = ({ customer, facility, year }: IndexHeading): string =>
 /** The name under which the link of a row finds its page; in the order of the numbers also as text. */
 export const targetOf = ({ sds_no }: Pick<IndexRow, "sds_no">): string => `line-${String(sds_no).padStart(10, "0")}`;
 
-/** The parts of the index, drawn on the document's current page. Its fonts are `text` and `strong`. */
 const indexDrawing = (doc: PDFKit.PDFDocument) => {
   const width = RIGHT - MARGIN;
   const rule = (y: number) => doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(COLORS.rule);
@@ -42,7 +40,6 @@ const indexDrawing = (doc: PDFKit.PDFDocument) => {
     doc.text(text, RIGHT - doc.widthOfString(text), y, { lineBreak: false });
 
   return {
-    /** Answers where it ends. */
     heading: (heading: IndexHeading, rows: ReadonlyArray<IndexRow>): number => {
       const missing = rows.filter(({ page }) => page === null).length;
       doc.font("strong").fontSize(20).fillColor(COLORS.ink).text("Safety Data Sheets", MARGIN, MARGIN, { width });
@@ -59,7 +56,6 @@ const indexDrawing = (doc: PDFKit.PDFDocument) => {
       return doc.y + 20;
     },
 
-    /** How high a row is: names run over as many lines as they need. */
     heightOf: ({ name, mfg_name }: IndexRow): number => {
       doc.font("text").fontSize(TEXT_SIZE);
       const product = doc.heightOfString(oneLine(name), { width: COLUMNS.name.width });
@@ -104,7 +100,7 @@ const indexDrawing = (doc: PDFKit.PDFDocument) => {
 
 export type DrawnIndex = { readonly bytes: Buffer; readonly index: SheetIndex };
 
-/** Which rows stand on which page; a row is never split. Heights in points. */
+/** A row is never split. Heights in points. */
 const paginate = (
   heights: ReadonlyArray<number>,
   first: number,
@@ -125,10 +121,7 @@ const paginate = (
   return pages;
 };
 
-/**
- * Draws the index.
- * @param indexOf gives every row its page, once it is known how many pages the index itself takes
- */
+/** `indexOf` gives every row its page, once it is known how many pages the index itself takes. */
 export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) => SheetIndex): Promise<DrawnIndex> => {
   const doc = new PDFDocument({
     size: "LETTER",

@@ -10,14 +10,10 @@ export type Depth = "quick" | "thorough";
 type Attempt = { readonly pages: number } | { readonly isLocked: boolean };
 
 const TRIAL = "trial.pdf";
-/** The arguments with which a sheet becomes part of a file. */
 export const wholeSheet = (name: string): ReadonlyArray<string> => [`./${name}`, "1-z"];
 export const OUTPUT_OPTIONS = ["--object-streams=disable", "--remove-unreferenced-resources=no"];
 
-/**
- * Writes a sheet anew that qpdf's WebAssembly build cannot read: its cross-references are looked for in the whole file,
- * as viewers do. The file is replaced; false when nothing can be saved of it.
- */
+/** For what qpdf's WebAssembly build cannot read. Replaces the file; false when nothing can be saved of it. */
 const repairSheet = async (path: string): Promise<boolean> => {
   try {
     // Large, and most prints need no repair.
@@ -28,12 +24,11 @@ const repairSheet = async (path: string): Promise<boolean> => {
     await writeFile(path, await sheet.save({ useObjectStreams: false, updateFieldAppearances: false }));
     return true;
   } catch {
-    // Whatever it stumbles over: the sheet stays damaged, and the index says so.
     return false;
   }
 };
 
-/** Finds out what can be printed of one sheet in the folder. One that cannot be read is repaired in place, if it can be. */
+/** A sheet that cannot be read is repaired in place when possible. */
 export const inspectSheet = async (qpdf: Qpdf, folder: string, name: string, depth: Depth): Promise<SheetFinding> => {
   if (statSync(join(folder, name)).size === 0) return { missing: "empty" };
 

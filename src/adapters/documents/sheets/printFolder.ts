@@ -6,7 +6,6 @@ import { Effect, type Scope } from "effect";
 const PREFIX = "hazledger-print-";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A new folder that is gone, with all that is in it, when the scope closes. */
 export const printFolder: Effect.Effect<string, never, Scope.Scope> = Effect.acquireRelease(
   Effect.promise(() => mkdtemp(join(tmpdir(), PREFIX))),
   (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true, maxRetries: 3 })),

@@ -18,7 +18,7 @@ type Create = (options: { readonly preRun: ReadonlyArray<(module: Module) => voi
 /** How a run ended: 0 well, 3 with warnings, 2 not at all. */
 export type QpdfRun = { readonly code: number; readonly output: string; readonly errors: string };
 export type Qpdf = {
-  /** Runs qpdf's command line. Files are named by their paths within the folder. */
+  /** Files are named by their paths within the folder. */
   readonly run: (args: ReadonlyArray<string>) => Promise<QpdfRun>;
 };
 
@@ -41,10 +41,7 @@ const sink = (limit = 64 * 1024) => {
   };
 };
 
-/**
- * qpdf as WebAssembly. It sees this folder and nothing else, and reads and writes there without holding files in memory.
- * It remembers what it has seen: files may be written anew while it is in use, but not removed.
- */
+/** Sees this folder only, and holds no files in memory. Files may be replaced while it is in use, but not removed. */
 export const qpdfIn = (folder: string): Qpdf => {
   const output = sink();
   const errors = sink();

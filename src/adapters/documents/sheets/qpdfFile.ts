@@ -1,19 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/**
- * Reads what has to be known of a file that qpdf has just written with `--object-streams=disable`: one plain
- * cross-reference table, dictionaries in one line, a flat page tree. It is no reader of other PDFs.
- */
+/** Only for files that qpdf wrote with `--object-streams=disable`: one plain cross-reference table, flat page tree. */
 export type QpdfFile = {
-  /** Bytes of the file. */
   readonly size: number;
-  /** Where its cross-reference table begins. */
   readonly startxref: number;
   /** `<< … >>` after the word trailer. */
   readonly trailer: string;
   readonly rootId: number;
   readonly catalog: string;
-  /** Object numbers of the pages, in order. */
   readonly pageIds: ReadonlyArray<number>;
 };
 

@@ -13,7 +13,7 @@ const YOUNG_MB = 8;
 
 type Ending = { readonly _tag: "Bound" } | { readonly _tag: "Stuck"; readonly sheet: string };
 
-/** One worker, up to its end; `Stuck` names the sheet at which it hung, or of which it died. */
+/** `Stuck` names the sheet at which the worker hung, or of which it died. */
 const runOnce = (job: BindJob, sheetLimit: number): Effect.Effect<Ending, BindingFailed> =>
   Effect.callback<Ending, BindingFailed>((resume) => {
     const worker = new Worker(new URL("./bindWorker.ts", import.meta.url), {
@@ -50,10 +50,7 @@ const runOnce = (job: BindJob, sheetLimit: number): Effect.Effect<Ending, Bindin
     return Effect.promise(stop);
   });
 
-/**
- * Binds in a worker; interrupting it ends the worker. A sheet at which the worker hangs, or of which it dies, counts as
- * damaged, and a new worker goes on with the others.
- */
+/** A sheet at which the worker hangs or dies counts as damaged, and a new worker goes on with the others. */
 export const runBindWorker = (job: BindJob, sheetLimit = SHEET_LIMIT): Effect.Effect<void, BindingFailed> =>
   Effect.flatMap(runOnce(job, sheetLimit), (ending) =>
     ending._tag === "Bound"

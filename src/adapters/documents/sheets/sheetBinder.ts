@@ -9,10 +9,8 @@ import { BOUND, sheetFile } from "./bindSheets.ts";
 import { printFolder, sweepPrintFolders } from "./printFolder.ts";
 import { runBindWorker } from "./runBindWorker.ts";
 
-/** Sheets that are fetched from the store at once. */
 const FETCHES = 4;
 
-/** Puts sheets of the file store together, in a folder of the system's temporary files. */
 export const sheetBinderLive = Layer.effect(
   SheetBinder,
   Effect.gen(function* () {

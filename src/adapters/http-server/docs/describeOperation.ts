@@ -2,7 +2,6 @@ import { APP_KEY_HEADER, type Call, segmentsOf } from "#adapters/wire/Call.ts";
 import type { GroupName } from "#adapters/wire/wireTable.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 
-/** The chapters of the documentation. */
 export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   auth: "Sign-in",
   general: "Lookups",
@@ -121,7 +120,6 @@ const writeHeaders = ({ method, isUpload }: Call) => {
   return method === "PATCH" ? [IF_MATCH, REPEAT_KEY] : [IF_MATCH];
 };
 
-/** What the wire table knows of a call and the endpoint does not say. */
 export const describeOperation = (operation: Record<string, unknown>, call: Call): Record<string, unknown> => {
   const responses = operation["responses"];
   const success =
@@ -139,7 +137,6 @@ export const describeOperation = (operation: Record<string, unknown>, call: Call
   };
 };
 
-/** How calls prove who sends them, and the shape of every refusal. */
 export const describeApi = (spec: Record<string, unknown>, refusalSchema: unknown): Record<string, unknown> => {
   const components = typeof spec["components"] === "object" ? spec["components"] : {};
   const schemas = components !== null && "schemas" in components ? components.schemas : {};

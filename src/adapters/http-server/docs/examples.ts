@@ -18,10 +18,7 @@ const knownFor = (group: string, path: ReadonlyArray<string>): string | undefine
   return names.find((one) => Object.hasOwn(FIELD_EXAMPLES, one));
 };
 
-/**
- * A value of a JSON Schema, made of the words of FIELD_EXAMPLES. The test of the documentation reads each one with the
- * call's own Schema.
- */
+/** A value made of the words of FIELD_EXAMPLES. The documentation's test reads each with the call's own Schema. */
 const exampleOf = (
   given: unknown,
   components: JsonSchema,
@@ -49,7 +46,6 @@ const exampleOf = (
 
 const listOf = (u: unknown): ReadonlyArray<unknown> => (Array.isArray(u) ? u : []);
 
-/** A list of records. */
 const isStructured = (schema: JsonSchema, components: JsonSchema): boolean =>
   schema["type"] === "array" && isRecord(resolve(schema["items"], components)["properties"]);
 
@@ -72,7 +68,6 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   "If-Match": '"3"',
 };
 
-/** What stands below `content` of JSON, with its example; other kinds of content have none. */
 const withExample = (holder: JsonSchema, components: JsonSchema, group: string): JsonSchema => {
   if (!isRecord(holder["content"])) return holder;
   return {
@@ -90,7 +85,6 @@ const withExample = (holder: JsonSchema, components: JsonSchema, group: string):
   };
 };
 
-/** Gives every body, answer and parameter of an OpenAPI document its example. */
 export const addExamples = (spec: JsonSchema): JsonSchema => {
   const components = record(record(spec["components"])["schemas"]);
   const withExamples = (operation: JsonSchema): JsonSchema => {

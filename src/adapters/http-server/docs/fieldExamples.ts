@@ -10,10 +10,7 @@ import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
 
-/**
- * What a field holds in the examples of the documentation, for every call that has it: by its name, by the record that
- * it stands in (`customer.name`), or by the group of calls (`products:name`), the most exact one first.
- */
+/** Example values by field name, by record (`customer.name`) or by group (`products:name`); the most exact one wins. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),

@@ -9,14 +9,12 @@ export type FieldRow = { readonly name: string; readonly type: string; readonly 
 const isRecord = (u: unknown): u is JsonSchema => typeof u === "object" && u !== null && !Array.isArray(u);
 const records = (u: unknown): ReadonlyArray<JsonSchema> => (Array.isArray(u) ? u.filter(isRecord) : []);
 
-/** Finds the schema behind a reference into `components`. */
 export const resolve = (schema: unknown, components: JsonSchema): JsonSchema => {
   if (!isRecord(schema)) return {};
   const name = typeof schema["$ref"] === "string" ? (schema["$ref"].split("/").at(-1) ?? "") : undefined;
   return name === undefined ? schema : resolve(components[name], components);
 };
 
-/** The object of a field that takes an object or null; any other schema as it is. */
 const objectIn = (schema: JsonSchema): JsonSchema => {
   const choices = records(schema["anyOf"]).filter((choice) => choice["type"] !== "null");
   return choices.length === 1 && isRecord(choices[0]?.["properties"]) ? choices[0] : schema;
@@ -57,10 +55,7 @@ const filled = (schema: JsonSchema, probe: unknown): unknown => {
   );
 };
 
-/**
- * The messages that the fields of a body can answer, found by sending wrong values through its Schema: the JSON Schema of
- * the documentation does not carry them.
- */
+/** The messages that a body's Schema gives for wrong values: the JSON Schema does not carry them. */
 export const probeMessages = (body: NonNullable<Call["body"]>, schema: JsonSchema): FieldErrors => {
   const found = new Map<string, Set<string>>();
   for (const probe of PROBES) {

@@ -50,7 +50,6 @@ const answer = (rows: ReadonlyArray<FieldRow>): string =>
     rows.map(({ name, type }) => [code(name), escaped(type)]),
   );
 
-/** The examples of the OpenAPI document, body and answer. */
 const example = (holder: unknown): string => {
   const value = at(holder, "content", "application/json", "example");
   return value === undefined ? "" : `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
@@ -79,7 +78,7 @@ const chapterOf = ({ group, name, call }: Named, spec: Json): string => {
   )}${section("Example body", example(at(operation, "requestBody")))}${section("Response", answer(fieldRows(schemaOf("responses", "200"), components)))}${section("Example response", example(at(operation, "responses", "200")))}${section("Errors", refusals(call))}</details>`;
 };
 
-/** The documentation as one page without a script, from the OpenAPI document and the wire table. */
+/** The documentation as one page without a script. */
 export const renderDocs = (spec: Json): string => {
   const groups = [...new Set(allCalls.map(({ group }) => group))];
   const contents = groups.map((group) => `<li><a href="#${group}">${GROUP_TITLES[group]}</a></li>`).join("");

@@ -30,7 +30,6 @@ const headersOf = ({ hash, kind, original_name }: FileRecord) => ({
 const hasTag = (header: string | undefined, etag: string): boolean =>
   (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 
-/** The record that a signed link names. */
 const linkedFile = (request: HttpServerRequest.HttpServerRequest) =>
   Effect.gen(function* () {
     const context = yield* CurrentRequest;
@@ -73,10 +72,7 @@ const serve = Effect.gen(function* () {
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100`. Several ranges at once are not served: such a request gets the whole. */
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/**
- * What a Range header asks of a content of `size` bytes: a range that lies within it; null for the whole, also when the
- * header is not understood (RFC 9110); `outside` when there are no such bytes.
- */
+/** A range within the content; null for the whole, also when the header is not understood (RFC 9110). */
 const byteRangeOf = (header: string | undefined, size: number): ByteRange | "outside" | null => {
   const [, first = "", last = ""] = RANGE.exec((header ?? "").trim()) ?? [];
   if (first === "" && last === "") return null;

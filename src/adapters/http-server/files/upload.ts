@@ -21,10 +21,7 @@ const silent = new HttpProblem({
 
 type Problem = HttpProblem | Invalid;
 
-/**
- * Hands on the file in the form's field `file` while it arrives. Its bytes are pulled one piece after the other, so they
- * never pile up. A body that says that it is too large is refused unread; one that breaks off fails the file's bytes.
- */
+/** Hands on the file while it arrives, pulled piece by piece so that bytes never pile up. Too large: refused unread. */
 export const withUpload = <A, E>(
   request: HttpServerRequest.HttpServerRequest,
   use: (upload: Upload<Problem>) => Effect.Effect<A, E>,
@@ -39,7 +36,6 @@ export const withUpload = <A, E>(
       Stream.timeoutOrElse({ duration: SILENCE, orElse: () => Stream.fail(silent) }),
       Stream.toPull,
     );
-    /** Reads a piece of the body; the failure of the form, when it has one by now. */
     const readOn = body.pipe(
       Effect.map((pieces) => pieces.forEach(write)),
       Pull.catchDone(() => Effect.sync(end)),
@@ -71,21 +67,15 @@ const crowded = new HttpProblem({
   headers: CLOSE,
 });
 
-/** What has been read of a form so far. */
 type FormState = {
-  /** The file's name, as soon as its part has begun. */
   name: string | null;
-  /** Its bytes that nobody has taken yet. */
+  /** Bytes that nobody has taken yet. */
   bytes: Array<Uint8Array>;
-  /** The boundary behind the file has been seen, or the form is at its end. */
   isOver: boolean;
   failure: HttpProblem | Invalid | null;
 };
 
-/**
- * Reads a form for its one file, in the field `file`; small other fields are passed over. The parser ends a part that was
- * cut off like a whole one and fails afterwards, so a file is whole only when it is over and `failure` is still null.
- */
+/** The parser ends a part that was cut off like a whole one and fails afterwards, so check `failure` too. */
 const formParser = (headers: Record<string, string>) => {
   const state: FormState = { name: null, bytes: [], isOver: false, failure: null };
   const parser = MultipartParser.make({
@@ -95,7 +85,6 @@ const formParser = (headers: Record<string, string>) => {
     maxFieldSize: AROUND_BYTES,
     onField: () => undefined,
     onFile: ({ name, filename }) => {
-      // Whatever comes behind the file is not read.
       if (state.isOver) return () => undefined;
       if (name !== "file") state.failure ??= invalid({ file: [NO_FILE] });
       // Browsers write a quote in a name like this.

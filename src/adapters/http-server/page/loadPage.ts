@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** One file of the built page, in each encoding that it has. */
 export type PageFile = {
   readonly plain: Uint8Array;
   readonly br: Uint8Array | undefined;
@@ -52,7 +51,6 @@ const APP_KEY = /(<meta\s+name="app-key"\s+content=")[^"]*(")/;
 const withAppKey = (html: string, appKey: string): string =>
   html.replace(APP_KEY, (_, before: string, after: string) => `${before}${escaped(appKey)}${after}`);
 
-/** Reads the built page; null when it was not built. */
 export const loadPage = (folder: string, appKey: string): Page | null => {
   const indexPath = join(folder, "index.html");
   if (!existsSync(indexPath)) return null;

@@ -30,10 +30,7 @@ const serveFile = (request: HttpServerRequest.HttpServerRequest, file: PageFile)
   });
 };
 
-/**
- * Answers what is no call of the API: a file of the built page, or the page itself, which knows its own addresses. A
- * missing file of an older build is not found, so that a tab that was open over an update notices.
- */
+/** A missing file of an older build is not found, so that a tab that was open over an update notices. */
 export const servePage = (request: HttpServerRequest.HttpServerRequest, page: Page | null) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return plainText(405, "Only GET and HEAD are allowed here.\n", { allow: "GET, HEAD" });

@@ -77,10 +77,7 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads all settings. A blank variable counts as absent.
- * @returns the settings, or one sentence for each that is wrong.
- */
+/** A blank variable counts as absent. Fails with one sentence for each setting that is wrong. */
 export const readSettings = (environment: Environment): Result.Result<Settings, ReadonlyArray<string>> => {
   const wrong: Array<string> = [];
   const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, setting]) => {
@@ -98,10 +95,7 @@ export const readSettings = (environment: Environment): Result.Result<Settings, 
 /** An address to listen on that no browser could open. */
 const EVERYWHERE = ["0.0.0.0", "::"];
 
-/**
- * What links of mails begin with: PUBLIC_URL, else the address that the server listens on, which is right on one machine.
- * It has no slash, query or fragment at its end.
- */
+/** What links in mails begin with, without a slash at the end; the fallback is right on one machine only. */
 export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, "PUBLIC_URL" | "HOST" | "PORT">): string => {
   const host = EVERYWHERE.includes(HOST) ? "localhost" : HOST;
   const url = new URL(PUBLIC_URL ?? `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`);

@@ -9,7 +9,6 @@ export type Setting<A> = {
   readonly read: (text: string) => Result.Result<A, string>;
 };
 
-/** A setting that always has a value. */
 export type Given<A> = Setting<A> & { readonly fallback: string };
 
 export const given = <A>(fallback: string, meaning: string, read: Setting<A>["read"]): Given<A> => ({
@@ -18,7 +17,6 @@ export const given = <A>(fallback: string, meaning: string, read: Setting<A>["re
   read,
 });
 
-/** A setting that is null when it is absent. */
 export const optional = <A>(meaning: string, read: Setting<A>["read"]): Setting<A> & { readonly fallback: null } => ({
   fallback: null,
   meaning,
@@ -47,7 +45,6 @@ export const oneOf =
       : Result.succeed(found);
   };
 
-/** An address with one of these schemes, such as `https`, and a host. */
 export const url =
   (...schemes: ReadonlyArray<string>) =>
   (text: string): Result.Result<string, string> => {

@@ -11,9 +11,8 @@ const ROWS_AT_ONCE = 1000;
 type Table = { readonly name: string; readonly columns: ReadonlyArray<string> };
 
 /**
- * Writes every table into `folder` as it stands at one moment, whatever is written meanwhile. Rows are JSON made by the
- * database itself, the same on both engines, with numbers and times to the last digit. It takes as long as the disk
- * needs, not as long as somebody's download: the embedded engine serves nobody else in the meantime.
+ * One snapshot, as JSON made by the database, to the last digit. A folder, because the embedded engine serves
+ * nobody else meanwhile: the dump must take as long as the disk needs, not as long as somebody's download.
  */
 export const dumpDatabase = (folder: string) =>
   Effect.gen(function* () {

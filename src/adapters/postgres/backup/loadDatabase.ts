@@ -6,7 +6,6 @@ import { checksumOf, type Migrations, migrate } from "../engine/migrate.ts";
 import { mapLostConnection, mapSqlErrors } from "../engine/sqlErrors.ts";
 import { quoted } from "./dumpDatabase.ts";
 
-/** Puts the lines of one table into the database. */
 export type InsertLines = <E, R>(
   table: TableDump,
   lines: Stream.Stream<string, E, R>,
@@ -14,11 +13,7 @@ export type InsertLines = <E, R>(
 
 const LINES_AT_ONCE = 500;
 
-/**
- * Fills an empty database with a backup: makes its tables as they were when the backup was made, lets `read` put every
- * table in, sets the counters, and then migrates to what this program needs. All in one transaction: after a failure
- * the database is as empty as before.
- */
+/** Makes the tables as they were at backup, loads them, sets the counters, then migrates, all in one transaction. */
 export const loadDatabase = <E, R>(
   dump: DatabaseDump,
   migrations: Migrations,
@@ -51,7 +46,7 @@ const refuseUnlessEmpty = Effect.gen(function* () {
   if (found.length > 0) return yield* new BackupRefused({ message: NOT_EMPTY });
 });
 
-/** The migrations that had been applied when the backup was made. One that this program does not know by name and text is refused. */
+/** The migrations applied when the backup was made. One that this program does not know by name and text is refused. */
 const migrationsOf = (dump: DatabaseDump, known: Migrations): Effect.Effect<Migrations, BackupRefused> => {
   const found = dump.migrations.flatMap(({ name, checksum }) => {
     const text = known[name];
@@ -62,10 +57,7 @@ const migrationsOf = (dump: DatabaseDump, known: Migrations): Effect.Effect<Migr
     : Effect.fail(new BackupRefused({ message: OTHER_VERSION }));
 };
 
-/**
- * Takes triggers and foreign keys away for the time of the load: the rows were right when they were saved, and come in no
- * order. The result puts the keys back, which checks them.
- */
+/** Drops triggers and foreign keys: rows come in no order. The result puts the keys back, which checks them. */
 const withoutGuards = (dump: DatabaseDump) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;

@@ -6,7 +6,6 @@ import { containing, searchWords } from "../list/listPage.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { componentTable } from "./componentTable.ts";
 
-/** Chemical components in PostgreSQL. */
 export const componentStoreLive = Layer.effect(
   ComponentStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
@@ -44,7 +43,6 @@ export const componentStoreLive = Layer.effect(
           Effect.gen(function* () {
             const known = yield* named(number, name);
             if (known !== undefined) return known;
-            // Whoever else makes it at this moment is waited for, and its row is there for the next statement.
             yield* sql`INSERT INTO chemical_components ${sql.insert({ number, name })} ON CONFLICT (number, name) DO NOTHING`;
             const made = yield* named(number, name);
             return (

@@ -8,10 +8,8 @@ import { TotalCache } from "../list/TotalCache.ts";
 import { EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
-/** Where the components of one kind of owner lie. */
 export type ComponentPlace = {
   readonly table: string;
-  /** The column that holds the owner's id. */
   readonly owner: "product_id" | "inventory_product_id";
   /** The row that holds number and name: the catalog's, or the component's own copy. */
   readonly named: "c" | "t";
@@ -62,7 +60,6 @@ const componentJson = ({ named }: ComponentPlace): string => `json_build_object(
   'percentage_weight', t.percentage_weight, 'percentage_volume', t.percentage_volume, 'regulations', t.regulations,
   'restrictions', t.restrictions, 'reporting_requirements', t.reporting_requirements, 'version', t.version)`;
 
-/** The components of one kind of owner in PostgreSQL. */
 export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace): ComponentTable => {
   const write = writing(sql);
   const table = sql.literal(place.table);

@@ -6,7 +6,6 @@ import { ContainerStore } from "#application/container/ContainerStore.ts";
 import { ContainerUnitStore } from "#application/container/ContainerUnitStore.ts";
 import { plainTable, resourceStore } from "../resource/resourceStore.ts";
 
-/** Types and units lie in tables of the same shape. */
 const storeOf = (table: "containers" | "container_units") =>
   Effect.map(SqlClient.SqlClient, (sql) =>
     resourceStore<Container, Container, ContainerInput, Option>(

@@ -31,7 +31,6 @@ const statuses: ListSource["statuses"] = {
   inactive: { where: `NOT ${IS_ACTIVE}` },
 };
 
-/** Customers in PostgreSQL. */
 export const customerStoreLive = Layer.effect(
   CustomerStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

@@ -11,7 +11,6 @@ const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'address', json_build_object('address', t.address, 'city', t.city, 'state', t.state, 'zip', t.zip, 'phone', t.phone),
   'is_active', t.is_active, 'version', t.version)`;
 
-/** Facilities in PostgreSQL. */
 export const facilityStoreLive = Layer.effect(
   FacilityStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

@@ -16,7 +16,6 @@ export interface DatabaseSettings {
 
 export type DatabaseStartError = DataFolderInUse | DatabaseUnavailable | MigrationRefused | MigrationFailed;
 
-/** The migrated database of the product, on the engine that the settings name. */
 export const databaseLive = (
   settings: DatabaseSettings,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseStartError> =>
@@ -28,7 +27,7 @@ export const databaseLive = (
     ),
   );
 
-/** Succeeds when the database answers a query within two seconds. For the health check. */
+/** Within two seconds. For the health check. */
 export const ping: Effect.Effect<void, DatabaseUnavailable, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`SELECT 1`;

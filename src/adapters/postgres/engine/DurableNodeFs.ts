@@ -3,11 +3,9 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** The start parameters of PGlite's module, as its own file system class receives them. */
 type ModuleOptions = Parameters<NodeFS["init"]>[1];
 type Module = Parameters<NonNullable<ModuleOptions["preRun"]>[number]>[0];
 
-/** What NODEFS keeps for each open file: the real descriptor, and the node that knows its path. */
 interface NodeStream {
   readonly nfd: number | undefined;
   readonly node: object;
@@ -21,12 +19,9 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's folder on the disk, made durable.
- *
- * As it comes, PGlite loses acknowledged rows, and whole databases, when the power fails: it starts with `-F`
- * (fsync off), and Emscripten's NODEFS has no `fsync`, so even with fsync on the call ends in nothing. This subclass
- * gives the mounted NODEFS an `fsync` that reaches the disk. It works only together with `durableStartParams`.
- * PostgreSQL also syncs folders after it created or renamed a file; NODEFS opens those like files.
+ * As published, PGlite loses acknowledged rows, and whole databases, when the power fails: it starts with `-F`
+ * (fsync off), and Emscripten's NODEFS has no `fsync`. This subclass gives NODEFS one that reaches the disk, also
+ * for folders, which NODEFS opens like files. It works only together with `durableStartParams`.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(pg: PGlite, options: ModuleOptions) {
@@ -45,7 +40,7 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** Writes one file or folder through to the disk. Windows cannot sync a folder and has no need to. */
+/** Windows cannot sync a folder and has no need to. */
 export const syncPath = (path: string): void => {
   let descriptor: number;
   try {
@@ -63,7 +58,6 @@ export const syncPath = (path: string): void => {
   }
 };
 
-/** Writes every file and folder below `folder`, and `folder` itself, through to the disk. */
 export const syncFolder = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,12 +1,9 @@
-/** What a client sent, cut at the borders of the PostgreSQL protocol. */
 export type ClientMessages =
-  /** The first message of a session: the protocol version and settings. */
+  /** The protocol version and settings. */
   | { readonly kind: "startup"; readonly bytes: Buffer }
-  /** The first message asks for encryption, which has to be answered with one letter. */
+  /** Has to be answered with one letter. */
   | { readonly kind: "encryption" }
-  /** The first message asks to cancel what another session runs. */
   | { readonly kind: "cancel" }
-  /** One or more whole messages, to be run in one go. */
   | { readonly kind: "messages"; readonly bytes: Buffer }
   | { readonly kind: "terminate" };
 
@@ -16,18 +13,14 @@ const terminateType = 0x58;
 /** The greatest message PostgreSQL itself takes. */
 const maximumLength = 0x3fffffff;
 
-/**
- * Cuts a stream of bytes into whole protocol messages, however the bytes were chunked. Bytes are joined once per
- * message, not once per chunk, so a large message does not cost the square of its size.
- */
+/** Bytes are joined once per message, not once per chunk, so a large message does not cost the square of its size. */
 export class MessageSplitter {
   #chunks: Array<Buffer> = [];
   #size = 0;
-  /** How many bytes have to be there before it is worth looking again. */
   #needed = 8;
   #started = false;
 
-  /** Takes bytes, and returns what became complete. Throws on a length no client may send. */
+  /** Throws on a length that no client may send. */
   push(chunk: Buffer): Array<ClientMessages> {
     this.#chunks.push(chunk);
     this.#size += chunk.length;

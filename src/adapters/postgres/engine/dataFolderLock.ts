@@ -22,14 +22,10 @@ type Claim = { readonly pid: number; readonly identity: string; readonly file: s
 const claimName = /^(claim|owner)-(\d+)-(.+)$/;
 
 /**
- * Takes the data folder for this process until the scope closes, or fails with the process that has it.
- *
- * Each process puts a file into `<folder>/lock` whose name says who it is, `claim-<pid>-<start>`, then looks at the
- * files of others. Files of dead processes are deleted: a name belongs to one process for ever, so no two servers that
- * clean up at once can delete a lock that somebody just took. A living owner wins. Of two that claim at once, the name
- * that sorts first waits for the other to give up or to become the owner.
- *
- * The lock sees the processes of one machine. A folder shared by several machines or containers is not protected.
+ * Fails with the process that has the folder. Sees one machine only: a folder shared by several is not protected.
+ * Each process puts a file `claim-<pid>-<start>` into `<folder>/lock`, then looks at the files of others. Files of dead
+ * processes are deleted: a name belongs to one process for ever, so two servers that clean up at once cannot delete a
+ * lock that was just taken. A living owner wins. Of two claims at once, the name that sorts first waits for the other.
  */
 export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.gen(function* () {
@@ -59,7 +55,6 @@ export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderIn
     renameSync(claim, owner);
   });
 
-/** The claims of processes that run. Those of dead ones are deleted on the way. */
 const livingClaims = (locks: string): Array<Claim> =>
   readdirSync(locks).flatMap((file) => {
     const [, kind, pidText, identity] = claimName.exec(file) ?? [];
@@ -70,10 +65,7 @@ const livingClaims = (locks: string): Array<Claim> =>
     return [];
   });
 
-/**
- * Names one life of a process: a text that another process which later gets the same id does not have. Undefined when
- * no process with this id runs. On systems that do not tell when a process started it is the same for all of them.
- */
+/** Tells apart two processes with the same id where the system knows start times. Undefined: no such process runs. */
 export const processIdentity = (pid: number): string | undefined => {
   if (!isRunning(pid)) return undefined;
   if (process.platform === "linux") return linuxStart(pid);

@@ -9,10 +9,7 @@ import { maintenance } from "./maintenance.ts";
 import { openPglite } from "./openPglite.ts";
 import { pgliteStream } from "./pgliteStream.ts";
 
-/**
- * PostgreSQL inside this process, in `<dataDir>/database`, for one server at a time. Every commit has reached the
- * disk before it is acknowledged. The scope's end writes a checkpoint, closes the database and frees the folder.
- */
+/** PostgreSQL in this process. A commit has reached the disk before it is acknowledged; closing writes a checkpoint. */
 export const embeddedDatabaseLive = (
   dataDir: string,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderInUse | DatabaseUnavailable> => {
@@ -28,13 +25,11 @@ export const embeddedDatabaseLive = (
   return Layer.effectDiscard(Effect.forkScoped(maintenance)).pipe(Layer.provideMerge(client));
 };
 
-/** The SQL client over a PGlite, which is closed with the layer. */
 export const openedSqlClientLive = <E>(
   open: Effect.Effect<PGlite, E, Scope.Scope>,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, E | DatabaseUnavailable> =>
   Layer.unwrap(Effect.acquireRelease(open, (db) => Effect.promise(() => db.close())).pipe(Effect.map(sqlClientLive)));
 
-/** The SQL client of the native driver over an open PGlite, which stays open. */
 export const sqlClientLive = (db: PGlite): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>
   PgClient.layerFrom(
     PgClient.make({

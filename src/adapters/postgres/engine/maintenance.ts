@@ -4,11 +4,8 @@ import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 
 /**
- * What PostgreSQL's background processes do, for PGlite, which has none: fresh statistics for the planner, space of
- * deleted rows, and checkpoints, without which a crash is followed by a long recovery.
- *
- * Each statement blocks the whole process while it runs, so a pass takes one table at a time, lets requests go first
- * between two, and waits for a moment in which the process has little to do.
+ * PGlite has no background processes: this keeps statistics fresh, frees space, and writes checkpoints, without which
+ * a crash is followed by a long recovery. Each statement blocks the process, so it waits for quiet before each table.
  */
 export const maintenance: Effect.Effect<never, never, SqlClient.SqlClient> = Effect.gen(function* () {
   yield* Effect.sleep("5 seconds");
@@ -19,7 +16,7 @@ export const maintenance: Effect.Effect<never, never, SqlClient.SqlClient> = Eff
   }
 });
 
-/** One pass. Result: the statements that were run. */
+/** Result: the statements that were run. */
 export const maintainOnce: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient.SqlClient> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient;

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { classifySqlError, DatabaseUnavailable, mapLostConnection } from "./sqlErrors.ts";
 
-/** The name of each migration, which orders them, and its SQL: one or more statements. */
+/** SQL by name; the names order the migrations. */
 export type Migrations = Readonly<Record<string, string>>;
 
 /**
@@ -26,7 +26,6 @@ export class MigrationRefused extends Data.TaggedError("MigrationRefused")<{
   }
 }
 
-/** A statement of a migration failed. None of the new migrations was applied. */
 export class MigrationFailed extends Data.TaggedError("MigrationFailed")<{
   readonly migration: string;
   readonly cause: SqlError;
@@ -42,12 +41,7 @@ const lockKey = 4600_2026;
 
 export const checksumOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/**
- * Brings the database up to date: runs the migrations it has not seen, in the order of their names, in one
- * transaction. Servers that start at once wait for each other, so each migration runs once.
- *
- * Result: the names of those applied now. Errors: `MigrationRefused`, `MigrationFailed`, `DatabaseUnavailable`.
- */
+/** All in one transaction. Servers that start at once wait for each other. Result: the names of those applied now. */
 export const migrate = (
   migrations: Migrations,
 ): Effect.Effect<
@@ -113,9 +107,6 @@ const pendingMigrations = (
     : Effect.fail(new MigrationRefused({ migration: late[0], reason: "late" }));
 };
 
-/**
- * The driver speaks the extended protocol, which takes one statement at a time. EXECUTE inside a DO block takes many,
- * and refuses COMMIT. The checksum makes quotes that the text cannot contain.
- */
+/** The extended protocol takes one statement at a time; a DO block takes many, and refuses COMMIT. */
 const asOneStatement = (text: string, checksum: string): string =>
   `DO $block_${checksum}$ BEGIN EXECUTE $text_${checksum}$${text}$text_${checksum}$; END $block_${checksum}$`;

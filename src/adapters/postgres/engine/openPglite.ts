@@ -19,10 +19,7 @@ const asParams = (settings: Readonly<Record<string, string>>): Array<string> =>
 /** PGlite ignores the settings of a startup packet, so they go on its command line. */
 export const memoryStartParams = (): Array<string> => [...PGlite.defaultStartParams, ...asParams(sessionSettings)];
 
-/**
- * Start parameters of a PGlite that reaches the disk: without `-F` (fsync off), and with a sync method that ends in
- * `DurableNodeFs` (`fdatasync`, the default, is an empty function in this build).
- */
+/** Without `-F` (fsync off); the default sync method, `fdatasync`, is an empty function in this build. */
 export const durableStartParams = (): Array<string> => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...asParams({ ...durability, ...sessionSettings }),
@@ -31,10 +28,8 @@ export const durableStartParams = (): Array<string> => [
 const extensions = { pg_trgm };
 
 /**
- * Opens the durable database in `folder`, and creates it if there is none. Recovers by itself after a crash.
- *
- * A new database is made under another name, written through to the disk, then renamed: a crash or power cut during
- * the first start leaves no half-made database, and none whose files never reached the disk.
+ * Recovers by itself after a crash. A new database is made under another name, synced, then renamed: a power cut
+ * during the first start leaves no half-made database.
  */
 export const openPglite = async (folder: string): Promise<PGlite> => {
   if (!existsSync(join(folder, "PG_VERSION"))) await createDatabase(folder);
@@ -73,9 +68,8 @@ const openFolder = (folder: string): Promise<PGlite> =>
   });
 
 /**
- * PostgreSQL panics when the write-ahead log cannot be written or synced: full disk, broken disk. The panic of PGlite
- * ends its WebAssembly, but not its loop around it, which then blocks the process for ever. Ending the process is
- * what a panic means: nothing was acknowledged, and the next start recovers.
+ * PostgreSQL panics when the write-ahead log cannot be written. PGlite's loop then blocks the process for ever,
+ * so the process ends: nothing was acknowledged, and the next start recovers.
  */
 const endOnPanic = (line: string): boolean => {
   if (/\] PANIC: /.test(line)) {

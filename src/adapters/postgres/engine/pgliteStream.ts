@@ -3,14 +3,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type ClientMessages, MessageSplitter } from "./MessageSplitter.ts";
 
 /**
- * Streams over which the PostgreSQL driver speaks to a PGlite in this process, as if it were a socket.
- *
- * PGlite is one session. A new stream therefore takes over from the one before: an open transaction is rolled back,
- * prepared statements and settings are dropped, and the older stream is closed. So the driver's pool, which must be
- * of one connection, can replace a connection that it gave up.
- *
- * PGlite runs a statement to its end without yielding. A request to cancel finds nothing left to cancel; it is taken
- * and forgotten.
+ * Streams over which the PostgreSQL driver speaks to a PGlite in this process. PGlite is one session: a new stream
+ * rolls back an open transaction, drops prepared statements and settings, and closes the older stream, so the driver's
+ * pool (of one connection) can replace a lost one. Statements never yield, so requests to cancel are ignored.
  */
 export const pgliteStream = (db: PGlite): (() => Duplex) => {
   const session: Session = { current: undefined };

@@ -4,10 +4,7 @@ import type { SqlClient } from "effect/sql";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
 import { sessionSettings } from "./openPglite.ts";
 
-/**
- * A PostgreSQL server, by its URL (`postgres://…`), over at most ten connections. A statement that runs for more than
- * 30 seconds is ended by the server. Fails when the server does not answer now; later a lost connection is replaced.
- */
+/** Fails when the server does not answer now; later a lost connection is replaced. */
 export const postgresDatabaseLive = (
   url: Redacted.Redacted,
 ): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DatabaseUnavailable> =>

@@ -1,10 +1,7 @@
 import { Cause, Data, Effect } from "effect";
 import { SqlError } from "effect/sql/SqlError";
 
-/**
- * The database is not responding: it is stopped, restarts, refuses connections, has no room left, or took longer than
- * the statement limit. Trying again later may help.
- */
+/** Stopped, restarting, full, refusing connections, or slower than the statement limit. Trying again later may help. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{ readonly cause: unknown }> {
   override get message(): string {
     const told = innermost(this.cause);
@@ -12,25 +9,22 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
   }
 }
 
-/** The driver wraps what the server or the socket said; the innermost error says it. */
 const innermost = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "";
   return innermost(cause.cause) || cause.message;
 };
 
-/** A row with this key is there already. `constraint` is the name of the index or constraint. */
+/** `constraint` is the name of the index or constraint. */
 export class UniqueViolation extends Data.TaggedError("UniqueViolation")<{ readonly constraint: string }> {}
 
-/** A row refers to one that is not there, or one that others refer to was to be deleted. */
+/** A row refers to one that is missing, or a row that others refer to was to be deleted. */
 export class ForeignKeyViolation extends Data.TaggedError("ForeignKeyViolation")<{ readonly constraint: string }> {}
 
-/** A value broke a CHECK of its table. */
 export class CheckViolation extends Data.TaggedError("CheckViolation")<{ readonly constraint: string }> {}
 
 /** What a store can do something about. Every other failure of a statement is a mistake of ours: a defect. */
 export type StoreError = UniqueViolation | ForeignKeyViolation | CheckViolation | DatabaseUnavailable;
 
-/** Fields of the server's answer, which the driver puts on the cause of its error. */
 interface ServerFields {
   readonly code?: unknown;
   readonly constraint?: unknown;
@@ -48,7 +42,7 @@ const serverFields = (error: SqlError): { readonly code: string; readonly constr
 /** Class 53: out of memory, disk or connections. 57P0x: shut down, crashed, starting up. 25P03, 57P05: idle too long. */
 const unavailableCode = /^(08|53|57P0|25P03)/;
 
-/** Names what went wrong with a statement; undefined for what nobody outside can mend. */
+/** Undefined for what nobody outside can fix. */
 export const classifySqlError = (error: SqlError): StoreError | undefined => {
   const { code, constraint } = serverFields(error);
   switch (error.reason._tag) {
@@ -84,11 +78,7 @@ export const mapSqlErrors = <A, E, R>(
     return named === undefined ? Effect.die(error) : Effect.fail(named);
   });
 
-/**
- * Names a connection that was lost inside a transaction. The driver then tries to roll back and fails, which makes a
- * defect of that failure and of the error before it; for the caller the database is unavailable. To be put around
- * `sql.withTransaction`.
- */
+/** A connection lost inside a transaction makes a defect of the failed rollback. Wraps `sql.withTransaction`. */
 export const mapLostConnection = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | DatabaseUnavailable, R> =>

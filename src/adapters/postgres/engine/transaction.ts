@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { DatabaseUnavailable, mapLostConnection, mapSqlErrors, type StoreError } from "./sqlErrors.ts";
 
-/** Who writes, for the change log. `actorId` is null for what the server does by itself. */
+/** `actorId` is null for what the server does by itself. */
 export interface TransactionActor {
   readonly actorId: number | null;
   readonly requestId: string;
@@ -21,14 +21,9 @@ const isCollision = (error: unknown): boolean => {
 const backoff = Schedule.exponential("10 millis").pipe(Schedule.jittered);
 
 /**
- * Runs `effect` in a transaction: all of it is stored, or nothing.
- *
- * The actor is set for the length of the transaction as `hazledger.actor` and `hazledger.request`, which the change
- * log reads. Two transactions that collide (deadlock, serialization failure) are run again, up to four times; so
- * `effect` must do nothing but work on the database. Inside another transaction this is a savepoint, and the retry
- * and the actor are those of the outer one.
- *
- * Errors: those of `effect`, and `StoreError` instead of the driver's `SqlError`.
+ * Collisions (deadlock, serialization failure) run again up to four times, so `effect` must do nothing but work on the
+ * database. Sets `hazledger.actor` and `hazledger.request`, which the change log reads. Inside another transaction
+ * this is a savepoint with the outer one's retry and actor.
  */
 export const transaction = <A, E, R>(
   actor: TransactionActor,

@@ -4,10 +4,8 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { type ClaimedFile, type FileRecord, FileRecords } from "#application/files/FileRecords.ts";
 import { reading, writing } from "../storeFailures.ts";
 
-/** So many orphans are forgotten in one transaction. */
 const AT_ONCE = 100;
 
-/** Records of uploads in PostgreSQL. */
 export const fileRecordsLive = Layer.effect(
   FileRecords,
   Effect.map(SqlClient.SqlClient, (sql) => {

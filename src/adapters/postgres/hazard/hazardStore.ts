@@ -5,7 +5,6 @@ import type { Option } from "#domain/shared/Page.ts";
 import { HazardStore } from "#application/hazard/HazardStore.ts";
 import { plainTable, resourceStore } from "../resource/resourceStore.ts";
 
-/** Hazard classes in PostgreSQL. */
 export const hazardStoreLive = Layer.effect(
   HazardStore,
   Effect.map(SqlClient.SqlClient, (sql) =>

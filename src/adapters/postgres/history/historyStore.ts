@@ -8,7 +8,6 @@ import type { ReferenceTable } from "#domain/shared/fieldTable.ts";
 import { lastPageOf } from "#domain/shared/Page.ts";
 import { reading } from "../storeFailures.ts";
 
-/** What a record's name is made of, by its table. */
 const NAMES: Readonly<Record<ReferenceTable, string>> = {
   customers: "name",
   facilities: "name",
@@ -29,12 +28,12 @@ const RECORDS: Readonly<Partial<Record<HistoryResource, string>>> = {
   user: "deleted_at IS NULL",
 };
 
-/** Columns that the house keeps for itself: a save that moved nothing else is none that people see. */
+/** Internal columns: a save that changed nothing else is not shown. */
 const KEPT_FOR_ITSELF = ["version", "created_at", "updated_at", "last_sds_no", "full_name", "full_address"];
 
 type WriteRow = Omit<LoggedWrite, "at"> & { readonly at: Date };
 
-/** Histories out of PostgreSQL's change log. One transaction is one save: its rows bear the same time. */
+/** One transaction is one save: its rows have the same time. */
 export const historyStoreLive = Layer.effect(
   HistoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

@@ -7,7 +7,6 @@ import { PERSON } from "./peopleStores.ts";
 
 type PersonRow = { readonly row: Person };
 
-/** What belongs to an account, in `people`, `credentials`, `sessions` and `password_tokens`. */
 export const accountStoreLive = Layer.effect(
   AccountStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
@@ -15,7 +14,7 @@ export const accountStoreLive = Layer.effect(
     const person = sql.literal(PERSON);
     const first = (rows: ReadonlyArray<PersonRow>): Person | null => rows[0]?.row ?? null;
 
-    /** The locks are taken in the order of the ids, so that two who hold different people wait and do not collide. */
+    /** Locks in the order of the ids, so that two who hold different people do not deadlock. */
     const hold = (id: number) => sql`SELECT id FROM people
       WHERE deleted_at IS NULL AND (id = ${id} OR (role = 'admin' AND is_active)) ORDER BY id FOR NO KEY UPDATE`;
     // A statement of its own, so that it sees what the locks have waited for.

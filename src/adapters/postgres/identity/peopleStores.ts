@@ -8,7 +8,6 @@ import { TechnicianStore } from "#application/identity/TechnicianStore.ts";
 import { type PersonFields, UserStore } from "#application/identity/UserStore.ts";
 import { resourceStore, type ResourceTable, tableSource } from "../resource/resourceStore.ts";
 
-/** A row of people as the API shows a person. */
 export const PERSON = `json_build_object('id', t.id, 'email', t.email, 'role', t.role, 'is_active', t.is_active,
   'profile', json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name, 'phone', t.phone),
   'address', json_build_object('phone', t.phone), 'version', t.version)`;
@@ -17,11 +16,9 @@ export const PERSON = `json_build_object('id', t.id, 'email', t.email, 'role', t
 type PeopleScope = {
   readonly name: string;
   readonly where: string;
-  /** A row as dropdowns show it. */
   readonly choice: string;
 };
 
-/** A view of the people as a resource: everything but what a form writes. */
 const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleScope) => {
   const single = sql.literal(PERSON);
   const list = {
@@ -51,11 +48,10 @@ const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleSc
   } satisfies Omit<ResourceTable<never>, "values">;
 };
 
-/** A row of people as inventories show a technician. */
 const TECHNICIAN = `json_build_object('id', t.id, 'name', t.full_name, 'profile',
   json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name))`;
 
-/** Technicians in PostgreSQL: the people whose role is technician (reading 5). */
+/** The people whose role is technician (reading 5). */
 export const technicianStoreLive = Layer.effect(
   TechnicianStore,
   Effect.map(SqlClient.SqlClient, (sql) =>
@@ -71,7 +67,6 @@ export const technicianStoreLive = Layer.effect(
   ),
 );
 
-/** People of every role in PostgreSQL. */
 export const userStoreLive = Layer.effect(
   UserStore,
   Effect.map(SqlClient.SqlClient, (sql) =>

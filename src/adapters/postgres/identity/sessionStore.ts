@@ -18,7 +18,6 @@ type AccountRow = {
   readonly password_hash: string | null;
 };
 
-/** Accounts and sessions in `people`, `credentials` and `sessions`. */
 export const sessionStoreLive = Layer.effect(
   SessionStore,
   Effect.gen(function* () {

@@ -14,7 +14,6 @@ const linesOf = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<
   JOIN inventory_products l ON l.inventory_id = o.inventory
   WINDOW equals AS (PARTITION BY ${sql.literal(EQUAL)} ORDER BY o.position, l.sds_no))`;
 
-/** Groups of equal lines of an inventory and its sources. */
 export const equalLines = (sql: SqlClient.SqlClient, id: number, sourceIds: ReadonlyArray<number>) => {
   const parts = MERGED_FIELDS.map(
     (column) => `'${column}', ${column}${mergedType(column) === "numeric" ? "::text" : ""}`,
@@ -28,10 +27,7 @@ export const equalLines = (sql: SqlClient.SqlClient, id: number, sourceIds: Read
     FROM lines l LEFT JOIN container_units u ON u.id = l.container_unit_id WHERE equals > 1 GROUP BY first`;
 };
 
-/**
- * Copies the sources' lines into an inventory (reading 16), set by set: 5,000 lines are a few statements. A line with
- * equals becomes one with them; where the inventory had such a line before, that one takes the others in.
- */
+/** Reading 16, in a few statements for 5,000 lines. Equal lines become one; an existing line takes the others in. */
 export const copyLines = (
   sql: SqlClient.SqlClient,
   id: number,

@@ -3,7 +3,6 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ListSource, SortColumn } from "../list/ListSource.ts";
 import type { ChoiceSource } from "../resource/resourceStore.ts";
 
-/** JSON of inventories over `t`, its customer `c` and its facility `f`. */
 const option = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name)`;
 
 /** `Acme, Main Plant, 2026`, as the duplicate choice names an inventory. */
@@ -14,7 +13,6 @@ const optionOf = (t: string, c: string, f: string): string =>
 const INVENTORY_NAME = nameOf("t", "c", "f");
 const INVENTORY_OPTION = optionOf("t", "c", "f");
 
-/** Joins of an inventory's labels, after a table `t`. */
 export const PLACES = "JOIN customers c ON c.id = t.customer_id JOIN facilities f ON f.id = t.facility_id";
 
 const technicians = (member: string): string => `(SELECT ${member}
@@ -54,7 +52,6 @@ const OWN_SORTS = {
   updated_at: { key: "t.updated_at", type: "timestamptz" },
   year: { key: "t.year", type: "integer" },
 } as const;
-/** Sorts by what stands in other tables. */
 const LABEL_SORTS: Readonly<Record<string, SortColumn>> = {
   customer__name: { key: "lower(c.name)", type: "text" },
   facility__name: { key: "lower(f.name)", type: "text" },
@@ -74,7 +71,6 @@ export const inventoryList = (sql: SqlClient.SqlClient, { sort }: ListQuery): Li
   labels: sql.literal(`page p JOIN inventories t ON t.id = p.id ${PLACES}`),
 });
 
-/** Inventories to duplicate from: every one that is not archived. */
 export const inventoryChoices = (sql: SqlClient.SqlClient): ChoiceSource => ({
   name: "inventory choices",
   tables: ["inventories"],

@@ -11,7 +11,6 @@ import { LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
 import { lineList } from "./lineList.ts";
 import { insertLine, updateLine } from "./writeLine.ts";
 
-/** Lines of inventories in PostgreSQL. */
 export const inventoryProductStoreLive = Layer.effect(
   InventoryProductStore,
   Effect.gen(function* () {

@@ -15,7 +15,6 @@ import { reading, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
 import { INVENTORY, inventoryChoices, inventoryList, PLACES } from "./inventoryList.ts";
 
-/** Inventories in PostgreSQL. */
 export const inventoryStoreLive = Layer.effect(
   InventoryStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

@@ -19,13 +19,11 @@ const OWN_SORTS = {
   max_pounds: { key: "t.max_pounds", type: "numeric", nullable: true },
 } as const satisfies Readonly<Record<string, SortColumn>>;
 
-/** Sorts by what stands in other tables. */
 const labelSorts = (oldest: string): Readonly<Record<string, SortColumn>> => ({
   container_info: { key: `lower(${CONTAINER_INFO})`, type: "text" },
   sds_status: { key: sdsStatusText("s", oldest), type: "text" },
 });
 
-/** The products list of one inventory. */
 export const lineList = (
   sql: SqlClient.SqlClient,
   inventoryId: number,

@@ -7,10 +7,7 @@ import { readMembers } from "../resource/members.ts";
 export const LINE_JOINS = `JOIN products s ON s.id = t.product_id
   LEFT JOIN containers c ON c.id = t.container_id LEFT JOIN container_units u ON u.id = t.container_unit_id`;
 
-/**
- * 'Container Size Unit and Type' of a list (spec B2): `55 gal Steel drum`. The unit is what stands in the parentheses of
- * its name, or the whole name; parts that are missing are left out.
- */
+/** Spec B2: `55 gal Steel drum`. The unit is what its name has in parentheses, or the whole name. */
 export const CONTAINER_INFO = `concat_ws(' ', trim_scale(t.container_size)::text,
   coalesce(substring(u.name from '\\(\\s*([^()]+?)\\s*\\)'), u.name), c.name)`;
 
@@ -29,7 +26,6 @@ export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.p
   'container_quantity', t.container_quantity, 'container_info', ${CONTAINER_INFO}, 'max_gallons', t.max_gallons,
   'max_pounds', t.max_pounds, 'location_stored', t.location_stored, 'version', t.version`;
 
-/** The parts that merging works out anew. */
 export const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;
 
 /** What a line copies from its product or from another line, beside what tells it apart. */
@@ -38,12 +34,10 @@ export const COPIED_COLUMNS = [
   ...columnsOf(LINE_FIELDS).filter((name) => !MERGED_COLUMNS.includes(name)),
 ];
 
-/** The SQL type of a merged column. */
 export const mergedType = (column: (typeof MERGED_FIELDS)[number]): "numeric" | "boolean" | "text" => {
   const { kind } = LINE_FIELDS[column];
   return kind === "decimal" ? "numeric" : kind === "flag" ? "boolean" : "text";
 };
 
-/** The chemical components of the product in the catalog, and of a line: the same columns. */
 export const COMPONENT_COLUMNS =
   "chemical_component_id, number, name, percentage_weight, percentage_volume, regulations, restrictions, reporting_requirements";

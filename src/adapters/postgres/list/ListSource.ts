@@ -1,9 +1,7 @@
 import type { Fragment } from "effect/sql/Statement";
 import type { ListStatus } from "#domain/shared/Page.ts";
 
-/** A column that a list may be sorted by. */
 export type SortColumn = {
-  /** SQL over the tables of `from`. */
   readonly key: string;
   /** SQL type of the key, with which an anchor is given back. */
   readonly type: "timestamptz" | "text" | "integer" | "bigint" | "numeric" | "date";
@@ -23,20 +21,17 @@ export type ListSource = {
   readonly name: string;
   /** The tables whose writes may change the list: rows of list_tallies. */
   readonly tables: readonly [string, ...ReadonlyArray<string>];
-  /** The tables that are filtered and sorted, without labels. */
   readonly from: Fragment;
   /** The key of a row, whole and unique: the tie-breaker of every sort. */
   readonly id: { readonly key: string; readonly type: "integer" | "bigint" };
   /** The part of the table that this list is about, and its name in the memory of totals. */
   readonly scope?: { readonly where: Fragment; readonly key: string };
-  /** Further filters, with their names in the memory of totals. */
   readonly filters?: ReadonlyArray<{ readonly where: Fragment; readonly key: string }>;
   readonly statuses: Readonly<Record<ListStatus, StatusFilter>>;
   /** `updated_at` is the default of every list. */
   readonly sorts: Readonly<Record<string, SortColumn>> & { readonly updated_at: SortColumn };
-  /** Lower-case text that is searched. */
+  /** Lower case. */
   readonly search: string;
-  /** One row as JSON, over `labels`. */
   readonly row: Fragment;
   /** Joins that begin at `page p` (columns id and key) and fetch what a row shows. */
   readonly labels: Fragment;

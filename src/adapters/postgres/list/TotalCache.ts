@@ -1,4 +1,4 @@
-/** Where a page began, under one generation of the list: the row at this offset. */
+/** The row at this offset, under one generation of the list. */
 export type Anchor = { readonly offset: number; readonly key: string; readonly id: string };
 
 /** What is known of a list without asking: the total and the page starts, exact as long as the generation stands. */
@@ -11,10 +11,7 @@ export type Remembered = {
 const MAX_LISTS = 1000;
 const MAX_ANCHORS = 40;
 
-/**
- * The totals of lists that were seen, the least recently used forgotten first. It only saves work: a statement takes a
- * total from here when the generation in its own snapshot is the remembered one, and counts otherwise.
- */
+/** It only saves work: a statement uses a remembered total only when its own snapshot has the same generation. */
 export class TotalCache {
   readonly #lists = new Map<string, Remembered>();
 

@@ -9,7 +9,6 @@ import { ListTuning, pagePlan } from "./pagePlan.ts";
 import { gatheredPage, type PageRequest, walkedPage } from "./pageStatement.ts";
 import type { TotalCache } from "./TotalCache.ts";
 
-/** What the one statement of a page answers. */
 type Answer<Row> = {
   readonly total: number;
   readonly generation: number;
@@ -18,10 +17,7 @@ type Answer<Row> = {
   readonly found: boolean;
 };
 
-/**
- * One page of a list in one trip: its rows with their labels and the exact total, of one snapshot (reading 31).
- * @returns null when the list's own record (`exists`) is not there
- */
+/** Rows, labels and exact total of one snapshot (reading 31); null when the list's own record does not exist. */
 export const listPage = <Row>(
   sql: SqlClient.SqlClient,
   memory: TotalCache,
@@ -80,10 +76,7 @@ const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuer
 const sortColumn = (source: ListSource, field: string): SortColumn | undefined =>
   Object.hasOwn(source.sorts, field) ? source.sorts[field] : undefined;
 
-/**
- * The words of a search, each once (reading 22). Commas around a word go, since the screens put them between names
- * (`Acme, Main Plant, 2026`) and people copy those; one inside, as in `1,4-Dioxane`, stays.
- */
+/** Reading 22. Commas around a word are dropped, as screens put them between names; `1,4-Dioxane` keeps its comma. */
 export const searchWords = (search: string): ReadonlyArray<string> => {
   const words = search.split(/\s+/).map((word) => word.replace(/^,+|,+$/g, ""));
   return [...new Set(words.filter((word) => word !== ""))];

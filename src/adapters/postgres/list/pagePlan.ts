@@ -11,7 +11,6 @@ export const ListTuning = Context.Reference<{
 
 /** How the rows of a page are reached. Offsets are rows to skip in the direction of the scan. */
 export type PagePlan =
-  /** From the first row. */
   | { readonly scan: "forward" }
   /** From the last row: the statement works out the offset from its own total. */
   | { readonly scan: "backward" };
@@ -19,12 +18,7 @@ export type PagePlan =
 /** A jump from a page start that was seen, valid while the generation stands; `scan` is what happens otherwise. */
 export type Seek = { readonly anchor: Anchor; readonly direction: "forward" | "backward"; readonly skip: number };
 
-/**
- * Chooses the shortest way to a page from what is remembered of the list.
- * @param offset rows before the page
- * @param ipp rows of a page
- * @param near rows that a jump has to save
- */
+/** `near`: rows that a jump has to save. */
 export const pagePlan = (
   offset: number,
   ipp: number,

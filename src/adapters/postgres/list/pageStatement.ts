@@ -4,9 +4,7 @@ import type { ListSource, SortColumn, StatusFilter } from "./ListSource.ts";
 import type { PagePlan, Seek } from "./pagePlan.ts";
 import type { Remembered } from "./TotalCache.ts";
 
-/** A list query, worked out for one list. */
 export type PageRequest = {
-  /** Name of the filtered list in the memory of totals. */
   readonly list: string;
   readonly where: Fragment;
   readonly tally: StatusFilter["tally"];
@@ -106,19 +104,14 @@ const totalOf = (sql: Sql, source: ListSource, request: PageRequest, known: Reme
   return sql`CASE WHEN generation = ${told(known.generation)}::float8 THEN ${told(known.total)}::integer ELSE ${counted} END`;
 };
 
-/**
- * From the last row. The last page may be shorter than the others: what the scan brings too much is the end of the page
- * before, which the outer LIMIT leaves out.
- */
+/** What a shorter last page scans too much is the end of the page before, which the outer LIMIT leaves out. */
 const backward = (sql: Sql, source: ListSource, request: PageRequest, more: Fragment, isLast: boolean): Fragment => {
-  // Last pages are asked for nearly as much as first ones.
   const told = (value: number): Fragment => (isLast ? number(sql, value) : sql`${value}`);
   return sql`(SELECT id, key FROM (${scan(sql, source, request, more, true)} LIMIT ${number(sql, request.ipp)}
       OFFSET (SELECT greatest(n - ${told(request.offset + request.ipp)}, 0) FROM total)) AS tail
     LIMIT (SELECT least(greatest(n - ${told(request.offset)}, 0), ${told(request.ipp)}) FROM total))`;
 };
 
-/** From a page start that was seen under this generation. */
 const sought = (
   sql: Sql,
   source: ListSource,

@@ -12,7 +12,6 @@ const MAX_ATTEMPTS = 10;
 /** SQL that gives the rest after a try in ms, as a table: `restAfter` stays the one place that decides it. */
 const RESTS = Array.from({ length: MAX_ATTEMPTS }, (_, index) => restAfter(index + 1)).join(", ");
 
-/** Orders in `mail_queue`. */
 export const mailQueueLive = Layer.effect(
   MailQueue,
   Effect.gen(function* () {

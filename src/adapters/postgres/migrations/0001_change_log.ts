@@ -1,7 +1,4 @@
-/**
- * The change log is written by triggers, so that no write can forget it: who, when, which record, before, after.
- * `hazledger.actor` and `hazledger.request` are set by the transaction.
- */
+/** Written by triggers, so that no write can forget it. Transactions set `hazledger.actor` and `hazledger.request`. */
 export const changeLog = `
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 

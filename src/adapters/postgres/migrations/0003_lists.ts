@@ -1,7 +1,4 @@
-/**
- * Exact totals without counting (reading 31). Each listed table keeps how many active and archived rows it has, and a
- * generation that moves with every write, so that a remembered total of a search is known to be exact or is counted anew.
- */
+/** Exact totals without counting (reading 31). A table's generation moves with every write, which outdates totals. */
 export const lists = `
 CREATE TABLE list_tallies (
   noun text PRIMARY KEY,

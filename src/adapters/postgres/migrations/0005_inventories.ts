@@ -3,10 +3,7 @@ import { productFactColumns } from "./0004_nouns.ts";
 const logged = (table: string, id: string) =>
   `CREATE TRIGGER ${table}_log AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION log_change('${id}');`;
 
-/**
- * Inventories and their lines. A line is a snapshot of its product (reading 15), so hazards and components are copied
- * with their names. The unique index makes two equal lines impossible, whoever races (reading 14).
- */
+/** Lines are snapshots of products (reading 15). The unique index prevents two equal lines in a race (reading 14). */
 export const inventories = `
 CREATE TABLE inventories (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,7 +1,6 @@
 /**
- * Indexes that lists read: one per sort of a table that grows, both directions, with the id as tie-breaker; trigrams for
- * search (fastupdate off: the embedded engine has no autovacuum that would empty the pending list).
- * What inventories are searched by stands in other tables, so their search text is kept by triggers.
+ * One index per sort of a table that grows, both directions, with the id as tie-breaker; trigrams for search
+ * (fastupdate off: no autovacuum in the embedded engine). Triggers keep the search text that lies in other tables.
  */
 export const searches = `
 CREATE INDEX products_by_updated ON products (is_active, updated_at, id);

@@ -1,7 +1,6 @@
 /**
- * People who are deleted stay as rows, so that the change log and old inventories keep their names; their email is free
- * again. Links to set a password, mails that wait to be sent, and the counters of the throttles, which hold for every
- * server on this database. The mails carry no token: it is made when the mail is written, and only its hash is kept.
+ * Deleted people stay as rows for the change log and old inventories; their email is free again. Queued mails carry
+ * no token: it is made when the mail is written, and only its hash is kept.
  */
 export const people = `
 ALTER TABLE people ADD COLUMN deleted_at timestamptz;

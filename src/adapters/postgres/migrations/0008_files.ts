@@ -1,7 +1,4 @@
-/**
- * Uploads (reading 23), and which sheet a product had when. An upload without `owner` is an orphan; the sweep removes it.
- * Contents lie in the file store under their hash, several records may share one.
- */
+/** Uploads (reading 23). One without `owner` is an orphan, which the sweep removes. Records may share a content. */
 export const files = `
 CREATE TABLE files (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

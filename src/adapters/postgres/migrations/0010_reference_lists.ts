@@ -1,7 +1,4 @@
-/**
- * The five reference lists. Rows belong to a version and never change; a list points to its current version, so that a
- * replacement is seen all at once. A version that is not complete was being stored when somebody died, or still is.
- */
+/** Rows of a version never change; a list points to its current version, so a replacement is seen all at once. */
 export const referenceLists = `
 CREATE TABLE reference_list_versions (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

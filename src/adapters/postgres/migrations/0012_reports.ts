@@ -1,7 +1,4 @@
-/**
- * Generated reports. Each keeps the snapshot that it is a function of (JSON, gzip) and its file; `inputs_hash` is the
- * SHA-256 of the snapshot's canonical inputs, so an unchanged inventory finds its file again. Rows are never changed.
- */
+/** `inputs_hash`: SHA-256 of the snapshot's canonical inputs, so an unchanged inventory finds its file again. */
 export const reports = `
 ALTER TABLE files DROP CONSTRAINT files_owner_check;
 ALTER TABLE files ADD CONSTRAINT files_owner_check CHECK (owner IN ('product', 'database entry', 'report'));

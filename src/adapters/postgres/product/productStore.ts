@@ -19,7 +19,6 @@ const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.origi
 
 const FACTS = readMembers(FACT_FIELDS);
 
-/** The catalog of products in PostgreSQL. */
 export const productStoreLive = Layer.effect(
   ProductStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

@@ -12,7 +12,6 @@ export const firstStartStoreLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const isEmpty = Effect.map(sql`SELECT FROM people LIMIT 1`, (rows) => rows.length === 0);
-    /** Inserts rows of texts through JSON, so that one statement takes a list of any length. */
     const insert = (table: string, columns: ReadonlyArray<string>, rows: ReadonlyArray<object>) => {
       const names = sql.csv(columns.map((column) => sql`${sql(column)}`));
       const typed = sql.csv(columns.map((column) => sql`${sql(column)} text`));

@@ -17,7 +17,6 @@ const rowsOf = (text: string): ReadonlyArray<Readonly<Record<string, string>>> =
   });
 };
 
-/** Reads `data/reference`; a file that is damaged stops the first start. */
 export const readReferenceLists = (folder: string): ReferenceLists => {
   const read = <S extends Schema.Constraint & { readonly DecodingServices: never }>(file: string, row: S) =>
     Schema.decodeUnknownSync(Schema.NonEmptyArray(row))(rowsOf(readFileSync(join(folder, file), "utf8")));

@@ -8,7 +8,6 @@ export const ENTRY = `json_build_object('id', t.id, 'type', t.type, 'name', coal
   'row_count', coalesce(v.row_count, 0), 'version', t.version)`;
 export const ENTRY_FROM = "reference_lists t LEFT JOIN reference_list_versions v ON v.id = t.version_id";
 
-/** The Database Entry list: always the five. */
 export const entrySource = (sql: SqlClient.SqlClient): ListSource => ({
   name: "reference lists",
   tables: ["reference_lists"],

@@ -25,7 +25,6 @@ const LAST_UPLOAD = `json_build_object(
 const present = <A>(found: A | null | undefined): Effect.Effect<A> =>
   found == null ? Effect.die(new Error("A reference list is not in the database")) : Effect.succeed(found);
 
-/** Reference lists in PostgreSQL. */
 export const referenceListStoreLive = Layer.effect(
   ReferenceListStore,
   Effect.map(SqlClient.SqlClient, (sql) => {

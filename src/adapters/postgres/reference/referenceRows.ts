@@ -21,13 +21,11 @@ const READ = Object.entries(COLUMNS)
 /** So many rows come at once, so that no other caller waits long. */
 const CHUNK = 2000;
 
-/** Stores a batch in one statement, in its order. */
 export const insertRows = (sql: SqlClient.SqlClient, versionId: number, rows: ReadonlyArray<ReferenceRow>) =>
   sql`INSERT INTO reference_rows (version_id, ${sql.literal(NAMES)})
     SELECT ${versionId}::integer, ${sql.literal(NAMES)}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (${sql.literal(TYPED)}) ORDER BY row_no`;
 
-/** All rows of a version, in the order of the file. */
 export const readRows = (sql: SqlClient.SqlClient, versionId: number) =>
   Effect.gen(function* () {
     const all: Array<ReferenceRow> = [];

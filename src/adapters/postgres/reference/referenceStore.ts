@@ -4,7 +4,6 @@ import { ReferenceStore } from "#application/reference/ReferenceStore.ts";
 import type { UsState } from "#domain/reference/UsState.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 
-/** Lookups in their tables. */
 export const referenceStoreLive = Layer.effect(
   ReferenceStore,
   Effect.map(SqlClient.SqlClient, (sql) => ({

@@ -15,7 +15,6 @@ const CHUNK = 250;
 
 type Chunk = { readonly last: number | null; readonly count: number; readonly text: string };
 
-/** Asks chunk by chunk, from after the last key of the one before. */
 const chunks = <E, R>(ask: (after: number) => Effect.Effect<ReadonlyArray<Chunk>, E, R>) =>
   Effect.gen(function* () {
     const texts: Array<string> = [];
@@ -56,7 +55,7 @@ const readList = (sql: SqlClient.SqlClient, type: ReferenceListType) =>
 
 type Place = Pick<ReadInputs, "customer" | "facility">;
 
-/** What a report reads, all of it as it stands at one moment. @param oldest the day before which a sheet is too old */
+/** All of it from one moment. `oldest`: the day before which a sheet is too old. */
 const readInputs = (
   sql: SqlClient.SqlClient,
   { customer_id, facility_id, year }: ReportRequest,
@@ -82,7 +81,6 @@ const readInputs = (
 const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_hash, f.hash AS file_hash, r.file_name,
   to_char(r.generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS generated_at`;
 
-/** Reports in PostgreSQL; their files are uploads that they own. */
 export const reportStoreLive = Layer.effect(
   ReportStore,
   Effect.gen(function* () {

@@ -5,7 +5,6 @@ import { exact, snapshotMembers } from "../resource/members.ts";
 const place = (alias: string): string =>
   ["address", "city", "state", "zip", "phone"].map((name) => `'${name}', ${alias}.${name}`).join(", ");
 
-/** Members of a snapshot's customer `c` and facility `f`. */
 export const CUSTOMER_MEMBERS = `'id', c.id, 'name', c.name, 'prepared_at', c.prepared_at, ${place("c")}`;
 export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")}`;
 
@@ -29,7 +28,6 @@ const LIST_TEXTS = [
   "substance_type",
 ];
 
-/** Members of a SnapshotListRow over `t`. */
 export const SNAPSHOT_LIST_ROW = [
   ...["row_no", "special_concern", ...LIST_TEXTS].map((name) => `'${name}', t.${name}`),
   ...QUANTITY_FIELDS.map((name) => `'${name}', ${exact(`t.${name}`)}`),

@@ -13,18 +13,15 @@ import { reading, writing } from "../storeFailures.ts";
 /** How a resource lies in its table. In all fragments the record is called `t`. */
 export type ResourceTable<Input> = {
   readonly table: string;
-  /** The columns that a form writes. */
   readonly values: (input: Input) => Readonly<Record<string, unknown>>;
   /** Columns that only a new record gets. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Which rows of the table are records of this resource; all, when absent. */
   readonly only?: string;
   /** The single answer as JSON; `written` is what was just sent, whose links the statement cannot see yet. */
   readonly single: Fragment | ((written: Input | null) => Effect.Effect<Fragment>);
   /** Further parts of the writing statement, `, name AS (…)`, that keep links of the row in `w`. */
   readonly links?: (input: Input) => Fragment;
   readonly list: ListSource | ((query: ListQuery) => Effect.Effect<ListSource>);
-  /** What a dropdown shows of the records, and how it sorts and searches them. */
   readonly choices: ChoiceSource;
 };
 
@@ -58,7 +55,6 @@ type OneTable = {
   readonly search?: string;
 };
 
-/** A list of the records of one table, sorted and searched by their names unless it says more. */
 export const tableSource = (sql: SqlClient.SqlClient, { table, ...more }: OneTable) => ({
   name: table,
   tables: [table] as const,
@@ -75,11 +71,9 @@ export const tableSource = (sql: SqlClient.SqlClient, { table, ...more }: OneTab
   } as const,
 });
 
-/** A dropdown that shows names. */
 export const nameRow = (sql: SqlClient.SqlClient): Fragment =>
   sql.literal("json_build_object('id', t.id, 'name', t.name)");
 
-/** How a record lies in its table that is nothing but its fields. */
 export const plainTable = <Input extends object>(
   sql: SqlClient.SqlClient,
   fields: FieldTable,
@@ -98,7 +92,6 @@ export const plainTable = <Input extends object>(
   };
 };
 
-/** What a write to one record answers: what it wrote, or why it wrote nothing. */
 export const writtenOf = <Single, E>(row: Single | undefined, get: Effect.Effect<Single | null, E>) =>
   row !== undefined
     ? Effect.succeed<Written<Single>>({ _tag: "Written", row })

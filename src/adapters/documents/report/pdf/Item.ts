@@ -1,12 +1,11 @@
 import type { FontName } from "../../fonts.ts";
 
-/** How a paragraph or heading is set. `role`: its tag in the document's structure. */
 export type TextStyle = {
   readonly role: "H1" | "H2" | "H3" | "P";
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
-  /** Room above it, points. */
+  /** Room above, in points. */
   readonly before: number;
 };
 
@@ -24,7 +23,7 @@ export type TableSet = {
   readonly size: number;
   readonly head: ReadonlyArray<CellLines>;
   readonly headHeight: number;
-  /** The cells of a row, or of a part of it where it is higher than a page, as they were laid to measure it. */
+  /** Cells are laid again when drawn; `part` is for a row that is higher than a page. */
   readonly cellsOf: (row: number, part: number) => ReadonlyArray<CellLines>;
 };
 
@@ -37,9 +36,7 @@ export type Item =
       readonly indent: number;
       readonly height: number;
       readonly before: number;
-      /** Not the last thing on a page. */
       readonly isKept: boolean;
-      /** Bookmarked under its words. */
       readonly isOutlined: boolean;
     }
   | { readonly _tag: "Head"; readonly table: TableSet; readonly height: number; readonly before: number }

@@ -4,13 +4,11 @@ import { printable, type TextMeasure } from "./textMeasure.ts";
 
 /** Blank at both sides of a cell, in points. */
 export const CELL_PAD = 4;
-/** Words longer than this may be cut. */
 const LONGEST_WORD = 78;
 const SIZES = [8, 7.5, 7, 6.5] as const;
 /** Later bands of a row stand in a little. */
 const INDENT = 14;
 
-/** Where a column stands: in which band of its row, from where, how wide. */
 export type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
 export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
 
@@ -55,7 +53,6 @@ const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<numbe
 
 const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** Gives what is left after the least widths to the columns whose share is larger. */
 const shared = (
   weights: ReadonlyArray<number>,
   leasts: ReadonlyArray<number>,

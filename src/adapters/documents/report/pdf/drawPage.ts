@@ -9,7 +9,7 @@ import type { Tags } from "./tags.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 import type { TextWriter } from "./textWriter.ts";
 
-/** What the footer bears. `prepared_on` is yyyy-MM-dd. */
+/** `prepared_on` is yyyy-MM-dd. */
 export type Imprint = { readonly inputs_hash: string; readonly prepared_on: string };
 
 const [NAME_SIZE, SMALL_SIZE, TINY_SIZE] = [9.5, 8, 6.5];
@@ -25,7 +25,6 @@ export const marginDrawing = (
 ) => {
   const { left, right, headRule, footer } = paper;
   const half = (right - left) * 0.6;
-  /** Cut to one line. */
   const fitted = (words: string, font: FontName, size: number, width: number): string => {
     const given = printable(words);
     if (measure.width(given, font, size) <= width) return given;
@@ -61,7 +60,6 @@ export const marginDrawing = (
   };
 };
 
-/** Draws what stands on a page: first what is for eyes only, then the text with its tags. */
 export const pageDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, { left, right }: Paper, tags: Tags) => {
   const rule = (y: number, color: string, width: number) =>
     doc.moveTo(left, y).lineTo(right, y).lineWidth(width).stroke(color);
@@ -85,7 +83,6 @@ export const pageDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, { left,
     for (const cell of given) tag(() => cellLines(cell, y, font, size));
   };
 
-  /** Backgrounds and rules, and heads that are repeated. */
   const ground = ({ item, y, isAgain }: Placed) => {
     if (item._tag === "Text") return;
     const { height } = item;

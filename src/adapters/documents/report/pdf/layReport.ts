@@ -89,14 +89,12 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
   ];
 };
 
-/** The block at the head: customer, facility, address, year. */
 const headTable = ({ header }: ReportModel): ReportTable =>
   tableOf("head", header, ({ label }) => ({ id: label }), [
     textColumn("label", "", 1, ({ label }) => label),
     textColumn("value", "", 4, ({ value }) => value),
   ]);
 
-/** What a reader has to know first, a sentence each. */
 const keyFindings = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> => {
   const named = (outcome: Finding["outcome"]) =>
     findings.filter((one) => one.outcome === outcome).map(({ name }) => name);

@@ -8,7 +8,6 @@ import { printable, type TextMeasure } from "./textMeasure.ts";
 export const LINE = 1.28;
 export const ROW_PAD = 3;
 
-/** The lines of each cell of a row. */
 type RowLines = ReadonlyArray<ReadonlyArray<string>>;
 
 /** Where the bands of a row begin, and last where it ends. */
@@ -24,7 +23,6 @@ const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number>
 };
 const heightOf = (row: RowLines, columns: Columns): number => topsOf(row, columns).at(-1) ?? 0;
 
-/** Cells in their bands, one below the other. */
 const inBands = (
   row: RowLines,
   aligns: ReadonlyArray<CellLines["align"]>,
@@ -46,7 +44,7 @@ const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
   );
 };
 
-/** The head and the rows of a table. @param room height of a page's content */
+/** `room`: height of a page's content in points. */
 export const layTable = (
   measure: TextMeasure,
   { columns, rows }: ReportTable,

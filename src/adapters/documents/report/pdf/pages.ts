@@ -7,7 +7,6 @@ export type Paper = {
   readonly height: number;
   readonly left: number;
   readonly right: number;
-  /** Where the running header's rule stands, and where content begins and has to end. */
   readonly headRule: number;
   readonly top: number;
   readonly bottom: number;
@@ -43,7 +42,7 @@ const together = (items: ReadonlyArray<Item>, at: number): number => {
   return isKept ? own + together(items, at + 1) : own;
 };
 
-/** Puts items on pages from `top` to `bottom`. A head is repeated on every page that its table goes on to. */
+/** A table's head is repeated on every page that the table continues on. */
 export const paginate = (items: ReadonlyArray<Item>, top: number, bottom: number): ReadonlyArray<PlacedPage> => {
   let page: Array<Placed> = [];
   const pages: Array<PlacedPage> = [page];

@@ -1,16 +1,11 @@
 import type { TableSet, TextStyle } from "./Item.ts";
 
-/**
- * The document's structure, for screen readers. Reports of up to so many rows are tagged cell by cell; in longer ones
- * the rows of a page are one paragraph, in reading order: a tag for each of their cells would take more memory than all
- * the rest of the report.
- */
+/** Longer reports are tagged as one paragraph a page: a tag for each cell would take more memory than all the rest. */
 const MOST_TAGGED_ROWS = 3000;
 
 type Draw = () => void;
 export type Tags = {
   readonly text: (role: TextStyle["role"], draw: Draw) => void;
-  /** `write` hands the drawing of each cell to `tag`. */
   readonly row: (table: TableSet, role: "TH" | "TD", write: (tag: (draw: Draw) => void) => void) => void;
   readonly pageEnds: () => void;
   readonly end: () => void;

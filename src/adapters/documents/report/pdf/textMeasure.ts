@@ -1,14 +1,13 @@
 import type { FontName } from "../../fonts.ts";
 import type { TextWriter } from "./textWriter.ts";
 
-/** Measures and wraps text; widths in points. */
+/** Widths in points. */
 export type TextMeasure = Pick<TextWriter, "width"> & {
   /** The widest piece that no line break can go through. */
   readonly longestWord: (text: string, font: FontName, size: number) => number;
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
 };
 
-/** Nearly all text is of this kind and stays as it is. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** What no font shows, or what would break a line of a table, becomes a blank. */
@@ -21,7 +20,6 @@ export const printable = (text: string): string =>
         .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ");
 
 export const textMeasure = ({ width: widthOf }: TextWriter): TextMeasure => {
-  /** The pieces of a word that is wider than the column. */
   const cut = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
     const pieces: Array<string> = [];
     let [piece, used] = ["", 0];

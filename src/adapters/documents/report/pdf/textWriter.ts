@@ -8,7 +8,6 @@ type EmbeddedFont = {
   readonly ref: () => PDFKit.PDFKitReference;
   readonly encode: (text: string, features: Features) => readonly [ReadonlyArray<string>, ReadonlyArray<GlyphPosition>];
 };
-/** Features of OpenType beside those that are always on; false turns one of them off. */
 type Features = Readonly<Record<string, boolean>>;
 type GlyphPosition = { readonly xAdvance: number; readonly advanceWidth: number };
 type Internals = {
@@ -20,7 +19,7 @@ type Internals = {
 /** What the content of a page shows for a word with the blank after it. `width` in thousandths of the size. */
 type Piece = { readonly shown: string; readonly width: number };
 
-/** Measures and writes single lines. Points; y is the top of the line. */
+/** Single lines, in points; y is the top of the line. */
 export type TextWriter = {
   readonly width: (text: string, font: FontName, size: number) => number;
   readonly write: (text: string, x: number, y: number, font: FontName, size: number, color: string) => void;
@@ -69,7 +68,7 @@ const figureCharacters = (font: EmbeddedFont): ReadonlyArray<Piece | undefined> 
   return characters;
 };
 
-/** Takes a line of one font to pieces: a word is shaped once and known from then on, a figure is put together. */
+/** Each word is shaped once and remembered; figures are put together character by character. */
 const lineReader = (font: EmbeddedFont) => {
   const characters = figureCharacters(font);
   const figureOf = (text: string, from: number, to: number): Piece | undefined => {
@@ -98,10 +97,7 @@ const lineReader = (font: EmbeddedFont) => {
   };
 };
 
-/**
- * Lines of text with pdfkit's own fonts, but each word is shaped once: a report of 30,000 rows holds some hundred
- * thousand cells, and pdfkit shapes and wraps each of them anew.
- */
+/** Each word is shaped once: pdfkit would shape and wrap each of some hundred thousand cells again. */
 export const textWriter = (doc: PDFKit.PDFDocument): TextWriter => {
   // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;

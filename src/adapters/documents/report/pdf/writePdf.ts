@@ -24,7 +24,6 @@ const paperOf = ({ sections, appendices }: ReportModel): Paper => {
 
 const PAGES_AT_ONCE = 50;
 
-/** What of pdfkit is used: its types do not tell of it. */
 type Internals = {
   addContent: (operator: string) => unknown;
   readonly page: {
@@ -35,11 +34,7 @@ type Internals = {
 /** Half the time of the usual level, for files that are a tenth larger; a page needs no more than a small window. */
 const DEFLATE = { level: 3, windowBits: 13, memLevel: 6 };
 
-/**
- * Hands what is drawn on a page to pdfkit in one piece: pdfkit turns each operator into bytes by itself, and a long
- * report has millions of them. To be called before the first page.
- * @returns what ends the page; nothing may be drawn on it afterwards
- */
+/** Call before the first page: pdfkit would convert each of millions of operators alone. The result ends the page. */
 const collectContent = (doc: PDFKit.PDFDocument): (() => void) => {
   // pdfkit is of one exact version, and the tests of the files read back what is written here.
   const inside = doc as unknown as Internals;

@@ -11,7 +11,6 @@ export type StyledCell = {
 /** Excel's limit, in points. */
 const HIGHEST = 409;
 
-/** The rows of a sheet, their heights where they have several lines, and its cells that are not as their column. */
 export type SheetRows = Required<Pick<WriteSheet, "rows" | "cells" | "rowDefs">> & {
   /** Answers the number of the row, from 1 as Excel counts. `lines`: of text in its highest cell. */
   readonly add: (cells: ReadonlyArray<CellValue | StyledCell>, lines?: number) => number;
@@ -41,7 +40,6 @@ export const sheetRows = (): SheetRows => {
   return { rows, cells, rowDefs, add };
 };
 
-/** A place in a sheet, as links name it. */
 export const placeOf = (sheet: string, row: number): string => `'${sheet}'!A${row}`;
 
 /** How many lines a text takes in a column of so many characters: neither Excel nor LibreOffice asks when it opens a file. */

@@ -46,7 +46,7 @@ export const columnStyle = ({ kind, align }: Column): CellStyle => {
 
 /** Of every cell: a style with a font of its own has to name it as well. */
 export const FACE = { name: "Calibri", size: 10 } as const;
-/** Points of a line of text, and of the room around them. */
+/** Points. */
 export const LINE_HEIGHT = 13.2;
 export const ROW_ROOM = 2.4;
 

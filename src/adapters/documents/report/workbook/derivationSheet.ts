@@ -17,10 +17,7 @@ const listed = (numbers: ReadonlyArray<number>): string | number | null => {
   return numbers.length <= MOST ? numbers.join(", ") : `${numbers.slice(0, MOST).join(", ")} … (${numbers.length})`;
 };
 
-/**
- * Where figures come from, one a row. Numbers of figures lead to their own rows, numbers of lines to the row of the line.
- * @param lineRow the place of a line, as links name it; undefined where the workbook has none
- */
+/** Numbers of figures link to their own rows, numbers of lines to `lineRow`; undefined where there is none. */
 export const derivationSheet = (
   name: string,
   model: ReportModel,

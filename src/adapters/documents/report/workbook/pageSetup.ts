@@ -22,7 +22,6 @@ export const printTitles = (sheet: string): NamedRange => ({
   scope: sheet,
 });
 
-/** Print set-up: letter, as wide as the page; who, what and which inputs on its margins. */
 export const pageSetup = (
   { running }: ReportModel,
   { inputs_hash }: Imprint,

@@ -9,10 +9,8 @@ import { placeOf, sheetRows, wrappedLines } from "./SheetRows.ts";
 
 const WIDTHS = { label: 24, text: 100 };
 
-/** A sheet of the workbook, or why there is none: `None`. */
 export type Content = { readonly title: string; readonly sheet: string | null; readonly words: string };
 
-/** The first sheet: what the report is, what it says, what it was made of, and where everything stands. */
 export const summarySheet = (
   name: string,
   model: ReportModel,

@@ -9,7 +9,6 @@ import { sheetRows, type StyledCell, wrappedLines } from "./SheetRows.ts";
 
 /** Widths in characters: as wide as the longest cell of the first rows, within limits. */
 const [NARROW, WIDE, LOOKED_AT] = [8, 48, 500];
-/** Bold text is wider. */
 const STRONG_ROOM = 0.9;
 
 const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number): number => {
@@ -21,7 +20,7 @@ const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number):
   return Math.min(WIDE, Math.max(NARROW, head, longest + 2));
 };
 
-/** A sheet with one table: its head is frozen, filtered and repeated in print. `lineRows`: where each line first stands. */
+/** The head is frozen, filtered and repeated in print. `lineRows`: where each line is first. */
 export const tableSheet = (
   name: string,
   { columns, rows }: { readonly columns: ReadonlyArray<Column>; readonly rows: Listing<ReportRow> },

@@ -31,7 +31,6 @@ const sheetNames = () => {
   };
 };
 
-/** Writes a report as workbook: a summary, a sheet for each table, and where each figure comes from. */
 export const writeWorkbook = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
   const nameOf = sheetNames();
   const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
