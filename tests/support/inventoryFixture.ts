@@ -1,7 +1,6 @@
 import { Effect, Result } from "effect";
 import { ContainerUnits, Containers } from "#application/container/Containers.ts";
-import { Customers } from "#application/customer/Customers.ts";
-import { Facilities } from "#application/customer/Facilities.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { Products } from "#application/product/Products.ts";

@@ -1,9 +1,7 @@
 import { Effect, Layer } from "effect";
-import { InventoryComponents } from "#application/component/InventoryComponents.ts";
-import { ProductComponents } from "#application/component/ProductComponents.ts";
+import { InventoryComponents, ProductComponents } from "#application/component/Components.ts";
 import { Containers, ContainerUnits } from "#application/container/Containers.ts";
-import { Customers } from "#application/customer/Customers.ts";
-import { Facilities } from "#application/customer/Facilities.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Files } from "#application/files/Files.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { History } from "#application/history/History.ts";

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xst
 import type { Chart, ChartSending, ChartState, ChartStep, ChartTransition, ChartTrigger } from "./Chart.ts";
 import { parameterOf } from "./parameterOf.ts";
 import { sayName } from "./sayName.ts";
-import { sendingOf } from "./sendingOf.ts";
+import { sendingOf } from "./probe.ts";
 
 const pathOf = (node: AnyStateNode): string => node.path.join(".");
 

@@ -7,7 +7,7 @@ import { permit } from "../shared/Actor.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { componentsLive, type Work } from "./componentsLive.ts";
 import { ComponentStore } from "./ComponentStore.ts";
-import { InventoryComponents, type LineOwner } from "./InventoryComponents.ts";
+import { InventoryComponents, type LineOwner } from "./Components.ts";
 
 /** Staff only while the inventory is active and not completed, checked under its lock (reading 7). */
 export const inventoryComponentsLive = Layer.effect(

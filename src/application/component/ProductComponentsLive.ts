@@ -1,11 +1,11 @@
 import { Effect, Layer } from "effect";
 import { productResource } from "#domain/product/Product.ts";
 import { permit } from "../shared/Actor.ts";
-import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { componentsLive, withCasCheck } from "./componentsLive.ts";
 import { ComponentStore } from "./ComponentStore.ts";
-import { type ProductOwner, ProductComponents } from "./ProductComponents.ts";
+import { type ProductOwner, ProductComponents } from "./Components.ts";
 
 const noProduct = () => Effect.fail(notFound(productResource.recordName));
 

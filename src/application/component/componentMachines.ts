@@ -11,8 +11,7 @@ import type { OptionsLoadInput } from "../machines/optionsMachine.ts";
 import { sendable, writeOptions } from "../machines/resourceMachines.ts";
 import { componentUnlinked } from "../shared/messages.ts";
 import { type ComponentDraft, componentForm, type ComponentRow, componentRow } from "./componentForm.ts";
-import { InventoryComponents, type LineOwner } from "./InventoryComponents.ts";
-import { ProductComponents, type ProductOwner } from "./ProductComponents.ts";
+import { InventoryComponents, type LineOwner, ProductComponents, type ProductOwner } from "./Components.ts";
 
 /** Named for the question. */
 export type ComponentToUnlink = ProductOwner & {

@@ -4,11 +4,10 @@ import type { ChemicalComponent, ChemicalComponentInput } from "#domain/componen
 import { permit } from "../shared/Actor.ts";
 import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import { type KeyRefusals, refuseFailures } from "../shared/refuseFailures.ts";
+import { type KeyRefusals, refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
-import type { StoreFailure } from "../shared/ResourceStore.ts";
-import type { ComponentsOf } from "./ComponentsOf.ts";
+import type { ComponentsOf } from "./Components.ts";
 import type { ComponentFields, ComponentStore, ComponentTable, StoredComponent, Substance } from "./ComponentStore.ts";
 
 export const COMPONENT_NOUN = "chemical component";

@@ -1,5 +1,5 @@
 import { Context } from "effect";
-import type { Container, ContainerInput } from "#domain/container/Container.ts";
+import type { Container, ContainerInput, ContainerUnitInput } from "#domain/container/Container.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
 
@@ -7,3 +7,8 @@ export class ContainerStore extends Context.Service<
   ContainerStore,
   ResourceStore<Container, Container, ContainerInput, Option>
 >()("hazledger/application/ContainerStore") {}
+
+export class ContainerUnitStore extends Context.Service<
+  ContainerUnitStore,
+  ResourceStore<Container, Container, ContainerUnitInput, Option>
+>()("hazledger/application/ContainerUnitStore") {}

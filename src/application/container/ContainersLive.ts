@@ -2,8 +2,7 @@ import { Effect, Layer } from "effect";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { containerResource, containerUnitResource } from "#domain/container/Container.ts";
 import { Containers, ContainerUnits } from "./Containers.ts";
-import { ContainerStore } from "./ContainerStore.ts";
-import { ContainerUnitStore } from "./ContainerUnitStore.ts";
+import { ContainerStore, ContainerUnitStore } from "./ContainerStore.ts";
 
 export const containersLive = Layer.mergeAll(
   Layer.effect(

@@ -1,8 +1,41 @@
 import { Effect, Layer } from "effect";
-import { customerResource } from "#domain/customer/Customer.ts";
+import { permit } from "../shared/Actor.ts";
+import { invalid } from "#domain/shared/errors.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
-import { Customers } from "./Customers.ts";
-import { CustomerStore } from "./CustomerStore.ts";
+import { CustomerStore, FacilityStore } from "./CustomerStore.ts";
+import { Customers, Facilities } from "./Customers.ts";
+import { facilityResource } from "#domain/customer/Facility.ts";
+import { customerResource } from "#domain/customer/Customer.ts";
+
+export const UNKNOWN_CUSTOMER = "This customer does not exist.";
+export const ARCHIVED_CUSTOMER = "This customer is archived.";
+
+/** A facility can be given only to an active customer. */
+export const facilitiesLive = Layer.effect(
+  Facilities,
+  Effect.gen(function* () {
+    const store = yield* FacilityStore;
+    const customers = yield* CustomerStore;
+    const { get, create, update, activate } = resourceLive(facilityResource, store, {
+      check: (input, current) =>
+        Effect.gen(function* () {
+          if (current?.customers.some(({ id }) => id === input.customer_id)) return;
+          const customer = yield* customers.get(input.customer_id);
+          if (customer?.is_active) return;
+          return yield* invalid({ customer_id: [customer === null ? UNKNOWN_CUSTOMER : ARCHIVED_CUSTOMER] });
+        }),
+    });
+    return Facilities.of({
+      get,
+      create,
+      update,
+      activate,
+      autocomplete: ({ customer_id, ...query }) =>
+        Effect.andThen(permit("records.read"), store.ofCustomer(customer_id, query)).pipe(refuseFailures()),
+    });
+  }),
+);
 
 export const customersLive = Layer.effect(
   Customers,

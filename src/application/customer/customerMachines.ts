@@ -1,8 +1,7 @@
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine, resourceList } from "../machines/resourceMachines.ts";
-import { Customers } from "./Customers.ts";
+import { Customers, Facilities } from "./Customers.ts";
 import { customerForm } from "./customerForm.ts";
-import { Facilities } from "./Facilities.ts";
 import { facilityForm } from "./facilityForm.ts";
 
 /** The list has a row per facility; archiving is done in the forms. */

@@ -5,7 +5,7 @@ import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniff.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { permit } from "../shared/Actor.ts";
 import { invalid, TooLarge, TooMany, WrongKind } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { EMPTY_FILE, ONLY_KINDS, ONLY_PDF, TOO_LARGE, TOO_MANY_UPLOADS } from "./fileMessages.ts";
 import { FileRecords } from "./FileRecords.ts";
 import { Files, type Upload } from "./Files.ts";

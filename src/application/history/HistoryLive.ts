@@ -3,7 +3,7 @@ import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import { historyInWords, referencesOf } from "#domain/history/historyInWords.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import { permit } from "../shared/Actor.ts";
-import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { History } from "./History.ts";
 import { HistoryStore } from "./HistoryStore.ts";

@@ -1,8 +1,9 @@
 import { Context } from "effect";
-import type { Person } from "#domain/identity/Person.ts";
+import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import type { ResourceStore } from "../shared/ResourceStore.ts";
+import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
 
 export type PersonFields = {
   readonly first_name: string;
@@ -16,3 +17,9 @@ export type PersonFields = {
 export class UserStore extends Context.Service<UserStore, ResourceStore<Person, Person, PersonFields, Option>>()(
   "hazledger/application/UserStore",
 ) {}
+
+/** People whose role is technician (reading 5). */
+export class TechnicianStore extends Context.Service<
+  TechnicianStore,
+  ResourceStore<Person, Person, TechnicianInput, TechnicianOption & { readonly name: string }>
+>()("hazledger/application/TechnicianStore") {}

@@ -1,9 +1,10 @@
 import { Effect, Layer } from "effect";
-import { userResource } from "#domain/identity/peopleResources.ts";
+import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
 import type { UserInput } from "#domain/identity/User.ts";
 import { peopleRules } from "./peopleRules.ts";
 import { Users } from "./Users.ts";
-import { UserStore } from "./UserStore.ts";
+import { TechnicianStore, UserStore } from "./UserStore.ts";
+import { Technicians } from "./Technicians.ts";
 
 export const usersLive = Layer.effect(
   Users,
@@ -14,6 +15,22 @@ export const usersLive = Layer.effect(
         shows: () => true,
         roleOf: ({ role }) => role,
         passwordOf: ({ password }) => password,
+      },
+      store,
+    ),
+  ),
+);
+
+/** This service neither grants nor revokes the role. */
+export const techniciansLive = Layer.effect(
+  Technicians,
+  Effect.flatMap(TechnicianStore, (store) =>
+    peopleRules(
+      {
+        ...technicianResource,
+        shows: ({ role }) => role === "technician",
+        roleOf: () => "technician" as const,
+        passwordOf: () => "",
       },
       store,
     ),

@@ -3,7 +3,7 @@ import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { invalid } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
 import { type Limit, ThrottleStore } from "./ThrottleStore.ts";

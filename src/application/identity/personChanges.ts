@@ -3,7 +3,7 @@ import type { Person } from "#domain/identity/Person.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { Conflict, invalid, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import type { KeyRefusals } from "../shared/refuseFailures.ts";
+import type { KeyRefusals } from "../shared/ResourceStore.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";

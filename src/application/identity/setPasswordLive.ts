@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { Invalid } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { Passwords } from "./Passwords.ts";

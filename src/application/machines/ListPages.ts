@@ -1,3 +1,5 @@
+import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import { listQueryKey } from "./listQuery.ts";
 import type { Container } from "#domain/container/Container.ts";
 import type { CustomerRow } from "#domain/customer/Customer.ts";
 import type { Hazard } from "#domain/hazard/Hazard.ts";
@@ -7,7 +9,34 @@ import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts"
 import type { ProductRow } from "#domain/product/Product.ts";
 import type { ReferenceList, ReferenceListRow } from "#domain/reference/ReferenceList.ts";
 import type { ListDataPage } from "../reference/ReferenceListStore.ts";
-import { createPageCache } from "./PageCache.ts";
+
+/** Recently shown pages, so that returning to a list shows one at once while it is refreshed. */
+export type PageCache<Row, Found extends Page<Row> = Page<Row>> = {
+  readonly recall: (scope: string, query: ListQuery) => Found | null;
+  readonly keep: (scope: string, query: ListQuery, page: Found) => void;
+  /** Called at sign-out. */
+  readonly clear: () => void;
+};
+
+/** The least recently used page is dropped first. */
+const MOST_PAGES = 20;
+
+const keyOf = (scope: string, query: ListQuery): string => `${listQueryKey(query)} ${scope}`;
+
+export const createPageCache = <Row, Found extends Page<Row> = Page<Row>>(): PageCache<Row, Found> => {
+  const pages = new Map<string, Found>();
+  return {
+    recall: (scope, query) => pages.get(keyOf(scope, query)) ?? null,
+    keep: (scope, query, page) => {
+      const key = keyOf(scope, query);
+      pages.delete(key);
+      pages.set(key, page);
+      const [oldest] = pages.keys();
+      if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+    clear: () => pages.clear(),
+  };
+};
 
 /** Scope: the inventory's id as text for the products list, the list for reference rows, else ''. */
 export const createListPages = () => ({

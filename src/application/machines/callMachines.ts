@@ -12,7 +12,7 @@ import { createListMachine, type ListLoadInput } from "./listMachine.ts";
 import { createLoadMachine } from "./loadMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
-import type { PageCache } from "./PageCache.ts";
+import type { PageCache } from "./ListPages.ts";
 import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
 
 /** The machines that all features share, each with its call. */

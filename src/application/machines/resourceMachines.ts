@@ -9,7 +9,7 @@ import { createFormMachine } from "./formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput } from "./FormResource.ts";
 import type { ListLoadInput } from "./listMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
-import type { PageCache } from "./PageCache.ts";
+import type { PageCache } from "./ListPages.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;

@@ -4,7 +4,7 @@ import { FileLinks } from "../files/FileLinks.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { permit } from "../shared/Actor.ts";
 import { invalid, NotFound, type Refusal } from "#domain/shared/errors.ts";
-import { type KeyRefusals, refuseFailures } from "../shared/refuseFailures.ts";
+import { type KeyRefusals, refuseFailures } from "../shared/ResourceStore.ts";
 import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { Products } from "./Products.ts";
 import { linked, withSheet } from "./productSheets.ts";

@@ -6,7 +6,7 @@ import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { CurrentActor, permit } from "../shared/Actor.ts";
-import { refuseFailures } from "../shared/refuseFailures.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { type MakingFailed, ReportMaker } from "./ReportMaker.ts";
 import { Reports } from "./Reports.ts";

@@ -2,10 +2,15 @@ import { Effect } from "effect";
 import { permit } from "./Actor.ts";
 import { NotFound, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import { type KeyRefusals, refuseFailures } from "./refuseFailures.ts";
+import {
+  type KeyRefusals,
+  refuseFailures,
+  type ResourceStore,
+  type StoreFailure,
+  type Written,
+} from "./ResourceStore.ts";
 import type { Resource } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
-import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
 
 export type ResourceRules<Single, Input> = {
   /** Runs before the write; `current` is null for a new record. */

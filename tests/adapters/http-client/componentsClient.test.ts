@@ -1,8 +1,7 @@
 import { Effect, Result } from "effect";
 import { expect, it } from "vitest";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
-import { InventoryComponents } from "#application/component/InventoryComponents.ts";
-import { ProductComponents } from "#application/component/ProductComponents.ts";
+import { InventoryComponents, ProductComponents } from "#application/component/Components.ts";
 import { ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";

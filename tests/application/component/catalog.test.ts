@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, describe, expect, it } from "vitest";
-import { ProductComponents } from "#application/component/ProductComponents.ts";
+import { ProductComponents } from "#application/component/Components.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";
 

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { InventoryComponents } from "#application/component/InventoryComponents.ts";
-import { ProductComponents } from "#application/component/ProductComponents.ts";
+import { InventoryComponents, ProductComponents } from "#application/component/Components.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
-import { ProductComponents } from "#application/component/ProductComponents.ts";
+import { ProductComponents } from "#application/component/Components.ts";
 import { DEFAULT_LIST_QUERY, type Sort } from "#domain/shared/Page.ts";
 import { componentInput, newProduct } from "../../support/componentFixture.ts";
 import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";

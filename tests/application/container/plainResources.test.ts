@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
 import { ContainerUnits, Containers } from "#application/container/Containers.ts";
-import { Customers } from "#application/customer/Customers.ts";
-import { Facilities } from "#application/customer/Facilities.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Technicians } from "#application/identity/Technicians.ts";
 import { Products } from "#application/product/Products.ts";

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
-import { Customers } from "#application/customer/Customers.ts";
-import { Facilities } from "#application/customer/Facilities.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { DEFAULT_LIST_QUERY, type ListStatus } from "#domain/shared/Page.ts";
 import { customerInput, facilityInput } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";

@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { afterAll, expect, it } from "vitest";
-import { Customers } from "#application/customer/Customers.ts";
-import { Facilities } from "#application/customer/Facilities.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
-import { ARCHIVED_CUSTOMER } from "#application/customer/FacilitiesLive.ts";
+import { ARCHIVED_CUSTOMER } from "#application/customer/CustomersLive.ts";
 import { OTHER_CUSTOMER } from "#application/inventory/inventoryChecks.ts";
 import { customerInput, facilityInput, inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, refusalOf } from "../../support/services.ts";

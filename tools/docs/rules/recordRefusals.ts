@@ -1,4 +1,4 @@
-import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/FacilitiesLive.ts";
+import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/CustomersLive.ts";
 import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/componentsLive.ts";
 import {
   EMPTY_FILE,

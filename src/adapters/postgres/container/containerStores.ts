@@ -2,8 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Container, CONTAINER_FIELDS, type ContainerInput } from "#domain/container/Container.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { ContainerStore } from "#application/container/ContainerStore.ts";
-import { ContainerUnitStore } from "#application/container/ContainerUnitStore.ts";
+import { ContainerStore, ContainerUnitStore } from "#application/container/ContainerStore.ts";
 import { plainTable, resourceStore } from "../resource/resourceStore.ts";
 
 const storeOf = (table: "containers" | "container_units") =>

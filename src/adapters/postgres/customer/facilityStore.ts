@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { FacilityStore } from "#application/customer/FacilityStore.ts";
+import { FacilityStore } from "#application/customer/CustomerStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf, nameRow, resourceStore, tableSource } from "../resource/resourceStore.ts";
 

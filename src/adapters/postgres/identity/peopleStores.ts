@@ -4,8 +4,7 @@ import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/ident
 import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
 import { columnValues } from "#domain/shared/fieldTable.ts";
 import type { Option } from "#domain/shared/Page.ts";
-import { TechnicianStore } from "#application/identity/TechnicianStore.ts";
-import { type PersonFields, UserStore } from "#application/identity/UserStore.ts";
+import { type PersonFields, TechnicianStore, UserStore } from "#application/identity/UserStore.ts";
 import { resourceStore, type ResourceTable, tableSource } from "../resource/resourceStore.ts";
 
 export const PERSON = `json_build_object('id', t.id, 'email', t.email, 'role', t.role, 'is_active', t.is_active,

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { type ResourceForm, formResource } from "#application/machines/resourceForm.ts";
 import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
-import type { PageCache } from "#application/machines/PageCache.ts";
+import type { PageCache } from "#application/machines/ListPages.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";

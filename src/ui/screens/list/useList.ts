@@ -3,7 +3,7 @@ import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ListEvent, ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
-import type { PageCache } from "#application/machines/PageCache.ts";
+import type { PageCache } from "#application/machines/ListPages.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { type ListRules, queryOfSearch, searchOfQuery } from "./listSearch.ts";
 

@@ -1,6 +1,11 @@
-import type { Effect } from "effect";
-import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
-import type { ListQuery, Page } from "#domain/shared/Page.ts";
+import { Context, type Effect } from "effect";
+import type {
+  ChemicalComponent,
+  ChemicalComponentInput,
+  ChemicalComponentOption,
+  InventoryChemicalComponent,
+} from "#domain/component/ChemicalComponent.ts";
+import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 
@@ -25,3 +30,22 @@ export type ComponentsOf<Owner, Component extends ChemicalComponent> = {
   /** Returns the component as it was; the substance stays in the catalog. */
   readonly unlink: (owner: Owner, id: number, options?: WriteOptions) => Answer<Component>;
 };
+
+export type LineOwner = { readonly inventory_id: number; readonly inventory_product_id: number };
+
+/** A line's own copies of its product's components (reading 15; spec B7). */
+export class InventoryComponents extends Context.Service<
+  InventoryComponents,
+  ComponentsOf<LineOwner, InventoryChemicalComponent>
+>()("hazledger/application/InventoryComponents") {}
+
+export type ProductOwner = { readonly product_id: number };
+
+/** Spec B7. */
+export class ProductComponents extends Context.Service<
+  ProductComponents,
+  ComponentsOf<ProductOwner, ChemicalComponent> & {
+    /** Substances in use by some product or inventory, ten a page, by name. */
+    readonly options: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<ChemicalComponentOption>, Refusal>;
+  }
+>()("hazledger/application/ProductComponents") {}
