@@ -60,7 +60,7 @@ export type ChemicalComponentInput = typeof ChemicalComponentInput.Type;
 /** Null if not in CAS form. An invalid number is stored as typed, and no report can evaluate it by its number. */
 export const CasCheck = Schema.NullOr(Schema.Struct({ valid: Schema.Boolean, expected_digit: Schema.Int }));
 
-/** As read back (spec B3). `chemical_component_id` names the substance in the catalog that products share. */
+/** Its calls take `product_chemical_component_id`; `chemical_component_id` is the substance that products share. */
 export const ChemicalComponent = Schema.Struct({
   product_chemical_component_id: Schema.Int,
   chemical_component_id: Schema.Int,

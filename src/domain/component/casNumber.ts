@@ -11,7 +11,7 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const CAS = /^0*([1-9]\d{1,6})-(\d{2})-(\d)$/;
 const BARE = /^0*([1-9]\d{1,6})(\d{2})(\d)$/;
 
-/** The number as CAS writes it, from any usual spelling; null if not in CAS form. The check digit is not looked at. */
+/** The number as CAS writes it, from any usual spelling; null if not in CAS form. The check digit is not checked. */
 export const normalizeCasNumber = (text: string): string | null => {
   if (text.length > MAX_TEXT) return null;
   const plain = text

@@ -47,7 +47,7 @@ export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft
 export const isDirty = ({ seed, draft }: { readonly seed: object; readonly draft: object }): boolean =>
   !sameDraft(seed, draft);
 
-/** What is sent from here on is another request, and the complaint about the last one is over. */
+/** The next request is another one, and the complaint about the last one is cleared. */
 export const edited = ({ revision }: { readonly revision: number }) => ({
   message: null,
   requestId: null,

@@ -5,7 +5,7 @@ export const PASSWORD_MIN = 8;
 /** Hashing costs the server time, so there is a limit; it leaves room for a passphrase. */
 export const PASSWORD_MAX = 128;
 
-/** The specification's two messages (A5) and one of ours. */
+/** Two messages of the specification (A5); the third is not from there. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
 export const PASSWORD_TOO_PLAIN =
   "Password must contain at least one uppercase letter, one lowercase letter, and one number";

@@ -3,7 +3,7 @@ import { optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
 import { emptyAs, inputsOf, list, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 
-/** The first year that an inventory may bear (spec B9). */
+/** The first year that an inventory may have (spec B9). */
 export const FIRST_YEAR = 2015;
 /** The server cannot know every person's clock, so it takes years up to this one; the service narrows it (reading 32). */
 const LAST_YEAR = 9999;

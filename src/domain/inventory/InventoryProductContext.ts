@@ -42,7 +42,7 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
     readonly isAggregationConfirmed: boolean;
     /** A save whose answer was lost may have happened: 'unchanged' may be repeated, 'edited' only the list can tell. */
     readonly lostSave: "none" | "unchanged" | "edited";
-    /** Saved with 'save and add another': the form goes on empty. */
+    /** Saved with 'save and add another': the form is emptied for the next line. */
     readonly addsAnother: boolean;
     /** Lines saved since the form was opened: the view moves the focus to the picker when it grows. */
     readonly savedCount: number;

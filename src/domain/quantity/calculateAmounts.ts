@@ -18,8 +18,8 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
  * 2. a unit without a kind: NoFormula (reading 10);
  * 3. no physical state: Needs it, and whatever of size and quantity is missing;
  * 4. a state without a formula for the kind: CalculationError, whatever the operands;
- * 5. an operand of the formula that is no number of ours (`1.2.3`, `-1`, twenty digits): CalculationError, since no
- *    finite number can come of it and nothing typed elsewhere mends it;
+ * 5. an operand of the formula that `parseDecimal` refuses (`1.2.3`, `-1`, twenty digits): CalculationError, since no
+ *    finite number can come of it and nothing typed elsewhere fixes it;
  * 6. a divisor of zero: CalculationError;
  * 7. an amount of a billion or more, which is a slip of the finger: CalculationError;
  * 8. a missing operand: Needs it, with the amounts that are known already;

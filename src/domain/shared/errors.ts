@@ -64,7 +64,7 @@ export type Answer<A> = Result.Result<A, Refusal>;
 /** A machine names it; a function beside the service provides it (`hazardMachines`). */
 export type CallActor<Input, A> = PromiseActorLogic<Answer<A>, Input>;
 
-/** A broken call: a defect of ours. */
+/** A call that broke: a defect of the program. */
 export const BROKEN: Unavailable = new Unavailable({ message: BROKEN_MESSAGE, requestId: null });
 
 export const isRefusedAs = (answer: Answer<unknown>, ...tags: ReadonlyArray<Refusal["_tag"]>): boolean =>

@@ -5,7 +5,7 @@ import { usFromIsoDate } from "./UsDate.ts";
 /** Each takes what a call may send (missing, null, text, number) and gives one settled value, never "null or empty". */
 
 const NOT_TEXT = "Must be text";
-/** PostgreSQL text cannot hold NUL, so no field of ours may. */
+/** PostgreSQL text cannot hold NUL, so no field may. */
 const noNul = Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain the NUL character" });
 
 const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: NOT_TEXT }));

@@ -12,7 +12,7 @@ export type LineAmount = {
 export type Part = {
   /** As CAS writes it. */
   readonly cas: string;
-  /** All numbers of a part that stands for the members of a category. */
+  /** All numbers of a part that represents the members of a category. */
   readonly members?: ReadonlyArray<string>;
   readonly name: string;
   readonly percent: Decimal;

@@ -12,7 +12,7 @@ import {
 
 /** Sums and quotients may be longer than what a person types. */
 const DIGITS = { whole: 18, fraction: 12 };
-/** Figures are compared exactly and printed with at most so many decimals. */
+/** Figures are compared exactly and printed with at most this many decimals. */
 const PRINTED_DECIMALS = 4;
 const HUNDRED: Decimal = BigDecimal.make(100n, 0);
 

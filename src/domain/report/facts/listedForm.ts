@@ -12,7 +12,7 @@ export type ListedForm =
   /** Printed, but of something that an inventory does not hold, such as the share of nitrogen. */
   | { readonly kind: "untellable"; readonly words: string };
 
-/** `unknown`: the data cannot tell, so the stricter answer is taken, and said. */
+/** `unknown`: the data cannot tell, so the stricter answer is taken and reported. */
 export type FormFit = "yes" | "no" | "unknown";
 
 const ANHYDROUS = /\banhydrous\b|\bgas only\b/i;

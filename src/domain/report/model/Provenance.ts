@@ -38,7 +38,7 @@ export const isEntered = ({ parts, list, remarks, arithmetic }: Derivation): boo
   remarks.length === 0 &&
   arithmetic.every((step) => step.endsWith("as entered"));
 
-/** Each derivation has a number, and is written when somebody reads it. */
+/** Each derivation has a number, and its text is made when it is read. */
 export class Provenance {
   readonly #writers: Array<() => Derivation> = [];
   readonly #byKey = new Map<string, number>();

@@ -5,7 +5,7 @@ export type DeMinimis = {
   readonly percent: string;
   /** For OSHA carcinogens; null: the same. */
   readonly carcinogen_percent: string | null;
-  /** Whether a share of exactly so much counts. */
+  /** Whether a share of exactly the limit counts. */
   readonly is_limit_counted: boolean;
   readonly paragraph: string;
 };
@@ -19,7 +19,7 @@ export type Rule = {
   readonly version: number;
   readonly name: string;
   readonly citation: string;
-  /** Where the comparison stands. */
+  /** The paragraph that prescribes the comparison. */
   readonly paragraph: string;
   readonly sign: "at or above" | "above";
   readonly unit: Unit;

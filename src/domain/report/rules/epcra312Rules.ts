@@ -90,7 +90,7 @@ export const RANGE_CODES: ReadonlyArray<readonly [from: string, code: string]> =
 export const rangeCode = (pounds: Decimal): string =>
   RANGE_CODES.findLast(([from]) => compare(constant(from), pounds) <= 0)?.[1] ?? "01";
 
-/** By the rule of retail stations where it holds, else by the common 10,000 lb. */
+/** By the rule of retail stations where it applies, else by the common 10,000 lb. */
 export const judgeRetailFuel = (fuel: {
   readonly kind: "gasoline" | "diesel";
   readonly gallons: Decimal;

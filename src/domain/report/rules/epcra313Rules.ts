@@ -83,7 +83,7 @@ const AQUEOUS_AMMONIA = /10\s*(?:%|percent) of (?:the )?total aqueous ammonia/i;
 /** Lists without a column for them print qualifiers in the name. */
 const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solution/i;
 
-/** Counts a share under 313; an inventory's maximum stands for the year's throughput. */
+/** Counts a share under 313; an inventory's maximum is taken as the year's throughput. */
 export const count313 =
   (activity: Activity): CountShare =>
   (share) => {

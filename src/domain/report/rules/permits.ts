@@ -59,7 +59,7 @@ const liquidClass = ({ flash }: Facts): ReadonlyArray<PermitFit> => {
   return flash <= 200 ? [sure("combustible_liquid")] : [];
 };
 
-/** By the degree of instability where NFPA 704 tells it. */
+/** By the degree of instability where NFPA 704 gives it. */
 const byInstability = ({ nfpa }: Facts, ids: Readonly<Record<1 | 2 | 3, PermitClassId>>): PermitFit => {
   if (nfpa === null || nfpa.instability === 0) return strict(ids[3], "the class");
   return sure(nfpa.instability >= 3 ? ids[3] : nfpa.instability === 2 ? ids[2] : ids[1]);

@@ -52,7 +52,7 @@ const FLAMMABLE_GAS = /^(?:extremely )?flammable gas|^pyrophoric gas/i;
 /** What burns by itself in air is flammable. Not the solids, not what is inflamed by water, not 'non-flammable'. */
 const FLAMMABLE = /^(?:(?:extremely|highly) )?flammable(?! solid)|^pyrophoric (?:gas|liquid)/i;
 
-/** `unknown`: flammable by its hazard class, but nobody entered the flash point or the state. */
+/** `unknown`: flammable by its hazard class, but the flash point or the state is missing. */
 export type FlammableFit = "liquid" | "gas" | "no" | "unknown";
 
 /** A product without a state and with a low flash point is a liquid. */

@@ -64,7 +64,7 @@ export const countRmp: CountShare = (share) => {
   return { pounds, words, is_counted: true, remarks };
 };
 
-/** To confirm before somebody files. */
+/** To confirm before filing. */
 export const rmpRemarks = ({ listed, contributions }: Judged): ReadonlyArray<string> => {
   const isMixed = contributions.some(({ part, is_counted }) => is_counted && compare(part.percent, PURE) < 0);
   if (!isFlammable(listed) && !isMixed) return [];

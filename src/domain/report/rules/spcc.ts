@@ -38,7 +38,7 @@ const LEAST_CONTAINER = constant("55");
 const QUALIFIED = constant("10000");
 const TIER_ONE_CONTAINER = constant("5000");
 
-/** The name has to tell, since container types have no mark for it. */
+/** Found by name, since container types have no field for it. */
 const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
 export const isBuried = (containerName: string): boolean => BURIED.test(containerName);
 

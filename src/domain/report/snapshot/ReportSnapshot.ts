@@ -5,7 +5,7 @@ import { REFERENCE_LIST_TYPES } from "../../reference/referenceListWords.ts";
 import { snapshotsOf } from "../../shared/fieldTable.ts";
 import { ReportTypeId } from "../ReportTypeId.ts";
 
-/** Exact decimal text ('12.5'), as `decimalText` writes it; null: nobody entered it. */
+/** Exact decimal text ('12.5'), as `decimalText` writes it; null: not entered. */
 const Exact = Schema.NullOr(Schema.String);
 const Place = Schema.Struct({
   address: Schema.String,
@@ -15,7 +15,7 @@ const Place = Schema.Struct({
   phone: Schema.String,
 });
 
-/** `number` as typed: rules normalize it and look at its check digit. */
+/** `number` as typed: rules normalize it and check its check digit. */
 export const SnapshotComponent = Schema.Struct({
   name: Schema.String,
   number: Schema.String,
