@@ -30,7 +30,6 @@ const hazards = listRoute("hazard-class-mgmt", LIST_RULES.hazards, {
   modal: lazyScreen(hazardsPart, "HazardModal"),
 });
 
-/** One list of customers and their facilities, with modals of both over it. */
 const customersPart = () => import("../screens/customer/CustomersScreen.tsx");
 const customers = createRoute({
   getParentRoute: () => protectedRoute,
@@ -53,7 +52,7 @@ export const componentsPlaceholder = lazyScreen(
   "ComponentsPlaceholderScreen",
 );
 
-/** The products; the pages below keep the address of the list that led there. */
+/** The pages below keep the address of the list that led there. */
 const products = createRoute({
   getParentRoute: () => protectedRoute,
   path: "products",
@@ -94,7 +93,7 @@ const referenceLists = createRoute({
   validateSearch: listSearch(LIST_RULES.referenceLists),
   component: lazyScreen(() => import("../screens/reference/DatabaseScreen.tsx"), "DatabaseScreen"),
 });
-/** One list, by the word of its address; other spellings lead there (reading 8). */
+/** One list, by the word in its address; other spellings redirect there (reading 8). */
 const referenceRows = createRoute({
   getParentRoute: () => database,
   path: "$list",
@@ -108,7 +107,6 @@ const referenceRows = createRoute({
   component: lazyScreen(() => import("../screens/reference/ReferenceTableScreen.tsx"), "ReferenceTableScreen"),
 });
 
-/** What inventories are made of. */
 export const catalogRoutes = [
   containers,
   units,

@@ -8,13 +8,12 @@ import { protectedRoute } from "./protectedRoute.ts";
 import { publicRoutes } from "./publicRoutes.ts";
 import { type RouterContext, rootRoute } from "./rootRoute.tsx";
 
-/** Every address of the product. */
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   protectedRoute.addChildren([...peopleRoutes, ...inventoryRoutes, ...catalogRoutes]),
 ]);
 
-/** A page that is there sooner than this shows no loading view, ms. */
+/** A page that loads faster than this shows no loading view, ms. */
 const PENDING_MS = 300;
 
 export const createAppRouter = (context: RouterContext) =>

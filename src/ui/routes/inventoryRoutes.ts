@@ -18,7 +18,7 @@ const inventories = listRoute("inventories", LIST_RULES.inventories, {
   modal: lazyScreen(inventoriesPart, "InventoryModalRoute"),
 });
 
-/** The lines of one inventory; the page of a line keeps the address of the list that led there. */
+/** The page of a line keeps the address of the list that led there. */
 const lines = createRoute({
   getParentRoute: () => protectedRoute,
   path: "inventories/$inventoryId/products",
@@ -37,7 +37,7 @@ const lineComponent = createRoute({
   getParentRoute: () => line,
   path: "chemical-components/$id",
   beforeLoad: ({ location, params }) => {
-    // Whoever comes by the address alone is shown the line.
+    // Without that state (the address was opened directly) the line is shown.
     if (location.state.productId !== undefined) return;
     throw redirect({ to: line.to, params, search: true, replace: true });
   },

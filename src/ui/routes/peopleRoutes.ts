@@ -5,7 +5,7 @@ import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { listRoute, protectedRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
-/** /profile: open to every role (reading 5). The frame's guard turns back whoever is nobody. */
+/** /profile: open to every role (reading 5). The frame's guard turns away whoever is not signed in. */
 const profile = createRoute({
   getParentRoute: () => protectedRoute,
   path: "profile",
@@ -14,7 +14,7 @@ const profile = createRoute({
 
 const searchOfUsers = listSearch(LIST_RULES.users);
 
-/** The users; one user keeps the address of the list that led there. */
+/** One user keeps the address of the list that led there. */
 const users = createRoute({
   getParentRoute: () => protectedRoute,
   path: "users",
@@ -24,7 +24,7 @@ const users = createRoute({
   }),
 });
 
-/** The list. Whom the profile sent here for want of a person goes back there once there is one (spec A2). */
+/** Whoever the profile sent here for lack of a session goes back there once signed in (spec A2). */
 const list = createRoute({
   getParentRoute: () => users,
   path: "/",

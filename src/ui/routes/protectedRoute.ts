@@ -5,13 +5,13 @@ import { rootRoute } from "./rootRoute.tsx";
 
 const isProfile = (pathname: string): boolean => /^\/profile\/?$/.test(pathname);
 
-/** The frame of every page that needs a signed-in person; anybody else signs in first and comes back (spec A2). */
+/** Every page that needs a signed-in person; anybody else signs in first and comes back (spec A2). */
 export const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "protected",
   beforeLoad: ({ context, location }) => {
     const { token, user } = context.app.session.getSnapshot().context;
-    // The profile of nobody leads to the users by the specification's word, and they to the sign-in.
+    // By the specification the profile without a session leads to the users, and they lead to the sign-in.
     if (user === null && isProfile(location.pathname)) {
       throw redirect({ to: "/users", search: { redirect: location.href }, replace: true });
     }
@@ -21,7 +21,7 @@ export const protectedRoute = createRoute({
   component: lazyScreen(() => import("../screens/shell/Layout.tsx"), "Layout"),
 });
 
-/** A list, and the modals over it: `create` for a new record, `$id` for one by its id. */
+/** The modals over a list: `create` for a new record, `$id` for an existing one. */
 export const listRoute = <const Path extends string>(
   path: Path,
   rules: ListRules,

@@ -4,7 +4,6 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { isSignedIn, rootRoute } from "./rootRoute.tsx";
 import { safeRedirect } from "./safeRedirect.ts";
 
-/** /: to the inventories, or to the sign-in. */
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
@@ -15,7 +14,7 @@ const home = createRoute({
 
 type LoginSearch = { readonly redirect?: string };
 
-/** /login?redirect=: whoever is signed in goes on to where they wanted to be. */
+/** Whoever is signed in goes on to where they wanted to be. */
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: "login",
@@ -29,7 +28,7 @@ const login = createRoute({
   component: lazyScreen(() => import("../screens/identity/LoginScreen.tsx"), "LoginScreen"),
 });
 
-/** /forgot-password: whoever is signed in has no need of it (spec A2). */
+/** Whoever is signed in does not need it (spec A2). */
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: "forgot-password",
@@ -45,7 +44,7 @@ type SetPasswordSearch = { readonly token?: string };
 /** A token is a text of at least one character, or absent; the router reads `?token=5` as a number (spec A5). */
 const tokenOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
-/** /set-password?token=: a link that makes no sense leads to the sign-in (spec A2). */
+/** A link without a valid token leads to the sign-in (spec A2). */
 const setPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: "set-password",
@@ -64,5 +63,4 @@ const about = createRoute({
   component: lazyScreen(() => import("../screens/shell/AboutScreen.tsx"), "AboutScreen"),
 });
 
-/** What is open to everybody. */
 export const publicRoutes = [home, login, forgotPassword, setPassword, about] as const;

@@ -9,7 +9,7 @@ import type { App } from "../screens/useApp.ts";
 
 export type RouterContext = {
   readonly app: Pick<App, "session">;
-  /** Fetches what the protected pages stand on and the first page can do without: services and machines. */
+  /** Fetches what only the protected pages need: services and machines. */
   readonly prepare: () => Promise<void>;
   /** The same for the forms of a forgotten and of a new password. */
   readonly prepareAccount: () => Promise<void>;

@@ -5,10 +5,9 @@ import { AlertDialog } from "#ui/kit/Modal.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { isServerThere } from "./lazyScreen.ts";
 
-/** A window that the page was to open; its owner takes it away. */
 type Closable = { readonly onClose: () => void };
 
-/** Its file is gone although the server answers: a new release has taken the old files away. */
+/** The file is gone although the server answers: a new release has removed the old files. */
 class Outdated extends Error {}
 
 /**

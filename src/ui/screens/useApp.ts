@@ -12,22 +12,17 @@ import type { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Person } from "#domain/identity/Person.ts";
 
-/** What the composition root hands to the screens. Nothing else of the outside world reaches them. */
 export type App = {
-  /** Running for the life of the page. Who is signed in. */
+  /** Runs for the life of the page. */
   readonly session: ActorRefFrom<typeof sessionMachine>;
-  /** The one toast. */
   readonly toast: ActorRefFrom<typeof toastMachine>;
-  /** Menu, title, breadcrumbs. */
   readonly shell: ActorRefFrom<typeof shellMachine>;
   readonly machines: AppMachines;
-  /** Forms of the pages that are open to everybody. */
+  /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
-  /** Pages seen before. */
   readonly pages: ListPages;
-  /** Whether single keys do something, as the person has it on this browser. */
+  /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
-  /** What was typed into forms and not saved. */
   readonly drafts: DraftStore;
   /** The person's year, for the years that the form offers (reading 32). */
   readonly currentYear: () => number;
@@ -38,18 +33,17 @@ export type App = {
 /** Filled by the composition root; nothing else of the outside world reaches the screens. */
 export const AppContext = createContext<App | null>(null);
 
-/** The parts that screens are made of: running actors and machines with their actors provided. */
 export const useApp = (): App => {
   const parts = useContext(AppContext);
   if (parts === null) throw new Error("No AppContext above this screen.");
   return parts;
 };
 
-/** The role of the signed-in person; null when nobody is. */
+/** Null when nobody is signed in. */
 export const useRole = (): Role | null => useSelector(useApp().session, (state) => state.context.user?.role ?? null);
 
-/** The signed-in person; null when nobody is, or nothing is known but the token. */
+/** Null when nobody is signed in, or only the token is known. */
 export const usePerson = (): Person | null => useSelector(useApp().session, (state) => state.context.user);
 
-/** The path alone: what takes no interest in a list's search does not render again for it. */
+/** The path alone, so that a change of a list's search does not render again. */
 export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });

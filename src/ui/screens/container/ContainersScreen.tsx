@@ -33,7 +33,6 @@ const tabsAt = (path: string) => (
   <NavLinks look="tabs" label="Containers" items={TABS.map((tab) => ({ ...tab, isCurrent: tab.path === path }))} />
 );
 
-/** What is the same in both lists. */
 const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft, never>["labels"]) => ({
   page: { title: TITLE, breadcrumbs: [{ name: TITLE, path: CONTAINERS_PATH }, { name: crumb }] },
   heading: "containers",
@@ -63,7 +62,6 @@ const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
   searchLabel: "Search container units",
 };
 
-/** /containers. */
 export function ContainersScreen() {
   const { machines, pages } = useApp();
   return (
@@ -76,7 +74,6 @@ export function ContainersScreen() {
   );
 }
 
-/** /units. */
 export function UnitsScreen() {
   const { machines, pages } = useApp();
   return (

@@ -8,7 +8,7 @@ import type { FieldProps } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 
 type AddressFieldsProps<Name extends string> = {
-  /** The form's fields that hold the parts; without `phone` there is none. */
+  /** Without `phone` there is no phone field. */
   readonly names: {
     readonly address: Name;
     readonly city: Name;
@@ -21,7 +21,7 @@ type AddressFieldsProps<Name extends string> = {
   readonly onChange: (name: Name, text: string) => void;
   readonly states: States;
   readonly isRequired?: boolean;
-  /** The parts cannot be changed by themselves; what stands above them says why. */
+  /** The parts cannot be changed separately; the notice above them says why. */
   readonly isLocked?: boolean;
 };
 
@@ -57,10 +57,9 @@ export function AddressFields<Name extends string>(props: AddressFieldsProps<Nam
 }
 
 export type States = {
-  /** The states; until they have come, the chosen one by its code. */
+  /** Until the states are loaded, only the chosen one, by its code. */
   readonly optionsWith: (chosen: string) => ReadonlyArray<Option>;
   readonly emptyMessage: string;
-  /** Asks again for what could not be loaded. */
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 

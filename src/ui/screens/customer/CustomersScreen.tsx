@@ -43,7 +43,7 @@ const COLUMNS: ReadonlyArray<ListColumn<CustomerRow>> = [
   { id: "phone", header: "Customer Phone", width: 136, cell: (row) => formatPhone(row.phone) },
 ];
 
-/** A row is a pair: a customer stands in as many rows as it has facilities. */
+/** A row is a pair: a customer is in as many rows as it has facilities. */
 const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?? ""}`;
 
 /** /customers-facilities-mgmt: the list of both, and the four modals over it (spec B2). */
@@ -95,7 +95,5 @@ export function CustomersScreen() {
   );
 }
 
-/** .../customers/create and .../customers/{id}. */
 export const CustomerModalRoute = modalRoute(CustomerModal);
-/** .../facilities/create and .../facilities/{id}. */
 export const FacilityModalRoute = modalRoute(FacilityModal);

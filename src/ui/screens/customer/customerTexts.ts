@@ -26,7 +26,6 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   ...ADDRESS_LABELS,
 };
 
-/** The fields of a company's or facility's address, and of a billing address. */
 export const ADDRESS_NAMES = {
   address: "address.address",
   city: "address.city",

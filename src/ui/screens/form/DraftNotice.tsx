@@ -19,14 +19,14 @@ const OUTDATED = "The record has changed since then. Saving will show both versi
 
 type DraftNoticeProps = {
   readonly offer: KeptDraft | null;
-  /** When the draft that was brought back had been kept, ms. */
+  /** When the restored draft had been kept, ms. */
   readonly restoredFrom: number | null;
   readonly isOutdated: boolean;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 };
 
-/** What was typed before and not saved: offered, or told that it is back. It stays in the form and takes no focus. */
+/** Offers what was typed before and not saved, or says that it was restored. It takes no focus. */
 export function DraftNotice({ offer, restoredFrom, isOutdated, onRestore, onDiscard }: DraftNoticeProps) {
   if (offer === null) {
     return restoredFrom === null ? null : (

@@ -2,10 +2,9 @@ import { LOADING } from "#application/shared/texts.ts";
 import { FormGrid, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Skeleton } from "#ui/kit/Loading.tsx";
 
-/** Height of a label and its field. */
 const FIELD_HEIGHT = "3.5rem";
 
-/** A form that is on its way, as high as it will be. */
+/** Placeholder of a form that is loading, as high as the form will be. */
 export function FieldSkeletons({ count }: { readonly count: number }) {
   return (
     <FormGrid>

@@ -9,11 +9,10 @@ const ACTIONS = { archive: "Archive", unarchive: "Unarchive", delete: "Delete" }
 
 type FormDialogsProps<Draft extends object, Row extends FormRow> = {
   readonly form: OpenForm<Draft, Row>;
-  /** For a resource that asks in words of its own. */
   readonly questionOf?: ((action: (typeof ACTIONS)[FormQuestion]) => Question) | undefined;
 };
 
-/** What a form asks before it goes on; at most one at a time. */
+/** What a form asks before it goes on; at most one question at a time. */
 export function FormDialogs<Draft extends object, Row extends FormRow>(props: FormDialogsProps<Draft, Row>) {
   const { context, labels, send, is, leaveDialog } = props.form;
   const { resource, question, row, draft, theirs } = context;

@@ -5,11 +5,11 @@ import * as styles from "./form.css.ts";
 type FormFailureProps = {
   readonly message: string;
   readonly requestId?: string | null;
-  /** Sends again what failed; absent when sending again would change nothing. */
+  /** Absent when sending again would change nothing. */
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Why the last call changed nothing; stays in the form, unlike the toast. What was typed stays as well. */
+/** Why the last call changed nothing; unlike the toast, it stays in the form. */
 export function FormFailure({ message, requestId = null, onRetry }: FormFailureProps) {
   return (
     <Notice tone="danger" role="alert">

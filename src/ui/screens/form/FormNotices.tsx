@@ -7,7 +7,6 @@ import type { OpenForm } from "./useResourceForm.ts";
 
 type FormNoticesProps<Draft extends object, Row extends FormRow> = { readonly form: OpenForm<Draft, Row> };
 
-/** Above the fields: what was typed before, why the form is locked, or why the last call changed nothing. */
 export function FormNotices<Draft extends object, Row extends FormRow>({ form }: FormNoticesProps<Draft, Row>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatPhone, phoneDigits } from "#domain/identity/Phone.ts";
 import { MaskedField, type MaskedFieldProps } from "#ui/kit/MaskedField.tsx";
 
-/** A phone under its mask (spec A5). Its value are the digits, at most ten. */
+/** A phone under its mask (spec A5). Its value is the digits, at most ten. */
 export function PhoneField({ value, onChange, ...props }: Omit<MaskedFieldProps, "format" | "type" | "inputMode">) {
   return (
     <MaskedField

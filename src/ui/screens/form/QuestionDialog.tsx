@@ -9,7 +9,6 @@ type QuestionDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** A question of the application's texts. */
 export function QuestionDialog({ question, tone = "warning", isPending, onConfirm, onCancel }: QuestionDialogProps) {
   return (
     <AlertDialog

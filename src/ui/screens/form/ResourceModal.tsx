@@ -17,12 +17,10 @@ type ResourceModalProps<Draft extends object, Row extends FormRow> = Omit<Resour
   readonly title?: string;
   readonly size?: "small" | "medium" | "large";
   readonly offersDelete?: boolean;
-  /** Off for what is never archived. */
+  /** False for what is never archived. */
   readonly offersArchive?: boolean;
-  /** For a resource that asks in words of its own. */
   readonly questionOf?: (action: Capitalize<FormQuestion>) => Question;
   readonly onClosed: (hasChanged: boolean) => void;
-  /** The fields. */
   readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
 };
 

@@ -4,19 +4,17 @@ import { Modal } from "#ui/kit/Modal.tsx";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 import * as styles from "./form.css.ts";
 
-/** Stands for an empty field. */
 const NOTHING = "–";
 
 type StaleDialogProps = {
   readonly differences: ReadonlyArray<Difference>;
-  /** Absent when there is nothing of one's own to save over theirs. */
+  /** Absent when this person has no changes to save over the other version. */
   readonly onOverwrite: (() => void) | undefined;
   readonly onLoadTheirs: () => void;
-  /** Back to the form, nothing decided. */
   readonly onCancel: () => void;
 };
 
-/** Somebody else was faster: both versions side by side, and three ways on (reading 29). */
+/** Somebody else saved first: shows both versions side by side, and three choices (reading 29). */
 export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }: StaleDialogProps) {
   return (
     <Modal
@@ -67,7 +65,6 @@ type Difference = { readonly label: string; readonly mine: string; readonly thei
 
 const nameOf = (value: object): string => ("name" in value && typeof value.name === "string" ? value.name : "");
 
-/** A field's value in words: chosen records by their names. */
 const wordsOf = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.map(wordsOf).join(", ");
@@ -75,10 +72,7 @@ const wordsOf = (value: unknown): string => {
   return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
 };
 
-/**
- * Where two versions of a form differ, for the person who has to choose between them (reading 29).
- * @param labels the fields to compare, in their order, as the form names them
- */
+/** Where two versions of a form differ (reading 29), for the fields of `labels` in their order. */
 export const draftDifferences = <Draft extends object>(
   labels: { readonly [Name in keyof Draft]?: string },
   mine: Draft,

@@ -2,7 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { layers, media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
-/** Long forms on a page of their own: groups of fields, and a bar of buttons that stays in sight. */
 export const page = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 
 export const group = style({
@@ -30,5 +29,5 @@ export const bar = style({
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
 
-// What is tabbed to comes to rest above the bar, not under it.
+// A field reached by Tab scrolls to above the bar, not under it.
 globalStyle(`${page} :is(input, textarea, button)`, { scrollMarginBottom: "7rem" });

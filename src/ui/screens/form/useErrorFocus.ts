@@ -3,10 +3,7 @@ import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
 const WRONG_FIELD = '[data-invalid] :is(input, textarea, button[aria-haspopup="listbox"])';
 
-/**
- * After a submit the first wrong field gets the focus, whether the form or the server found it wrong.
- * @returns to be called with each submit
- */
+/** Call at each submit: the first wrong field gets the focus, whether the form or the server found it wrong. */
 export const useErrorFocus = (
   form: RefObject<HTMLElement | null>,
   state: { readonly isBusy: boolean; readonly errors: FieldErrors },

@@ -3,15 +3,14 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 
-/** How many forms in sight are dirty. Navigation asks them through the router; signing out is none and asks here. */
+/** How many visible forms are dirty. Navigation asks through the router; signing out is no navigation and asks here. */
 let dirtyForms = 0;
 
-/** Whether a form in sight has changes that leaving would lose. */
 export const hasUnsavedChanges = (): boolean => dirtyForms > 0;
 
 type Step = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
 
-/** The page of a product or a line is still there under the modal of one of its chemical components. */
+/** The page of a product or a line stays open under the modal of one of its chemical components. */
 const pageOf = (pathname: string): string => pathname.replace(/\/chemical-components\/[^/]+$/, "");
 
 /**

@@ -5,19 +5,14 @@ import type { Option } from "#ui/kit/Select.tsx";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import type { ComboTrouble } from "#ui/kit/ComboOptions.ts";
 
-/** A record with a name as an option of the kit. */
 export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(id), label: name });
 
-/** The same for a record that may not be chosen yet. */
 export const namedOptionOrNull = (record: NamedRecord | null): Option | null => record && namedOption(record);
 
-/** An option of the kit as the record that it stands for. */
 export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 
-/** A record of a dropdown, found again by its id when it is chosen. */
 type Choice = { readonly id: number };
 
-/** What the combo boxes of the kit take from their owner, fed by an options machine. */
 type OptionsProps<A> = {
   readonly inputValue: string;
   readonly onInputChange: (text: string) => void;
@@ -28,7 +23,7 @@ type OptionsProps<A> = {
   readonly emptyMessage: string;
   readonly failure: ComboTrouble | undefined;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The record behind an option's id; undefined for one that is not among those loaded. */
+  /** Undefined for an id that is not among the loaded options. */
   readonly find: (id: string) => A | undefined;
 };
 

@@ -19,7 +19,6 @@ import { useApp } from "../useApp.ts";
 import { useErrorFocus } from "./useErrorFocus.ts";
 import { useSaveKey } from "./useSaveKey.ts";
 
-/** What every field of a form has in common, for the kit's fields. */
 export type FieldProps = {
   readonly label: string;
   readonly error: string | undefined;
@@ -35,18 +34,16 @@ export type ResourceFormSource<Draft extends object, Row extends FormRow> = {
   readonly resource: FormResource<Draft, Row>;
   /** Null for a new record. */
   readonly id: number | null;
-  /** The record, when it is at hand already. */
   readonly row?: Row;
   readonly labels: FieldLabels<Draft>;
-  /** A form of a page is sent unchanged as well: its button saves and never closes. */
+  /** A form on its own page is sent unchanged as well: its button saves and never closes. */
   readonly isPage?: boolean;
-  /** The form was closed, or its record saved, archived or deleted; told once. */
+  /** Called once, when the form was closed, or its record saved, archived or deleted. */
   readonly onDone?: (output: FormOutput<Row>) => void;
-  /** With it the form stays open after a save, which is told here each time. */
+  /** Called after each save; when given, the form stays open after a save. */
   readonly onSaved?: (output: FormOutput<Row>) => void;
 };
 
-/** A form that is open, as its fields, buttons and dialogs see it. */
 export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly context: FormContext<Draft, Row>;
   readonly labels: FieldLabels<Draft>;
@@ -54,17 +51,15 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly is: {
     readonly busy: boolean;
     readonly dirty: boolean;
-    /** Its record may be looked at only; `context.message` says why. */
+    /** The record is read-only; `context.message` says why. */
     readonly locked: boolean;
     readonly loading: boolean;
-    /** The last call may go through when sent again. */
+    /** The last call may succeed when sent again. */
     readonly failed: boolean;
-    /** This record does not exist. */
     readonly missing: boolean;
     readonly stale: boolean;
     readonly asking: boolean;
     readonly askingToLeave: boolean;
-    /** There are fields to show. */
     readonly shown: boolean;
   };
   /** For the `<form>` that holds the fields; a button outside of it names its id. */
@@ -75,7 +70,6 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     readonly onSubmit: (event: SubmitEvent) => void;
   };
   readonly field: (name: keyof Draft & string) => FieldProps;
-  /** Asks before a dirty form is left by a way other than its own buttons. */
   readonly leaveDialog: ReactNode;
 };
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
 type Save = (addsAnother: boolean) => void;
-/** Forms in sight; the one that was opened last has the key. */
+/** Visible forms; the one opened last has the key. */
 const forms: Array<Save> = [];
 
-/** Ctrl+S or Cmd+S saves, wherever the focus is; with Shift as well it saves and goes on with another one. */
+/** Ctrl+S or Cmd+S saves wherever the focus is; with Shift it saves and starts another record. */
 export const useSaveKey = (save: Save): void => {
   const onSave = useEffectEvent(save);
   useEffect(() => {

@@ -34,7 +34,6 @@ export function HazardsScreen() {
   return <ResourcePage view={VIEW} machines={machines.hazards} cache={pages.hazards} />;
 }
 
-/** /hazard-class-mgmt/create and /hazard-class-mgmt/{id}. */
 export const HazardModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.hazards}>
     {({ context, field, send }) => (

@@ -9,7 +9,7 @@ import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
 import * as styles from "./history.css.ts";
 
-/** What happened to a record, newest first, a page at a time. */
+/** Newest first, a page at a time. */
 export function HistoryList(scope: HistoryScope) {
   const { machines } = useApp();
   const { page, query, isLoading, error, send, choose } = useLocalList({
@@ -35,12 +35,9 @@ export function HistoryList(scope: HistoryScope) {
 }
 
 const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-/** Stands for an empty field. */
 const NOTHING = "–";
-/** Who did what the system did by itself. */
 const SYSTEM = "The system";
 
-/** One save: who, when, and its fields, from and to. */
 function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className={styles.entry}>

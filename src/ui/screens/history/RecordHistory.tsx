@@ -13,7 +13,7 @@ const HistoryList = lazyPart<HistoryScope>(async () => (await import("./HistoryL
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
 
-/** 'History', closed: who changed what of a record and when. It is fetched when it is opened. */
+/** Collapsed at first, and fetched when opened. */
 export function RecordHistory({ resource, id }: HistoryScope) {
   return (
     <Disclosure title={HISTORY}>
@@ -24,7 +24,7 @@ export function RecordHistory({ resource, id }: HistoryScope) {
 
 type FormHistoryProps<Draft extends object, Row extends FormRow> = { readonly context: FormContext<Draft, Row> };
 
-/** The history of the record that a form holds; nothing for a new one. */
+/** Nothing for a new record. */
 export function FormHistory<Draft extends object, Row extends FormRow>({ context }: FormHistoryProps<Draft, Row>) {
   const { resource, row } = context;
   const historyResource = historyResourceOfEntity(resource.entity);

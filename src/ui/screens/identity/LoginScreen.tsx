@@ -18,14 +18,14 @@ type Draft = { readonly email: string; readonly password: string; readonly remem
 type Field = "email" | "password";
 const EMPTY: Draft = { email: "", password: "", rememberMe: false };
 
-/** The Schemas weigh as much as this screen: it is drawn without them. Unreachable rules let the server judge. */
+/** The Schemas are as large as this screen, so it renders without them. If they cannot load, the server judges. */
 const check = async (draft: Draft): Promise<CheckedSignIn> =>
   import("./signInRules.ts").then(
     ({ checkSignIn }) => checkSignIn(draft),
     () => ({ input: draft, errors: {} }),
   );
 
-/** /login (spec A2, A5). Where it leads to is the route's affair. */
+/** /login (spec A2, A5). The route decides where it leads. */
 export function LoginScreen() {
   useDocumentTitle("Sign In");
   const { session } = useApp();

@@ -13,9 +13,8 @@ type PersonFieldsProps = {
   readonly draft: Readonly<Record<PersonFieldName, string>>;
   readonly field: (name: PersonFieldName) => FieldProps;
   readonly onChange: (name: PersonFieldName, value: string) => void;
-  /** The browser may fill in what it knows of whoever sits before it. */
+  /** The browser may autofill the person's own data. */
   readonly isOwn?: boolean;
-  /** More fields, after these. */
   readonly children?: ReactNode;
 };
 

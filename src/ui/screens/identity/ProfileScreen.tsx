@@ -14,7 +14,7 @@ import { PersonFields, type PersonFieldName, SubmitButton } from "./PersonFields
 import { ROLE_OPTIONS, PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES } from "./userTexts.ts";
 import * as styles from "./person.css.ts";
 
-/** /profile: the own account (spec A2). With nobody signed in the route leads elsewhere. */
+/** /profile: the own account (spec A2). With nobody signed in the route redirects. */
 export function ProfileScreen() {
   usePage({ title: PROFILE_TITLE, breadcrumbs: [{ name: PROFILE_TITLE }] });
   const person = usePerson();
@@ -36,7 +36,7 @@ function Profile({ person }: { readonly person: Person }) {
   const { context, field, formProps, send } = form;
   const { draft, row } = context;
   useEffect(() => {
-    // What somebody else has saved, once it was taken over from the dialog.
+    // What somebody else has saved, once it was accepted in the dialog.
     if (row !== null && row.version > person.version) session.send({ type: "session.user.updated", changes: row });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row]);

@@ -10,21 +10,18 @@ import * as styles from "./PublicPage.css.ts";
 type PublicFormProps = {
   readonly title: string;
   readonly lead: string;
-  /** The button, and what it says while the form is being sent. */
+  /** The label of the button, and its label while the form is being sent. */
   readonly submit: readonly [label: string, pending: string];
   readonly errors: FieldErrors;
   readonly isBusy: boolean;
   readonly isSent: boolean;
-  /** Why the form was not taken. */
   readonly message: ReactNode;
-  /** The way back to the sign-in. */
   readonly back: string;
   readonly onSubmit: () => void;
   readonly onSent: () => void;
   readonly children: ReactNode;
 };
 
-/** A form of somebody who is not signed in. */
 export function PublicForm(props: PublicFormProps) {
   const { title, lead, submit, errors, isBusy, isSent, message, back, onSubmit, onSent, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import * as styles from "./PublicPage.css.ts";
 
 type PublicPageProps = { readonly title: string; readonly lead: string; readonly children: ReactNode };
 
-/** The card in the middle of the pages that come before a sign-in. */
 export function PublicPage({ title, lead, children }: PublicPageProps) {
   return (
     <main className={styles.page}>

@@ -47,7 +47,7 @@ export function SetPasswordScreen() {
       back="Login"
       onSubmit={() => send({ type: "form.submitted" })}
       onSent={() => {
-        // The server has ended the sessions of whoever the link belongs to: this page signs in anew.
+        // The server has ended the sessions of the link's owner: this page signs in again.
         session.send({ type: "session.auth.cleared" });
         void navigate({ to: "/login" });
       }}

@@ -13,7 +13,7 @@ import { LIST_TEXTS } from "../list/listTexts.ts";
 
 const { title } = LIST_TEXTS.technicians;
 
-/** Non-admins look at a technician; only admins edit or archive one (spec A2, A6). */
+/** Non-admins may only view a technician; only admins edit or archive one (spec A2, A6). */
 const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   resource: technicianResource,
   words: LIST_TEXTS.technicians,
@@ -37,7 +37,6 @@ export function TechniciansScreen() {
   return <ResourcePage view={VIEW} machines={machines.technicians} cache={pages.technicians} />;
 }
 
-/** /technicians-mgmt/create and /technicians-mgmt/{id}. */
 export const TechnicianModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.technicians}>
     {({ context, field, send }) => (

@@ -16,7 +16,7 @@ import * as styles from "./person.css.ts";
 
 type UserFormProps = {
   readonly form: OpenForm<UserDraft, Person>;
-  /** How many users this form has created: each one gets fresh fields, which nobody has left yet. */
+  /** How many users this form has created: each one gets fresh fields without touched state. */
   readonly created?: number;
 };
 

@@ -36,7 +36,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: "/users" }, { name }] });
   const isMissing = form.is.missing;
   useEffect(() => {
-    // The client that asked has told it.
+    // The client that asked has reported it.
     if (isMissing) void navigate({ to: "/users", replace: true });
   }, [isMissing, navigate]);
   return (
@@ -47,7 +47,6 @@ function UserPage({ id }: { readonly id: number | null }) {
   );
 }
 
-/** An address that can be nobody's. */
 function NoSuchUser() {
   const { toast } = useApp();
   const navigate = useNavigate();

@@ -83,19 +83,17 @@ export function UsersScreen() {
 }
 
 type UserColumns = {
-  /** Whoever may not sees no archiving, and looks at a user only (spec A6). */
+  /** Without it there is no archiving, and users are read-only (spec A6). */
   readonly mayManage: boolean;
   /** The list's address (`?page=2`), to come back to. */
   readonly address: string;
   readonly onOpen: (row: Person) => void;
-  /** Why this row may not be archived. */
   readonly refusalOf: (row: Person) => string | undefined;
   readonly onToggle: (row: Person) => void;
 };
 
 const nameOf = ({ profile }: Person): string => profile.full_name;
 
-/** Columns of the users list. */
 export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person>> => [
   nameColumn({ id: "full_name", header: "Name", nameOf, hrefOf: ({ id }) => `/users/${id}${users.address}` }),
   { id: "email", header: "Email", width: 290, cell: ({ email }) => email },
@@ -104,7 +102,7 @@ export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person
     id: "role",
     header: "Role",
     width: 175,
-    // Archived is told in words too, not by the grey alone.
+    // Archived is said in words too, not only by the gray.
     cell: ({ role, is_active }) => (
       <span className={withState}>
         {roleLabel(role)}

@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
-/** Fields and role side by side as long as there is room for both. */
 export const parts = style({
   display: "flex",
   flexWrap: "wrap",
@@ -11,7 +10,6 @@ export const parts = style({
 });
 export const fields = style({ flex: "3 1 24rem", minWidth: 0 });
 export const role = style({ flex: "2 1 18rem", minWidth: 0 });
-/** A state in words, beside what it belongs to. */
 export const withState = style({ display: "inline-flex", flexWrap: "wrap", gap: vars.space.x2 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
 /** The specification writes it in small letters. */

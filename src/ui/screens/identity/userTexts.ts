@@ -27,10 +27,8 @@ export const ROLE_OPTIONS: ReadonlyArray<Option> = ROLES.map((role) => ({ id: ro
 
 export const roleLabel = (role: Role): string => ROLE_TEXTS[role].label;
 
-/** A role group's choice is the id of one of its options. */
 export const roleOfId = (id: string): Role | undefined => ROLES.find((role) => role === id);
 
-/** Words of the user and profile screens (spec A2). */
 export const USERS_TITLE = LIST_TEXTS.users.title;
 export const SAVE_CHANGES = "Save Changes";
 export const PROFILE_TITLE = "Profile";

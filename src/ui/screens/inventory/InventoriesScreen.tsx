@@ -16,7 +16,7 @@ import { useList } from "../list/useList.ts";
 import { InventoryModal } from "./InventoryModal.tsx";
 import { filter } from "./inventory.css.ts";
 
-/** Choices of the status filter; a select knows no empty id, so 'all' stands for it (spec B2). */
+/** A select has no empty id, so 'all' is the choice without a filter (spec B2). */
 export const INVENTORY_STATUSES = [
   { id: "all", label: "All" },
   { id: "active", label: "Active" },
@@ -36,16 +36,13 @@ export const inventoryCrumbs = (modal: number | null | undefined): ReadonlyArray
 
 const named = (row: InventoryRow): string => `${row.customer__name}, ${row.facility__name}, ${row.year}`;
 
-/** Archived and completed are told in words too, not by the grey alone. */
+/** Archived and completed are said in words too, not only by the gray. */
 const stateOf = (row: InventoryRow) => {
   if (!row.is_active) return <Badge tone="neutral">Archived</Badge>;
   return row.is_completed ? <Badge tone="success">Completed</Badge> : null;
 };
 
-/**
- * Columns of the inventories list (spec B2).
- * @param search the list's address (`?page=2`), which a modal over the list keeps
- */
+/** `search` is the list's address (`?page=2`), which a modal over the list keeps (spec B2). */
 export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
   { id: "year", header: "Year", width: 76, cell: (row) => row.year },
   {
@@ -63,7 +60,6 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
   {
     id: "technician__names",
     header: "Technician Name",
-    // Two names in a line, where there is room.
     width: "28%",
     minWidth: 160,
     cell: (row) => row.technician__names,
@@ -126,5 +122,4 @@ export function InventoriesScreen() {
   );
 }
 
-/** /inventories/create and /inventories/{id}. */
 export const InventoryModalRoute = modalRoute(InventoryModal);

@@ -90,7 +90,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
   );
 }
 
-/** Years to choose from, newest first; a stored year outside them (reading 32) stays among them. */
+/** Newest first; a stored year outside the choices (reading 32) stays among them. */
 export const yearOptions = (currentYear: number, chosen: number | null): ReadonlyArray<Option> => {
   const years = yearChoices(currentYear);
   const offered = chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a);

@@ -37,7 +37,7 @@ export function InventoryModal({ id, onClosed }: ModalProps) {
   );
 }
 
-/** Where an inventory is, what comes next, what blocks it and who may act; nothing for a new one. */
+/** Nothing for a new inventory. */
 export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {
   return inventory === null ? null : (
     <Disclosure title={STANDING}>

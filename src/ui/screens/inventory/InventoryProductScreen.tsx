@@ -16,7 +16,7 @@ import { LineForm } from "./line/LineForm.tsx";
 import { heading } from "./line/line.css.ts";
 import { lineCrumbs, linesPath, ADD_NEW_PRODUCT, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
 
-/** Fields of the form, about: what stands in its place while it is on its way. */
+/** Approximate number of fields in the form, for its placeholder. */
 const FIELDS = 16;
 
 /** /inventories/{id}/products/create and /inventories/{id}/products/{line}: the product input form (spec B2). */
@@ -63,7 +63,6 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   );
 }
 
-/** The form, or what stands in its place while there is nothing to fill in. */
 function LineBody({ actor, isNew }: { readonly actor: LineActor; readonly isNew: boolean }) {
   const isLoaded = useSelector(actor, ({ context }) => context.inventory !== null);
   const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
@@ -91,5 +90,4 @@ function LineBody({ actor, isNew }: { readonly actor: LineActor; readonly isNew:
   );
 }
 
-/** /inventories/{id}/products/{line}/chemical-components/{id}. */
 export const LineComponentModalRoute = modalRoute(LineComponentModal);

@@ -62,7 +62,7 @@ function LinesOf({ id }: { readonly id: number }) {
             <Button
               variant="primary"
               disabledReason={refusal}
-              // The list's own address goes along, so that closing the form leads back to the same page of it.
+              // Keeps the list's search, so that closing the form leads back to the same page of the list.
               onPress={() => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`)}
             >
               + Add New Product
@@ -79,7 +79,7 @@ function LinesOf({ id }: { readonly id: number }) {
   );
 }
 
-/** Says that an inventory is completed or archived, in the sentence that staff are refused with; admins see it as well. */
+/** The sentence that staff are refused with; admins see it as well. */
 export function LockNotice({ inventory }: { readonly inventory: Inventory | null }) {
   if (inventory === null) return null;
   const sentence = refusalOf(inventoryDecision({ ...inventory, role: "staff" }, "product.edited"));
@@ -88,7 +88,7 @@ export function LockNotice({ inventory }: { readonly inventory: Inventory | null
 
 type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason: string | undefined };
 
-/** Makes one PDF of all sheets of an inventory, which the browser saves; it may take a while and can be given up. */
+/** Makes one PDF of all sheets of an inventory; it may take a while and can be canceled. */
 export function PrintAllSds({ inventoryId, disabledReason }: PrintAllSdsProps) {
   const { machines } = useApp();
   const [print, send] = useMachine(machines.printAllSds);

@@ -18,12 +18,12 @@ const TEXTS: ListTexts = {
   placeholder: "Search Inventory by product or manufacturer",
 };
 
-/** Who may unlink at all is known before the inventory has come. */
+/** Until the inventory is loaded: whether the role may unlink at all is known before. */
 const OPEN = { is_active: true, is_completed: false };
 
 type LinesTableProps = {
   readonly id: number;
-  /** Null until it has come: until then nobody may delete. */
+  /** Null until loaded: until then nobody may delete. */
   readonly inventory: Inventory | null;
   readonly onRemoved: () => void;
 };

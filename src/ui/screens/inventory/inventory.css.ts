@@ -6,7 +6,7 @@ export const filter = style({ flex: "0 0 10rem" });
 
 export const counters = style({ display: "flex", flexWrap: "wrap", gap: `${vars.space.x1} ${vars.space.x5}` });
 
-/** Puts a checkbox on the line of the field beside it, below that field's label. */
+/** Aligns a checkbox with the field beside it, below that field's label. */
 export const besideField = style({ "@media": { [media.wide]: { paddingTop: "1.625rem" } } });
 
 export const standing = style({ display: "flex", flexDirection: "column", gap: vars.space.x5 });
@@ -14,5 +14,5 @@ export const standing = style({ display: "flex", flexDirection: "column", gap: v
 const notes = style({ position: "relative", display: "inline-flex", alignItems: "center" });
 export const question = style([notes, { color: vars.color.warningText }]);
 export const resolved = style([notes, { color: vars.color.textMuted }]);
-/** A number broken in two would be read as two. */
+/** A number broken across two lines would be read as two. */
 export const amount = style({ whiteSpace: "nowrap" });

@@ -9,7 +9,6 @@ export const INVENTORIES_LIST = "Inventories List";
 export const ADD_INVENTORY_TITLE = "Add NewInventory";
 export const inventoryTitle = (id: number): string => `Inventory ${id}`;
 
-/** What opens the chart under the record. */
 export const STANDING = "Inventory status";
 
 export const CUSTOMER_FIRST = "Select a customer first.";

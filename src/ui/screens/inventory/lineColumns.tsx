@@ -11,7 +11,7 @@ import { amount } from "./inventory.css.ts";
 
 type LineActions = {
   readonly hrefOf: (row: InventoryProductRow) => string;
-  /** Without it the page of a line only shows it. */
+  /** Without it the page of a line is read-only. */
   readonly mayEdit: boolean;
   readonly onOpen: (row: InventoryProductRow) => void;
   readonly unlinkRefusal: string | undefined;
@@ -88,7 +88,6 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   ),
 ];
 
-/** An icon when there are notes: one for a question that is open, another for one that is resolved. */
 function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
   if (notes === "") return null;
   const Icon = is_resolve_question ? MessageSquareText : MessageCircleQuestionMark;
@@ -100,7 +99,6 @@ function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
   );
 }
 
-/** Decimals that a stored quantity has at most. */
 const QUANTITY_DECIMALS = 6;
 
 export const quantityText = (quantity: number | null): string =>

@@ -6,7 +6,6 @@ import { INVENTORIES } from "./inventoryTexts.ts";
 /** Words of the inventory products screens: the specification's, as it spells them (spec B2). */
 export const PRODUCTS_LIST = "Products List";
 export const ADD_NEW_PRODUCT = "Add New Product";
-/** The same on the browser's tab and in the header. */
 export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
@@ -22,7 +21,6 @@ export const linesCrumbs = (inventory: Inventory | null): ReadonlyArray<Breadcru
   { name: PRODUCTS_LIST },
 ];
 
-/** The same, and the page of one line. */
 export const lineCrumbs = (inventory: Inventory | null, listHref: string, name: string): ReadonlyArray<Breadcrumb> => [
   ...above(inventory),
   { name: PRODUCTS_LIST, path: listHref },

@@ -12,12 +12,11 @@ import { Modals } from "./modalRoute.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
 
-/** A button above a list that leads to a new record. */
 export type ListAction = {
   readonly label: string;
   readonly path: string;
   readonly permission: Permission;
-  /** Who may not do it does not see it either; else the button is there and says why it is closed. */
+  /** Without the right the button is hidden; otherwise it is there and says why it is disabled. */
   readonly isHiddenUnlessAllowed?: boolean;
 };
 
@@ -25,9 +24,7 @@ type ListPageProps<Row> = ListViewProps<Row> & {
   readonly list: OpenList<Row>;
   readonly title: string;
   readonly actions: ReadonlyArray<ListAction>;
-  /** Between the heading and the list. */
   readonly intro?: ReactNode;
-  /** Dialogs over the list. */
   readonly children?: ReactNode;
 };
 
@@ -55,9 +52,8 @@ export function ListPage<Row>({ title, actions, intro, children, ...view }: List
   );
 }
 
-/** Names of a list's parts. */
 export type ListTexts = {
-  /** The table, as screen readers name it. */
+  /** The table's name for screen readers. */
   readonly table: string;
   readonly search: string;
   readonly placeholder: string;
@@ -65,7 +61,6 @@ export type ListTexts = {
 
 type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
   readonly texts: ListTexts;
-  /** Beside the search. */
   readonly filters?: ReactNode;
 };
 
@@ -108,24 +103,22 @@ export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) 
   );
 }
 
-/** A column of a list; whether it sorts stands in the rules of the list's address. */
+/** Whether a column sorts is in the rules of the list's address. */
 export type ListColumn<Row> = Omit<DataTableColumn<Row>, "isSortable">;
 
 type ListTableProps<Row> = {
   readonly list: LocalList<Row>;
-  /** The table, as screen readers name it. */
+  /** The table's name for screen readers. */
   readonly label: string;
-  /** Kept by the caller from render to render, so that rows which stay are not drawn again. */
+  /** The same array on each render, so that unchanged rows do not render again. */
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => "default" | "archived" | "attention") | undefined;
-  /** For a table of many columns. */
   readonly density?: "normal" | "compact" | undefined;
-  /** Rows of grey bars while the first page is under way; as many as a page has if absent. */
+  /** Rows of gray bars while the first page loads; a page's worth if absent. */
   readonly skeletons?: number;
 };
 
-/** The table of a list, with the order, the waiting and the failure of its machine. */
 export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTableProps<Row>) {
   const { query, page, isLoading, error, send, choose } = list;
   const { sortable } = list.rules;

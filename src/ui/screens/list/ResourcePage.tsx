@@ -18,27 +18,24 @@ import { useList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
 import type { ListWords } from "./listTexts.ts";
 
-/** The screen of a plain resource whose list shows whole records: words, columns and what may be done, declared once. */
+/** A plain resource whose list shows whole records: texts, columns and permissions, declared once. */
 export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
   readonly resource: ResourceDeclaration;
   readonly words: ListWords;
   readonly form: ResourceForm<Draft, Row, Input>;
   /** The list's address; `/create` and `/{id}` below it are modals. */
   readonly path: string;
-  /** What the frame and the browser's tab say. */
   readonly page: PageFacts;
-  /** The title of its words, when absent. */
+  /** The title of its texts, when absent. */
   readonly heading?: string;
-  /** Whoever may not add does not see the button either. */
+  /** The button is hidden from whoever may not add. */
   readonly isAddHidden?: boolean;
   readonly searchLabel: string;
   readonly rules: ListRules;
-  /** The column that names the record and leads to it. */
   readonly nameColumn: { readonly id: string; readonly header: string };
-  /** Columns between the name and the buttons of a row. */
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly labels: FieldLabels<Draft>;
-  /** A row has a button that archives or unarchives it; the form has one in any case. */
+  /** A row has a button that archives or unarchives it; the form always has one. */
   readonly hasRowArchive?: boolean;
   readonly offersDelete?: boolean;
   readonly modalSize?: "small" | "medium";
@@ -51,7 +48,6 @@ type ViewProps<Row extends FormRow, Draft extends object, Input> = {
 };
 type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> & {
   readonly cache: PageCache<Row>;
-  /** Between the heading and the list. */
   readonly intro?: ReactNode;
 };
 
@@ -115,11 +111,9 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
 
 type ResourceViewModalProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> &
   ModalProps & {
-    /** The fields. */
     readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
   };
 
-/** The form of a resource over its list. */
 export function ResourceViewModal<Row extends FormRow, Draft extends object, Input>(
   props: ResourceViewModalProps<Row, Draft, Input>,
 ) {

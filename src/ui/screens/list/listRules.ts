@@ -1,11 +1,9 @@
 import type { ListRules } from "./listSearch.ts";
 
-/** A list of records that are archived opens with the active ones. */
 export const ACTIVE_OR_ARCHIVED: ListRules["statuses"] = ["active", "inactive"];
 
 const archivable = (...sortable: ReadonlyArray<string>): ListRules => ({ statuses: ACTIVE_OR_ARCHIVED, sortable });
 
-/** What each list takes from its address. */
 export const LIST_RULES = {
   /** Active and archived alike at first (reading 21). */
   inventories: {

@@ -1,6 +1,6 @@
 import { DEFAULT_LIST_QUERY, type ListQuery, type ListStatus, type SdsFilter, type Sort } from "#domain/shared/Page.ts";
 
-/** A list's query as the address holds it: `?page=2&search=acme&status=active&sort=-year`; no word of what is at its default. */
+/** `?page=2&search=acme&status=active&sort=-year`; defaults are left out. */
 export type ListSearch = {
   readonly page?: number | undefined;
   readonly search?: string | undefined;
@@ -10,18 +10,17 @@ export type ListSearch = {
   readonly sort?: string | undefined;
 };
 
-/** What a list accepts from its address; anything else falls back. */
+/** What a list accepts from its address; anything else falls back to the default. */
 export type ListRules = {
   /** The first one is the default. */
   readonly statuses: readonly [ListStatus, ...ReadonlyArray<ListStatus>];
   readonly sortable: ReadonlyArray<string>;
-  /** The list can be narrowed to an SDS status. */
   readonly hasSdsFilter?: boolean;
 };
 
 export const SDS_FILTERS: ReadonlyArray<SdsFilter> = ["all", "sds", "pending", "update"];
 
-/** The router reads `?search=2026` as a number: what was typed is its text. */
+/** The router reads `?search=2026` as a number; the search is its text. */
 const textOf = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
@@ -36,7 +35,6 @@ const sortOf = (value: unknown, sortable: ReadonlyArray<string>): Sort | null =>
   return sortable.includes(field) ? { field, direction: text.startsWith("-") ? "desc" : "asc" } : null;
 };
 
-/** The query that an address asks for. */
 export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListQuery => ({
   ...DEFAULT_LIST_QUERY,
   page: pageOf(search["page"]),
@@ -47,7 +45,7 @@ export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: 
     (rules.hasSdsFilter === true ? SDS_FILTERS.find((each) => each === search["sds_status"]) : undefined) ?? "all",
 });
 
-/** The address of a query. Each name is there, so that a wrong value of it is not kept. */
+/** Each name is present, so that a wrong value of it is not kept. */
 export const searchOfQuery = (
   { page, search, status, sort, sds_status }: ListQuery,
   { statuses }: ListRules,
@@ -59,7 +57,7 @@ export const searchOfQuery = (
   sort: sort === null ? undefined : `${sort.direction === "desc" ? "-" : ""}${sort.field}`,
 });
 
-/** The `validateSearch` of a list's route: what makes no sense settles to the default. */
+/** The `validateSearch` of a list's route: invalid values become the default. */
 export const listSearch =
   (rules: ListRules) =>
   (search: Readonly<Record<string, unknown>>): ListSearch =>

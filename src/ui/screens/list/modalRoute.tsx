@@ -1,7 +1,7 @@
 import { type HistoryState, Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
 import { type ComponentType, createContext, useCallback, useContext } from "react";
 
-/** The id of a record in an address: null for a new record, undefined for what can be no id. */
+/** Null for a new record, undefined for what cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {
   if (text === undefined) return null;
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -23,14 +23,11 @@ export const modalRoute = (Modal: ComponentType<ModalProps>): ComponentType =>
     return id === undefined ? null : <Modal key={id ?? "new"} id={id} onClosed={onClosed} />;
   };
 
-/** The modal that is open over the list or page that calls this: its record's id, null for a new one. */
+/** The id of the record whose modal is open over the calling page; null for a new one. */
 export const useOpenModal = (): number | null | undefined =>
   useChildMatches({ select: ([modal]) => (modal === undefined ? undefined : recordIdOf(modal.params.id)) });
 
-/**
- * Opens a modal over the page of a record, with what its address does not say. That is no leaving of the page, so a
- * changed form does not ask.
- */
+/** Opens a modal over a record's page without leaving it, so a changed form does not ask. */
 export const useOpenOver = () => {
   const router = useRouter();
   return useCallback(
@@ -40,10 +37,7 @@ export const useOpenOver = () => {
   );
 };
 
-/**
- * Where the modals over a list or a page are drawn. A closed one leads back to the address below it.
- * @param onChanged told when the modal changed something
- */
+/** Where the modals over a list or page are drawn. A closed one leads back to the address below it. */
 export function Modals({ onChanged }: { readonly onChanged?: () => void }) {
   const router = useRouter();
   const home = useMatch({ strict: false, select: ({ pathname }) => pathname });

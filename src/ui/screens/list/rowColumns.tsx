@@ -5,8 +5,6 @@ import { TextLink } from "#ui/kit/TextLink.tsx";
 import type { ListColumn } from "./ListPage.tsx";
 import { actions } from "./rowColumns.css.ts";
 
-/** Columns that most lists have: the name, which opens the record, and the buttons at the end of a row. */
-
 type NameColumn<Row> = {
   readonly id: string;
   readonly header: string;
@@ -27,7 +25,6 @@ const BUTTON = 28;
 const GAP = 4;
 const PADDING = { normal: 24, compact: 12 };
 
-/** The small buttons at the end of a row, in a column as wide as so many of them. */
 export const actionsColumn = <Row,>(
   count: number,
   buttons: (row: Row) => ReactNode,
@@ -50,13 +47,12 @@ export function RowButton({ icon: Icon, ...button }: RowButtonProps) {
 }
 
 type RowActions<Row> = {
-  /** As the buttons name the record: 'Edit technician Ann Lee'. */
+  /** As in the buttons' labels: 'Edit technician Ann Lee'. */
   readonly recordName: string;
   readonly nameOf: (row: Row) => string;
-  /** Without it the record may be looked at only. */
+  /** Without it the record is read-only. */
   readonly mayEdit: boolean;
   readonly onOpen: (row: Row) => void;
-  /** Archives or unarchives the row. */
   readonly toggle?:
     | { readonly refusalOf: (row: Row) => string | undefined; readonly onPress: (row: Row) => void }
     | undefined;
@@ -86,6 +82,6 @@ export const buttonsColumn = <Row extends { readonly is_active: boolean }>(row: 
   });
 };
 
-/** Archived rows are grey (spec A2, B2). */
+/** Archived rows are gray (spec A2, B2). */
 export const archivedTone = (row: { readonly is_active: boolean }): "default" | "archived" =>
   row.is_active ? "default" : "archived";

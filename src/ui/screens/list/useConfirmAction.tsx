@@ -8,22 +8,17 @@ import { QuestionDialog } from "../form/QuestionDialog.tsx";
 
 type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
 
-/** A action on a row of a list that asks first. */
 type OpenConfirmAction<Subject> = {
   /** The same function for the list's life. */
   readonly request: (subject: Subject) => void;
-  /** What is asked about or being done; null while nothing is. */
+  /** Null while nothing is asked or being done. */
   readonly subject: Subject | null;
   readonly isPending: boolean;
   readonly confirm: () => void;
   readonly cancel: () => void;
 };
 
-/**
- * Starts a action on the rows of a list, which is asked for anew when the action was done, or its row is not what the list
- * shows any more.
- * @param onDone told beside that, when the action was done
- */
+/** The list reloads after the action, and when its row has changed; `onDone` is called only after the action. */
 export const useConfirmAction = <Subject, Row>(
   machine: ConfirmActionMachine<Subject, Row>,
   { page, send }: ListOfAction,
@@ -61,7 +56,7 @@ type ConfirmActionDialogProps<Subject> = {
   readonly tone?: "danger" | "warning";
 };
 
-/** The question before a action on a row; it stays in sight until the action is done. */
+/** Stays open until the action is done. */
 export function ConfirmActionDialog<Subject>({
   action,
   questionOf,

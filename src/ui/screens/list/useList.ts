@@ -9,24 +9,23 @@ import { type ListRules, queryOfSearch, searchOfQuery } from "./listSearch.ts";
 
 type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly machine: ListMachine<Row, Scope, Found>;
-  /** What the list belongs to; null for a list of its own. */
+  /** Null for a list without a scope. */
   readonly scope: Scope;
   readonly rules: ListRules;
 };
 
 type ListSource<Row, Scope, Found extends Page<Row>> = LocalListSource<Row, Scope, Found> & {
   readonly cache: PageCache<Row, Found>;
-  /** The scope in the cache; '' for a list of its own. */
+  /** The scope in the cache; '' for a list without a scope. */
   readonly cacheKey?: string;
 };
 
-/** A list that is open: its query, and its machine's state. */
 export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   readonly searchText: string;
   readonly page: Found | null;
   readonly isLoading: boolean;
-  /** Why the last load failed; a retry keeps the query. */
+  /** A retry keeps the query. */
   readonly error: string | undefined;
   readonly rules: ListRules;
   readonly send: (event: ListEvent) => void;
@@ -36,13 +35,12 @@ export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
 export type OpenList<Row, Found extends Page<Row> = Page<Row>> = LocalList<Row, Found> & {
   /** The list's state as an address (`?page=2`), for links that lead back to it. */
   readonly address: string;
-  /** Opens a page or a modal that keeps the list's state in its address; the same function for the list's life. */
+  /** Opens a page or modal that keeps the list's state in its address; the same function for the list's life. */
   readonly open: (path: string) => void;
 };
 
 type Change = (next: (query: ListQuery) => ListQuery) => void;
 
-/** Runs a list's machine under a query that its caller holds. */
 const useListMachine = <Row, Scope, Found extends Page<Row>>(
   { machine, scope, rules }: LocalListSource<Row, Scope, Found>,
   query: ListQuery,
@@ -68,7 +66,7 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
   };
 };
 
-/** Starts the list of a page, whose address holds the query (spec A2, A4, B2). */
+/** The address of the page holds the query (spec A2, A4, B2). */
 export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   source: ListSource<Row, Scope, Found>,
 ): OpenList<Row, Found> => {
@@ -80,10 +78,10 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   const change: Change = useCallback(
     (next) => {
       const { pathname, search: before } = router.latestLocation;
-      // The page being gone to keeps its own address.
+      // The page being navigated to keeps its own address.
       if (!router.getMatchedRoutes(pathname)[0].some(({ id }) => id === routeId)) return;
       const wanted = searchOfQuery(next(queryOfSearch(before, rules)), rules);
-      // In place of what stood there: no step of the browser's history.
+      // Replaced, so that it is no step of the browser's history.
       void router.navigate({ to: pathname, search: wanted, replace: true, resetScroll: false });
     },
     [router, routeId, rules],
@@ -93,7 +91,7 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   return { ...list, address: defaultStringifySearch(searchOfQuery(query, rules)), open };
 };
 
-/** Starts a list inside the page of a record: the address is the record's, so the list holds its query itself. */
+/** A list inside a record's page: the address is the record's, so the list holds its query itself. */
 export const useLocalList = <Row, Scope>(source: LocalListSource<Row, Scope>): LocalList<Row> => {
   const [query, setQuery] = useState<ListQuery>({ ...DEFAULT_LIST_QUERY, status: source.rules.statuses[0] });
   return useListMachine(source, query, null, setQuery);

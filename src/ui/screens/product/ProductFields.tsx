@@ -25,7 +25,7 @@ type TextName = {
 type ProductFieldsProps = {
   readonly form: ProductOpenForm;
   readonly columns: 2 | 3;
-  /** The control of the sheet: what follows is mostly typed from it. */
+  /** Before the fields, because they are mostly typed from the sheet. */
   readonly sheet: ReactNode;
 };
 

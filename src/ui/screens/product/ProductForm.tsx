@@ -17,12 +17,12 @@ import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
 import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
-// The reader of PDFs is fetched when there is one to show.
+// The PDF reader is fetched when there is a PDF to show.
 const SheetPreview = lazyPart<SheetPreviewProps>(async () => (await import("./SheetPreview.tsx")).SheetPreview, {
   failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
 });
 
-/** Fields of the form, about: what stands in their place while they are on their way. */
+/** Approximate number of fields in the form, for its placeholder. */
 const FIELDS = 14;
 
 type ProductFormProps = {
@@ -67,7 +67,6 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
 
 type ProductBarProps = { readonly form: ProductOpenForm; readonly isUploading: boolean };
 
-/** The ways out of the form, always in sight. */
 function ProductBar({ form: { context, is, send }, isUploading }: ProductBarProps) {
   const { row } = context;
   return (

@@ -32,7 +32,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
   const isUploading = useRef(false);
   const [resource] = useState(() => {
     const plain = formResource(productForm, role);
-    // A save in the middle of an upload would leave the sheet behind.
+    // A save during an upload would lose the sheet.
     const validate: typeof plain.validate = (draft) => ({
       ...plain.validate(draft),
       ...(isUploading.current ? { sds: [UPLOAD_UNDER_WAY] } : {}),
@@ -82,5 +82,4 @@ function NoSuchProduct() {
   );
 }
 
-/** /products/{id}/chemical-components/create and /products/{id}/chemical-components/{id}. */
 export const ComponentModalRoute = modalRoute(ComponentModal);

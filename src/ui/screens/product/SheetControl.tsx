@@ -76,7 +76,7 @@ function UploadProgress({ upload: { chosen, sent, cancel } }: Pick<SheetControlP
   );
 }
 
-/** Why the file was not taken, under the control (spec B8). */
+/** Why the file was refused (spec B8). */
 function Complaint({ upload, text }: { readonly upload: SheetUpload; readonly text: string }) {
   return (
     <div className={styles.complaint} role="alert">

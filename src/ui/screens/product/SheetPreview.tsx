@@ -9,7 +9,6 @@ const FAILURES: Readonly<Record<PdfFailure, string>> = {
 
 export type SheetPreviewProps = { readonly source: PdfSource; readonly name: string };
 
-/** The sheet beside the form, to type from. */
 export function SheetPreview({ source, name }: SheetPreviewProps) {
   return (
     <PdfView

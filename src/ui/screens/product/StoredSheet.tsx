@@ -13,7 +13,7 @@ import type { ProductOpenForm } from "./useSheetUpload.ts";
 
 type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFile };
 
-/** The sheet that the product has: a link that keeps working while the page is open, and its deletion (spec B4). */
+/** A link that keeps working while the page is open, and the sheet's deletion (spec B4). */
 export function StoredSheet({ form, sheet }: StoredSheetProps) {
   const { machines } = useApp();
   const { context, is, send } = form;

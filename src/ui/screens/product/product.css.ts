@@ -5,7 +5,6 @@ import { vars } from "#ui/theme/vars.css.ts";
 export const muted = style({ color: vars.color.textMuted });
 export const filter = style({ flex: "0 0 10rem" });
 
-/** The form, and the sheet beside it as long as there is room for both. */
 export const columns = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });
 export const besideSheet = style({
   "@media": { "(min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 26rem)" } },

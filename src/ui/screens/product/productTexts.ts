@@ -6,7 +6,6 @@ import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 
-/** The words of a field to choose from. */
 export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
   words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
 
@@ -36,11 +35,10 @@ export const CHEMICAL_COMPONENTS = "Chemical Components";
 
 export const COMPONENT_LABELS: FieldLabels<ComponentDraft> = labelsOf(COMPONENT_FIELDS);
 
-/** A wrong check digit is told and does not keep anybody from saving (decision 12). */
+/** A wrong check digit is a warning and does not prevent saving (decision 12). */
 export const wrongCheckDigit = (expected: number): string =>
   `The check digit should be ${expected}. It will be saved, but reports will list it under 'Could not be judged'.`;
 
-/** The same of a component that is stored. */
 export const storedWrongCheckDigit = (expected: number): string =>
   `The check digit should be ${expected}: reports will list it under 'Could not be judged'.`;
 

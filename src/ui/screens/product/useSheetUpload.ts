@@ -13,24 +13,21 @@ export const SHEET: Wanted = { endings: [".pdf"], wrongKind: ONLY_PDF };
 
 export type ProductOpenForm = OpenForm<ProductDraft, Product>;
 
-/** The sheet that is being uploaded or waits for the save, beside the form whose field it is. */
 export type SheetUpload = {
   readonly isUploading: boolean;
   readonly hasFailed: boolean;
-  /** What was chosen last. */
   readonly chosen: File | null;
   readonly sent: number;
   readonly message: string | null;
   readonly choose: (file: File) => void;
   readonly cancel: () => void;
   readonly retry: () => void;
-  /** Gives up an upload before it is saved. */
   readonly clear: () => void;
-  /** What the preview shows: the sheet just chosen, else the stored one; null for none. */
+  /** The sheet just chosen, else the stored one; null for none. */
   readonly source: PdfSource | null;
 };
 
-/** Starts the upload of a form's sheet, and writes what was uploaded into the form. */
+/** Writes the uploaded sheet into the form. */
 export const useSheetUpload = ({ context, send }: ProductOpenForm): SheetUpload => {
   const { machines } = useApp();
   const [state, sendUpload, actor] = useMachine(machines.uploadSheet, { input: { wanted: SHEET } });

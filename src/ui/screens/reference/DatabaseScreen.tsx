@@ -42,7 +42,7 @@ export function DatabaseScreen() {
             disabledReason={list.page === null ? LOADING : undefined}
             onPress={() => {
               shipped.request(replaced);
-              // Where no list is, there is nothing to ask.
+              // With no list to replace, there is nothing to ask.
               if (replaced.length === 0) shipped.confirm();
             }}
           >
@@ -65,7 +65,6 @@ export function DatabaseScreen() {
   );
 }
 
-/** Columns of the five lists (spec B2). */
 const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyArray<ListColumn<ReferenceList>> => [
   { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => listTitleOf(type) },
   { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },

@@ -12,7 +12,6 @@ type FileStepProps = {
   readonly onRetry: () => void;
 };
 
-/** The place for a file, below what came of the last one. */
 export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps) {
   const { type, file, refused, error } = context;
   return (
@@ -31,7 +30,6 @@ export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps
   );
 }
 
-/** Why a file was refused, row by row. */
 function Refusal({ refused, name }: { readonly refused: FileRefused; readonly name: string }) {
   return (
     <>

@@ -11,7 +11,6 @@ import * as styles from "./reference.css.ts";
 
 type PreviewStepProps = {
   readonly preview: ReferenceListPreview;
-  /** Of the file. */
   readonly name: string;
   readonly isOutdated: boolean;
 };
@@ -19,7 +18,6 @@ type PreviewStepProps = {
 const shown = (count: number): string => count.toLocaleString("en-US");
 const rows = (count: number): string => (count === 1 ? "row" : "rows");
 
-/** What the file changes in the list, before anything is replaced. */
 export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
   const { added, removed, changed, thresholds_changed, unchanged, changes, row_count, current_row_count } = preview;
   const others = changed - thresholds_changed;
@@ -78,17 +76,14 @@ const KINDS: Readonly<Record<Change["kind"], { readonly word: string; readonly t
   changed: { word: "Changed", tone: "warning" },
 };
 
-/** A field as the screen calls it. */
 const fieldTitle = (type: ReferenceListType, field: string): string =>
   LIST_COLUMNS[type].find((column) => column.field === field)?.title ?? field.replaceAll("_", " ");
 
-/** Pounds with their grouping, as the tables show them. */
 const valueText = (field: string, value: string): string => {
   if (value === "") return NOTHING;
   return QUANTITY_FIELDS.some((quantity) => quantity === field) ? pounds(Number(value)) : value;
 };
 
-/** Columns of the changes that a file makes in a list. */
 const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableColumn<Change & { at: number }>> => [
   {
     id: "kind",

@@ -19,7 +19,7 @@ import { facts, printed } from "./reference.css.ts";
 export function ReferenceTableScreen() {
   const { list } = useParams({ strict: false });
   const type = referenceListTypeOf(list ?? "");
-  // The route lets no other word through.
+  // The route allows no other type.
   return type === null ? null : <ReferenceTable key={type} type={type} />;
 }
 
@@ -62,7 +62,7 @@ function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
   );
 }
 
-/** What a report compares with, and beside it the cell of the law's table when that names two quantities. */
+/** The limit a report compares with, and the law's own table cell when that names two quantities. */
 function Limit({ row, quantity }: { readonly row: ReferenceListRow; readonly quantity: number | null }) {
   return row.tpq_other_solid_lbs === null ? (
     pounds(quantity)

@@ -15,7 +15,7 @@ import * as styles from "./reference.css.ts";
 
 type UploadModalProps = {
   readonly type: ReferenceListType;
-  /** @param mayHaveChanged whether the list has to be asked for anew */
+  /** `mayHaveChanged`: whether the list must be loaded again. */
   readonly onFinished: (mayHaveChanged: boolean) => void;
 };
 
@@ -74,12 +74,11 @@ export function UploadModal({ type, onFinished }: UploadModalProps) {
 
 type SendingStepProps = {
   readonly context: ListUploadContext;
-  /** Else the file is there and is being compared. */
+  /** False once the file is uploaded and being compared. */
   readonly isUploading: boolean;
   readonly onCancel: () => void;
 };
 
-/** What is under way, and the way out of it. */
 function SendingStep({ context, isUploading, onCancel }: SendingStepProps) {
   const { file, sent, total } = context;
   return (

@@ -10,12 +10,10 @@ import { displayDate } from "#domain/shared/UsDate.ts";
 export const DATABASE_ENTRY = "Database Entry";
 export const DATABASE = "Database";
 export const DATABASE_PATH = "/database";
-/** Where nothing is known. */
 export const NOTHING = "-";
 
 export const tablePath = (type: ReferenceListType): string => `${DATABASE_PATH}/${routeWordOf(type)}`;
 
-/** What is asked before lists are replaced by those that come with the product. */
 export const confirmShipped = (replaced: ReadonlyArray<ReferenceList>): Question => ({
   title: "Replace Lists?",
   description: `These lists will be replaced by the ones that come with HazLedger: ${replaced
@@ -26,7 +24,6 @@ export const confirmShipped = (replaced: ReadonlyArray<ReferenceList>): Question
 });
 
 export const uploadTitle = (type: ReferenceListType): string => `Upload ${listTitleOf(type)} List`;
-/** What a file needs. */
 export const fileHint = (type: ReferenceListType): string => {
   const limit = limitColumn(type)?.title;
   const columns = ["Chemical Name", "CAS #", ...(limit === undefined ? [] : [limit])];
@@ -38,7 +35,7 @@ export const OUTDATED =
 /** As many digits as the smallest quantity of a law has. */
 const DECIMALS = 12;
 
-/** A quantity of a list, lb, with its grouping. */
+/** In lb. */
 export const pounds = (quantity: number | null): string =>
   quantity === null ? NOTHING : quantity.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
 

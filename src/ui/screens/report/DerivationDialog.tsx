@@ -6,12 +6,11 @@ import { LineLink } from "./resultColumns.tsx";
 import { leftOut } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
-/** Sums of sums are told so deep; a part at the bottom is one of a line. */
+/** How many levels of sums within sums are shown; at the bottom is a part of a line. */
 const DEPTH = 4;
 
 type DerivationProps = { readonly preview: ReportPreview; readonly derivation: number };
 
-/** Where a figure comes from: its arithmetic, what it adds up, the lines, the row of the list, the rule. */
 export function DerivationDialog({ preview, derivation, onClose }: DerivationProps & { readonly onClose: () => void }) {
   const told = preview.derivations[derivation];
   if (told === undefined) return null;

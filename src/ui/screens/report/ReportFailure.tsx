@@ -5,7 +5,7 @@ import * as styles from "./report.css.ts";
 
 type ReportFailureProps = { readonly message: string; readonly onRetry: () => void };
 
-/** What did not come, and a button that asks for it again; what was chosen stays. */
+/** What was chosen stays. */
 export function ReportFailure({ message, onRetry }: ReportFailureProps) {
   return (
     <Notice tone="danger" role="alert">

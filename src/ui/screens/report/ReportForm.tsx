@@ -14,7 +14,7 @@ import * as styles from "./report.css.ts";
 
 const { REPORT_LABELS: LABELS } = texts;
 
-/** The chained choices and 'Create Report'. While the file is made nothing can be chosen. */
+/** While the file is made nothing can be chosen. */
 export function ReportForm({ state, send }: ReportView) {
   const { machines } = useApp();
   const role = useRole();

@@ -11,7 +11,7 @@ import * as styles from "./report.css.ts";
 const SHOWN = ["reportable", "close"] as const;
 const unsorted = () => {};
 
-/** What is reportable, what is close, what could not be judged; each figure opens where it comes from. */
+/** Each figure opens its derivation. */
 export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
   const [opened, open] = useState<number | null>(null);
   const findings = useMemo(() => findingColumns(open), []);

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from "xstate";
 import type { ReportEvent } from "#application/report/ReportContext.ts";
 import type { reportMachine } from "#application/report/reportMachine.ts";
 
-/** What the parts of the Reports screen are shown. */
 export type ReportView = {
   readonly state: SnapshotFrom<typeof reportMachine>;
   readonly send: (event: ReportEvent) => void;

@@ -32,7 +32,6 @@ export function ReportsScreen() {
 
 const MOODS = { open: "open", cancelled: "open", made: "done", failed: "wrong" } as const;
 
-/** Report progress, what comes next, what blocks it and who may make it. */
 function ReportTrack({ state }: Pick<ReportView, "state">) {
   const { steps, ending, now, next, blocks, who } = reportProgress(state, useRole());
   return (
@@ -50,7 +49,7 @@ function ReportTrack({ state }: Pick<ReportView, "state">) {
   );
 }
 
-/** What the report says, below the form; nothing until everything is chosen. */
+/** Nothing until everything is chosen. */
 function ReportOutcome({ state, send }: ReportView) {
   const { preview, previewError } = state.context;
   if (state.hasTag("previewFailed")) {

@@ -16,7 +16,7 @@ const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
   { id: "after", header: "Today", align: "end", width: 160, cell: ({ after }) => after || NOT_THERE },
 ];
 
-/** What a stored report would say differently today; asked for when it is opened. */
+/** What a stored report would say differently today; requested when opened. */
 export function StoredDifferences({ reportId }: { readonly reportId: number }) {
   const { machines } = useApp();
   const [state, send] = useMachine(machines.reportDifferences, { input: { scope: { report_id: reportId } } });

@@ -9,7 +9,7 @@ import { StoredDifferences } from "./StoredDifferences.tsx";
 import { EARLIER_FILES } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
-/** Files that were made of this report before; one whose inputs have changed says which figures would differ. */
+/** A file whose inputs have changed since shows which figures would differ. */
 export function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {
   const { machines } = useApp();
   const [state, send] = useMachine(machines.storedReport);

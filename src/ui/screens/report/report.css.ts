@@ -27,6 +27,6 @@ export const hash = style({
 });
 /** The button's text ends where the column's numbers end. */
 export const figure = style({ marginInlineEnd: `calc(-1px - ${vars.space.x3})` });
-/** The button is higher than the line it stands in: the sign beside it stays at the height of the text. */
+/** The button is taller than its line; this keeps the icon beside it level with the text. */
 export const failure = style([buttons, { marginBlock: "-3px" }]);
 export const stored = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });

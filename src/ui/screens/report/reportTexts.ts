@@ -1,4 +1,4 @@
-/** Spec B2, word by word; the rest is ours. */
+/** Spec B2, verbatim; the rest is ours. */
 export const REPORTS = "Reports";
 export const REPORT_LABELS = {
   customer_id: "Select Customer",
@@ -27,7 +27,6 @@ export const NONE = "None";
 export const REMARKS = "Remarks";
 export const EARLIER_FILES = "Previous files";
 export const leftOut = (count: number): string => `${count} more are in the file.`;
-/** The track over the form. */
 export const TRACK = "Report progress";
 export const TRACK_LABELS = { now: "Now", next: "Next", blocks: "Blocked by", who: "Allowed for" } as const;
 export const NOTHING = "Nothing";

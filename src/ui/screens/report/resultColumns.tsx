@@ -36,14 +36,12 @@ export const findingColumns = (open: (derivation: number) => void): ReadonlyArra
   ];
 };
 
-/** A line of an inventory, as a way to its form. */
 export function LineLink({ line }: { readonly line: PreviewLine | undefined }) {
   if (line === undefined) return null;
   const href = `/inventories/${line.inventory_id}/products/${line.inventory_product_id}`;
   return <TextLink href={href}>{`SDS no ${line.sds_no}, ${line.name}`}</TextLink>;
 }
 
-/** What could not be judged: the line, what is missing, and what was done about it. */
 export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableColumn<PreviewGap>> => [
   {
     id: "line",

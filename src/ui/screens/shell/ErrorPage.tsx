@@ -4,7 +4,7 @@ import { FullPage } from "./FullPage.tsx";
 import { actions, detail, lead, message, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
 
-/** What a person sees of a defect (spec A2). It is part of the first load: it must not need the network. */
+/** Shown after a defect (spec A2). It is part of the first load: it must not need the network. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
   const router = useRouter();

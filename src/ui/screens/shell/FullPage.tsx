@@ -2,10 +2,9 @@ import { createContext, type ReactNode, useContext } from "react";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { centered, centeredInFrame } from "./pages.css.ts";
 
-/** True below the frame, which has the page's main landmark already. */
+/** True inside the frame, which has the page's main landmark already. */
 export const InFrame = createContext(false);
 
-/** Something in the middle of the page, or of the frame's content. */
 export function FullPage({ children }: { readonly children: ReactNode }) {
   return useContext(InFrame) ? (
     <div className={centeredInFrame}>{children}</div>

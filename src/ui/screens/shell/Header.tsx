@@ -41,7 +41,7 @@ export function Header({ menuId, isMenuOpen }: HeaderProps) {
 const PROFILE = { id: "/profile", label: "Profile", icon: <UserRound size={16} aria-hidden /> };
 const LOG_OUT = { id: "log out", label: "Logout", icon: <LogOut size={16} aria-hidden /> };
 
-/** The signed-in person's name, and the way to the profile and out (spec A2). */
+/** The signed-in person's name, with profile and logout (spec A2). */
 function AccountMenu() {
   const { session } = useApp();
   const router = useRouter();
@@ -63,7 +63,6 @@ function AccountMenu() {
             <ChevronDown size={16} aria-hidden />
           </>
         }
-        // The profile shows as soon as its page exists.
         items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
         onAction={act}
       />

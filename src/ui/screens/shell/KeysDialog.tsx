@@ -5,7 +5,6 @@ import { Modal } from "#ui/kit/Modal.tsx";
 import { useApp } from "../useApp.ts";
 import { action, key, row, rows } from "./shell.css.ts";
 
-/** Keys that do something, and what. */
 export const KEYS_TITLE = "Keyboard shortcuts";
 
 export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string }> = [
@@ -21,7 +20,6 @@ export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string 
 const SINGLE_KEYS = "Use the single-key shortcuts / and ?";
 const SINGLE_KEYS_HINT = "They do nothing while you type in a field.";
 
-/** Every key beside those of the browser (`?`). */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { singleKeys } = useApp();
   const [areOn, setOn] = useState(() => singleKeys.areOn());

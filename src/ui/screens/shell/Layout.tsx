@@ -65,7 +65,6 @@ const listen = (tell: () => void) => {
   };
 };
 
-/** Said while the browser knows that it has no network. */
 function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return isOnline ? null : (

@@ -7,7 +7,7 @@ import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
 
-/** 404: goes home by itself after five seconds, unless the person stays (spec A2, A9). */
+/** 404: goes home after five seconds, unless the person stays (spec A2, A9). */
 export function NotFoundScreen() {
   useDocumentTitle("Page not found");
   const { history } = useRouter();

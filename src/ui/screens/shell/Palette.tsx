@@ -10,14 +10,14 @@ import { useApp, useRole } from "../useApp.ts";
 import { KEYS_TITLE } from "./KeysDialog.tsx";
 
 const KINDS: ReadonlyArray<PaletteEntry["kind"]> = ["Screens", "Customers", "Facilities", "Inventories", "Products"];
-/** No address: it opens the list of keys. */
+/** Not an address: it opens the list of keys. */
 const KEYS = "keys";
 
 const screen = (name: string, href: string): PaletteEntry => ({ kind: "Screens", name, hint: null, href });
 
 type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => void };
 
-/** Goes to a screen or to one of the person's records by its name (Ctrl+K). */
+/** Goes to a screen or to a record by its name (Ctrl+K). */
 export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const { machines } = useApp();
   const role = useRole();

@@ -3,7 +3,6 @@ import { useSelector } from "@xstate/react";
 import { ToastRegion } from "#ui/kit/ToastRegion.tsx";
 import { useApp } from "../useApp.ts";
 
-/** What every page has: itself, and the corner of the toasts. */
 export function RootLayout() {
   return (
     <>
@@ -13,7 +12,6 @@ export function RootLayout() {
   );
 }
 
-/** The one toast in sight, drawn once for the whole page. */
 export function Toasts() {
   const { toast } = useApp();
   const shown = useSelector(toast, (state) => (state.hasTag("open") ? state.context.toast : null));

@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
 const isWindowOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Puts the cursor into the list's search; false when there is none in sight. */
+/** False when no search is visible. */
 const focusSearch = (): boolean => {
   const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
   search?.focus();
@@ -21,7 +21,7 @@ const focusSearch = (): boolean => {
 
 type Opened = "palette" | "keys" | null;
 
-/** The keys of the frame: Ctrl+K, `/` and `?`. None of them acts over an open window, single ones never in a field. */
+/** Ctrl+K, `/` and `?`. None acts over an open window, and single keys never in a field. */
 export function ShellKeys() {
   const { singleKeys } = useApp();
   const [opened, setOpened] = useState<Opened>(null);

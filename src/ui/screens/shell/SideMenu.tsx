@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   "/users": Users,
 };
 
-/** `isOverlay`: on a narrow screen it lies over the page, takes the focus and gives it back. */
+/** `isOverlay`: on a narrow screen it covers the page, takes the focus and gives it back. */
 type SideMenuProps = { readonly id: string; readonly isOverlay: boolean };
 
 export function SideMenu({ id, isOverlay }: SideMenuProps) {
@@ -47,7 +47,6 @@ export function SideMenu({ id, isOverlay }: SideMenuProps) {
   const close = () => shell.send({ type: "shell.menu.closed" });
   const closeOnEscape = (event: KeyboardEvent) => (isOverlay && event.key === "Escape" ? close() : undefined);
   const items = sectionsOf(role)
-    // A section shows as soon as its page exists.
     .filter(({ path }) => path in routesByPath)
     .map((section) => {
       const Icon = ICONS[section.path] ?? FileText;

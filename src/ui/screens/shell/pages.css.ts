@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
-/** A page without the frame: everything in the middle. */
 const middle = style({
   display: "flex",
   flexDirection: "column",

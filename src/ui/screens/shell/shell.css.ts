@@ -49,7 +49,7 @@ export const title = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-/** On a phone the symbol stands for the name, which stays readable for screen readers. */
+/** On a phone the icon replaces the name, which stays readable for screen readers. */
 export const name = style({
   maxWidth: "14rem",
   overflow: "hidden",

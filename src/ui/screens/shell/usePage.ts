@@ -11,7 +11,7 @@ export const useDocumentTitle = (title: string): void => {
 
 export type PageFacts = { readonly title: string; readonly breadcrumbs: ReadonlyArray<Breadcrumb> };
 
-/** Tells the frame, and the tab, which page is open. Each page of the protected layout calls it once. */
+/** Sets the page's title and breadcrumbs. Each page of the protected layout calls it once. */
 export const usePage = ({ title, breadcrumbs }: PageFacts): void => {
   const { shell } = useApp();
   // Compared by content: screens make a new list at each render.

@@ -13,7 +13,7 @@ import { FormFailure } from "../../form/FormFailure.tsx";
 import type { ModalProps } from "../../list/modalRoute.tsx";
 import { useApp } from "../../useApp.ts";
 
-/** A component of a line, to be looked at: it was copied when the product was added (spec B2, reading 15). */
+/** A component of a line, read-only: it was copied when the product was added (spec B2, reading 15). */
 export function LineComponentModal({ id, onClosed }: ModalProps) {
   const { machines } = useApp();
   const { inventoryId, inventoryProductId } = useParams({ strict: false });

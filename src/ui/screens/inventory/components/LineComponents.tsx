@@ -15,7 +15,7 @@ type LineComponentsProps = {
   readonly product_id: number;
 };
 
-/** The chemical components that a line remembers (reading 15): each can be looked at (spec B2). */
+/** The chemical components that a line copied (reading 15); each opens read-only (spec B2). */
 export function LineComponents({ inventory_id, inventory_product_id, product_id }: LineComponentsProps) {
   const { machines } = useApp();
   const [scope] = useState({ inventory_id, inventory_product_id });

@@ -15,8 +15,6 @@ import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "../../product/productTe
 import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
 
-/** The kit's fields, each of one field of the line. */
-
 type NameOf<Value> = {
   readonly [Name in LineField]: InventoryProductDraft[Name] extends Value ? Name : never;
 }[LineField];
@@ -86,7 +84,6 @@ type ChoiceName = {
   readonly [Name in LineField]: (typeof LINE_FIELDS)[Name] extends { readonly kind: "choice" } ? Name : never;
 }[LineField];
 
-/** One of a few words. */
 export function LineChoiceField({ name, placeholder }: { readonly name: ChoiceName; readonly placeholder?: string }) {
   const { value, change, common } = useLineField(name);
   const { words, empty } = LINE_FIELDS[name];

@@ -29,10 +29,10 @@ import {
 } from "./LineSections.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
-/** Enter in a field saves nothing by accident: Ctrl+S or Cmd+S does, and the buttons. */
+/** Enter in a field must not save by accident; Ctrl+S, Cmd+S and the buttons save. */
 const doNothing = (event: FormEvent) => event.preventDefault();
 
-/** The product input form once it is loaded; it asks the machine for few things, its fields for their own. */
+/** Selects little from the machine, so that a keystroke does not render the whole form. */
 export function LineForm({ isNew }: { readonly isNew: boolean }) {
   const actor = useLineActor();
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,6 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** What was typed into this form before and not saved. */
 function LineDraft() {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
@@ -104,7 +103,7 @@ function LineDraft() {
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 
-/** Always in sight: what went wrong, and the ways out of the form; on the left, for toasts come up on the right. */
+/** Always visible. On the left, because toasts appear on the right. */
 function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
@@ -157,7 +156,6 @@ function LineFailureNotice() {
 
 const asked = ["asksToAggregate", "asksToLeave", "stale"] as const;
 
-/** What the form asks before it goes on; at most one at a time. */
 function LineDialogs() {
   const actor = useLineActor();
   const question = useSelector(actor, (state) => asked.find((tag) => state.hasTag(tag)));

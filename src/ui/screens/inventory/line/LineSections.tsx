@@ -28,16 +28,16 @@ import {
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineActor, useLineField } from "./useLineField.tsx";
 
-/** The groups of the form. None takes props, so that only what it selects draws it anew. */
+/** None of the groups takes props, so that only what it selects renders it again. */
 
 type LineGroupProps = {
   readonly title: string;
-  /** The field whose lock the whole group shares; told once, under the title. */
+  /** The field whose lock the whole group shares; explained once, under the title. */
   readonly lockedLike?: LineField;
   readonly children: ReactNode;
 };
 
-/** One group of the form. When all of the form is locked, the notice above it says why. */
+/** When the whole form is locked, the notice above it says why. */
 function LineGroup({ title, lockedLike, children }: LineGroupProps) {
   const lock = useSelector(useLineActor(), (state) =>
     lockedLike === undefined || state.hasTag("locked") ? undefined : fieldLock(state.context, lockedLike),
@@ -86,7 +86,7 @@ export const UseSection = memo(function UseSection() {
   );
 });
 
-/** A state's own fields follow it at once, so that the keyboard meets them next (spec B4). */
+/** A physical state's own fields come right after it, so that Tab reaches them next (spec B4). */
 export const PhysicalSection = memo(function PhysicalSection() {
   const state = useSelector(useLineActor(), ({ context }) => context.draft.physical_state);
   return (
@@ -157,7 +157,7 @@ export const RegulatorySection = memo(function RegulatorySection() {
   );
 });
 
-/** Notes put a question; once it is resolved they are closed until it is restored (spec B4). */
+/** Notes ask a question; once it is resolved they are read-only until it is restored (spec B4). */
 export const NotesSection = memo(function NotesSection() {
   const { value, change, common, actor } = useLineField("notes");
   const isResolved = useSelector(actor, ({ context }) => context.row?.is_resolve_question ?? false);

@@ -19,10 +19,7 @@ const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
 
 const NEW_PRODUCT = "New product: it is also added to the product catalog.";
 
-/**
- * Chooses a product of the catalog, or takes what is typed as the name of a new one (spec B4). Typing a new name goes
- * on searching, so that a product that exists already is seen before it is entered twice.
- */
+/** A product, or a new name (spec B4). Typing a new name keeps searching, so that duplicates are noticed. */
 export function ProductPicker() {
   const { actor, common, change } = useLineField("name");
   const name = useSelector(actor, ({ context }) => productName(context));
@@ -57,7 +54,7 @@ export function ProductPicker() {
   const type = (text: string) => {
     const isEcho = text === picked.current;
     picked.current = null;
-    // The field tells the label of a choice as its new text; the choice itself has been told already.
+    // The field reports the label of a choice as its new text; the choice itself was sent already.
     if (isEcho) return;
     choices.onInputChange(text);
     if (isNew) change(text);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#ui/kit/layout.tsx";
 
 export type LineActor = ActorRefFrom<AppMachines["inventoryProduct"]>;
 
-/** The running form of one line. Fields select their own slice of it, so that a keystroke draws one field anew. */
+/** Fields select their own part of the running form, so that a keystroke renders one field again. */
 export const LineActorContext = createContext<LineActor | null>(null);
 
 export const useLineActor = (): LineActor => {
@@ -19,17 +19,16 @@ export const useLineActor = (): LineActor => {
   return actor;
 };
 
-/** What every field of the form has in common. */
 export type LineField<Value> = {
   readonly value: Value;
   readonly change: (value: Value) => void;
   readonly actor: LineActor;
-  /** For the kit's fields. A lock is seen once above the group and heard at each of its fields. */
+  /** A lock is shown once above the group, and read by screen readers at each of its fields. */
   readonly common: {
     readonly label: string;
     readonly error: string | undefined;
     readonly isDisabled: boolean;
-    /** While the form is being checked or sent: what would be typed now would be lost. The focus stays. */
+    /** While the form is checked or sent, new typing would be lost. The focus stays. */
     readonly isReadOnly: boolean;
     readonly description: ReactNode;
     readonly onBlur: () => void;

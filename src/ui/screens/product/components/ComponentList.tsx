@@ -7,7 +7,6 @@ import type { LocalList } from "../../list/useList.ts";
 import { cas, components, section, sectionTitle } from "../product.css.ts";
 import { CHEMICAL_COMPONENTS, COMPONENT_LABELS, storedWrongCheckDigit } from "../productTexts.ts";
 
-/** Decimals that a stored share has at most. */
 const DECIMALS = 6;
 
 export const percentText = (percent: number | null): string =>
@@ -52,10 +51,9 @@ const TEXTS: ListTexts = {
 
 type ComponentListProps<Row extends ChemicalComponent> = {
   readonly list: LocalList<Row>;
-  /** Kept from render to render. */
+  /** The same object on each render. */
   readonly actions: ListColumn<Row>;
   readonly rowId: (row: Row) => string;
-  /** Beside the heading. */
   readonly button?: ReactNode;
 };
 

@@ -45,12 +45,11 @@ const option = ({ id, name, number }: ChemicalComponentOption): Option => ({
   description: number,
 });
 
-/** Decimals of a share that are stored. */
 const DECIMALS = 6;
 const PERCENT = { decimals: DECIMALS, unit: "%" } as const;
 const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } as const;
 
-/** A substance that some product has already is picked by its name, with its number; any other is typed (spec B3, B5). */
+/** A known substance is picked by name and brings its number; any other is typed (spec B3, B5). */
 export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
   const { context, field, send } = form;
   const { draft } = context;
