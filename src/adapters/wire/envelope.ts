@@ -61,6 +61,7 @@ export const outOfEnvelope = <C extends Call>(declared: C, data: unknown): Resul
     const { meta, ...page } = resource;
     return { ...page, ...meta };
   };
+  // Checked by the Schema as well.
   return result() as ResultOf<C>;
 };
 
