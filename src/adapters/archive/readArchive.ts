@@ -5,7 +5,7 @@ import { extract } from "tar-stream";
 import { BackupRefused, NOT_A_BACKUP } from "#application/backup/BackupRefused.ts";
 
 /** One entry of an archive; its bytes have to be read to the end before the next entry comes. */
-export type ArchiveEntry = {
+type ArchiveEntry = {
   readonly name: string;
   readonly bytes: Stream.Stream<Uint8Array, BackupRefused>;
 };

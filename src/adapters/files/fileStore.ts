@@ -4,14 +4,14 @@ import { diskStoreLive } from "./diskStore.ts";
 import { s3Place } from "./s3Place.ts";
 import { s3StoreLive } from "./s3Store.ts";
 
-export type FileStoreSettings = {
+type FileStoreSettings = {
   /** A bucket as s3://…; null keeps files in `dataDir`. */
   readonly filesUrl: Redacted.Redacted | null;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 };
 
-export class FilesUrlRefused extends Data.TaggedError("FilesUrlRefused")<{ readonly message: string }> {}
+class FilesUrlRefused extends Data.TaggedError("FilesUrlRefused")<{ readonly message: string }> {}
 
 export const fileStoreLive = ({ filesUrl, dataDir, environment }: FileStoreSettings) => {
   const folder = join(dataDir, "files");

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 
 export type S3Place = {
-  /** What stands before a key: `https://host/bucket/prefix/`, or with the bucket in the host. Ends with '/'. */
+  /** The URL before a key: `https://host/bucket/prefix/`, or with the bucket in the host. Ends with '/'. */
   readonly base: string;
   /** What keys begin with in the bucket; '' or ending with '/'. */
   readonly prefix: string;

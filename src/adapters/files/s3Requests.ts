@@ -20,7 +20,7 @@ const isPassing = ({ cause }: FilesUnavailable): boolean =>
   !(cause instanceof S3Refusal) || cause.status >= 500 || cause.status === 429;
 const again = Schedule.exponential("100 millis").pipe(Schedule.jittered);
 
-/** 404 means 'not there'; whether that is a failure is for the caller to say. Other failures are tried thrice. */
+/** 404 means 'not there'; whether that is a failure is for the caller to say. Other failures are tried three times. */
 export const s3Requests = ({ region, accessKeyId, secretAccessKey, sessionToken }: S3Place) => {
   const client = new AwsClient({
     service: "s3",

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Metric, type Scope, Semaphore } from "effect";
 import { HttpProblem } from "./HttpProblem.ts";
 
-export type HeavyLimit = {
+type HeavyLimit = {
   readonly running: number;
   /** Jobs that may wait for their turn; the next one is refused. */
   readonly waiting: number;

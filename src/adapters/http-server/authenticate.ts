@@ -18,7 +18,7 @@ const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i;
 /** An inventory in a state that allows the most: the service checks the real state. */
 const OPEN = { is_active: true, is_completed: false };
 
-export const WRONG_APP_KEY = "The application key is missing or not valid.";
+const WRONG_APP_KEY = "The application key is missing or not valid.";
 
 /** Each trusted proxy appends its caller to X-Forwarded-For; entries further left may be forged. 0 ignores it. */
 export const callerOf = (request: HttpServerRequest.HttpServerRequest, trustedProxies: number): Caller => {

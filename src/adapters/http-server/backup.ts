@@ -11,7 +11,7 @@ import { CurrentRequest } from "./requestLog.ts";
 
 /** In the data folder, for `npm run backup` on the same machine: where the server listens, and the token it asks for. */
 export const ACCESS_FILE = "backup-access.json";
-export type BackupAccess = { readonly url: string; readonly token: string };
+type BackupAccess = { readonly url: string; readonly token: string };
 
 /** Writes the token of this run, with the address, into a file that only the owner of the process can read. */
 export const backupAccess = (dataDir: string) =>

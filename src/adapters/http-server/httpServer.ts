@@ -13,7 +13,7 @@ import { metricsRoute } from "./metrics.ts";
 import type { RouteOptions } from "./route.ts";
 import { HEAVY_FACTOR } from "./timeLimits.ts";
 
-export type HttpServerOptions<E> = HandlerOptions &
+type HttpServerOptions<E> = HandlerOptions &
   Omit<RouteOptions, "stopping"> & {
     readonly host: string;
     /** 0 takes any free port. */

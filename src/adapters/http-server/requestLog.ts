@@ -50,7 +50,7 @@ const durations = Metric.histogram("hazledger_request_duration_seconds", {
   boundaries: SECONDS,
 });
 
-export type Served = { readonly method: string; readonly status: number; readonly seconds: number };
+type Served = { readonly method: string; readonly status: number; readonly seconds: number };
 
 /** Never a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {

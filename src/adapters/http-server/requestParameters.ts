@@ -5,7 +5,7 @@ import { HttpProblem, NO_SUCH_RECORD } from "./HttpProblem.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a path segment stands for; null for what is not one of the words, or cannot be the id of any record. */
+/** The value of a path segment; null for what is not one of the words, or cannot be the id of any record. */
 const segmentValue = (text: string, format: WordFormat<string> | undefined): number | string | null => {
   if (format !== undefined) return format.words.includes(text.toLowerCase()) ? format.read(text) : null;
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;

@@ -79,6 +79,7 @@ export const route = (
         (running) => (isRead ? limitRead : limitWrite)(running, { limit, stopping }),
       );
     if (isHeavy) yield* (yield* HeavyJobs).turn;
+    // ServiceOf says that the method of such a call answers a Download.
     if (call.envelope === "file") return fileResponse((yield* run(method(...args))) as Download);
     const answered = isUpload
       ? withUpload(request, (upload) => Effect.scoped(method(upload)))

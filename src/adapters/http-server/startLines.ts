@@ -2,7 +2,7 @@ import { Cause } from "effect";
 import { HttpServerError } from "effect/http";
 import type { FirstSignIn } from "#application/firstStart/firstStart.ts";
 
-/** How to sign in to a database that was empty a moment ago. */
+/** How to sign in to a database that was empty before this start. */
 export const signInLine = ({ email, generated }: FirstSignIn): string =>
   generated === null
     ? `Sign in as ${email} with the password from ADMIN_PASSWORD.`
@@ -11,7 +11,7 @@ export const signInLine = ({ email, generated }: FirstSignIn): string =>
 export const readyLine = (address: string, signIn: FirstSignIn | null): string =>
   `HazLedger is ready at ${address}${signIn === null ? "" : ` - ${signInLine(signIn)}`}`;
 
-/** Why the server cannot run, in a sentence for what a person can mend, with all we know for the rest. */
+/** Why the server cannot run, in a sentence for what a person can fix, with all details for the rest. */
 export const failureText = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
   if (Cause.hasDies(cause)) return `an unexpected failure.\n${Cause.pretty(cause)}`;

@@ -3,7 +3,7 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 /** A large job may take this many times as long as another call. */
 export const HEAVY_FACTOR = 10;
-export const TOOK_TOO_LONG = "The request took too long and was stopped. Please try again.";
+const TOOK_TOO_LONG = "The request took too long and was stopped. Please try again.";
 
 const serverStops = new HttpProblem({
   status: 503,
@@ -11,7 +11,7 @@ const serverStops = new HttpProblem({
 });
 const tookTooLong = new HttpProblem({ status: 503, message: TOOK_TOO_LONG });
 
-export type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: Effect.Effect<void> };
+type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: Effect.Effect<void> };
 
 /** Ends a call that reads after its time, or when the server is about to end. */
 export const limitRead = <A, E, R>(

@@ -3,7 +3,7 @@ import type { Redacted } from "effect";
 import { outboxMailLive } from "./outboxMail.ts";
 import { smtpMailLive } from "./smtpMail.ts";
 
-export type MailSettings = {
+type MailSettings = {
   /** Null: mails become files in `dataDir/outbox`. */
   readonly smtpUrl: Redacted.Redacted | null;
   readonly dataDir: string;

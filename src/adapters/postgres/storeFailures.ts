@@ -51,7 +51,7 @@ export const writing =
       mapToStoreFailures(transaction({ actorId: id, requestId }, effect)),
     ).pipe(Effect.provideService(SqlClient.SqlClient, sql));
 
-export const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
+const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
 
 /** For statements that break no rule: a database that is away is Unavailable, anything else a mistake of ours. */
 export const mapToUnavailable = <A, R>(

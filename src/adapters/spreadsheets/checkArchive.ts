@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { DAMAGED, NO_TABLE, PROTECTED, TOO_BIG, UnreadableFile } from "./UnreadableFile.ts";
 
 /** A list of 200,000 rows unpacks to about 100 MB. */
-export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
 /** The declared sizes are added up first, then every entry is unpacked and counted, since the declared ones may lie. */

@@ -25,7 +25,7 @@ const cellsWith = (text: string, delimiter: string): number => {
   try {
     return records(text, delimiter, SAMPLE_ROWS).reduce((sum, row) => sum + row.length, 0);
   } catch {
-    // With the wrong delimiter quotes stand in the wrong places.
+    // With the wrong delimiter quotes are in the wrong places.
     return 0;
   }
 };
@@ -35,7 +35,7 @@ const delimiterOf = (text: string): string =>
     (a, b) => b.cells - a.cells,
   )[0]?.delimiter ?? ",";
 
-/** The one table of a CSV file, separated by commas, semicolons, tabs or bars; every cell exactly as it stands there. */
+/** The one table of a CSV file, separated by commas, semicolons, tabs or bars; every cell exactly as in the file. */
 export const readCsv = (text: string): ListSheet => {
   const told = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
   const table = told === null ? text : text.replace(/^\ufeff/, "").slice(told[0].length);

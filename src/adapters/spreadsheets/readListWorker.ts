@@ -31,4 +31,5 @@ const run = async ({ type, bytes }: ListWorkerTask): Promise<void> => {
   }
 };
 
+// What the reader of files hands over: see listFileReader.ts.
 await run(workerData as ListWorkerTask);

@@ -4,9 +4,9 @@ import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
 import { decimalFromNumber, decimalText } from "#domain/shared/decimal.ts";
 import { DAMAGED, PROTECTED, UnreadableFile } from "./UnreadableFile.ts";
 
-/** Rows above the header and blank ones beside those of a list; one more than this is a list too long. */
+/** Room for rows above the header and blank rows; one more than this is a list too long. */
 const MAX_SHEET_ROWS = MAX_LIST_ROWS + 1000;
-/** No list has so many columns; what stands beyond is not looked at. */
+/** No list has so many columns; further ones are ignored. */
 const MAX_COLUMNS = 256;
 
 /** The visible tables of an XLS or XLSX file, cells as text. Formulas give the value that was saved with them. */
@@ -49,7 +49,7 @@ const rowsOf = (sheet: WorkSheet, isFrom1904: boolean): ReadonlyArray<SheetRow> 
   );
   for (const { s, e } of sheet["!merges"] ?? []) {
     if (s.c !== e.c || s.c >= MAX_COLUMNS) continue;
-    // A cell that was merged over several rows stands for each of them.
+    // A cell that was merged over several rows counts for each of them.
     const text = rows[s.r]?.[s.c] ?? "";
     for (const row of rows.slice(s.r + 1, e.r + 1)) row[s.c] = text;
   }

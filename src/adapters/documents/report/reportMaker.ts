@@ -42,6 +42,7 @@ export const ask = <Q extends ReportQuestion>(
     const ended = (code: number) => fail(`the worker ended with ${code}`);
     const hear = (answer: ReportAnswer) => {
       if (answer._tag === "Failed") return fail(answer.reason);
+      // Each question has its own answer, see ReportMessage.ts.
       settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
     };
     const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import type { QpdfFile } from "./qpdfFile.ts";
 
 /** `target`: what links name; `page` is counted from 1. */
-export type Bookmark = { readonly title: string; readonly target: string; readonly page: number };
+type Bookmark = { readonly title: string; readonly target: string; readonly page: number };
 
 /** A text string of PDF: UTF-16 with its mark, in hex digits. */
 const textString = (text: string): string =>

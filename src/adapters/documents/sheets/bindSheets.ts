@@ -17,7 +17,7 @@ export type BindJob = {
 
 export const BOUND = "bound.pdf";
 const INDEX = "index.pdf";
-/** Files that are held open at once; with more, each is opened anew for every object, which takes three times as long. */
+/** Files held open at once; with more, each is opened again for every object, which takes three times as long. */
 const MAX_OPEN = 800;
 export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
 

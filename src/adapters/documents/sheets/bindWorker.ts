@@ -14,6 +14,7 @@ const say = (message: BindMessage): void => {
 };
 
 try {
+  // What runBindWorker.ts hands over.
   await bindSheets(workerData as BindJob, (sheet) => say({ _tag: "Looking", sheet }));
   say({ _tag: "Bound" });
 } catch (error) {

@@ -98,7 +98,7 @@ const indexDrawing = (doc: PDFKit.PDFDocument) => {
   };
 };
 
-export type DrawnIndex = { readonly bytes: Buffer; readonly index: SheetIndex };
+type DrawnIndex = { readonly bytes: Buffer; readonly index: SheetIndex };
 
 /** A row is never split. Heights in points. */
 const paginate = (

@@ -16,7 +16,7 @@ type ByteSink = (byte: number | null) => void;
 type Create = (options: { readonly preRun: ReadonlyArray<(module: Module) => void> }) => Promise<Module>;
 
 /** How a run ended: 0 well, 3 with warnings, 2 not at all. */
-export type QpdfRun = { readonly code: number; readonly output: string; readonly errors: string };
+type QpdfRun = { readonly code: number; readonly output: string; readonly errors: string };
 export type Qpdf = {
   /** Files are named by their paths within the folder. */
   readonly run: (args: ReadonlyArray<string>) => Promise<QpdfRun>;

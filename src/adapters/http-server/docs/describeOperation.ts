@@ -77,7 +77,7 @@ const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
   if (call.method === "GET") return [401, 403, 404, 503];
   if (call.isOpen === true && call.body === undefined) return call.query === undefined ? [403, 503] : [403, 422, 503];
   if (call.isOpen === true) return [400, 401, 403, 408, 413, 415, 422, 429, 503];
-  // A current password beside the own fields is counted like a sign-in.
+  // A current password next to the person's own fields is counted like a sign-in.
   if (call.permission === "profile.use") return [400, 401, 403, 408, 412, 413, 415, 422, 429, 503];
   return [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 503];
 };

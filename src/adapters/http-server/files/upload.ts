@@ -53,7 +53,7 @@ export const withUpload = <A, E>(
     return yield* use({ original_name: state.name, content });
   }).pipe(Effect.scoped);
 
-/** What stands around a file in a form: boundaries, headers of parts, a few small fields. */
+/** What surrounds a file in a form: boundaries, headers of parts, a few small fields. */
 const AROUND_BYTES = 64 * 1024;
 const MAX_PARTS = 10;
 

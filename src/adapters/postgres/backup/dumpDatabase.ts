@@ -12,7 +12,7 @@ type Table = { readonly name: string; readonly columns: ReadonlyArray<string> };
 
 /**
  * One snapshot, as JSON made by the database, to the last digit. A folder, because the embedded engine serves
- * nobody else meanwhile: the dump must take as long as the disk needs, not as long as somebody's download.
+ * nobody else during the dump: it must take as long as the disk needs, not as long as somebody's download.
  */
 export const dumpDatabase = (folder: string) =>
   Effect.gen(function* () {

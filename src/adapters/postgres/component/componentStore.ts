@@ -51,7 +51,7 @@ export const componentStoreLive = Layer.effect(
           }),
         ),
       // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that
-      // nothing names any more, such as a mended misspelling, is not offered; EXISTS would hash all that do.
+      // nothing names any more, such as a corrected misspelling, is not offered; EXISTS would hash all that do.
       options: ({ page, search }) =>
         reading(sql<Substance>`SELECT id, number, name FROM chemical_components t
           WHERE ${sql.and([

@@ -8,7 +8,7 @@ import { TotalCache } from "../list/TotalCache.ts";
 import { EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
-export type ComponentPlace = {
+type ComponentPlace = {
   readonly table: string;
   readonly owner: "product_id" | "inventory_product_id";
   /** The row that holds number and name: the catalog's, or the component's own copy. */
@@ -33,7 +33,7 @@ const columns = ({ named }: ComponentPlace, fields: ComponentFields) => ({
 
 const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId: number): ListSource => {
   const { named } = place;
-  // A whole number of ours, so it may stand in the text.
+  // A whole number of ours, so it is safe in the SQL text.
   const owner = String(Math.trunc(ownerId));
   return {
     name: place.table,
@@ -65,7 +65,7 @@ export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace):
   const table = sql.literal(place.table);
   const owner = sql.literal(`t.${place.owner}`);
   return {
-    // A product has few components: each page gathers them anew, so nothing has to be remembered of any.
+    // A product has few components: each page gathers them again, and nothing is cached.
     list: (ownerId: number, query: ListQuery) =>
       Effect.map(
         listPage<StoredComponent>(sql, new TotalCache(), componentList(sql, place, ownerId), query),

@@ -7,14 +7,14 @@ import { type MigrationFailed, type MigrationRefused, type Migrations, migrate }
 import { postgresDatabaseLive } from "./postgresDatabase.ts";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
 
-export interface DatabaseSettings {
+interface DatabaseSettings {
   /** A PostgreSQL. Undefined: the embedded one in `dataDir`. */
   readonly databaseUrl: Redacted.Redacted | undefined;
   readonly dataDir: string;
   readonly migrations: Migrations;
 }
 
-export type DatabaseStartError = DataFolderInUse | DatabaseUnavailable | MigrationRefused | MigrationFailed;
+type DatabaseStartError = DataFolderInUse | DatabaseUnavailable | MigrationRefused | MigrationFailed;
 
 export const databaseLive = (
   settings: DatabaseSettings,

@@ -17,7 +17,7 @@ const asParams = (settings: Readonly<Record<string, string>>): Array<string> =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /** PGlite ignores the settings of a startup packet, so they go on its command line. */
-export const memoryStartParams = (): Array<string> => [...PGlite.defaultStartParams, ...asParams(sessionSettings)];
+const memoryStartParams = (): Array<string> => [...PGlite.defaultStartParams, ...asParams(sessionSettings)];
 
 /** Without `-F` (fsync off); the default sync method, `fdatasync`, is an empty function in this build. */
 export const durableStartParams = (): Array<string> => [

@@ -4,7 +4,7 @@ import { SqlError } from "effect/sql/SqlError";
 import { DatabaseUnavailable, mapLostConnection, mapSqlErrors, type StoreError } from "./sqlErrors.ts";
 
 /** `actorId` is null for what the server does by itself. */
-export interface TransactionActor {
+interface TransactionActor {
   readonly actorId: number | null;
   readonly requestId: string;
 }

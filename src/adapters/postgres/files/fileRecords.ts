@@ -12,7 +12,7 @@ export const fileRecordsLive = Layer.effect(
     const write = writing(sql);
     const columns = sql.literal("id, filepath, hash, size::integer AS size, kind, original_name");
 
-    /** Whoever makes a record of a content, and whoever removes a content, does it alone for that content. */
+    /** One transaction at a time may record or remove a content. */
     const alone = (hash: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`file ${hash}`}, 0))`;
 
     return FileRecords.of({

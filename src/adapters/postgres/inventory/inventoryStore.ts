@@ -60,7 +60,7 @@ export const inventoryStoreLive = Layer.effect(
       technicians: (ids) =>
         reading(sql<Standing>`SELECT id, is_active FROM people
           WHERE role = 'technician' AND id = ANY(${ids}::integer[])`),
-      // A lock, so that a line added meanwhile is either copied or comes after the copy; in order, against deadlocks.
+      // A lock, so that a concurrent new line is either copied or comes after the copy; in order, against deadlocks.
       sources: (ids) =>
         reading(sql<Standing>`SELECT id, is_active FROM inventories WHERE id = ANY(${ids}::integer[])
           ORDER BY id FOR SHARE`),

@@ -30,12 +30,12 @@ export const lineList = (
   { sort }: ListQuery,
   oldest: string,
 ): ListSource => {
-  // A whole number of ours, so it may stand in the text: the statement of a first page then keeps its plan.
+  // A whole number of ours, so it is safe in the SQL text: the statement of a first page then keeps its plan.
   const inventory = String(Math.trunc(inventoryId));
   const sorts = { ...labelSorts(oldest), ...OWN_SORTS };
   const isByLabel = sort !== null && Object.hasOwn(sorts, sort.field) && !Object.hasOwn(OWN_SORTS, sort.field);
   return {
-    // What stands in other tables may change without a write to a line, so those sorts are remembered apart.
+    // Values of other tables may change without a write to a line, so those sorts are remembered apart.
     name: isByLabel ? "inventory products by label" : "inventory products",
     tables: isByLabel ? ["inventory_products", "products", "containers", "container_units"] : ["inventory_products"],
     from: sql.literal(`inventory_products t ${isByLabel ? LINE_JOINS : ""}`),

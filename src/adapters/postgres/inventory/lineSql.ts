@@ -26,9 +26,9 @@ export const LINE_ROW_MEMBERS = `'inventory_product_id', t.id, 'product_id', t.p
   'container_quantity', t.container_quantity, 'container_info', ${CONTAINER_INFO}, 'max_gallons', t.max_gallons,
   'max_pounds', t.max_pounds, 'location_stored', t.location_stored, 'version', t.version`;
 
-export const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;
+const MERGED_COLUMNS: ReadonlyArray<string> = MERGED_FIELDS;
 
-/** What a line copies from its product or from another line, beside what tells it apart. */
+/** What a line copies from its product or from another line, in addition to what tells it apart. */
 export const COPIED_COLUMNS = [
   "product_id",
   ...columnsOf(LINE_FIELDS).filter((name) => !MERGED_COLUMNS.includes(name)),

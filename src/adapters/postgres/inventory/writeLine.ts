@@ -32,7 +32,7 @@ export const insertLine = (sql: Sql, inventoryId: number, line: InventoryLine) =
     return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
   });
 
-/** `isFresh` takes hazard classes and components anew from the product; else the line keeps those it has. */
+/** `isFresh` copies hazard classes and components from the product again; else the line keeps those it has. */
 export const updateLine = (sql: Sql, id: number, line: InventoryLine, isFresh: boolean) =>
   Effect.gen(function* () {
     if (isFresh) {

@@ -5,7 +5,7 @@ export type SortColumn = {
   readonly key: string;
   /** SQL type of the key, with which an anchor is given back. */
   readonly type: "timestamptz" | "text" | "integer" | "bigint" | "numeric" | "date";
-  /** Keys that may be NULL stand last in both directions and have no anchors. */
+  /** Keys that may be NULL come last in both directions and have no anchors. */
   readonly nullable?: true;
 };
 

@@ -1,7 +1,7 @@
 /** The row at this offset, under one generation of the list. */
 export type Anchor = { readonly offset: number; readonly key: string; readonly id: string };
 
-/** What is known of a list without asking: the total and the page starts, exact as long as the generation stands. */
+/** What is known of a list without asking: the total and the page starts, exact while the generation is the same. */
 export type Remembered = {
   readonly generation: number;
   readonly total: number;

@@ -15,7 +15,7 @@ export type PagePlan =
   /** From the last row: the statement works out the offset from its own total. */
   | { readonly scan: "backward" };
 
-/** A jump from a page start that was seen, valid while the generation stands; `scan` is what happens otherwise. */
+/** A jump from a page start that was seen, valid while the generation is the same; `scan` is what happens otherwise. */
 export type Seek = { readonly anchor: Anchor; readonly direction: "forward" | "backward"; readonly skip: number };
 
 /** `near`: rows that a jump has to save. */

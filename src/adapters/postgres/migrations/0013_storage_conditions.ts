@@ -1,4 +1,4 @@
-/** Pressure and temperature under which a line's product is stored (Tier II); lines that stand already are ambient. */
+/** Pressure and temperature under which a line's product is stored (Tier II); existing lines are ambient. */
 export const storageConditions = `
 ALTER TABLE inventory_products
   ADD COLUMN storage_pressure text NOT NULL DEFAULT 'ambient'

@@ -11,7 +11,7 @@ import { referenceLists } from "./0010_reference_lists.ts";
 import { reports } from "./0012_reports.ts";
 import { storageConditions } from "./0013_storage_conditions.ts";
 
-/** Every migration in order, by name. A migration that has shipped is never edited: the next one mends it. */
+/** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
   "0001_change_log": changeLog,
   "0002_identity": identity,

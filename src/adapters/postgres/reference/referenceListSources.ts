@@ -56,7 +56,7 @@ export const dataSource = (sql: SqlClient.SqlClient, type: ReferenceListType): L
   },
   statuses: { "": all, active: all, inactive: all, completed: all },
   sorts: {
-    // All rows of a list are of one time: newest first shows them as they stand in the file.
+    // All rows of a list have the same time: newest first shows them in the order of the file.
     updated_at: { key: "(-t.row_no)", type: "integer" },
     chemical_name: { key: "lower(t.chemical_name)", type: "text" },
     cas_number: { key: "t.cas_number", type: "text" },

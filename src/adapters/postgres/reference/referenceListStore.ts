@@ -94,7 +94,7 @@ export const referenceListStoreLive = Layer.effect(
       publish: (versionId: number, fileId: number | null, version?: number) =>
         write(
           Effect.gen(function* () {
-            // Whoever publishes into the same list waits here for the other's commit.
+            // A second publisher of the same list waits here for the first one's commit.
             const [list] = yield* sql<{ type: ReferenceListType; version: number }>`SELECT t.type, t.version
               FROM reference_lists t WHERE t.type = (SELECT type FROM reference_list_versions WHERE id = ${versionId})
               FOR UPDATE`;

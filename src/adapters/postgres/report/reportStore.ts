@@ -115,7 +115,7 @@ export const reportStoreLive = Layer.effect(
             const { id: generated_by } = yield* CurrentActor;
             const added = yield* sql`INSERT INTO reports ${sql.insert({ ...report, generated_by })}
               ON CONFLICT (type, customer_id, facility_id, year, inputs_hash) DO NOTHING RETURNING id`;
-            // Somebody made the same report meanwhile; this file stays an orphan and is swept.
+            // Somebody else has just made the same report; this file stays an orphan and is swept.
             if (added.length > 0) yield* files.bind(report.file_id, "report");
           }),
         ),

@@ -27,7 +27,7 @@ export type TableSet = {
   readonly cellsOf: (row: number, part: number) => ReadonlyArray<CellLines>;
 };
 
-/** What stands on pages, one below the other; none is ever split. Heights in points. */
+/** The items of pages, one below the other; none is ever split. Heights in points. */
 export type Item =
   | {
       readonly _tag: "Text";

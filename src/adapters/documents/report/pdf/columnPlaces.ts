@@ -6,10 +6,10 @@ import { printable, type TextMeasure } from "./textMeasure.ts";
 export const CELL_PAD = 4;
 const LONGEST_WORD = 78;
 const SIZES = [8, 7.5, 7, 6.5] as const;
-/** Later bands of a row stand in a little. */
+/** Points by which later bands of a row are indented. */
 const INDENT = 14;
 
-export type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
+type ColumnPlace = { readonly band: number; readonly x: number; readonly width: number };
 export type Columns = { readonly size: number; readonly places: ReadonlyArray<ColumnPlace> };
 
 /** The widest that may not be broken, for text of one point: in the rows, and in the head. */
@@ -44,7 +44,7 @@ const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Li
   );
 };
 
-/** What a column needs at least: figures stand in one line, words are not cut. */
+/** What a column needs at least: figures stay on one line, words are not cut. */
 const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<number> =>
   widest.map(({ kind, rows, head }) => {
     const inRows = kind === "text" ? Math.min(LONGEST_WORD, rows * size) : rows * size;
@@ -63,7 +63,7 @@ const shared = (
   return leasts.map((needs, at) => needs + (sum === 0 ? spare / leasts.length : (spare * (wishes[at] ?? 0)) / sum));
 };
 
-/** Columns that do not fit beside each other go into bands below each other, as even as may be. */
+/** Columns that do not fit next to each other go into bands below each other, as even as may be. */
 const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<ReadonlyArray<number>> => {
   const room = width * 0.92 - INDENT;
   const even = total(leasts) / Math.ceil(total(leasts) / room);
@@ -81,7 +81,7 @@ const bandsOf = (leasts: ReadonlyArray<number>, width: number): ReadonlyArray<Re
   return bands;
 };
 
-/** The largest text with which the columns fit beside each other; where none does, they are put into bands. */
+/** The largest text with which the columns fit next to each other; where none does, they are put into bands. */
 export const columnPlaces = (
   measure: TextMeasure,
   columns: ReadonlyArray<Column>,

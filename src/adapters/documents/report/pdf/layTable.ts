@@ -6,7 +6,7 @@ import type { CellLines, Item, TableSet } from "./Item.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
 export const LINE = 1.28;
-export const ROW_PAD = 3;
+const ROW_PAD = 3;
 
 type RowLines = ReadonlyArray<ReadonlyArray<string>>;
 

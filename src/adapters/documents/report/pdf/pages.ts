@@ -33,7 +33,7 @@ export const LANDSCAPE = paper("landscape", LONG, SHORT);
 
 export const contentWidth = ({ left, right }: Paper): number => right - left;
 
-/** Heights that have to stand together with the item: what follows a heading, up to its first row or line. */
+/** Heights that have to stay together with the item: what follows a heading, up to its first row or line. */
 const together = (items: ReadonlyArray<Item>, at: number): number => {
   const item = items[at];
   if (item === undefined) return 0;

@@ -50,7 +50,7 @@ const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece =>
   return { shown: run === "" ? shown : `${shown}<${run}>`, width };
 };
 
-/** Figures stand one under the other, and there are too many to shape each: character by character, no kerning. */
+/** Figures are aligned in columns, and there are too many to shape each: character by character, no kerning. */
 const FIGURE_CHARACTERS = "0123456789.,:;()%+-= ";
 /** A hyphen as wide as a digit would tear numbers and dates apart. */
 const OF_ONE_WIDTH = /[\d.,]/;

@@ -95,7 +95,7 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
     drawMargins(at + 1, pages.length);
     drawPage(page);
     endPage();
-    // What is written goes to the file meanwhile, or all of it would wait in memory until the end.
+    // Flush to the file as we go, or all of it would wait in memory until the end.
     if (at % PAGES_AT_ONCE === 0) while (doc.readableLength > 0) await setImmediate();
   }
   tags.end();
