@@ -9,7 +9,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Effect } from "effect";
 import { reportMakerLive } from "../src/adapters/documents/report/reportMaker.ts";
 import { type ReportInputs, ReportMaker } from "../src/application/report/ReportMaker.ts";
-import { REPORT_TYPES, REPORTS, ruleVersions } from "../src/domain/report/reports.ts";
+import { REPORTS } from "../src/domain/report/reports.ts";
+import { REPORT_TYPES, ruleVersions } from "../src/domain/report/reportTypes.ts";
 import type { ReportTypeId } from "../src/domain/report/ReportTypeId.ts";
 
 type Texts = Pick<ReportInputs, "lines" | "lists">;

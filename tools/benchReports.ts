@@ -1,7 +1,8 @@
 // node tools/run.mjs tools/benchReports.ts [lines]: how long each report's computation takes for a facility with so many
 // lines of 6 components, every component on one of the lists as shipped. CPU time, since other programs may run as well.
 import { reportModel } from "../src/domain/report/reportModel.ts";
-import { REPORT_TYPES, REPORTS, ruleVersions } from "../src/domain/report/reports.ts";
+import { REPORTS } from "../src/domain/report/reports.ts";
+import { REPORT_TYPES, ruleVersions } from "../src/domain/report/reportTypes.ts";
 import { canonicalInputs } from "../src/domain/report/snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "../src/domain/report/snapshot/ReportSnapshot.ts";
 import { benchLines, benchLists } from "./bench/reportInputs.ts";

@@ -8,7 +8,7 @@ import { UNIT_KINDS } from "#domain/quantity/UnitKind.ts";
 import { CheckExistingInput } from "#domain/inventory/InventoryProduct.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { requiredText } from "#domain/shared/fields.ts";
-import { ALL_RULES, REPORT_TYPES } from "#domain/report/reports.ts";
+import { ALL_RULES, REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { allCalls, wireTable } from "#adapters/wire/wireTable.ts";
 import { Result, Schema } from "effect";
 import fc from "fast-check";

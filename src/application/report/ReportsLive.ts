@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer } from "effect";
-import { REPORT_TYPES, REPORTS, ruleVersions } from "#domain/report/reports.ts";
+import { REPORTS } from "#domain/report/reports.ts";
+import { REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Invalid, Unavailable } from "#domain/shared/errors.ts";
 import { FileRecords } from "../files/FileRecords.ts";

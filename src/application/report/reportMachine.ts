@@ -3,11 +3,10 @@ import { assign, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
-import type { Option } from "#domain/shared/Page.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
-import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, withoutError } from "./reportDraft.ts";
+import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, type ReportDraft, withoutError } from "./reportDraft.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
 /** The guards prevent any request before everything is chosen. */
@@ -41,21 +40,10 @@ export const reportMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     save: (_, _file: Download) => {},
-    chooseCustomer: assign(({ context }, customer: Option | null) => ({
-      draft: { ...context.draft, customer, facility: null, year: null },
-      errors: withoutError(context.errors, "customer_id"),
-    })),
-    chooseFacility: assign(({ context }, facility: Option | null) => ({
-      draft: { ...context.draft, facility, year: null },
-      errors: withoutError(context.errors, "facility_id"),
-    })),
-    chooseYear: assign(({ context }, year: number | null) => ({
-      draft: { ...context.draft, year },
-      errors: withoutError(context.errors, "year"),
-    })),
-    chooseType: assign(({ context }, type: string | null) => ({
-      draft: { ...context.draft, type },
-      errors: withoutError(context.errors, "type"),
+    /** What hangs on the choice is chosen anew; the message of the field has been answered. */
+    choose: assign(({ context }, { field, ...chosen }: Partial<ReportDraft> & { readonly field: string }) => ({
+      draft: { ...context.draft, ...chosen },
+      errors: withoutError(context.errors, field),
     })),
     tellMade: raise({ type: "file.made" }),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
@@ -182,19 +170,25 @@ export const reportMachine = setup({
           on: {
             "customer.chosen": {
               target: ".untried",
-              actions: { type: "chooseCustomer", params: ({ event }) => event.customer },
+              actions: {
+                type: "choose",
+                params: ({ event: { customer } }) => ({ field: "customer_id", customer, facility: null, year: null }),
+              },
             },
             "facility.chosen": {
               target: ".untried",
-              actions: { type: "chooseFacility", params: ({ event }) => event.facility },
+              actions: {
+                type: "choose",
+                params: ({ event: { facility } }) => ({ field: "facility_id", facility, year: null }),
+              },
             },
             "year.chosen": {
               target: ".untried",
-              actions: { type: "chooseYear", params: ({ event }) => event.year },
+              actions: { type: "choose", params: ({ event: { year } }) => ({ field: "year", year }) },
             },
             "type.chosen": {
               target: ".untried",
-              actions: { type: "chooseType", params: ({ event }) => event.report },
+              actions: { type: "choose", params: ({ event }) => ({ field: "type", type: event.report }) },
             },
             "report.requested": [{ guard: "isComplete", target: "making" }, { actions: "tellMissing" }],
           },

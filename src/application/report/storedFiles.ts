@@ -1,7 +1,8 @@
 import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { reportFileName, REPORTS } from "#domain/report/reports.ts";
+import { REPORTS } from "#domain/report/reports.ts";
+import { reportFileName } from "#domain/report/reportTypes.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
 import type { Tokens } from "../identity/Tokens.ts";

@@ -6,7 +6,8 @@ import { gapSection } from "./body/gaps.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
-import { REPORTS, rulesOf } from "./reports.ts";
+import { REPORTS } from "./reports.ts";
+import { rulesOf } from "./reportTypes.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
 

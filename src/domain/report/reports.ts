@@ -1,5 +1,4 @@
 import type { ReferenceListType } from "../reference/ReferenceListType.ts";
-import { safeFileName } from "../files/fileNames.ts";
 import { body302 } from "./body/body302.ts";
 import { body304 } from "./body/body304.ts";
 import { body312 } from "./body/body312.ts";
@@ -11,12 +10,11 @@ import { bodyPsm } from "./body/bodyPsm.ts";
 import { bodyRmp } from "./body/bodyRmp.ts";
 import { bodySpcc } from "./body/bodySpcc.ts";
 import type { ReportInput, ReportBody } from "./body/ReportInput.ts";
-import { REPORT_TYPE_IDS, type ReportType, type ReportTypeId } from "./ReportTypeId.ts";
+import type { ReportTypeId } from "./ReportTypeId.ts";
 import { EPCRA_302 } from "./rules/epcra302Rules.ts";
 import { EPCRA_304 } from "./rules/epcra304Rules.ts";
 import { EPCRA_312_EHS, EPCRA_312_OTHER } from "./rules/epcra312Rules.ts";
 import { EPCRA_313 } from "./rules/epcra313Rules.ts";
-import { INVENTORY } from "./rules/inventory.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./rules/permits.ts";
 import { PSM, PSM_FLAMMABLE } from "./rules/psm.ts";
 import { RMP } from "./rules/rmp.ts";
@@ -159,24 +157,3 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     body: bodyIndex,
   },
 };
-
-/** In the specification's order. */
-export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
-  (type) => ({ type, name: REPORTS[type].name }),
-);
-
-/** `{report type name}_{customer}_{year}`, runs of white space and dots to underscores (spec B7). */
-export const reportFileName = (type: ReportTypeId, customer: string, year: number): string =>
-  safeFileName(`${REPORTS[type].name}_${customer}_${year}`.replaceAll(/[\s.]+/g, "_"), REPORTS[type].kind);
-
-/** The rule of the inventory's own amounts is last. */
-export const rulesOf = (type: ReportTypeId): ReadonlyArray<Rule> => [...REPORTS[type].rules, INVENTORY];
-
-/** Today's rules, for the snapshot. A stored report whose versions differ was made by older ones. */
-export const ruleVersions = (type: ReportTypeId): ReadonlyArray<{ readonly id: string; readonly version: number }> =>
-  rulesOf(type).map(({ id, version }) => ({ id, version }));
-
-export const ALL_RULES: ReadonlyArray<Rule> = [
-  ...new Set(Object.values(REPORTS).flatMap(({ rules }) => rules)),
-  INVENTORY,
-];

@@ -1,6 +1,7 @@
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { routeWordOf } from "#domain/reference/referenceListWords.ts";
-import { ALL_RULES, REPORT_TYPES, REPORTS, rulesOf } from "#domain/report/reports.ts";
+import { REPORTS } from "#domain/report/reports.ts";
+import { ALL_RULES, REPORT_TYPES, rulesOf } from "#domain/report/reportTypes.ts";
 import { deMinimisPercent } from "#domain/report/rules/judge.ts";
 import type { MixturePolicy, Rule } from "#domain/report/rules/Rule.ts";
 import { builtInChapters } from "./builtInChapters.ts";

@@ -3,7 +3,7 @@ import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
-import type { SubstanceLaw } from "./substanceTables.ts";
+import type { SubstanceLaw } from "./SubstanceLaw.ts";
 
 const LAW: SubstanceLaw = {
   rule: EPCRA_302,

@@ -9,7 +9,8 @@ import { groupTables, judgeGroups } from "./groups.ts";
 import { otherHazardous } from "./otherHazardous.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceFindings } from "./substances.ts";
-import { sharesTable, type SubstanceLaw, summaryTable } from "./substanceTables.ts";
+import type { SubstanceLaw } from "./SubstanceLaw.ts";
+import { sharesTable, summaryTable } from "./substanceTables.ts";
 import { chemicalTable, storageTable, type TierTwoChemical } from "./tierTwoTables.ts";
 
 const EHS: SubstanceLaw = {

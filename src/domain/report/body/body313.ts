@@ -5,7 +5,7 @@ import type { Judged } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
-import type { SubstanceLaw } from "./substanceTables.ts";
+import type { SubstanceLaw } from "./SubstanceLaw.ts";
 
 const FLAG = {
   manufactured: "is_manufactured",

@@ -8,7 +8,7 @@ import { gap, gapsOf } from "./gaps.ts";
 import { type GroupFacts, groupTables, judgeGroups, type Member } from "./groups.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceFindings, substanceSections } from "./substances.ts";
-import type { SubstanceLaw } from "./substanceTables.ts";
+import type { SubstanceLaw } from "./SubstanceLaw.ts";
 
 const LAW: SubstanceLaw = {
   rule: PSM,

@@ -4,7 +4,7 @@ import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/rmp.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
-import type { SubstanceLaw } from "./substanceTables.ts";
+import type { SubstanceLaw } from "./SubstanceLaw.ts";
 
 const LAW: SubstanceLaw = {
   rule: RMP,

@@ -1,6 +1,6 @@
 import { printed } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import type { Provenance } from "../model/Provenance.ts";
+import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Finding, ReportTable } from "../model/ReportModel.ts";
 import {
   amountCell,
@@ -25,7 +25,7 @@ import {
 import { thresholdFinding } from "./findings.ts";
 import { findingTable, type Law } from "./findingTable.ts";
 import { gap } from "./gaps.ts";
-import { enteredCell, gallonsCell, lineDerivation, ruleRef } from "./lineFigures.ts";
+import { enteredCell, gallonsCell, lineDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
 const LAW: Law = {
@@ -102,15 +102,9 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
   const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {
     if (typeof containers === "string") return [];
     const rule = containers.isBuried ? SPCC_BURIED : SPCC_ABOVEGROUND;
-    const derivation = input.provenance.add(() => ({
-      figure: `Oil capacity of ${line.line.name}`,
-      arithmetic: [containers.words],
-      parts: [],
-      lines: [line.index],
-      list: null,
-      rule: ruleRef(rule),
-      remarks: [],
-    }));
+    const derivation = input.provenance.add(() =>
+      derived(rule, `Oil capacity of ${line.line.name}`, containers.words, { lines: [line.index] }),
+    );
     return [{ line, containers, derivation }];
   });
   const findings = [finding(input, SPCC_ABOVEGROUND, oils, false), finding(input, SPCC_BURIED, oils, true)];

@@ -1,11 +1,10 @@
 import { compare, type Decimal, decimalText, groupedText, multiply } from "../../shared/decimal.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
-import type { ListRowRef, Provenance } from "../model/Provenance.ts";
+import { derived, type ListRowRef, type Provenance } from "../model/Provenance.ts";
 import type { Finding, Outcome, Unit } from "../model/ReportModel.ts";
 import { outcomeOf } from "../rules/judge.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
-import { ruleRef } from "./lineFigures.ts";
 
 /** Longer sums show only their number of terms; `parts` leads to each. */
 const MOST_TERMS = 12;
@@ -38,15 +37,12 @@ export const sumDerivation = (provenance: Provenance, { rule, name, unit, terms,
   provenance.add(() => {
     const [only, ...others] = terms;
     const same = only !== undefined && others.length === 0 ? provenance.get(only.derivation) : null;
-    return {
-      figure: `Total ${name}`,
-      arithmetic: same?.arithmetic ?? [sumWords(terms, total, unit)],
-      parts: same?.parts ?? terms.map(({ derivation }) => derivation),
+    return derived(rule, `Total ${name}`, sumWords(terms, total, unit), {
+      parts: terms.map(({ derivation }) => derivation),
+      ...(same === null ? {} : { arithmetic: same.arithmetic, parts: same.parts, remarks: same.remarks }),
       lines: linesOf(terms),
       list,
-      rule: ruleRef(rule),
-      remarks: same?.remarks ?? [],
-    };
+    });
   });
 
 export type FindingFacts = Sum & {
@@ -60,15 +56,9 @@ export type FindingFacts = Sum & {
 export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): Finding => {
   const { rule, total, threshold, unit, list, name } = facts;
   const derivation = sumDerivation(provenance, facts);
-  const threshold_derivation = provenance.add(() => ({
-    figure: `Threshold of ${name}`,
-    arithmetic: [facts.threshold_words],
-    parts: [],
-    lines: [],
-    list,
-    rule: ruleRef(rule),
-    remarks: [],
-  }));
+  const threshold_derivation = provenance.add(() =>
+    derived(rule, `Threshold of ${name}`, facts.threshold_words, { list }),
+  );
   const percent = percentOf(total, threshold);
   return {
     id: facts.id,
@@ -98,15 +88,13 @@ const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">):
 };
 
 export const percentDerivation = (provenance: Provenance, rule: Rule, { name, ...finding }: Finding): number =>
-  provenance.once(`percent/${rule.id}/${finding.id}`, () => ({
-    figure: `${name} in percent of its threshold`,
-    arithmetic: [shareOfThreshold(finding)],
-    parts: [finding.derivation, finding.threshold_derivation],
-    lines: finding.lines,
-    list: provenance.get(finding.threshold_derivation).list,
-    rule: ruleRef(rule),
-    remarks: [],
-  }));
+  provenance.once(`percent/${rule.id}/${finding.id}`, () =>
+    derived(rule, `${name} in percent of its threshold`, shareOfThreshold(finding), {
+      parts: [finding.derivation, finding.threshold_derivation],
+      lines: finding.lines,
+      list: provenance.get(finding.threshold_derivation).list,
+    }),
+  );
 
 const RANK: Readonly<Record<Outcome, number>> = { reportable: 0, close: 1, below: 2 };
 

@@ -1,13 +1,10 @@
 import { type Decimal, decimalFromNumber, groupedText } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import { amountCell, missingCell, percentCell } from "../model/tables.ts";
-import type { Provenance } from "../model/Provenance.ts";
+import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { INVENTORY } from "../rules/inventory.ts";
-import type { Rule } from "../rules/Rule.ts";
-
-export const ruleRef = ({ id, version, paragraph }: Rule) => ({ id, version, paragraph });
 
 /** `SDS no 3 (Chlorine)`. */
 export const lineTitle = ({ line }: PreparedLine): string => `SDS no ${line.sds_no} (${line.name})`;
@@ -23,15 +20,9 @@ export const lineDerivation = (
   arithmetic: () => string,
   remarks: ReadonlyArray<string> = [],
 ): number =>
-  provenance.once(`${line.index}/${what}`, () => ({
-    figure: `${what} of ${lineTitle(line)}`,
-    arithmetic: [arithmetic()],
-    parts: [],
-    lines: [line.index],
-    list: null,
-    rule: ruleRef(INVENTORY),
-    remarks,
-  }));
+  provenance.once(`${line.index}/${what}`, () =>
+    derived(INVENTORY, `${what} of ${lineTitle(line)}`, arithmetic(), { lines: [line.index], remarks }),
+  );
 
 export const amountDerivation = (
   provenance: Provenance,

@@ -2,7 +2,7 @@ import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
 import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { MadeListing } from "../model/Listing.ts";
-import type { Provenance } from "../model/Provenance.ts";
+import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell, Finding, ReportTable } from "../model/ReportModel.ts";
 import {
   amountCell,
@@ -19,7 +19,7 @@ import {
 import { outcomeOf, shareWords } from "../rules/judge.ts";
 import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
-import { amountDerivation, gallonsCell, partCell, poundsCell, ruleRef } from "./lineFigures.ts";
+import { amountDerivation, gallonsCell, partCell, poundsCell } from "./lineFigures.ts";
 
 type Share = {
   readonly quantity: ReportableQuantity;
@@ -106,15 +106,14 @@ const spill = (
     parts: ReadonlyArray<number> = [],
     remarks: ReadonlyArray<string> = [],
   ) =>
-    provenance.add(() => ({
-      figure: `${figure} of ${name} in ${line.line.name}`,
-      arithmetic: [words()],
-      parts,
-      lines: [line.index],
-      list: ref,
-      rule: ruleRef(EPCRA_304),
-      remarks,
-    }));
+    provenance.add(() =>
+      derived(EPCRA_304, `${figure} of ${name} in ${line.line.name}`, words(), {
+        parts,
+        lines: [line.index],
+        list: ref,
+        remarks,
+      }),
+    );
   const percentWords = percent === null ? "100% (composition unknown)" : `${printed(percent)}%`;
   const remarks = [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),

@@ -1,7 +1,6 @@
-import { add, ZERO } from "../../shared/decimal.ts";
 import { MadeListing } from "../model/Listing.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { Finding, ReportRow, ReportTable } from "../model/ReportModel.ts";
+import type { ReportTable } from "../model/ReportModel.ts";
 import {
   amountCell,
   amountColumn,
@@ -14,24 +13,10 @@ import {
   textColumn,
   totalRow,
 } from "../model/tables.ts";
-import type { Contribution, Judged } from "../rules/Listed.ts";
-import { sumDerivation, type Term } from "./findings.ts";
-import { CAS_COLUMN, findingTable, type Law } from "./findingTable.ts";
+import { CAS_COLUMN, findingTable } from "./findingTable.ts";
 import { partCell, poundsCell } from "./lineFigures.ts";
-
-/** A law that sums each substance of a list over the lines and compares it with one threshold. */
-export type SubstanceLaw = Law & {
-  readonly extra?: ReadonlyArray<ColumnOf<JudgedFinding>>;
-  readonly isByLocation?: boolean;
-  readonly remarksOf?: (judged: Judged) => ReadonlyArray<string>;
-};
-
-/** A judged substance, its finding, and the derivation of each contribution in the order of `contributions`. */
-export type JudgedFinding = {
-  readonly judged: Judged;
-  readonly finding: Finding;
-  readonly shares: ReadonlyArray<number>;
-};
+import { placeRows } from "./placeRows.ts";
+import type { JudgedFinding, MadeRow, Share, SubstanceLaw } from "./SubstanceLaw.ts";
 
 export const summaryTable = (
   provenance: Provenance,
@@ -39,8 +24,6 @@ export const summaryTable = (
   found: ReadonlyArray<JudgedFinding>,
   id: string,
 ): ReportTable => findingTable(provenance, law, found, [CAS_COLUMN, ...(law.extra ?? [])], id);
-
-type Share = Contribution & { readonly found: JudgedFinding; readonly derivation: number };
 
 const sharesOf = (found: JudgedFinding): ReadonlyArray<Share> =>
   found.judged.contributions.flatMap((contribution, at) => {
@@ -61,37 +44,6 @@ const shareColumns = (provenance: Provenance, { substance, amount }: SubstanceLa
     [is_counted ? "Yes" : words, ...remarks].join("; "),
   ),
 ];
-
-/** Rows are made when they are read; their derivations exist before. */
-type MadeRow = () => ReportRow;
-
-/** Subtotals by place, for rules that ask whether containers stand close together. */
-const placeRows = (
-  provenance: Provenance,
-  { rule }: SubstanceLaw,
-  columns: ReadonlyArray<ColumnOf<Share>>,
-  { judged, finding }: JudgedFinding,
-  shares: ReadonlyArray<Share>,
-): ReadonlyArray<MadeRow> => {
-  const places = [...new Set(shares.map(({ line }) => line.line.location_stored))];
-  if (places.length < 2) return [];
-  return places.map((place) => {
-    const terms = shares.flatMap(
-      ({ line, pounds, is_counted, derivation }): ReadonlyArray<Term> =>
-        is_counted && line.line.location_stored === place ? [{ value: pounds, derivation, line: line.index }] : [],
-    );
-    const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
-    const name = `${finding.name} at ${place || "no place entered"}`;
-    const derivation = sumDerivation(provenance, { rule, name, unit: "lb", terms, total, list: judged.listed.ref });
-    return () =>
-      totalRow(columns, `${finding.id}/place/${place}`, {
-        substance: textCell(finding.name),
-        product: textCell("Total of the place"),
-        location: textCell(place),
-        amount: amountCell(total, derivation),
-      });
-  });
-};
 
 export const sharesTable = (
   provenance: Provenance,

@@ -1,7 +1,7 @@
 import { compare } from "../../shared/decimal.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { printed } from "../facts/exact.ts";
-import type { Provenance } from "../model/Provenance.ts";
+import { derived, type Provenance } from "../model/Provenance.ts";
 import type { ReportSection } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import type { Contribution, Judged } from "../rules/Listed.ts";
@@ -9,9 +9,10 @@ import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { byOutcomeAndName, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
-import { amountDerivation, partDerivation, ruleRef } from "./lineFigures.ts";
+import { amountDerivation, partDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import { type JudgedFinding, type SubstanceLaw, sharesTable, summaryTable } from "./substanceTables.ts";
+import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
+import { sharesTable, summaryTable } from "./substanceTables.ts";
 
 const shareDerivation = (
   provenance: Provenance,
@@ -23,15 +24,14 @@ const shareDerivation = (
     ...(line.pounds === null ? [] : [amountDerivation(provenance, line, "Max pounds", line.pounds)]),
     partDerivation(provenance, line, part),
   ];
-  return provenance.add(() => ({
-    figure: `${listed.name} in ${line.line.name}`,
-    arithmetic: [words],
-    parts,
-    lines: [line.index],
-    list: listed.ref,
-    rule: ruleRef(rule),
-    remarks,
-  }));
+  return provenance.add(() =>
+    derived(rule, `${listed.name} in ${line.line.name}`, words, {
+      parts,
+      lines: [line.index],
+      list: listed.ref,
+      remarks,
+    }),
+  );
 };
 
 const judgedFinding = (

@@ -31,6 +31,23 @@ export type Derivation = {
   readonly remarks: ReadonlyArray<string>;
 };
 
+/** A derivation by a rule, in one step where `more` names no others. */
+export const derived = (
+  { id, version, paragraph }: Derivation["rule"],
+  figure: string,
+  step: string,
+  more: Partial<Omit<Derivation, "rule">> = {},
+): Derivation => ({
+  figure,
+  arithmetic: [step],
+  parts: [],
+  lines: [],
+  list: null,
+  rule: { id, version, paragraph },
+  remarks: [],
+  ...more,
+});
+
 /** An entered figure has nothing to derive. */
 export const isEntered = ({ parts, list, remarks, arithmetic }: Derivation): boolean =>
   parts.length === 0 &&

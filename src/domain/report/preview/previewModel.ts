@@ -1,5 +1,5 @@
 import { exact, printed } from "../facts/exact.ts";
-import type { Finding, ReportModel, Unit } from "../model/ReportModel.ts";
+import type { ReportModel, Unit } from "../model/ReportModel.ts";
 import type { PreviewFinding, PreviewGap, PreviewLine, PreviewDerivation, ReportPreview } from "./ReportPreview.ts";
 
 /** Limits of the page; the file has everything. */
@@ -31,59 +31,59 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
   const lines = renumbering();
   const derivations = renumbering();
 
-  const finding = (one: Finding): PreviewFinding => ({
-    id: one.id,
-    name: one.name,
-    cas: one.cas,
-    outcome: one.outcome,
-    total: { text: figureText(one.total, one.unit), derivation: derivations.of(one.derivation) },
-    threshold: { text: figureText(one.threshold, one.unit), derivation: derivations.of(one.threshold_derivation) },
-    sign: one.sign,
-    percent: one.percent === null ? "" : figureText(one.percent, "%"),
-    remarks: one.remarks,
-  });
-  const findings = model.findings.slice(0, MOST.findings).map(finding);
+  const findings = model.findings.slice(0, MOST.findings).map(
+    ({ id, name, cas, outcome, sign, remarks, unit, ...one }): PreviewFinding => ({
+      id,
+      name,
+      cas,
+      outcome,
+      total: { text: figureText(one.total, unit), derivation: derivations.of(one.derivation) },
+      threshold: { text: figureText(one.threshold, unit), derivation: derivations.of(one.threshold_derivation) },
+      sign,
+      percent: one.percent === null ? "" : figureText(one.percent, "%"),
+      remarks,
+    }),
+  );
   const gaps = model.gaps.slice(0, MOST.gaps).map(
-    (gap): PreviewGap => ({
-      line: lines.of(gap.line),
-      component: gap.component,
-      missing: gap.missing,
-      treatment: gap.treatment,
+    ({ line, component, missing, treatment }): PreviewGap => ({
+      line: lines.of(line),
+      component,
+      missing,
+      treatment,
     }),
   );
 
-  const told: Array<PreviewDerivation> = [];
+  const shown: Array<PreviewDerivation> = [];
   // Parts are added to this map while it is read, so the loop reaches them.
   for (const [old] of derivations.places) {
     const derivation = model.derivations.at(old);
     if (derivation === undefined) throw new Error(`The model has no derivation ${old}`);
-    told.push({
-      figure: derivation.figure,
-      arithmetic: derivation.arithmetic.slice(0, MOST.parts),
-      parts: derivation.parts.slice(0, MOST.parts).map(derivations.of),
-      parts_left_out: Math.max(0, derivation.parts.length - MOST.parts),
+    const { figure, arithmetic, parts, list, rule, remarks } = derivation;
+    shown.push({
+      figure,
+      arithmetic: arithmetic.slice(0, MOST.parts),
+      parts: parts.slice(0, MOST.parts).map(derivations.of),
+      parts_left_out: Math.max(0, parts.length - MOST.parts),
       lines: derivation.lines.slice(0, MOST.parts).map(lines.of),
-      list: derivation.list,
-      paragraph: derivation.rule.paragraph,
-      remarks: derivation.remarks,
+      list,
+      paragraph: rule.paragraph,
+      remarks,
     });
   }
+  const { type, title, citation, note, summary, header, remarks } = model;
   return {
-    type: model.type,
-    title: model.title,
-    citation: model.citation,
-    note: model.note,
-    summary: model.summary,
-    facts: model.header,
-    remarks: model.remarks,
+    type,
+    title,
+    citation,
+    note,
+    summary,
+    facts: header,
+    remarks,
     findings,
     findings_left_out: model.findings.length - findings.length,
     gaps,
     gaps_left_out: model.gaps.length - gaps.length,
-    derivations: told,
-    lines: [...lines.places.keys()].flatMap((old): ReadonlyArray<PreviewLine> => {
-      const line = model.lines[old];
-      return line === undefined ? [] : [line];
-    }),
+    derivations: shown,
+    lines: [...lines.places.keys()].flatMap((old): PreviewLine | [] => model.lines[old] ?? []),
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reports.ts";
+import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import { canonicalInputs } from "#domain/report/snapshot/canonicalInputs.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import type { Finding } from "#domain/report/model/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
-import { REPORT_TYPES } from "#domain/report/reports.ts";
+import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { add, compare, decimalText, parseDecimal } from "#domain/shared/decimal.ts";

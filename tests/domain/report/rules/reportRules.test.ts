@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import { outcomeOf } from "#domain/report/rules/judge.ts";
-import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reports.ts";
+import { ALL_RULES, REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
 
 describe("the rules", () => {
   it("have each an id, a citation, a paragraph and the day from which they hold", () => {

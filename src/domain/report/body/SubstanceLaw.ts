@@ -1,0 +1,23 @@
+import type { Finding, ReportRow } from "../model/ReportModel.ts";
+import type { ColumnOf } from "../model/tables.ts";
+import type { Contribution, Judged } from "../rules/Listed.ts";
+import type { Law } from "./findingTable.ts";
+
+/** A law that sums each substance of a list over the lines and compares it with one threshold. */
+export type SubstanceLaw = Law & {
+  readonly extra?: ReadonlyArray<ColumnOf<JudgedFinding>>;
+  readonly isByLocation?: boolean;
+  readonly remarksOf?: (judged: Judged) => ReadonlyArray<string>;
+};
+
+/** A judged substance, its finding, and the derivation of each contribution in the order of `contributions`. */
+export type JudgedFinding = {
+  readonly judged: Judged;
+  readonly finding: Finding;
+  readonly shares: ReadonlyArray<number>;
+};
+
+export type Share = Contribution & { readonly found: JudgedFinding; readonly derivation: number };
+
+/** Rows are made when they are read; their derivations exist before. */
+export type MadeRow = () => ReportRow;

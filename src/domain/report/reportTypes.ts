@@ -1,0 +1,26 @@
+import { safeFileName } from "../files/fileNames.ts";
+import { REPORT_TYPE_IDS, type ReportType, type ReportTypeId } from "./ReportTypeId.ts";
+import { REPORTS } from "./reports.ts";
+import { INVENTORY } from "./rules/inventory.ts";
+import type { Rule } from "./rules/Rule.ts";
+
+/** In the specification's order. */
+export const REPORT_TYPES: ReadonlyArray<ReportType & { readonly type: ReportTypeId }> = REPORT_TYPE_IDS.map(
+  (type) => ({ type, name: REPORTS[type].name }),
+);
+
+/** `{report type name}_{customer}_{year}`, runs of white space and dots to underscores (spec B7). */
+export const reportFileName = (type: ReportTypeId, customer: string, year: number): string =>
+  safeFileName(`${REPORTS[type].name}_${customer}_${year}`.replaceAll(/[\s.]+/g, "_"), REPORTS[type].kind);
+
+/** The rule of the inventory's own amounts is last. */
+export const rulesOf = (type: ReportTypeId): ReadonlyArray<Rule> => [...REPORTS[type].rules, INVENTORY];
+
+/** Today's rules, for the snapshot. A stored report whose versions differ was made by older ones. */
+export const ruleVersions = (type: ReportTypeId): ReadonlyArray<{ readonly id: string; readonly version: number }> =>
+  rulesOf(type).map(({ id, version }) => ({ id, version }));
+
+export const ALL_RULES: ReadonlyArray<Rule> = [
+  ...new Set(Object.values(REPORTS).flatMap(({ rules }) => rules)),
+  INVENTORY,
+];
