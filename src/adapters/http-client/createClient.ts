@@ -144,22 +144,22 @@ export const serviceClient = <Calls extends Readonly<Record<string, Call>>>(
   { request }: Client,
   calls: Calls,
 ): ServiceOf<Calls> => {
-  const methods = Object.entries(calls).map(([name, call]) => [
-    name,
-    (...args: ArgumentsOf<Call>) => request(call, optionsOf(call, args)),
-  ]);
+  const methods = Object.entries(calls).map(([name, call]) => {
+    const segments = segmentsOf(call.path);
+    return [name, (...args: ArgumentsOf<Call>) => request(call, optionsOf(call, segments, args))];
+  });
   // Object.fromEntries loses which method belongs to which call.
   return Object.fromEntries(methods) as ServiceOf<Calls>;
 };
 
 /** Takes the arguments in the order of ArgumentsOf. */
-const optionsOf = (call: Call, args: ReadonlyArray<unknown>): RequestOptions => {
+const optionsOf = (call: Call, segments: ReadonlyArray<string>, args: ReadonlyArray<unknown>): RequestOptions => {
   const rest = [...args];
   // The compiler has checked the arguments where the method was called.
   const take = <A>(): A => rest.shift() as A;
   const { owner, query, body, sent } = call;
   const owned = owner === undefined ? {} : take<PathParameters>();
-  const params = segmentsOf(call.path).map((name) => [name, owned[owner?.[name] ?? ""] ?? take<number | string>()]);
+  const params = segments.map((name) => [name, owned[owner?.[name] ?? ""] ?? take<number | string>()]);
   return {
     params: Object.fromEntries(params),
     ...(query === undefined ? {} : { query: query.write(take<never>()) }),

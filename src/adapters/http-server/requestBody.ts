@@ -1,7 +1,7 @@
 import { createHash, scrypt } from "node:crypto";
 import { ByteSize, type Duration, Effect, Fiber, Result } from "effect";
 import { HttpIncomingMessage, type HttpServerRequest } from "effect/http";
-import { type Call, takesOptions } from "#adapters/wire/Call.ts";
+import type { Call } from "#adapters/wire/Call.ts";
 import { type Invalid, invalid } from "#domain/shared/errors.ts";
 import { Idempotency, type StoredAnswer } from "#application/shared/Idempotency.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
@@ -55,7 +55,7 @@ export const readBody = (call: Call, request: Request, timeLimit: Duration.Durat
     const { body } = call;
     const fields = body === undefined ? [] : [yield* Effect.fromResult(Result.mapError(validate(body, json), invalid))];
     const options = yield* Effect.fromResult(readVersion(request.headers["if-match"], json));
-    return { text, args: takesOptions(call) ? [...fields, options] : fields };
+    return { text, args: call.isOpen === true ? fields : [...fields, options] };
   });
 
 const TAG = /^(?:W\/)?"?(\d{1,9})"?$/;

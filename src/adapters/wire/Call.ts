@@ -76,9 +76,6 @@ export const del = declare("DELETE");
 export const segmentsOf = (path: string): ReadonlyArray<string> =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
-export const takesOptions = (declared: Call): boolean =>
-  declared.method !== "GET" && declared.isOpen !== true && declared.isUpload !== true;
-
 export type AnswerOf<C extends Call> = C["answer"]["Type"];
 type AlsoOf<C extends Call> = C extends { readonly also: infer A extends NonNullable<Call["also"]> }
   ? { readonly [Name in keyof A]: A[Name]["Type"] }
