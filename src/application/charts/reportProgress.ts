@@ -8,22 +8,10 @@ import { missingOf, type ReportDraft } from "../report/reportDraft.ts";
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 
 const STEPS = ["choose", "look", "make", "file"] as const;
-export type ReportStepId = (typeof STEPS)[number];
+type ReportStepId = (typeof STEPS)[number];
+type Stage = "past" | "here" | "ahead";
 /** 'open' while no file was requested. */
 type Ending = "open" | "made" | "failed" | "cancelled";
-
-export type ReportProgress = {
-  readonly steps: ReadonlyArray<{
-    readonly id: ReportStepId;
-    readonly name: string;
-    readonly stage: "past" | "here" | "ahead";
-  }>;
-  readonly ending: Ending;
-  readonly now: string;
-  readonly next: string;
-  readonly blocks: ReadonlyArray<string>;
-  readonly who: ReadonlyArray<Role>;
-};
 
 /** A file that failed is still to be made. */
 const MAKE: Readonly<Record<Ending, string>> = {
@@ -103,16 +91,15 @@ const blocksOf = (state: Snapshot, role: Role | null): ReadonlyArray<string> => 
  * asked of the running chart and the permission table.
  * @param role of the signed-in person; null for nobody
  */
-export const reportProgress = (state: Snapshot, role: Role | null): ReportProgress => {
+export const reportProgress = (state: Snapshot, role: Role | null) => {
   const here = stepOf(state);
   const at = STEPS.indexOf(here);
   const ending = endingOf(state);
   return {
-    steps: STEPS.map((id, index) => ({
-      id,
-      name: nameOf(id, ending),
-      stage: index === at ? "here" : index < at ? "past" : "ahead",
-    })),
+    steps: STEPS.map((id, index) => {
+      const stage: Stage = index === at ? "here" : index < at ? "past" : "ahead";
+      return { id, name: nameOf(id, ending), stage };
+    }),
     ending,
     now: nowOf(state, here),
     next: nextOf(state),

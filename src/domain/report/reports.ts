@@ -34,17 +34,19 @@ export type Report = {
   readonly body: (input: ReportInput) => ReportBody;
 };
 
+/** What most reports have in common: a PDF with findings, and a plain listing. */
+const FINDINGS = { kind: "pdf", judges: "thresholds" } as const;
+const LISTING = { kind: "pdf", lists: [], rules: [], judges: "gaps", unknown: "" } as const;
 const SECTION_313 = {
-  kind: "pdf",
+  ...FINDINGS,
   lists: ["313"],
-  judges: "thresholds",
   unknown: "The annual throughput is not in the inventory.",
 } as const;
 const PROCESS = "Whether vessels are connected is not in the inventory.";
 const PERMITS = {
+  ...FINDINGS,
   lists: [],
   rules: [FIRE_PERMIT, CALIFORNIA_HMBP],
-  judges: "thresholds",
   unknown: "The control areas of buildings are not in the inventory.",
   body: bodyPermits,
 } as const;
@@ -52,29 +54,26 @@ const PERMITS = {
 /** A new report is its identifier in `ReportTypeId` and a row here. */
 export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   epcra_section_302_extremely_hazardous_substances: {
+    ...FINDINGS,
     name: "EPCRA Section 302 Extremely Hazardous Substances",
-    kind: "pdf",
     lists: ["ehs"],
     rules: [EPCRA_302],
-    judges: "thresholds",
     unknown: "Particle size and molten or solution form are not in the inventory.",
     body: body302,
   },
   epcra_section_304_cercla_spill_reporting: {
+    ...FINDINGS,
     name: "EPCRA Section 304 CERCLA Spill Reporting",
-    kind: "pdf",
     lists: ["cercla", "ehs"],
     rules: [EPCRA_304],
-    judges: "thresholds",
     unknown: "Releases that happened are not in the inventory.",
     body: body304,
   },
   epcra_section_311_312_tier_two: {
+    ...FINDINGS,
     name: "EPCRA Section 311-312 Tier II",
-    kind: "pdf",
     lists: ["ehs"],
     rules: [EPCRA_312_EHS, EPCRA_312_OTHER],
-    judges: "thresholds",
     unknown: "Average daily amounts and days on site are not in the inventory.",
     body: body312,
   },
@@ -97,63 +96,49 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     body: (input) => body313(input, "otherwise_used"),
   },
   spill_prevention_and_counter_measure_control_plan_spcc: {
+    ...FINDINGS,
     name: "Spill Prevention, Control and Countermeasure Plan (SPCC)",
-    kind: "pdf",
     lists: [],
     rules: [SPCC_ABOVEGROUND, SPCC_BURIED],
-    judges: "thresholds",
     unknown: "Secondary containment is not in the inventory.",
     body: bodySpcc,
   },
   caa_112_risk_management_report: {
+    ...FINDINGS,
     name: "CAA Section 112(r) Risk Management Report",
-    kind: "pdf",
     lists: ["rpm"],
     rules: [RMP],
-    judges: "thresholds",
     unknown: PROCESS,
     body: bodyRmp,
   },
   caa_304_process_safety_management_report: {
+    ...FINDINGS,
     name: "CAA Section 304 Process Safety Management Report",
-    kind: "pdf",
     lists: ["psm"],
     rules: [PSM, PSM_FLAMMABLE],
-    judges: "thresholds",
     unknown: PROCESS,
     body: bodyPsm,
   },
   hazardous_material_permit_program_report: {
     ...PERMITS,
     name: "Hazardous Material Permit Program Report (HMPP)",
-    kind: "pdf",
   },
   hazardous_material_inventory_worksheet: {
+    ...LISTING,
     name: "Hazardous Material Inventory Worksheet",
-    kind: "pdf",
-    lists: [],
-    rules: [],
-    judges: "gaps",
-    unknown: "",
     body: (input) => bodyInventory(input, "worksheet"),
   },
   hmpp_excel: { ...PERMITS, name: "HMPP Excel", kind: "xlsx" },
   haz_mat_inventory_excel: {
+    ...LISTING,
     name: "Hazardous Material Inventory Excel",
     kind: "xlsx",
-    lists: [],
-    rules: [],
-    judges: "gaps",
-    unknown: "",
     body: (input) => bodyInventory(input, "flat"),
   },
   inventory_index_numeric: {
+    ...LISTING,
     name: "Inventory Index, Numeric",
-    kind: "pdf",
-    lists: [],
-    rules: [],
     judges: "nothing",
-    unknown: "",
     body: bodyIndex,
   },
 };

@@ -93,25 +93,20 @@ export const judge = (
   count: CountShare,
 ): ReadonlyArray<Judged> => {
   const rows = byCas(listed);
-  const found = new Map<Listed, Array<Contribution>>();
-  for (const line of lines) {
-    if (line.pounds === null) continue;
-    for (const part of line.parts) {
+  const found = lines.flatMap((line) => {
+    const pounds = line.pounds?.value;
+    if (pounds === undefined) return [];
+    return line.parts.flatMap((part) => {
       const choice = chooseForm(rows.get(part.cas) ?? [], part, line);
-      if (choice === null) continue;
-      const counted =
-        choice.excluded === null
-          ? count({ line, part, listed: choice.listed, pounds: line.pounds.value })
-          : notCounted(choice.excluded);
+      if (choice === null) return [];
+      const { listed: chosen, excluded } = choice;
+      const counted = excluded === null ? count({ line, part, listed: chosen, pounds }) : notCounted(excluded);
       const contribution = { ...counted, remarks: [...choice.remarks, ...counted.remarks], line, part };
-      const same = found.get(choice.listed);
-      if (same === undefined) found.set(choice.listed, [contribution]);
-      else same.push(contribution);
-    }
-  }
-  return [...found].map(([substance, contributions]) => ({
-    listed: substance,
-    contributions,
-    total: totalOf(contributions),
-  }));
+      return [{ chosen, contribution }];
+    });
+  });
+  return [...Map.groupBy(found, ({ chosen }) => chosen)].map(([substance, same]) => {
+    const contributions = same.map(({ contribution }) => contribution);
+    return { listed: substance, contributions, total: totalOf(contributions) };
+  });
 };

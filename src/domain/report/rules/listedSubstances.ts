@@ -70,13 +70,10 @@ export const unmatchableRemark = ({ rows }: SnapshotList): ReadonlyArray<string>
 
 /** The strictest first. */
 export const byCas = (listed: ReadonlyArray<Listed>): ReadonlyMap<string, ReadonlyArray<Listed>> => {
-  const map = new Map<string, Array<Listed>>();
-  for (const substance of listed) {
-    if (substance.cas === "") continue;
-    const same = map.get(substance.cas);
-    if (same === undefined) map.set(substance.cas, [substance]);
-    else same.push(substance);
-  }
+  const map = Map.groupBy(
+    listed.filter(({ cas }) => cas !== ""),
+    ({ cas }) => cas,
+  );
   for (const same of map.values()) same.sort((a, b) => compare(a.threshold, b.threshold));
   return map;
 };

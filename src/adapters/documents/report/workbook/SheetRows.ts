@@ -11,19 +11,16 @@ export type StyledCell = {
 /** Excel's limit, in points. */
 const HIGHEST = 409;
 
-export type SheetRows = Required<Pick<WriteSheet, "rows" | "cells" | "rowDefs">> & {
-  /** Answers the number of the row, from 1 as Excel counts. `lines`: of text in its highest cell. */
-  readonly add: (cells: ReadonlyArray<CellValue | StyledCell>, lines?: number) => number;
-};
+type SheetContent = Required<Pick<WriteSheet, "rows" | "cells" | "rowDefs">>;
 
 const isStyled = (cell: CellValue | StyledCell): cell is StyledCell =>
   typeof cell === "object" && cell !== null && !(cell instanceof Date);
 
-export const sheetRows = (): SheetRows => {
-  const rows: SheetRows["rows"] = [];
-  const cells: SheetRows["cells"] = new Map();
-  const rowDefs: SheetRows["rowDefs"] = new Map();
-  const add: SheetRows["add"] = (given, lines = 1) => {
+export const sheetRows = () => {
+  const content: SheetContent = { rows: [], cells: new Map(), rowDefs: new Map() };
+  const { rows, cells, rowDefs } = content;
+  /** Answers the number of the row, from 1 as Excel counts. `lines`: of text in its highest cell. */
+  const add = (given: ReadonlyArray<CellValue | StyledCell>, lines = 1): number => {
     const at = rows.length;
     if (lines > 1) rowDefs.set(at, { height: Math.min(HIGHEST, Math.ceil(lines * LINE_HEIGHT + ROW_ROOM)) });
     rows.push(given.map((cell) => (isStyled(cell) ? cell.value : cell)));
@@ -37,7 +34,7 @@ export const sheetRows = (): SheetRows => {
     }
     return at + 1;
   };
-  return { rows, cells, rowDefs, add };
+  return { content, add };
 };
 
 export const placeOf = (sheet: string, row: number): string => `'${sheet}'!A${row}`;

@@ -71,12 +71,10 @@ export const derivationSheet = (
   const text = { style: { alignment: { vertical: "top" as const, wrapText: true } } };
   return {
     name,
-    rows: made.rows,
-    cells: made.cells,
-    rowDefs: made.rowDefs,
+    ...made.content,
     columns: WIDTHS.map((width) => ({ width, ...text })),
     freezePane: { rows: 1 },
-    autoFilter: { range: `A1:H${Math.max(1, made.rows.length)}` },
+    autoFilter: { range: `A1:H${Math.max(1, made.content.rows.length)}` },
     ...pageSetup(model, imprint, HEADS.length),
   };
 };

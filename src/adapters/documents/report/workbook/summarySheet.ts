@@ -56,9 +56,7 @@ export const summarySheet = (
   made.add([strong("Inputs SHA-256"), imprint.inputs_hash]);
   return {
     name,
-    rows: made.rows,
-    cells: made.cells,
-    rowDefs: made.rowDefs,
+    ...made.content,
     columns: [{ width: WIDTHS.label }, { width: WIDTHS.text }],
     ...pageSetup(model, imprint, 0),
   };

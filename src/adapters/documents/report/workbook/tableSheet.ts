@@ -64,12 +64,10 @@ export const tableSheet = (
     lineRows,
     sheet: {
       name,
-      rows: made.rows,
-      cells: made.cells,
-      rowDefs: made.rowDefs,
+      ...made.content,
       columns: widths.map((width, at) => ({ width, ...withStyle(styles[at]) })),
       freezePane: { rows: 1 },
-      autoFilter: { range: `A1:${last}${Math.max(1, made.rows.length)}` },
+      autoFilter: { range: `A1:${last}${Math.max(1, made.content.rows.length)}` },
       ...pageSetup(model, imprint, columns.length),
     },
   };
