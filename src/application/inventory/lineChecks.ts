@@ -57,7 +57,7 @@ type Snapshot = Pick<InventoryLine, "product_id" | "name"> & {
 /**
  * What the line remembers of its product (reading 15; docs/decisions/0007-line-snapshot.md):
  * a product that is newly chosen gives its present facts, whatever was sent; the product of a stored line keeps the
- * line's facts, unless others were sent, which means that the person has fetched the product's facts anew.
+ * line's facts, unless others were sent, which means that the person has fetched the product's facts again.
  * @returns null when a name was sent instead of a product
  */
 export const snapshotOf = (

@@ -40,7 +40,7 @@ export const reportMachine = setup({
   actions: {
     announce: (_, _toast: Announcement) => {},
     save: (_, _file: Download) => {},
-    /** What hangs on the choice is chosen anew; the message of the field has been answered. */
+    /** What depends on the choice is chosen again, and the message of the field is cleared. */
     choose: assign(({ context }, { field, ...chosen }: Partial<ReportDraft> & { readonly field: string }) => ({
       draft: { ...context.draft, ...chosen },
       errors: withoutError(context.errors, field),

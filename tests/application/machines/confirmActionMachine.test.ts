@@ -33,7 +33,7 @@ const start = () => {
   return { action, done, perform, port, told, here: () => action.getSnapshot(), outdated: () => outdated };
 };
 
-describe("a action on a row", () => {
+describe("an action on a row", () => {
   it("is done only after the person has confirmed it, and then told to the list", async () => {
     const { action, done, here, port, told } = start();
     action.send({ type: "action.requested", subject: LINE });

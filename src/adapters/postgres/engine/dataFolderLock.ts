@@ -22,7 +22,8 @@ type Claim = { readonly pid: number; readonly identity: string; readonly file: s
 const claimName = /^(claim|owner)-(\d+)-(.+)$/;
 
 /**
- * Fails with the process that has the folder. Sees one machine only: a folder shared by several is not protected.
+ * Fails with the process that has the folder. Sees the processes of one machine only: a folder that several machines
+ * or containers share is not protected.
  * Each process puts a file `claim-<pid>-<start>` into `<folder>/lock`, then looks at the files of others. Files of dead
  * processes are deleted: a name belongs to one process for ever, so two servers that clean up at once cannot delete a
  * lock that was just taken. A living owner wins. Of two claims at once, the name that sorts first waits for the other.

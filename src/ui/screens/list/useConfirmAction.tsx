@@ -76,7 +76,7 @@ export function ConfirmActionDialog<Subject>({
 }
 
 /**
- * A row that was deleted takes its button along, a form that begins anew its fields, and the focus would fall to the top
+ * A row that was deleted takes its button along, a form that starts over its fields, and the focus would fall to the top
  * of the page: it goes to the page's heading instead.
  * @param shown what changes when they are gone, such as the list's page
  * @returns to be called when a row was deleted, or the form was sent
