@@ -1,7 +1,6 @@
-import { Schema } from "effect";
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
-import { keptChoice, optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
-import { decimal, emptyAs, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
+import { optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
+import { decimal, presetChoice, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
 
 /** Merged lines join places and notes; a tight limit would make them impossible to edit. */
 export const MAX_LINE_TEXT = 10_000;
@@ -14,34 +13,19 @@ const USE = {
   is_otherwise_used: yesNo("Otherwise Used", true),
 };
 
-/** How it is kept (Tier II). Omitted: a new line is ambient, a stored one keeps its own; old snapshots lack it. */
-const kept = <const Words extends ReadonlyArray<string>>(label: string, words: Words, message: string) => {
-  const read = Schema.Literals(words);
-  const preset = {
-    empty: emptyAs<Words[number] | "ambient">("ambient"),
-    unsaid: "ambient",
-    example: "ambient",
-  } as const;
-  return {
-    kind: "choice",
-    label,
-    words,
-    input: keptChoice(words, message),
-    read,
-    snapshot: Schema.optionalKey(read),
-    ...preset,
-  } as const;
-};
+/** How it is kept (Tier II). */
 const STORAGE_CONDITIONS = {
-  storage_pressure: kept(
+  storage_pressure: presetChoice(
     "Storage Pressure",
     ["ambient", "above ambient", "below ambient"],
     "Storage pressure must be ambient, above ambient or below ambient",
+    "ambient",
   ),
-  storage_temperature: kept(
+  storage_temperature: presetChoice(
     "Storage Temperature",
     ["ambient", "above ambient", "below ambient", "cryogenic"],
     "Storage temperature must be ambient, above ambient, below ambient or cryogenic",
+    "ambient",
   ),
 };
 

@@ -26,34 +26,38 @@ export type Formula = {
   readonly pounds: ReadonlyArray<Term>;
 };
 
-const times = (of: Term["of"]): Term => ({ by: "×", of });
-const over = (of: Term["of"]): Term => ({ by: "÷", of });
+const SIZE: Term = { by: "×", of: "container_size" };
+const QUANTITY: Term = { by: "×", of: "container_quantity" };
+const GALLONS_TO_POUNDS: ReadonlyArray<Term> = [
+  { by: "×", of: "gallons" },
+  { by: "×", of: "pounds_per_gallon" },
+];
 
 /** Each pair of unit kind and physical state has at most one formula. Source: specification B9; readings 10 to 12. */
 export const AMOUNT_FORMULAS: ReadonlyArray<Formula> = [
   {
     kind: "oz",
     states: ["liquid"],
-    gallons: [times("container_size"), over(OUNCES_PER_GALLON), times("container_quantity")],
-    pounds: [times("gallons"), times("pounds_per_gallon")],
+    gallons: [SIZE, { by: "÷", of: OUNCES_PER_GALLON }, QUANTITY],
+    pounds: GALLONS_TO_POUNDS,
   },
   {
     kind: "gal",
     states: ["liquid"],
-    gallons: [times("container_size"), times("container_quantity")],
-    pounds: [times("gallons"), times("pounds_per_gallon")],
+    gallons: [SIZE, QUANTITY],
+    pounds: GALLONS_TO_POUNDS,
   },
   {
     kind: "lb",
     states: ["solid"],
     gallons: null,
-    pounds: [times("container_size"), times("container_quantity")],
+    pounds: [SIZE, QUANTITY],
   },
   {
     kind: "cu",
     states: ["compressed gas", "liquified gas"],
     gallons: null,
-    pounds: [times("container_size"), times("container_quantity"), over("conversion_factor")],
+    pounds: [SIZE, QUANTITY, { by: "÷", of: "conversion_factor" }],
   },
 ];
 

@@ -8,7 +8,7 @@ import { type ExactAmount, roundAmount } from "./round.ts";
 type ValueOf = (of: Term["of"]) => ExactAmount | undefined;
 
 const exactly = (value: Decimal): ExactAmount => ({ dividend: value, divisor: ONE });
-const OUNCES = exactly(BigDecimal.make(BigInt(OUNCES_PER_GALLON), 0));
+const OUNCES: ExactAmount = { dividend: BigDecimal.make(BigInt(OUNCES_PER_GALLON), 0), divisor: ONE };
 /** Larger amounts are typing errors; the sum of merged lines may be larger. */
 const TOO_LARGE = BigDecimal.make(10n ** BigInt(INTEGER_DIGITS), 0);
 

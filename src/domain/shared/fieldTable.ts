@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { exactText } from "./decimal.ts";
 import { optionalPhone } from "../identity/Phone.ts";
-import { flag, idList, optionalChoice, optionalIsoDate, optionalWhole } from "./fields.ts";
+import { flag, idList, keptChoice, optionalChoice, optionalIsoDate, optionalWhole } from "./fields.ts";
 import type { Option } from "./Page.ts";
 import { usFromIsoDate } from "./UsDate.ts";
 
@@ -125,6 +125,27 @@ export const choice = <const Words extends ReadonlyArray<string>>(
     empty: emptyAs<Words[number] | null>(null),
     words,
     example,
+  } as const;
+};
+
+/** Omitted: a new record gets `preset`, a stored one keeps its own. Old snapshots lack it. */
+export const presetChoice = <const Words extends ReadonlyArray<string>>(
+  label: string,
+  words: Words,
+  message: string,
+  preset: Words[number],
+) => {
+  const read = Schema.Literals(words);
+  return {
+    kind: "choice",
+    label,
+    input: keptChoice(words, message),
+    read,
+    snapshot: Schema.optionalKey(read),
+    empty: emptyAs<Words[number]>(preset),
+    unsaid: preset,
+    words,
+    example: preset,
   } as const;
 };
 
