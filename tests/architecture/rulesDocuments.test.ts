@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "#application/shared/messages.ts";
+import * as recordMessages from "#application/shared/recordMessages.ts";
 import { mayDo, PERMISSIONS } from "#domain/identity/permissions.ts";
 import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import { AMOUNT_FORMULAS } from "#domain/quantity/amountFormulas.ts";
 import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";
 import { UNIT_KINDS } from "#domain/quantity/UnitKind.ts";
-import { CheckExistingInput } from "#domain/inventory/InventoryProduct.ts";
+import { CheckExistingInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { requiredText } from "#domain/shared/fields.ts";
 import { ALL_RULES, REPORT_TYPES } from "#domain/report/reportTypes.ts";
@@ -184,7 +185,7 @@ describe("the page of refusals", () => {
   it("shows every toast that there is", () => {
     // What puts the messages of fields into one line is no toast.
     const shown = new Set([...TOASTS.map(({ name }) => name), "joinFieldErrors"]);
-    const toasts = Object.entries(messages).flatMap(([name, value]) =>
+    const toasts = Object.entries({ ...messages, ...recordMessages }).flatMap(([name, value]) =>
       typeof value === "function" || typeof value === "object" ? [name] : [],
     );
     expect(toasts.filter((name) => !shown.has(name))).toEqual([]);

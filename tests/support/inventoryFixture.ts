@@ -7,7 +7,7 @@ import { Products } from "#application/product/Products.ts";
 import { CustomerInput } from "#domain/customer/Customer.ts";
 import { FacilityInput } from "#domain/customer/Facility.ts";
 import { InventoryInput } from "#domain/inventory/Inventory.ts";
-import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { type PureSchema, validate } from "#domain/shared/fieldErrors.ts";
 

@@ -1,7 +1,7 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
 import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
-import { decimalFromNumber, decimalText } from "#domain/shared/decimal.ts";
+import { decimalFromNumber, decimalText } from "#domain/shared/decimalText.ts";
 import { DAMAGED, PROTECTED, UnreadableFile } from "./UnreadableFile.ts";
 
 /** Room for rows above the header and blank rows; one more than this is a list too long. */

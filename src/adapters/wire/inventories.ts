@@ -1,12 +1,7 @@
 import { Schema } from "effect";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
-import {
-  CheckExistingAnswer,
-  CheckExistingInput,
-  InventoryProduct,
-  InventoryProductInput,
-  InventoryProductRow,
-} from "#domain/inventory/InventoryProduct.ts";
+import { CheckExistingAnswer, InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";

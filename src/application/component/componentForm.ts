@@ -4,7 +4,8 @@ import {
   COMPONENT_FIELDS,
 } from "#domain/component/ChemicalComponent.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
+import { draftOf } from "#domain/shared/fieldValues.ts";
 import type { FormRow } from "../machines/FormResource.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 

@@ -9,7 +9,7 @@ import type { ListLoadInput } from "../machines/listMachine.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { OptionsLoadInput } from "../machines/optionsMachine.ts";
 import { sendable, writeOptions } from "../machines/resourceMachines.ts";
-import { componentUnlinked } from "../shared/messages.ts";
+import { componentUnlinked } from "../shared/recordMessages.ts";
 import { type ComponentDraft, componentForm, type ComponentRow, componentRow } from "./componentForm.ts";
 import { InventoryComponents, type LineOwner, ProductComponents, type ProductOwner } from "./Components.ts";
 

@@ -8,7 +8,8 @@ import {
   containerUnitResource,
 } from "#domain/container/Container.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { draftOf, emptyForm } from "#domain/shared/fieldTable.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
+import { draftOf } from "#domain/shared/fieldValues.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 import { resourceMachines } from "../machines/resourceMachines.ts";

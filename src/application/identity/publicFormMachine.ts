@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/FormState.ts";
+import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";

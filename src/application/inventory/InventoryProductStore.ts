@@ -1,5 +1,6 @@
 import { Context } from "effect";
-import type { InventoryProduct, InventoryProductRow, LineIdentity } from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored } from "../shared/ResourceStore.ts";

@@ -1,10 +1,6 @@
 import { Context, type Effect } from "effect";
-import type {
-  CheckExistingInput,
-  InventoryProduct,
-  InventoryProductInput,
-  InventoryProductRow,
-} from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
-import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";

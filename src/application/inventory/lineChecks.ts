@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import type { InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import type { ProductStore } from "../product/ProductStore.ts";

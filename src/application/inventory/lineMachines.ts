@@ -13,7 +13,7 @@ import type { ListLoadInput } from "../machines/listMachine.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { writeOptions } from "../machines/resourceMachines.ts";
 import { Products } from "../product/Products.ts";
-import { entitySaved, lineUnlinked, questionToggled } from "../shared/messages.ts";
+import { entitySaved, lineUnlinked, questionToggled } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import type { InventoryScope } from "./inventoryMachines.ts";

@@ -1,9 +1,11 @@
 import { Result } from "effect";
-import { edited, errorsWithout, keyOfRequest, untouched, withoutMended } from "#domain/form/FormState.ts";
+import { edited, keyOfRequest, untouched } from "#domain/form/FormState.ts";
+import { errorsWithout, withoutMended } from "#domain/form/formRefusals.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
-import { type Announcement, entitySaved } from "../shared/messages.ts";
+import type { Announcement } from "../shared/messages.ts";
+import { entitySaved } from "../shared/recordMessages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
 import type { FormActionInput, FormOutput, FormRow } from "./FormResource.ts";
 

@@ -1,15 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import {
-  draftToKeep,
-  dropDraft,
-  isDirty,
-  keyOfRequest,
-  overTheirs,
-  withDraftBack,
-  withFieldChecked,
-  withRefusal,
-} from "#domain/form/FormState.ts";
+import { draftToKeep, dropDraft, isDirty, keyOfRequest, withDraftBack } from "#domain/form/FormState.ts";
+import { overTheirs, withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
 import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";

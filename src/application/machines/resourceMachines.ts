@@ -1,7 +1,7 @@
 import { type Context, Effect, Result } from "effect";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { entitySaved } from "../shared/messages.ts";
+import { entitySaved } from "../shared/recordMessages.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 import { callActor } from "./callActor.ts";
 import { actionOf, listOf } from "./callMachines.ts";

@@ -3,7 +3,8 @@ import { assign, type CallbackActorLogic, emit, type EventObject, setup } from "
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseChosen, type Wanted } from "../files/refuseChosen.ts";
-import { type Announcement, fileUploaded } from "../shared/messages.ts";
+import type { Announcement } from "../shared/messages.ts";
+import { fileUploaded } from "../shared/recordMessages.ts";
 
 /** In bytes. */
 export type UploadHeard =

@@ -5,7 +5,7 @@ import { actionOf, uploadActor } from "../machines/callMachines.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine, resourceList } from "../machines/resourceMachines.ts";
 import { uploadMachine } from "../machines/uploadMachine.ts";
-import { sheetDeleted } from "../shared/messages.ts";
+import { sheetDeleted } from "../shared/recordMessages.ts";
 import { Products } from "./Products.ts";
 import { productForm } from "./productForm.ts";
 import { sheetLinkMachine } from "./sheetLinkMachine.ts";

@@ -4,7 +4,8 @@ import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import { refuseChosen } from "../files/refuseChosen.ts";
-import { type Announcement, fileUploaded } from "../shared/messages.ts";
+import type { Announcement } from "../shared/messages.ts";
+import { fileUploaded } from "../shared/recordMessages.ts";
 import {
   isRefusedForGood,
   LIST_FILE,

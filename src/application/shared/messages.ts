@@ -17,8 +17,6 @@ const LOADED_TOAST_MS = 2000;
 export const SHORT_TOAST_MS = 3000;
 export const LONG_TOAST_MS = 10_000;
 
-export type RecordChange = "created" | "updated" | "deleted" | "archived" | "unarchived";
-
 const success = (title: string, description: string, duration = TOAST_MS): Announcement => ({
   title,
   description,
@@ -31,16 +29,6 @@ const destructive = (title: string, description: string, duration = TOAST_MS): A
   variant: "destructive",
   duration,
 });
-
-/** `Inventory Acme, Plant, 2026 was successfully created`. */
-export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
-  success("Success", `${entity} ${name} was successfully ${change}`);
-
-/** The catalog's product stays. */
-export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
-
-export const questionToggled = (isResolved: boolean): Announcement =>
-  success("Success", `Question was successfully ${isResolved ? "resolved" : "restored"}`);
 
 export const LISTS_LOADED: Announcement = success(
   "Success",
@@ -97,18 +85,6 @@ export const failure = ({ message, errors, requestId }: FailureFacts): Announcem
     message === "" ? "Error" : message,
     joinFieldErrors(errors, requestId == null ? message : `Request ${requestId}`),
   );
-
-/** Spec B8. The file waits for the save. */
-export const fileUploaded = (original_name: string): Announcement =>
-  success("Success", `File ${original_name} was successfully uploaded.`);
-
-/** Spec B8. */
-export const sheetDeleted = (product_id: number): Announcement =>
-  success("Success", `SDS file was successfully deleted for product ID:${product_id}.`);
-
-/** Spec B8. */
-export const componentUnlinked = (name: string): Announcement =>
-  success("Success", `Chemical component ${name} was successfully unlinked for product.`);
 
 /** Spec B8. */
 export const downloadFailed = (message: string): Announcement => destructive("Error", message);

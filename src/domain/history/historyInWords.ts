@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { formatPhone } from "../identity/Phone.ts";
-import { groupedText, parseDecimal } from "../shared/decimal.ts";
+import { parseDecimal } from "../shared/decimal.ts";
+import { groupedText } from "../shared/decimalText.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";

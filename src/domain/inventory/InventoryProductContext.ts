@@ -4,7 +4,8 @@ import type { Role } from "../identity/Role.ts";
 import type { FormState } from "../form/FormState.ts";
 import type { KeptDraft } from "../form/KeptDraft.ts";
 import type { Inventory } from "./Inventory.ts";
-import type { CheckExistingInput, InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
+import type { InventoryProduct } from "./InventoryProduct.ts";
+import type { CheckExistingInput, InventoryProductInput } from "./InventoryProductInput.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 import type { ProductAnswered, ProductPickerEvent } from "./productPickerMachine.ts";
 

@@ -1,18 +1,12 @@
 import { Result } from "effect";
 import type { AnyActorRef } from "xstate";
-import {
-  draftToKeep,
-  edited,
-  errorsWithout,
-  keyOfRequest,
-  untouched,
-  withDraftBack,
-  withRefusal,
-} from "../form/FormState.ts";
+import { draftToKeep, edited, keyOfRequest, untouched, withDraftBack } from "../form/FormState.ts";
+import { errorsWithout, withRefusal } from "../form/formRefusals.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { Product, ProductOption } from "../product/Product.ts";
 import { type Answer, isRefusedAs } from "../shared/errors.ts";
-import type { InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
+import type { InventoryProduct } from "./InventoryProduct.ts";
+import type { InventoryProductInput } from "./InventoryProductInput.ts";
 import { answerOf, isOperand, recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
 import type {
   CheckLineInput,

@@ -1,6 +1,7 @@
 import type { Product } from "../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
-import { draftOf, emptyForm } from "../shared/fieldTable.ts";
+import { emptyForm } from "../shared/fieldTable.ts";
+import { draftOf } from "../shared/fieldValues.ts";
 import type { Option } from "../shared/Page.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";

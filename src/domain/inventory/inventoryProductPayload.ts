@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { hiddenStateFields } from "../quantity/PhysicalState.ts";
 import { type FieldErrors, validate } from "../shared/fieldErrors.ts";
-import { InventoryProductInput } from "./InventoryProduct.ts";
+import { InventoryProductInput } from "./InventoryProductInput.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 import { LINE_FIELDS } from "./lineFields.ts";

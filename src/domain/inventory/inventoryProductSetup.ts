@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
-import { complaintOf, isDirty, overTheirs } from "../form/FormState.ts";
+import { isDirty } from "../form/FormState.ts";
+import { complaintOf, overTheirs } from "../form/formRefusals.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";

@@ -1,15 +1,10 @@
 import { Result } from "effect";
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
 import type { AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
-import {
-  add,
-  AMOUNT_FRACTION_DIGITS,
-  AMOUNT_INTEGER_DIGITS,
-  type Decimal,
-  decimalText,
-  parseDecimal,
-} from "../shared/decimal.ts";
-import type { InventoryProduct, InventoryProductInput } from "./InventoryProduct.ts";
+import { add, AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS, type Decimal, parseDecimal } from "../shared/decimal.ts";
+import { decimalText } from "../shared/decimalText.ts";
+import type { InventoryProduct } from "./InventoryProduct.ts";
+import type { InventoryProductInput } from "./InventoryProductInput.ts";
 import { MAX_LINE_TEXT } from "./lineFields.ts";
 
 const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { phoneDigits } from "../identity/Phone.ts";
-import { columnValues, draftOf, emptyForm, inputOf, inputsOf, readsOf } from "../shared/fieldTable.ts";
+import { emptyForm, inputsOf, readsOf } from "../shared/fieldTable.ts";
+import { columnValues, draftOf, inputOf } from "../shared/fieldValues.ts";
 import { Option } from "../shared/Option.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
 import { FACT_FIELDS } from "./productFields.ts";

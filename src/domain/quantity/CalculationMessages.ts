@@ -1,4 +1,4 @@
-import type { AmountAnswer, NeededField } from "./AmountAnswer.ts";
+import type { AmountAnswer } from "./AmountAnswer.ts";
 import type { UnitKind } from "./UnitKind.ts";
 
 /** `duration` in milliseconds (specification B8). */
@@ -34,19 +34,4 @@ export const toastFor = (answer: AmountAnswer): CalculationToast | null => {
     case "Needs":
       return null;
   }
-};
-
-const FIELD_WORDS: Readonly<Record<NeededField, string>> = {
-  container_unit_id: "container unit",
-  physical_state: "physical state",
-  container_size: "container size",
-  container_quantity: "container quantity",
-  pounds_per_gallon: "pounds per gallon",
-  conversion_factor: "conversion factor",
-};
-
-/** `needs physical state and container size`. */
-export const needsSentence = (fields: readonly [NeededField, ...ReadonlyArray<NeededField>]): string => {
-  const words = fields.map((field) => FIELD_WORDS[field]).join(", ");
-  return `needs ${words.replace(/, ([^,]*)$/, " and $1")}`;
 };

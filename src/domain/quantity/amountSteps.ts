@@ -1,4 +1,5 @@
-import { compare, type Decimal, divideRounded, groupedText, multiply } from "../shared/decimal.ts";
+import { compare, type Decimal, divideRounded, multiply } from "../shared/decimal.ts";
+import { groupedText } from "../shared/decimalText.ts";
 import type { Term } from "./amountFormulas.ts";
 import type { ExactAmount } from "./round.ts";
 import type { UnitKind } from "./UnitKind.ts";

@@ -1,5 +1,6 @@
 import { Result } from "effect";
-import { compare, decimalFromNumber, divideRounded, groupedText, ONE, parseDecimal, ZERO } from "../shared/decimal.ts";
+import { compare, divideRounded, ONE, parseDecimal, ZERO } from "../shared/decimal.ts";
+import { decimalFromNumber, groupedText } from "../shared/decimalText.ts";
 import { AMOUNT_DECIMALS } from "./round.ts";
 
 const NOT_AVAILABLE = "N/A";

@@ -1,5 +1,6 @@
 import { BigDecimal, Result } from "effect";
-import { compare, type Decimal, decimalText, INTEGER_DIGITS, multiply, ONE, parseDecimal } from "../shared/decimal.ts";
+import { compare, type Decimal, INTEGER_DIGITS, multiply, ONE, parseDecimal } from "../shared/decimal.ts";
+import { decimalText } from "../shared/decimalText.ts";
 import type { AmountInputs, CalculatedAmounts, CalculationFault } from "./AmountAnswer.ts";
 import { type Formula, OUNCES_PER_GALLON, operandsOf, type Term } from "./amountFormulas.ts";
 import { amountStep } from "./amountSteps.ts";

@@ -1,5 +1,6 @@
 import { Result } from "effect";
-import { compare, type Decimal, decimalText, parseDecimal, ZERO } from "../shared/decimal.ts";
+import { compare, type Decimal, parseDecimal, ZERO } from "../shared/decimal.ts";
+import { decimalText } from "../shared/decimalText.ts";
 
 /** A quantity of a list, lb. Some lists print two: `500/10,000`. */
 export type Quantity = { readonly lower: string; readonly upper: string | null };

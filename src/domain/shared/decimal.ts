@@ -1,4 +1,4 @@
-import { BigDecimal, Option, Result } from "effect";
+import { BigDecimal, Result } from "effect";
 
 /** Digits before and after the point: 15 in all, so that the JSON number of every stored decimal is exact. */
 export const INTEGER_DIGITS = 9;
@@ -41,25 +41,6 @@ export const parseDecimal = (
   return Result.succeed(BigDecimal.make(BigInt(`${sign}0${whole}${fraction}`), fraction.length));
 };
 
-/** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */
-export const decimalFromNumber = (value: number): Decimal | null => Option.getOrNull(BigDecimal.fromNumber(value));
-
-export const exactText = (value: number | null): string | null => {
-  const decimal = value === null ? null : decimalFromNumber(value);
-  return decimal === null ? null : decimalText(decimal);
-};
-
-/** Plain text: no exponent, no grouping, no trailing zeros, no `-0`. `parseDecimal` reads it back as the same number. */
-export const decimalText = (decimal: Decimal): string => {
-  const { value, scale } = BigDecimal.normalize(decimal);
-  if (scale <= 0) return String(value * 10n ** BigInt(-scale));
-  const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
-  return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-};
-
-/** The number for the wire; exact for every decimal that `parseDecimal` reads: 15 digits. */
-export const decimalToNumber = (decimal: Decimal): number => Number(decimalText(decimal));
-
 export const add = (a: Decimal, b: Decimal): Decimal => BigDecimal.sum(a, b);
 export const multiply = (a: Decimal, b: Decimal): Decimal => BigDecimal.multiply(a, b);
 /** -1, 0 or 1, by value: `1.0` and `1` compare as 0. */
@@ -80,11 +61,4 @@ export const divideRounded = (dividend: Decimal, divisor: Decimal, decimals: num
   const under = (divisor.value < 0n ? -divisor.value : divisor.value) * 10n ** BigInt(Math.max(-shift, 0));
   const rounded = (2n * over + under) / (2n * under);
   return BigDecimal.make(dividend.value < 0n !== divisor.value < 0n ? -rounded : rounded, decimals);
-};
-
-/** For people: `1834.8` is `1,834.8`. */
-export const groupedText = (decimal: Decimal): string => {
-  const [whole = "", fraction] = decimalText(decimal).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 };

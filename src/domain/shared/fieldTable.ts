@@ -1,9 +1,7 @@
 import { Schema } from "effect";
-import { exactText } from "./decimal.ts";
 import { optionalPhone } from "../identity/Phone.ts";
 import { flag, idList, keptChoice, optionalChoice, optionalIsoDate, optionalWhole } from "./fields.ts";
 import type { Option } from "./Page.ts";
-import { usFromIsoDate } from "./UsDate.ts";
 
 export type ReferenceTable =
   | "customers"
@@ -41,7 +39,7 @@ export type Field = {
 };
 /** In the order of the form and the history. A `list` has rows instead of a column. */
 export type FieldTable = Readonly<Record<string, Field>>;
-type FieldKind =
+export type FieldKind =
   | "text"
   | "phone"
   | "date"
@@ -164,7 +162,7 @@ export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<n
 /** Every resource that can be archived has it; no form does. */
 export const STATUS = { is_active: { kind: "status", label: "Status", unsaid: true } } as const satisfies FieldTable;
 
-type Part<T extends FieldTable, P extends keyof Field> = {
+export type Part<T extends FieldTable, P extends keyof Field> = {
   readonly [N in keyof T as T[N] extends { readonly [K in P]: unknown } ? N : never]: T[N] extends {
     readonly [K in P]: infer V;
   }
@@ -188,55 +186,10 @@ export const labelsOf = <T extends FieldTable>(table: T) =>
   };
 export const examplesOf = <T extends FieldTable>(table: T) => partsOf(table, "example");
 
-type TypesOf<Schemas> = {
+export type TypesOf<Schemas> = {
   readonly [N in keyof Schemas]: Schemas[N] extends { readonly Type: infer A } ? A : never;
 };
 export type Read<T extends FieldTable> = TypesOf<Part<T, "read">>;
-type ReadNames<T extends FieldTable> = keyof Part<T, "read">;
-
-const readValues = <T extends FieldTable>(
-  table: T,
-  read: Read<T>,
-  value: (kind: FieldKind, read: unknown) => unknown,
-): object => {
-  const values: Readonly<Record<string, unknown>> = read;
-  return Object.fromEntries(
-    Object.entries(table).flatMap(([name, field]) =>
-      field.read === undefined ? [] : [[name, value(field.kind, values[name])]],
-    ),
-  );
-};
-
-/** Chosen records are left out. */
-export const draftOf = <T extends FieldTable>(table: T, read: Read<T>) =>
-  // As `partsOf`: each value is turned into the type that the empty form has there.
-  readValues(table, read, (kind, value) => {
-    if (kind === "decimal" || kind === "whole") return typeof value === "number" ? (exactText(value) ?? "") : "";
-    if (kind !== "date") return value;
-    return typeof value === "string" ? (usFromIsoDate(value) ?? "") : "";
-  }) as Pick<Part<T, "empty">, ReadNames<T> & keyof Part<T, "empty">>;
-
-/** As it is sent and stored; chosen records are left out. */
-export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
-  // As `partsOf`: decimals become exact text again, every other value is sent as it is read.
-  readValues(table, read, (kind, value) =>
-    kind === "decimal" && typeof value === "number" ? exactText(value) : value,
-  ) as Pick<TypesOf<Part<T, "input">>, ReadNames<T> & keyof Part<T, "input">>;
-
-export const columnsOf = <T extends FieldTable>(table: T): ReadonlyArray<keyof T & string> =>
-  Object.keys(table).filter((name) => table[name]?.kind !== "list");
-
-/** What was not sent has no column, so a stored record keeps its own. */
-export const columnValues = <T extends FieldTable>(
-  table: T,
-  record: { readonly [N in keyof Part<T, "input">]?: unknown },
-): Readonly<Record<string, unknown>> => {
-  const values: Readonly<Record<string, unknown>> = record;
-  return Object.fromEntries(
-    columnsOf(table).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
-  );
-};
-
 /** `address.zip`, `billing_zip`. */
 export const prefixed = <const P extends string, T extends object>(prefix: P, record: T) =>
   // Entries lose names and types; every name got the prefix.

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
-import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { Result } from "effect";
 import { apiServer } from "./apiServer.ts";
 

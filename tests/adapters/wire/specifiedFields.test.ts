@@ -18,7 +18,8 @@ import {
   InventoryRow,
   TechnicianOption,
 } from "#domain/inventory/Inventory.ts";
-import { CheckExistingInput, InventoryProduct, InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
+import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { Product, ProductInput } from "#domain/product/Product.ts";
 import { SdsFile } from "#domain/product/SdsFile.ts";
 import { ReferenceList, ReferenceListRow, ReferenceListInput } from "#domain/reference/ReferenceList.ts";

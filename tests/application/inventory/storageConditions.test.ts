@@ -5,7 +5,7 @@ import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reports } from "#application/report/Reports.ts";
-import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";

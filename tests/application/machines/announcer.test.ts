@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { announcer, refusalTeller } from "#application/machines/announcer.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
 import * as refusals from "#domain/shared/errors.ts";
-import { entitySaved } from "#application/shared/messages.ts";
+import { entitySaved } from "#application/shared/recordMessages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
-import { lineUnlinked } from "#application/shared/messages.ts";
+import { lineUnlinked } from "#application/shared/recordMessages.ts";
 import { handPort } from "../../support/ports.ts";
 import { BROKEN, NotAllowed, NotFound, Stale, type Answer } from "#domain/shared/errors.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "#application/shared/messages.ts";
+import * as recordMessages from "#application/shared/recordMessages.ts";
 import * as texts from "#application/shared/texts.ts";
 
 const LINK = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
@@ -22,17 +23,17 @@ const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, mes
     "success",
     5,
   ],
-  [messages.sheetDeleted(7), "Success", "SDS file was successfully deleted for product ID:7.", "success", 5],
-  [messages.fileUploaded("a.pdf"), "Success", "File a.pdf was successfully uploaded.", "success", 5],
+  [recordMessages.sheetDeleted(7), "Success", "SDS file was successfully deleted for product ID:7.", "success", 5],
+  [recordMessages.fileUploaded("a.pdf"), "Success", "File a.pdf was successfully uploaded.", "success", 5],
   [
-    messages.componentUnlinked("Xylene"),
+    recordMessages.componentUnlinked("Xylene"),
     "Success",
     "Chemical component Xylene was successfully unlinked for product.",
     "success",
     5,
   ],
-  [messages.questionToggled(true), "Success", "Question was successfully resolved", "success", 5],
-  [messages.questionToggled(false), "Success", "Question was successfully restored", "success", 5],
+  [recordMessages.questionToggled(true), "Success", "Question was successfully resolved", "success", 5],
+  [recordMessages.questionToggled(false), "Success", "Question was successfully restored", "success", 5],
   [messages.LISTS_LOADED, "Success", "Reference lists were successfully loaded", "success", 2],
   [messages.downloadFailed("The printer is out."), "Error", "The printer is out.", "destructive", 5],
 ];
@@ -47,7 +48,7 @@ describe("a toast", () => {
   // Rules: A8.12, B8.11
   it("of a record names the entity, the record and what was done", () => {
     const actions = ["created", "updated", "deleted", "archived", "unarchived"] as const;
-    expect(actions.map((action) => messages.entitySaved("Customer", "Acme", action))).toEqual(
+    expect(actions.map((action) => recordMessages.entitySaved("Customer", "Acme", action))).toEqual(
       actions.map((action) => ({
         title: "Success",
         description: `Customer Acme was successfully ${action}`,

@@ -1,10 +1,10 @@
 import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
 import { InventoryInput, inventoryName, yearChoices } from "#domain/inventory/Inventory.ts";
-import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { joinDistinct } from "#domain/inventory/mergeLines.ts";
 import { factsOf, sameFacts } from "#domain/product/ProductFacts.ts";
-import { exactText } from "#domain/shared/decimal.ts";
+import { exactText } from "#domain/shared/decimalText.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { TOLUENE } from "./lineSamples.ts";
 

@@ -1,19 +1,8 @@
 import { BigDecimal, Option, Result } from "effect";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import {
-  add,
-  compare,
-  type Decimal,
-  decimalFromNumber,
-  decimalText,
-  decimalToNumber,
-  divideRounded,
-  groupedText,
-  multiply,
-  ONE,
-  parseDecimal,
-} from "#domain/shared/decimal.ts";
+import { add, compare, type Decimal, divideRounded, multiply, ONE, parseDecimal } from "#domain/shared/decimal.ts";
+import { decimalFromNumber, decimalText, decimalToNumber, groupedText } from "#domain/shared/decimalText.ts";
 import { law } from "../../support/law.ts";
 
 const read = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { allowNegative: true }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CustomerInput } from "#domain/customer/Customer.ts";
 import { AuthState } from "#domain/identity/SignIn.ts";
 import { InventoryInput } from "#domain/inventory/Inventory.ts";
-import { InventoryProductInput } from "#domain/inventory/InventoryProduct.ts";
+import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { createConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
-import { lineUnlinked } from "#application/shared/messages.ts";
+import { lineUnlinked } from "#application/shared/recordMessages.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { ROLES } from "#domain/identity/Role.ts";
 import { NotAllowed } from "#domain/shared/errors.ts";

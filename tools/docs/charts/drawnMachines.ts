@@ -14,7 +14,7 @@ import { sheetLinkMachine } from "../../../src/application/product/sheetLinkMach
 import { shellMachine } from "../../../src/application/machines/shellMachine.ts";
 import { toastMachine } from "../../../src/application/machines/toastMachine.ts";
 import { uploadMachine } from "../../../src/application/machines/uploadMachine.ts";
-import { entitySaved } from "../../../src/application/shared/messages.ts";
+import { entitySaved } from "../../../src/application/shared/recordMessages.ts";
 import type { Permission } from "../../../src/domain/identity/permissions.ts";
 import { sessionMachine } from "../../../src/domain/identity/sessionMachine.ts";
 import { PERMISSION_OF_EVENT, inventoryMachine } from "../../../src/domain/inventory/inventoryMachine.ts";

@@ -5,7 +5,7 @@ import { SOLID_FORMS } from "#domain/report/rules/epcra302Rules.ts";
 import { CALIFORNIA_LIMITS, PERMIT_CLASSES } from "#domain/report/rules/permitClasses.ts";
 import { EXEMPT_MIXTURES } from "#domain/report/rules/rmp.ts";
 import { SPCC_LIMITS } from "#domain/report/rules/spcc.ts";
-import { decimalText, groupedText } from "#domain/shared/decimal.ts";
+import { decimalText, groupedText } from "#domain/shared/decimalText.ts";
 import { type Chapter, quoted, table } from "./markdown.ts";
 
 const grouped = (text: string): string => Number(text).toLocaleString("en-US");

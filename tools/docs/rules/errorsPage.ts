@@ -80,6 +80,7 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
   sources: [
     "src/domain/shared/errors.ts",
     "src/application/shared/messages.ts",
+    "src/application/shared/recordMessages.ts",
     "src/adapters/wire/refusals.ts",
     "src/application/machines/announcer.ts",
     "src/application",

@@ -1,15 +1,20 @@
 import * as messages from "#application/shared/messages.ts";
+import * as recordMessages from "#application/shared/recordMessages.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import { AMOUNT_FORMULAS } from "#domain/quantity/amountFormulas.ts";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
 import { quoted, type Row } from "./markdown.ts";
 
-/** A toast by the name of its export in messages.ts, and when it is shown. Names of records are examples. */
+/** A toast by the name of its export in messages.ts or recordMessages.ts, and when it is shown. Names of records are examples. */
 export type Toast = { readonly name: string; readonly when: string; readonly toast: Announcement };
 
-const toast = (name: keyof typeof messages, when: string, shown: Announcement): Toast => ({ name, when, toast: shown });
+const toast = (
+  name: keyof typeof messages | keyof typeof recordMessages,
+  when: string,
+  shown: Announcement,
+): Toast => ({ name, when, toast: shown });
 
-/** Every toast of messages.ts; a test holds that none is missing. */
+/** Every toast of both files; a test holds that none is missing. */
 export const TOASTS: ReadonlyArray<Toast> = [
   toast("welcome", "signed in", messages.welcome("Ann")),
   toast("GOODBYE", "signed out", messages.GOODBYE),
@@ -20,15 +25,15 @@ export const TOASTS: ReadonlyArray<Toast> = [
   toast("PASSWORD_SET", "a new password was set by a link", messages.PASSWORD_SET),
   toast("PASSWORD_NOT_SET", "setting a password by a link failed", messages.PASSWORD_NOT_SET),
   ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((permission) =>
-    toast("entitySaved", `a record was ${permission}`, messages.entitySaved("Customer", "Acme", permission)),
+    toast("entitySaved", `a record was ${permission}`, recordMessages.entitySaved("Customer", "Acme", permission)),
   ),
-  toast("lineUnlinked", "a product was taken out of an inventory", messages.lineUnlinked("Acetone")),
-  toast("questionToggled", "a question was resolved", messages.questionToggled(true)),
-  toast("questionToggled", "a question was restored", messages.questionToggled(false)),
+  toast("lineUnlinked", "a product was taken out of an inventory", recordMessages.lineUnlinked("Acetone")),
+  toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
+  toast("questionToggled", "a question was restored", recordMessages.questionToggled(false)),
   toast("LISTS_LOADED", "the shipped reference lists were loaded", messages.LISTS_LOADED),
-  toast("fileUploaded", "a file was uploaded", messages.fileUploaded("sheet.pdf")),
-  toast("sheetDeleted", "the sheet of a product was deleted", messages.sheetDeleted(7)),
-  toast("componentUnlinked", "a chemical component was taken away", messages.componentUnlinked("Acetone")),
+  toast("fileUploaded", "a file was uploaded", recordMessages.fileUploaded("sheet.pdf")),
+  toast("sheetDeleted", "the sheet of a product was deleted", recordMessages.sheetDeleted(7)),
+  toast("componentUnlinked", "a chemical component was taken away", recordMessages.componentUnlinked("Acetone")),
   toast("downloadFailed", "a file did not come", messages.downloadFailed("The report could not be made.")),
   toast("failure", "any other refused call", messages.failure({ message: "This customer does not exist." })),
 ];

@@ -1,4 +1,4 @@
-import { columnsOf } from "#domain/shared/fieldTable.ts";
+import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
 import { readMembers } from "../resource/members.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { columnValues } from "#domain/shared/fieldTable.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
 import { COMPONENT_COLUMNS } from "./lineSql.ts";
 

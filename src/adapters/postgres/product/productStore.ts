@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { ProductOption, ProductRow } from "#domain/product/Product.ts";
 import { FACT_FIELDS } from "#domain/product/productFields.ts";
-import { columnValues } from "#domain/shared/fieldTable.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
 import type { ListSource } from "../list/ListSource.ts";

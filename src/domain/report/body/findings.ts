@@ -1,4 +1,5 @@
-import { compare, type Decimal, decimalText, groupedText, multiply } from "../../shared/decimal.ts";
+import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
+import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
 import { derived, type ListRowRef, type Provenance } from "../model/Provenance.ts";
 import type { Finding, Outcome, Unit } from "../model/ReportModel.ts";

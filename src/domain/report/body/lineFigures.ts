@@ -1,4 +1,5 @@
-import { type Decimal, decimalFromNumber, groupedText } from "../../shared/decimal.ts";
+import type { Decimal } from "../../shared/decimal.ts";
+import { decimalFromNumber, groupedText } from "../../shared/decimalText.ts";
 import { exact } from "../facts/exact.ts";
 import { amountCell, missingCell, percentCell } from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";

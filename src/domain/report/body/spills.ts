@@ -1,4 +1,5 @@
-import { compare, type Decimal, decimalText } from "../../shared/decimal.ts";
+import { compare, type Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
 import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { MadeListing } from "../model/Listing.ts";

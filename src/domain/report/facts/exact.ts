@@ -1,14 +1,6 @@
 import { BigDecimal, Result } from "effect";
-import {
-  compare,
-  type Decimal,
-  divideRounded,
-  groupedText,
-  multiply,
-  ONE,
-  parseDecimal,
-  ZERO,
-} from "../../shared/decimal.ts";
+import { compare, type Decimal, divideRounded, multiply, ONE, parseDecimal, ZERO } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/decimalText.ts";
 
 /** Sums and quotients may be longer than what a person types. */
 const DIGITS = { whole: 18, fraction: 12 };

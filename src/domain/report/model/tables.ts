@@ -1,4 +1,5 @@
-import { type Decimal, decimalText } from "../../shared/decimal.ts";
+import type { Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
 import { printed } from "../facts/exact.ts";
 import type {
   Cell,

@@ -1,5 +1,6 @@
 import { BigDecimal } from "effect";
-import { add, compare, type Decimal, groupedText, multiply, ZERO } from "../../shared/decimal.ts";
+import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
+import { groupedText } from "../../shared/decimalText.ts";
 import { carcinogenReason } from "../facts/carcinogens.ts";
 import { constant, printed, resultText, shareOf } from "../facts/exact.ts";
 import { fitsForm, formWords } from "../facts/listedForm.ts";

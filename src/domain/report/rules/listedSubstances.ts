@@ -1,4 +1,5 @@
-import { compare, type Decimal, decimalText, groupedText } from "../../shared/decimal.ts";
+import { compare, type Decimal } from "../../shared/decimal.ts";
+import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import { exact } from "../facts/exact.ts";
 import { listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Provenance.ts";

@@ -11,6 +11,9 @@ export const namedOptionOrNull = (record: NamedRecord | null): Option | null => 
 
 export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 
+export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
+  words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+
 type Choice = { readonly id: number };
 
 type OptionsProps<A> = {

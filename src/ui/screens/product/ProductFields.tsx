@@ -4,7 +4,7 @@ import type { ProductDraft } from "#application/product/productForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
-import { columnsOf } from "#domain/shared/fieldTable.ts";
+import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
@@ -12,11 +12,11 @@ import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { namedOption, namedRecord, useOptions } from "../form/useOptions.ts";
+import { namedOption, namedRecord, useOptions, wordOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import { useApp } from "../useApp.ts";
-import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "./productTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT } from "./productTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
 type TextName = {

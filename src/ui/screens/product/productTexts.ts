@@ -1,13 +1,9 @@
 import { PHYSICS, PRODUCT_FIELDS } from "#domain/product/productFields.ts";
-import type { Option } from "#ui/kit/Select.tsx";
 import type { ComponentDraft } from "#application/component/componentForm.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
-
-export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
-  words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
 
 /** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
 export const FACT_DECIMALS = 6;

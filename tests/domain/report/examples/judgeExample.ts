@@ -24,7 +24,8 @@ import { CALIFORNIA_LIMITS, type Matter } from "#domain/report/rules/permitClass
 import { countPsm, flammableOf, isAtFlammableLimit, PSM, psmSubstances } from "#domain/report/rules/psm.ts";
 import { countRmp, RMP, rmpSubstances } from "#domain/report/rules/rmp.ts";
 import { judgeSpcc, oilContainers } from "#domain/report/rules/spcc.ts";
-import { add, type Decimal, decimalToNumber, ZERO } from "#domain/shared/decimal.ts";
+import { add, type Decimal, ZERO } from "#domain/shared/decimal.ts";
+import { decimalToNumber } from "#domain/shared/decimalText.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 import { shippedList } from "../support/shippedLists.ts";
 import { type Example, exampleLines } from "./readExamples.ts";

@@ -7,7 +7,7 @@ import { readNfpa } from "#domain/report/facts/nfpa.ts";
 import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { aLine } from "../support/aSnapshot.ts";
 
 const prepared = (facts: Partial<SnapshotLine>): PreparedLine => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PreparedLine } from "#domain/report/facts/PreparedLine.ts";
 import { ESTIMATED, prepareLines } from "#domain/report/facts/prepareLines.ts";
 import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 
 const prepared = (facts: Partial<SnapshotLine>): PreparedLine => {

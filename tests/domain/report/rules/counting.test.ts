@@ -20,7 +20,7 @@ import {
 } from "#domain/report/rules/listedSubstances.ts";
 import type { DeMinimis } from "#domain/report/rules/Rule.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
 

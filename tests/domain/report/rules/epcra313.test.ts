@@ -5,7 +5,7 @@ import { checkCas } from "#domain/component/casNumber.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { judge313 } from "#domain/report/rules/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { readCsv } from "../../../../tools/support/readCsv.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 import { shippedList } from "../support/shippedLists.ts";

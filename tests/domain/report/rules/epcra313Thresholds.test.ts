@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { type Activity, EPCRA_313, judge313 } from "#domain/report/rules/epcra313Rules.ts";
 import type { SnapshotComponent, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
 import { callsOf, judgeRelease, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304Rules.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
 
 const row = (chemical_name: string, cas_number: string, fields: object): SnapshotListRow => {

@@ -3,7 +3,7 @@ import { constant } from "#domain/report/facts/exact.ts";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { countRmp, EXEMPT_MIXTURES, rmpRemarks, rmpSubstances } from "#domain/report/rules/rmp.ts";
 import type { SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isBuried, judgeSpcc, oilContainers } from "#domain/report/rules/spcc.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
-import { decimalText } from "#domain/shared/decimal.ts";
+import { decimalText } from "#domain/shared/decimalText.ts";
 import { aLine } from "../support/aSnapshot.ts";
 
 describe("containers of oil", () => {

@@ -10,8 +10,8 @@ import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../../form/PhoneField.tsx";
-import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../../form/useOptions.ts";
-import { FACT_DECIMALS, FLASH_POINT, wordOptions } from "../../product/productTexts.ts";
+import { namedOption, namedOptionOrNull, namedRecord, useOptions, wordOptions } from "../../form/useOptions.ts";
+import { FACT_DECIMALS, FLASH_POINT } from "../../product/productTexts.ts";
 import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
 

@@ -7,7 +7,7 @@ import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import { fieldLock, questionDecision } from "#domain/inventory/productLocks.ts";
 import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
-import { columnsOf } from "#domain/shared/fieldTable.ts";
+import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";

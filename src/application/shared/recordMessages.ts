@@ -1,0 +1,34 @@
+import { type Announcement, TOAST_MS } from "./messages.ts";
+
+/** What was done to a record or its file (spec A8, B8). */
+
+const done = (description: string): Announcement => ({
+  title: "Success",
+  description,
+  variant: "success",
+  duration: TOAST_MS,
+});
+
+export type RecordChange = "created" | "updated" | "deleted" | "archived" | "unarchived";
+
+/** `Inventory Acme, Plant, 2026 was successfully created`. */
+export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
+  done(`${entity} ${name} was successfully ${change}`);
+
+/** The catalog's product stays. */
+export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
+
+export const questionToggled = (isResolved: boolean): Announcement =>
+  done(`Question was successfully ${isResolved ? "resolved" : "restored"}`);
+
+/** Spec B8. The file waits for the save. */
+export const fileUploaded = (original_name: string): Announcement =>
+  done(`File ${original_name} was successfully uploaded.`);
+
+/** Spec B8. */
+export const sheetDeleted = (product_id: number): Announcement =>
+  done(`SDS file was successfully deleted for product ID:${product_id}.`);
+
+/** Spec B8. */
+export const componentUnlinked = (name: string): Announcement =>
+  done(`Chemical component ${name} was successfully unlinked for product.`);

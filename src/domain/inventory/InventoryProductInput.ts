@@ -1,0 +1,30 @@
+import { Schema } from "effect";
+import { optionalFlag, optionalId } from "../shared/fields.ts";
+import { inputsOf } from "../shared/fieldTable.ts";
+import { LINE_FIELDS } from "./lineFields.ts";
+
+/** What the product input form sends (spec B3). `product_id` null with a `name` makes a new product as well (reading 15). */
+export const InventoryProductInput = Schema.Struct({
+  product_id: optionalId("Product name is required."),
+  ...inputsOf(LINE_FIELDS),
+  /** True adds to an equal line; false asks first; absent, a client of the bare specification, adds (reading 14). */
+  aggregate: optionalFlag,
+}).check(
+  Schema.makeFilter((line) =>
+    line.product_id === null && line.name === "" ? { path: ["name"], issue: "Product name is required." } : undefined,
+  ),
+);
+export type InventoryProductInput = typeof InventoryProductInput.Type;
+
+/** Null matches null (reading 14). */
+export const CheckExistingInput = Schema.Struct({
+  product_id: optionalId("Product name is required."),
+  container_id: LINE_FIELDS.container_id.input,
+  container_unit_id: LINE_FIELDS.container_unit_id.input,
+  container_size: LINE_FIELDS.container_size.input,
+  inventory_product_id: optionalId("Unknown line"),
+});
+export type CheckExistingInput = typeof CheckExistingInput.Type;
+
+/** What makes two lines of one inventory the same product on the same shelf (reading 14). */
+export type LineIdentity = Omit<CheckExistingInput, "inventory_product_id">;

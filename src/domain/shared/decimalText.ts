@@ -1,0 +1,28 @@
+import { BigDecimal, Option } from "effect";
+import type { Decimal } from "./decimal.ts";
+
+/** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */
+export const decimalFromNumber = (value: number): Decimal | null => Option.getOrNull(BigDecimal.fromNumber(value));
+
+export const exactText = (value: number | null): string | null => {
+  const decimal = value === null ? null : decimalFromNumber(value);
+  return decimal === null ? null : decimalText(decimal);
+};
+
+/** Plain text: no exponent, no grouping, no trailing zeros, no `-0`. `parseDecimal` reads it back as the same number. */
+export const decimalText = (decimal: Decimal): string => {
+  const { value, scale } = BigDecimal.normalize(decimal);
+  if (scale <= 0) return String(value * 10n ** BigInt(-scale));
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+};
+
+/** The number for the wire; exact for every decimal that `parseDecimal` reads: 15 digits. */
+export const decimalToNumber = (decimal: Decimal): number => Number(decimalText(decimal));
+
+/** For people: `1834.8` is `1,834.8`. */
+export const groupedText = (decimal: Decimal): string => {
+  const [whole = "", fraction] = decimalText(decimal).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+};

@@ -1,0 +1,50 @@
+import { exactText } from "./decimalText.ts";
+import type { FieldKind, FieldTable, Part, Read, TypesOf } from "./fieldTable.ts";
+import { usFromIsoDate } from "./UsDate.ts";
+
+/** A record's values, named by the table of its fields: as its form holds them, as they are sent, as they are stored. */
+
+type ReadNames<T extends FieldTable> = keyof Part<T, "read">;
+
+const readValues = <T extends FieldTable>(
+  table: T,
+  read: Read<T>,
+  value: (kind: FieldKind, read: unknown) => unknown,
+): object => {
+  const values: Readonly<Record<string, unknown>> = read;
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) =>
+      field.read === undefined ? [] : [[name, value(field.kind, values[name])]],
+    ),
+  );
+};
+
+/** Chosen records are left out. */
+export const draftOf = <T extends FieldTable>(table: T, read: Read<T>) =>
+  // As `partsOf`: each value is turned into the type that the empty form has there.
+  readValues(table, read, (kind, value) => {
+    if (kind === "decimal" || kind === "whole") return typeof value === "number" ? (exactText(value) ?? "") : "";
+    if (kind !== "date") return value;
+    return typeof value === "string" ? (usFromIsoDate(value) ?? "") : "";
+  }) as Pick<Part<T, "empty">, ReadNames<T> & keyof Part<T, "empty">>;
+
+/** As it is sent and stored; chosen records are left out. */
+export const inputOf = <T extends FieldTable>(table: T, read: Read<T>) =>
+  // As `partsOf`: decimals become exact text again, every other value is sent as it is read.
+  readValues(table, read, (kind, value) =>
+    kind === "decimal" && typeof value === "number" ? exactText(value) : value,
+  ) as Pick<TypesOf<Part<T, "input">>, ReadNames<T> & keyof Part<T, "input">>;
+
+export const columnsOf = <T extends FieldTable>(table: T): ReadonlyArray<keyof T & string> =>
+  Object.keys(table).filter((name) => table[name]?.kind !== "list");
+
+/** What was not sent has no column, so a stored record keeps its own. */
+export const columnValues = <T extends FieldTable>(
+  table: T,
+  record: { readonly [N in keyof Part<T, "input">]?: unknown },
+): Readonly<Record<string, unknown>> => {
+  const values: Readonly<Record<string, unknown>> = record;
+  return Object.fromEntries(
+    columnsOf(table).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+};
