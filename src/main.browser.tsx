@@ -17,7 +17,7 @@ import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
 import type { AppMachines } from "./application/machines/appMachines.ts";
 import { announcer, refusalTeller } from "./application/machines/announcer.ts";
-import { createListPages } from "./application/machines/ListPages.ts";
+import { createSeenPages } from "./application/machines/SeenPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
 import { type App, AppContext } from "./ui/screens/useApp.ts";
@@ -67,7 +67,7 @@ const prepare = once(async () => {
   const services = clientLive(client);
   machines = appMachines({ services, token, refused, announce, pages, drafts, saveFile: saveDownload });
 });
-const pages = createListPages();
+const pages = createSeenPages();
 const drafts = draftStorage({
   local: localStore,
   person: () => session.getSnapshot().context.user?.id ?? null,
@@ -88,7 +88,7 @@ const session = startSession({
   storage: authStore,
   stored: storedAuth,
   drafts,
-  clearCachedData: () => Object.values(pages).forEach((memory) => memory.clear()),
+  clearCachedData: pages.clear,
   goToLogin: (hasExpired) => {
     const { href } = router.state.location;
     void router.navigate({ to: "/login", search: hasExpired ? { redirect: href } : {}, ignoreBlocker: true });
@@ -99,7 +99,6 @@ const app: App = {
   session,
   toast,
   shell,
-  pages,
   drafts,
   singleKeys: singleKeys(localStore),
   get machines() {

@@ -2,7 +2,7 @@ import { ManagedRuntime } from "effect";
 import { lineMachines } from "#application/inventory/lineMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
-import { createListPages } from "#application/machines/ListPages.ts";
+import { createSeenPages } from "#application/machines/SeenPages.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { type Answer, APP_KEY, at, type TestServer } from "./server.ts";
@@ -95,7 +95,7 @@ export const walkedInventory = async (server: TestServer) => {
         token,
         refused,
         announce,
-        pages: createListPages(),
+        pages: createSeenPages(),
         drafts,
       });
       return { logic: inventoryProduct, refusals, runtime };

@@ -37,6 +37,6 @@ export const containerUnitForm: ResourceForm<ContainerDraft, Container, Containe
 };
 
 export const containerMachines = (parts: MachineParts<Containers | ContainerUnits>) => ({
-  containers: resourceMachines(parts, Containers, containerForm, parts.pages.containers),
-  containerUnits: resourceMachines(parts, ContainerUnits, containerUnitForm, parts.pages.containerUnits),
+  containers: resourceMachines(parts, Containers, containerForm),
+  containerUnits: resourceMachines(parts, ContainerUnits, containerUnitForm),
 });

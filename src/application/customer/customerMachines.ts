@@ -1,5 +1,6 @@
+import { resourceList } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { resourceFormMachine, resourceList } from "../machines/resourceMachines.ts";
+import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { Customers, Facilities } from "./Customers.ts";
 import { customerForm } from "./customerForm.ts";
 import { facilityForm } from "./facilityForm.ts";
@@ -7,7 +8,7 @@ import { facilityForm } from "./facilityForm.ts";
 /** The list has a row per facility; archiving is done in the forms. */
 export const customerMachines = (parts: MachineParts<Customers | Facilities>) => ({
   customers: {
-    list: resourceList(parts, Customers, parts.pages.customers),
+    list: resourceList(parts, Customers),
     form: resourceFormMachine(parts, Customers, customerForm),
   },
   facilities: { form: resourceFormMachine(parts, Facilities, facilityForm) },

@@ -15,5 +15,4 @@ export const hazardForm: ResourceForm<HazardDraft, Hazard, HazardInput> = {
   inputOf: (draft) => validate(HazardInput, draft),
 };
 
-export const hazardMachines = (parts: MachineParts<Hazards>) =>
-  resourceMachines(parts, Hazards, hazardForm, parts.pages.hazards);
+export const hazardMachines = (parts: MachineParts<Hazards>) => resourceMachines(parts, Hazards, hazardForm);

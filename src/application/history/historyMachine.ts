@@ -1,7 +1,7 @@
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
-import { listOf } from "../machines/callMachines.ts";
 import type { CallParts } from "../machines/callActor.ts";
 import type { ListLoadInput } from "../machines/listMachine.ts";
+import { listOf } from "../machines/listOf.ts";
 import { History } from "./History.ts";
 
 export type HistoryScope = { readonly resource: HistoryResource; readonly id: number };

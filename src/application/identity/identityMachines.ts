@@ -18,8 +18,8 @@ const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
   });
 
 export const identityMachines = (parts: MachineParts<Auth | Technicians | Users>) => ({
-  technicians: resourceMachines(parts, Technicians, technicianForm, parts.pages.technicians),
-  users: resourceMachines(parts, Users, userForm, parts.pages.users),
+  technicians: resourceMachines(parts, Technicians, technicianForm),
+  users: resourceMachines(parts, Users, userForm),
   /** Gets the signed-in person; there is nothing to load. */
   profile: createFormMachine<ProfileDraft, Person>().provide({
     actors: { save: callActor(parts, saveProfile) },

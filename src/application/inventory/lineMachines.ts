@@ -8,8 +8,9 @@ import type {
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import { callActor } from "../machines/callActor.ts";
-import { actionOf, listOf } from "../machines/callMachines.ts";
+import { actionOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/listMachine.ts";
+import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { writeOptions } from "../machines/resourceMachines.ts";
 import { Products } from "../product/Products.ts";
@@ -43,12 +44,8 @@ const save = ({ inventory_id, inventory_product_id: id, input, ...asked }: SaveL
   );
 
 export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts | Products>) => ({
-  inventoryProductsList: listOf(
-    parts,
-    ({ query, scope }: ListLoadInput<InventoryScope>) =>
-      InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
-    parts.pages.inventoryProducts,
-    ({ inventory_id }) => String(inventory_id),
+  inventoryProductsList: seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>
+    InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
   ),
   inventoryProduct: inventoryProductMachine.provide({
     actors: {

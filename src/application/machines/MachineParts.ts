@@ -2,11 +2,11 @@ import type { DraftStore } from "../shared/DraftStore.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announce } from "./announcer.ts";
 import type { CallParts } from "./callActor.ts";
-import type { ListPages } from "./ListPages.ts";
+import type { AllSeenPages } from "./SeenPages.ts";
 
 export type MachineParts<Services> = CallParts<Services> & {
   readonly announce: Announce;
-  readonly pages: ListPages;
+  readonly pages: AllSeenPages;
   readonly drafts: DraftStore;
   readonly saveFile: (file: Download) => void;
 };

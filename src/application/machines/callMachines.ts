@@ -1,37 +1,20 @@
 import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
-import type { Page } from "#domain/shared/Page.ts";
 import { Files } from "../files/Files.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { answerOf, callActor, type CallParts } from "./callActor.ts";
 import { createConfirmActionMachine } from "./confirmActionMachine.ts";
 import { createDownloadMachine } from "./downloadMachine.ts";
-import { createListMachine, type ListLoadInput } from "./listMachine.ts";
 import { createLoadMachine } from "./loadMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
-import type { PageCache } from "./ListPages.ts";
 import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
 
 /** The machines that all features share, each with its call. */
 
 type Call<Asked, A, Services> = (asked: Asked) => Effect.Effect<A, Refusal, Services>;
-
-/** @param cache keeps the pages that were shown, under what their scope is called there */
-export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
-  parts: CallParts<Services>,
-  load: Call<ListLoadInput<Scope>, Found & Page<Row>, Services>,
-  cache?: PageCache<Row, Found>,
-  nameOf: (scope: Scope) => string = () => "",
-) =>
-  createListMachine<Row, Scope, Found>().provide({
-    actors: { load: callActor(parts, load) },
-    actions: {
-      keepPage: (_, { query, scope, page }) => (page === null ? undefined : cache?.keep(nameOf(scope), query, page)),
-    },
-  });
 
 export const optionsOf = <Services, Choice extends { readonly id: number }, Scope>(
   parts: CallParts<Services>,

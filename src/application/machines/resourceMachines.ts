@@ -4,12 +4,11 @@ import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import type { Resource, WriteOptions } from "../shared/Resource.ts";
 import { callActor } from "./callActor.ts";
-import { actionOf, listOf } from "./callMachines.ts";
+import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./formMachine.ts";
 import type { FormActionInput, FormRow, FormSaveInput } from "./FormResource.ts";
-import type { ListLoadInput } from "./listMachine.ts";
+import { resourceList } from "./listOf.ts";
 import type { MachineParts } from "./MachineParts.ts";
-import type { PageCache } from "./ListPages.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
@@ -27,12 +26,6 @@ export const sendable = <Input>(input: Result.Result<Input, FieldErrors>): Effec
 /** A new record has no version. */
 export const writeOptions = ({ version, idempotencyKey }: Omit<FormSaveInput<never>, "draft" | "id">): WriteOptions =>
   version === null ? { idempotencyKey } : { version, idempotencyKey };
-
-export const resourceList = <Services, Row>(
-  parts: MachineParts<Services>,
-  service: Context.Key<Services, Listable<Row>>,
-  cache: PageCache<Row>,
-) => listOf(parts, ({ query }: ListLoadInput<null>) => Effect.flatMap(service, ({ list }) => list(query)), cache);
 
 /** Valid drafts are sent; the server has the last word. */
 export const resourceFormMachine = <Services, Draft extends object, Single extends FormRow, Input>(
@@ -71,9 +64,8 @@ export const resourceMachines = <Services, Row, Draft extends object, Single ext
   parts: MachineParts<Services>,
   service: Context.Key<Services, Listable<Row> & Writable<Single, Input>>,
   form: ResourceForm<Draft, Single, Input>,
-  cache: PageCache<Row>,
 ) => ({
-  list: resourceList(parts, service, cache),
+  list: resourceList<Services, Row>(parts, service),
   form: resourceFormMachine(parts, service, form),
   toggle: actionOf(
     parts,

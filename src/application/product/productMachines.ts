@@ -2,8 +2,9 @@ import { Effect } from "effect";
 import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, uploadActor } from "../machines/callMachines.ts";
+import { resourceList } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { resourceFormMachine, resourceList } from "../machines/resourceMachines.ts";
+import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { uploadMachine } from "../machines/uploadMachine.ts";
 import { sheetDeleted } from "../shared/recordMessages.ts";
 import { Products } from "./Products.ts";
@@ -14,7 +15,7 @@ export type SheetToDelete = { readonly id: number; readonly version: number };
 
 export const productMachines = (parts: MachineParts<Files | Products>) => ({
   products: {
-    list: resourceList(parts, Products, parts.pages.products),
+    list: resourceList(parts, Products),
     form: resourceFormMachine(parts, Products, productForm),
   },
   uploadSheet: uploadMachine.provide({

@@ -2,10 +2,10 @@ import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
-import { actionOf, listOf, loadOf, uploadActor } from "../machines/callMachines.ts";
+import { actionOf, loadOf, uploadActor } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/listMachine.ts";
+import { resourceList, seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { resourceList } from "../machines/resourceMachines.ts";
 import { LISTS_LOADED } from "../shared/messages.ts";
 import type { ListStepInput, ListUploadInput } from "./listUploadContext.ts";
 import { listUploadMachine } from "./listUploadMachine.ts";
@@ -16,12 +16,9 @@ import { ReferenceLists } from "./ReferenceLists.ts";
 const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";
 
 export const referenceMachines = (parts: MachineParts<Files | Reference | ReferenceLists>) => ({
-  referenceLists: resourceList(parts, ReferenceLists, parts.pages.referenceLists),
-  referenceListRows: listOf(
-    parts,
-    ({ query, scope }: ListLoadInput<ListUploadInput>) => ReferenceLists.use(({ data }) => data(scope.type, query)),
-    parts.pages.referenceListRows,
-    ({ type }) => type,
+  referenceLists: resourceList(parts, ReferenceLists),
+  referenceListRows: seenListOf(parts, ({ query, scope }: ListLoadInput<ListUploadInput>) =>
+    ReferenceLists.use(({ data }) => data(scope.type, query)),
   ),
   listUpload: listUploadMachine.provide({
     actors: {

@@ -4,7 +4,6 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { AppMachines } from "#application/machines/appMachines.ts";
-import type { ListPages } from "#application/machines/ListPages.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
@@ -20,7 +19,6 @@ export type App = {
   readonly machines: AppMachines;
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
-  readonly pages: ListPages;
   /** Whether single-key shortcuts work, as set on this browser. */
   readonly singleKeys: { readonly areOn: () => boolean; readonly turn: (isOn: boolean) => void };
   readonly drafts: DraftStore;

@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { expect, it } from "vitest";
 import { StateMachine } from "xstate";
 import { type AppMachines, appMachines } from "#application/machines/appMachines.ts";
-import { createListPages } from "#application/machines/ListPages.ts";
+import { createSeenPages } from "#application/machines/SeenPages.ts";
 import { namedActors } from "../../support/machineProofs/MachineProof.ts";
 
 const nothing = () => undefined;
@@ -13,7 +13,7 @@ const machines: AppMachines = appMachines({
   refused: nothing,
   announce: nothing,
   saveFile: nothing,
-  pages: createListPages(),
+  pages: createSeenPages(),
   drafts: { find: () => null, keep: nothing, interrupt: nothing, forget: nothing },
 });
 

@@ -6,7 +6,7 @@ import { refusalTeller } from "#application/machines/announcer.ts";
 import { containerForm } from "#application/container/containerMachines.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { createListPages } from "#application/machines/ListPages.ts";
+import { createSeenPages } from "#application/machines/SeenPages.ts";
 import { resourceMachines } from "#application/machines/resourceMachines.ts";
 import { Stale } from "#domain/shared/errors.ts";
 import type { Announcement } from "#application/shared/messages.ts";
@@ -31,7 +31,6 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
     update: (id, input, options) => note(["update", id, input, options], Effect.succeed({ ...DRUM, ...input })),
     activate: (id, options) => note(["activate", id, options], activate),
   });
-  const pages = createListPages();
   const machines = resourceMachines(
     {
       runtime: ManagedRuntime.make(services),
@@ -41,26 +40,26 @@ const open = (activate: Effect.Effect<Container, Stale> = Effect.succeed({ ...DR
         () => {},
       ),
       announce: (toast) => void told.push(toast),
-      pages,
+      pages: createSeenPages(),
       saveFile: () => {},
       drafts: { find: () => null, keep: () => {}, interrupt: () => {}, forget: () => {} },
     },
     Containers,
     containerForm,
-    pages.containers,
   );
-  return { asked, machines, memory: pages.containers, told };
+  return { asked, machines, told };
 };
 const subject = { id: 7, version: 3, is_active: true, name: "Drum" };
 
 describe("the machines of a resource", () => {
   it("list what the service answers, and remember it for coming back", async () => {
-    const { asked, machines, memory } = open();
+    const { asked, machines } = open();
+    const { machine, seen } = machines.list;
     const query = { ...DEFAULT_LIST_QUERY, search: "dr" };
-    const list = createActor(machines.list, { input: { query, scope: null, page: null } }).start();
+    const list = createActor(machine, { input: { query, scope: null, page: null } }).start();
     await waitFor(list, (state) => !state.hasTag("loading"));
     expect(list.getSnapshot().context.page).toEqual(PAGE);
-    expect(memory.recall("", query)).toEqual(PAGE);
+    expect(seen.recall(null, query)).toEqual(PAGE);
     expect(asked).toEqual([["list", query]]);
   });
 

@@ -29,7 +29,7 @@ const linesOf: RealMachine = {
     return {
       person,
       clock,
-      actor: createActor(person.machines.inventoryProductsList, { clock, input }),
+      actor: createActor(person.machines.inventoryProductsList.machine, { clock, input }),
       causes: {
         ...causesOfTrouble(person, "load"),
         "load rows": () => shop.send("admin", "POST", `/inventories/${inventory_id}/product/create`, shelf),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { appMachines } from "#application/machines/appMachines.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { type Client, type ClientSettings, createClient } from "#adapters/http-client/createClient.ts";
-import { createListPages } from "#application/machines/ListPages.ts";
+import { createSeenPages } from "#application/machines/SeenPages.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import { APP_KEY, type TestServer, type Who } from "../server.ts";
 
@@ -52,7 +52,7 @@ export const realPerson = async (server: TestServer, who: Who | null) => {
     refused: () => undefined,
     saveFile: () => undefined,
     announce: () => undefined,
-    pages: createListPages(),
+    pages: createSeenPages(),
     drafts: { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined },
   });
   return {

@@ -63,27 +63,13 @@ const UNITS: ResourceView<Container, ContainerDraft, ContainerUnitInput> = {
 };
 
 export function ContainersScreen() {
-  const { machines, pages } = useApp();
-  return (
-    <ResourcePage
-      view={CONTAINERS}
-      machines={machines.containers}
-      cache={pages.containers}
-      intro={tabsAt(CONTAINERS_PATH)}
-    />
-  );
+  const { machines } = useApp();
+  return <ResourcePage view={CONTAINERS} machines={machines.containers} intro={tabsAt(CONTAINERS_PATH)} />;
 }
 
 export function UnitsScreen() {
-  const { machines, pages } = useApp();
-  return (
-    <ResourcePage
-      view={UNITS}
-      machines={machines.containerUnits}
-      cache={pages.containerUnits}
-      intro={tabsAt(UNITS_PATH)}
-    />
-  );
+  const { machines } = useApp();
+  return <ResourcePage view={UNITS} machines={machines.containerUnits} intro={tabsAt(UNITS_PATH)} />;
 }
 
 const fields = ({ context, field, send }: OpenForm<ContainerDraft, Container>) => (

@@ -48,12 +48,11 @@ const rowId = ({ id, facility }: CustomerRow): string => `${id}-${facility?.id ?
 
 /** /customers-facilities-mgmt: the list of both, and the four modals over it (spec B2). */
 export function CustomersScreen() {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const list = useList({
-    machine: machines.customers.list,
+    list: machines.customers.list,
     scope: null,
-    cache: pages.customers,
     rules: LIST_RULES.customers,
   });
   const { open } = list;

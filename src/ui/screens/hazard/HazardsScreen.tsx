@@ -30,8 +30,8 @@ const VIEW: ResourceView<Hazard, HazardDraft, HazardInput> = {
 
 /** /hazard-class-mgmt (spec B2). */
 export function HazardsScreen() {
-  const { machines, pages } = useApp();
-  return <ResourcePage view={VIEW} machines={machines.hazards} cache={pages.hazards} />;
+  const { machines } = useApp();
+  return <ResourcePage view={VIEW} machines={machines.hazards} />;
 }
 
 export const HazardModal = modalRoute((modal) => (

@@ -33,8 +33,8 @@ const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
 
 /** /technicians-mgmt (spec A2). */
 export function TechniciansScreen() {
-  const { machines, pages } = useApp();
-  return <ResourcePage view={VIEW} machines={machines.technicians} cache={pages.technicians} />;
+  const { machines } = useApp();
+  return <ResourcePage view={VIEW} machines={machines.technicians} />;
 }
 
 export const TechnicianModal = modalRoute((modal) => (

@@ -28,14 +28,13 @@ const TEXTS: ListTexts = {
 
 /** /users: a form for a new user, and the list of those that there are (spec A2). */
 export function UsersScreen() {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const ownId = usePerson()?.id;
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE }] });
   const list = useList({
-    machine: machines.users.list,
+    list: machines.users.list,
     scope: null,
-    cache: pages.users,
     rules: LIST_RULES.users,
   });
   const { open, address, send } = list;

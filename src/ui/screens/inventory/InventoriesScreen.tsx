@@ -88,11 +88,10 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   const list = useList({
-    machine: machines.inventories.list,
+    list: machines.inventories.list,
     scope: null,
-    cache: pages.inventories,
     rules: LIST_RULES.inventories,
   });
   const { address } = list;

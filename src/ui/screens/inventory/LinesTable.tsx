@@ -29,13 +29,11 @@ type LinesTableProps = {
 };
 
 export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const list = useList({
-    machine: machines.inventoryProductsList,
+    list: machines.inventoryProductsList,
     scope: { inventory_id: id },
-    cache: pages.inventoryProducts,
-    cacheKey: String(id),
     rules: LIST_RULES.lines,
   });
   const { address, open } = list;

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from "react";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { type ResourceForm, formResource } from "#application/machines/resourceForm.ts";
 import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
-import type { PageCache } from "#application/machines/ListPages.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -47,7 +46,6 @@ type ViewProps<Row extends FormRow, Draft extends object, Input> = {
   readonly machines: ResourceMachines<Row, Draft>;
 };
 type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> & {
-  readonly cache: PageCache<Row>;
   readonly intro?: ReactNode;
 };
 
@@ -55,13 +53,13 @@ type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = ViewP
 export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
   props: ResourcePageProps<Row, Draft, Input>,
 ) {
-  const { view, machines, cache, intro } = props;
+  const { view, machines, intro } = props;
   const { resource, path, rules } = view;
   const { nameOf } = view.form;
   const { permissions, entity, recordName } = resource;
   const { title, addLabel, searchPlaceholder } = view.words;
   const role = useRole();
-  const list = useList({ machine: machines.list, scope: null, cache, rules });
+  const list = useList({ list: machines.list, scope: null, rules });
   const { address, open } = list;
   const action = useConfirmAction(machines.toggle, list);
   const { request } = action;

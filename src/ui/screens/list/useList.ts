@@ -3,7 +3,7 @@ import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ListEvent, ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
-import type { PageCache } from "#application/machines/ListPages.ts";
+import type { SeenList } from "#application/machines/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { type ListRules, queryOfSearch, searchOfQuery } from "./listSearch.ts";
 
@@ -14,10 +14,8 @@ type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly rules: ListRules;
 };
 
-type ListSource<Row, Scope, Found extends Page<Row>> = LocalListSource<Row, Scope, Found> & {
-  readonly cache: PageCache<Row, Found>;
-  /** The scope in the cache; '' for a list without a scope. */
-  readonly cacheKey?: string;
+type ListSource<Row, Scope, Found extends Page<Row>> = Omit<LocalListSource<Row, Scope>, "machine"> & {
+  readonly list: SeenList<Row, Scope, Found>;
 };
 
 export type LocalList<Row, Found extends Page<Row> = Page<Row>> = {
@@ -70,7 +68,8 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
 export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   source: ListSource<Row, Scope, Found>,
 ): OpenList<Row, Found> => {
-  const { rules, cache, cacheKey = "" } = source;
+  const { scope, rules } = source;
+  const { machine, seen } = source.list;
   const router = useRouter();
   const routeId = useMatch({ strict: false, select: (match) => match.routeId });
   const search = useSearch({ strict: false });
@@ -86,7 +85,7 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
     },
     [router, routeId, rules],
   );
-  const list = useListMachine(source, query, cache.recall(cacheKey, query), change);
+  const list = useListMachine({ machine, scope, rules }, query, seen.recall(scope, query), change);
   const open = useCallback((path: string) => router.history.push(path + router.latestLocation.searchStr), [router]);
   return { ...list, address: defaultStringifySearch(searchOfQuery(query, rules)), open };
 };

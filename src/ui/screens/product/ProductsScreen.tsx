@@ -30,12 +30,11 @@ const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FIL
 
 /** /products: the catalog (spec B2). */
 export function ProductsScreen() {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   const role = useRole();
   const list = useList({
-    machine: machines.products.list,
+    list: machines.products.list,
     scope: null,
-    cache: pages.products,
     rules: LIST_RULES.products,
   });
   usePage({ title, breadcrumbs: [{ name: PRODUCT_MANAGEMENT }] });

@@ -19,12 +19,11 @@ const LISTS = 5;
 
 /** /database: the five reference lists, where each came from, and what replaces them (spec B2). */
 export function DatabaseScreen() {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   usePage({ title: DATABASE_ENTRY, breadcrumbs: [{ name: DATABASE }] });
   const list = useList({
-    machine: machines.referenceLists,
+    list: machines.referenceLists,
     scope: null,
-    cache: pages.referenceLists,
     rules: LIST_RULES.referenceLists,
   });
   const { send } = list;

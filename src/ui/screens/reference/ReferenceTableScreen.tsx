@@ -24,14 +24,12 @@ export function ReferenceTableScreen() {
 }
 
 function ReferenceTable({ type }: { readonly type: ReferenceListType }) {
-  const { machines, pages } = useApp();
+  const { machines } = useApp();
   const title = listTitleOf(type);
   usePage({ title, breadcrumbs: [{ name: DATABASE, path: DATABASE_PATH }, { name: title }] });
   const list = useList({
-    machine: machines.referenceListRows,
+    list: machines.referenceListRows,
     scope: { type },
-    cache: pages.referenceListRows,
-    cacheKey: type,
     rules: LIST_RULES.referenceRows,
   });
   const columns = useMemo(() => tableColumns(type), [type]);

@@ -1,0 +1,35 @@
+import type { ListQuery } from "#domain/shared/Page.ts";
+import { listQueryKey } from "./listQuery.ts";
+
+/** Recently shown pages of a list, so that returning to it shows one at once while it is refreshed. */
+export type SeenPages<Scope, Found> = {
+  readonly recall: (scope: Scope, query: ListQuery) => Found | null;
+  readonly keep: (scope: Scope, query: ListQuery, page: Found) => void;
+};
+
+/** The least recently used page of a list is dropped first. */
+const MOST_PAGES = 20;
+
+export const createSeenPages = () => {
+  const lists: Array<Map<string, unknown>> = [];
+  return {
+    ofList: <Scope, Found>(): SeenPages<Scope, Found> => {
+      const pages = new Map<string, Found>();
+      lists.push(pages);
+      const keyOf = (scope: Scope, query: ListQuery) => `${listQueryKey(query)} ${JSON.stringify(scope)}`;
+      return {
+        recall: (scope, query) => pages.get(keyOf(scope, query)) ?? null,
+        keep: (scope, query, page) => {
+          const key = keyOf(scope, query);
+          pages.delete(key);
+          pages.set(key, page);
+          const [oldest] = pages.keys();
+          if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+        },
+      };
+    },
+    /** Called at sign-out. */
+    clear: () => lists.forEach((pages) => pages.clear()),
+  };
+};
+export type AllSeenPages = ReturnType<typeof createSeenPages>;

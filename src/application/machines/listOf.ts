@@ -1,0 +1,40 @@
+import { type Context, Effect } from "effect";
+import type { Refusal } from "#domain/shared/errors.ts";
+import type { Page } from "#domain/shared/Page.ts";
+import type { Resource } from "../shared/Resource.ts";
+import { callActor, type CallParts } from "./callActor.ts";
+import { createListMachine, type ListLoadInput, type ListMachine } from "./listMachine.ts";
+import type { MachineParts } from "./MachineParts.ts";
+import type { SeenPages } from "./SeenPages.ts";
+
+type Load<Scope, Found, Services> = (asked: ListLoadInput<Scope>) => Effect.Effect<Found, Refusal, Services>;
+
+export const listOf = <Services, Row, Scope, Found extends Page<Row>>(
+  parts: CallParts<Services>,
+  load: Load<Scope, Found & Page<Row>, Services>,
+) => createListMachine<Row, Scope, Found>().provide({ actors: { load: callActor(parts, load) } });
+
+/** A list of a page of its own: whoever comes back to it sees at once what it showed last. */
+export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {
+  readonly machine: ListMachine<Row, Scope, Found>;
+  readonly seen: SeenPages<Scope, Found>;
+};
+
+export const seenListOf = <Services, Row, Scope, Found extends Page<Row>>(
+  parts: MachineParts<Services>,
+  load: Load<Scope, Found & Page<Row>, Services>,
+): SeenList<Row, Scope, Found> => {
+  const seen = parts.pages.ofList<Scope, Found>();
+  const machine = listOf<Services, Row, Scope, Found>(parts, load).provide({
+    actions: {
+      keepPage: (_, { scope, query, page }) => (page === null ? undefined : seen.keep(scope, query, page)),
+    },
+  });
+  return { machine, seen };
+};
+
+export const resourceList = <Services, Row>(
+  parts: MachineParts<Services>,
+  service: Context.Key<Services, Pick<Resource<Row, never, never, never>, "list">>,
+): SeenList<Row> =>
+  seenListOf(parts, ({ query }: ListLoadInput<null>) => Effect.flatMap(service, ({ list }) => list(query)));
