@@ -2,15 +2,20 @@ import { Result } from "effect";
 import { assign, raise, setup, stateIn } from "xstate";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
+import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
-import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
-import { askedOf, missingOf, NOTHING_CHOSEN, type ReportAsked, type ReportDraft, withoutError } from "./reportDraft.ts";
+import type { ReportContext, ReportDraft, ReportEvent, ReportTag } from "./ReportContext.ts";
+import { askedOf, missingOf } from "./reportDraft.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
 /** The guards prevent any request before everything is chosen. */
-const NOTHING_ASKED: ReportAsked = { customer_id: 0, facility_id: 0, year: 0, type: "" };
+const NOTHING_ASKED: ReportRequest = { customer_id: 0, facility_id: 0, year: 0, type: "inventory_index_numeric" };
+
+/** What a call answered. */
+const answer = <A>({ event }: { readonly event: { readonly output: Answer<A> } }): Answer<A> => event.output;
+const hasCome = { type: "hasCome", params: answer } as const;
 
 /**
  * The Reports screen (spec B2, B4, B5): chained choices, the result as a page once everything is chosen, and the file.
@@ -27,12 +32,12 @@ export const reportMachine = setup({
   actors: {} as {
     loadTypes: CallActor<undefined, ReadonlyArray<ReportType>>;
     loadYears: CallActor<Place, ReadonlyArray<number>>;
-    loadPreview: CallActor<ReportAsked, ReportPreview>;
-    makeFile: CallActor<ReportAsked, Download>;
+    loadPreview: CallActor<ReportRequest, ReportPreview>;
+    makeFile: CallActor<ReportRequest, Download>;
   },
   guards: {
     isEditing: stateIn({ work: "editing" }),
-    hasCome: (_, answer: Answer<unknown>) => Result.isSuccess(answer),
+    hasCome: (_, given: Answer<unknown>) => Result.isSuccess(given),
     hasPlace: ({ context: { draft } }) => draft.customer !== null && draft.facility !== null,
     isComplete: ({ context }) => askedOf(context.draft) !== null,
     hasNoYears: ({ context }) => context.years.length === 0,
@@ -43,24 +48,24 @@ export const reportMachine = setup({
     /** What depends on the choice is chosen again, and the message of the field is cleared. */
     choose: assign(({ context }, { field, ...chosen }: Partial<ReportDraft> & { readonly field: string }) => ({
       draft: { ...context.draft, ...chosen },
-      errors: withoutError(context.errors, field),
+      errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
     tellMade: raise({ type: "file.made" }),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
-    keepMakingError: assign((_, answer: Answer<unknown>) => ({ makingError: refusalMessage(answer) })),
+    keepMakingError: assign((_, given: Answer<unknown>) => ({ makingError: refusalMessage(given) })),
     forgetYears: assign({ years: [] }),
     forgetPreview: assign({ preview: null, previewError: "" }),
-    takeTypes: assign((_, types: ReadonlyArray<ReportType>) => ({ types })),
-    takeYears: assign((_, years: ReadonlyArray<number>) => ({ years })),
-    takePreview: assign((_, answer: Answer<ReportPreview>) =>
-      Result.isSuccess(answer) ? { preview: answer.success } : { previewError: answer.failure.message },
+    takeTypes: assign((_, given: Answer<ReadonlyArray<ReportType>>) => ({ types: Result.getOrElse(given, () => []) })),
+    takeYears: assign((_, given: Answer<ReadonlyArray<number>>) => ({ years: Result.getOrElse(given, () => []) })),
+    takePreview: assign((_, given: Answer<ReportPreview>) =>
+      Result.isSuccess(given) ? { preview: given.success } : { previewError: given.failure.message },
     ),
   },
 }).createMachine({
   id: "report",
   type: "parallel",
   context: {
-    draft: NOTHING_CHOSEN,
+    draft: { customer: null, facility: null, year: null, type: null },
     errors: {},
     types: [],
     years: [],
@@ -78,11 +83,7 @@ export const reportMachine = setup({
             id: "loadTypes",
             src: "loadTypes",
             onDone: [
-              {
-                guard: { type: "hasCome", params: ({ event }) => event.output },
-                target: "ready",
-                actions: { type: "takeTypes", params: ({ event }) => Result.getOrThrow(event.output) },
-              },
+              { guard: hasCome, target: "ready", actions: { type: "takeTypes", params: answer } },
               { target: "failed" },
             ],
           },
@@ -113,11 +114,7 @@ export const reportMachine = setup({
               facility_id: draft.facility?.id ?? 0,
             }),
             onDone: [
-              {
-                guard: { type: "hasCome", params: ({ event }) => event.output },
-                target: "loaded",
-                actions: { type: "takeYears", params: ({ event }) => Result.getOrThrow(event.output) },
-              },
+              { guard: hasCome, target: "loaded", actions: { type: "takeYears", params: answer } },
               { target: "failed" },
             ],
           },
@@ -150,12 +147,8 @@ export const reportMachine = setup({
             src: "loadPreview",
             input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
-              {
-                guard: { type: "hasCome", params: ({ event }) => event.output },
-                target: "shown",
-                actions: { type: "takePreview", params: ({ event }) => event.output },
-              },
-              { target: "failed", actions: { type: "takePreview", params: ({ event }) => event.output } },
+              { guard: hasCome, target: "shown", actions: { type: "takePreview", params: answer } },
+              { target: "failed", actions: { type: "takePreview", params: answer } },
             ],
           },
         },
@@ -209,14 +202,14 @@ export const reportMachine = setup({
             input: ({ context }) => askedOf(context.draft) ?? NOTHING_ASKED,
             onDone: [
               {
-                guard: { type: "hasCome", params: ({ event }) => event.output },
+                guard: hasCome,
                 target: "editing.made",
                 actions: [{ type: "save", params: ({ event }) => Result.getOrThrow(event.output) }, "tellMade"],
               },
               {
                 target: "editing.failed",
                 actions: [
-                  { type: "keepMakingError", params: ({ event }) => event.output },
+                  { type: "keepMakingError", params: answer },
                   { type: "announce", params: ({ event }) => downloadFailed(refusalMessage(event.output)) },
                 ],
               },

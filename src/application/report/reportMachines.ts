@@ -1,18 +1,13 @@
-import { Effect, Result } from "effect";
-import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { invalid } from "#domain/shared/errors.ts";
-import { validate } from "#domain/shared/fieldErrors.ts";
+import { Effect } from "effect";
+import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
 import { callActor } from "../machines/callActor.ts";
 import { downloadOf, loadOf } from "../machines/callMachines.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import type { ReportAsked } from "./reportDraft.ts";
 import { reportMachine } from "./reportMachine.ts";
 import { Reports } from "./Reports.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
-
-const request = (asked: ReportAsked) => Effect.fromResult(Result.mapError(validate(ReportRequest, asked), invalid));
 
 export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
   report: reportMachine.provide({
@@ -24,11 +19,9 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
           (found): ReadonlyArray<number> => found.map(({ year }) => year),
         ),
       ),
-      loadPreview: callActor(parts, (asked: ReportAsked) =>
-        Reports.use(({ preview }) => Effect.flatMap(request(asked), preview)),
-      ),
-      makeFile: callActor(parts, (asked: ReportAsked) =>
-        Effect.scoped(Reports.use(({ generate }) => Effect.flatMap(request(asked), generate))),
+      loadPreview: callActor(parts, (request: ReportRequest) => Reports.use(({ preview }) => preview(request))),
+      makeFile: callActor(parts, (request: ReportRequest) =>
+        Effect.scoped(Reports.use(({ generate }) => generate(request))),
       ),
     },
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },

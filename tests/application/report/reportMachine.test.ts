@@ -1,11 +1,11 @@
 import { Result } from "effect";
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { ReportAsked } from "#application/report/reportDraft.ts";
 import { reportMachine } from "#application/report/reportMachine.ts";
 import type { Announcement } from "#application/shared/messages.ts";
 import type { Download } from "#application/shared/Download.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { EMPTY_PREVIEW } from "../../support/emptyPreview.ts";
 import { type Answer, BROKEN, Unavailable } from "#domain/shared/errors.ts";
 
@@ -18,8 +18,8 @@ const PLANT = { id: 2, name: "North Plant" };
 type Parts = {
   readonly types?: () => Promise<Answer<ReadonlyArray<{ type: string; name: string }>>>;
   readonly years?: () => Promise<Answer<ReadonlyArray<number>>>;
-  readonly preview?: (asked: ReportAsked) => Promise<Answer<ReportPreview>>;
-  readonly file?: (asked: ReportAsked, signal: AbortSignal) => Promise<Answer<Download>>;
+  readonly preview?: (asked: ReportRequest) => Promise<Answer<ReportPreview>>;
+  readonly file?: (asked: ReportRequest, signal: AbortSignal) => Promise<Answer<Download>>;
 };
 const open = (parts: Parts = {}) => {
   const saved: Array<Download> = [];
@@ -141,7 +141,7 @@ describe("the result on the page", () => {
 describe("the file", () => {
   // Rules: B4.24
   it("is asked for with what is chosen and handed over; nothing can be chosen meanwhile", async () => {
-    const asked: Array<ReportAsked> = [];
+    const asked: Array<ReportRequest> = [];
     const answers: Array<(outcome: Answer<Download>) => void> = [];
     const { actor, has, until, chooseAll, context, saved } = open({
       file: (input) => {

@@ -1,9 +1,9 @@
-import { Option, Schema, SchemaGetter } from "effect";
-import { requiredId, requiredWhole } from "../../shared/fields.ts";
+import { Schema, SchemaGetter } from "effect";
+import { requiredId, requiredText, requiredWhole } from "../../shared/fields.ts";
 import { ReportTypeId } from "../ReportTypeId.ts";
 
 /** Spec B5, word for word. */
-export const reportRequired = {
+const reportRequired = {
   customer_id: "Customer is required",
   facility_id: "Facility is required",
   year: "Year is required",
@@ -12,26 +12,10 @@ export const reportRequired = {
 const UNKNOWN_TYPE = "Type must be one of the reports of the list";
 const UNKNOWN_YEAR = "Year must be a year of the list";
 
-const isReportType = Schema.is(ReportTypeId);
-
 /** Blank gives the first message, an unknown report the second. */
-const reportType = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: "Must be text" })).pipe(
-  Schema.decodeTo(
-    Schema.String.check(
-      Schema.makeFilter((word: string) => {
-        if (word === "") return reportRequired.type;
-        return isReportType(word) ? undefined : UNKNOWN_TYPE;
-      }),
-    ),
-    {
-      decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) =>
-        Option.some((Option.getOrNull(sent) ?? "").trim()),
-      ),
-      encode: SchemaGetter.passthrough(),
-    },
-  ),
-  Schema.decodeTo(ReportTypeId, {
-    // The filter refused everything else.
+const reportType = requiredText(reportRequired.type).pipe(
+  Schema.decodeTo(ReportTypeId.annotate({ message: UNKNOWN_TYPE }), {
+    // The Schema that follows refuses what is no report.
     decode: SchemaGetter.transform((word: string) => word as ReportTypeId),
     encode: SchemaGetter.passthrough(),
   }),
