@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
-import { customerForm } from "#application/customer/customerForm.ts";
-import { facilityForm } from "#application/customer/facilityForm.ts";
+import { customerForm, facilityForm } from "#application/customer/customerForms.ts";
 import { hazardForm } from "#application/hazard/hazardMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { technicianForm } from "#application/identity/personForms.ts";

@@ -1,5 +1,4 @@
 import { type ContainerDraft, containerForm, containerUnitForm } from "#application/container/containerMachines.ts";
-import { fieldChanged } from "#application/machines/formSelectors.ts";
 import {
   type Container,
   CONTAINER_FIELDS,
@@ -72,20 +71,10 @@ export function UnitsScreen() {
   return <ResourcePage view={UNITS} machines={machines.containerUnits} intro={tabsAt(UNITS_PATH)} />;
 }
 
-const fields = ({ context, field, send }: OpenForm<ContainerDraft, Container>) => (
+const fields = ({ text }: OpenForm<ContainerDraft, Container>) => (
   <FormGrid columns={1}>
-    <TextField
-      {...field("name")}
-      isRequired
-      value={context.draft.name}
-      onChange={(name) => send(fieldChanged("name", name))}
-    />
-    <TextField
-      {...field("description")}
-      isMultiline
-      value={context.draft.description}
-      onChange={(description) => send(fieldChanged("description", description))}
-    />
+    <TextField {...text("name")} isRequired />
+    <TextField {...text("description")} isMultiline />
   </FormGrid>
 );
 

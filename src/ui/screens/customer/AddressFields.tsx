@@ -4,21 +4,15 @@ import { Select, type Option } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
-import type { FieldProps } from "../form/useResourceForm.ts";
+import type { TextProps } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
+import type { BillingAddress } from "#domain/customer/Address.ts";
 
-type AddressFieldsProps<Name extends string> = {
-  /** Without `phone` there is no phone field. */
-  readonly names: {
-    readonly address: Name;
-    readonly city: Name;
-    readonly state: Name;
-    readonly zip: Name;
-    readonly phone?: Name;
-  };
-  readonly draft: Readonly<Record<Name, string>>;
-  readonly field: (name: Name) => FieldProps;
-  readonly onChange: (name: Name, text: string) => void;
+type AddressPart = keyof BillingAddress;
+
+type AddressFieldsProps = {
+  readonly text: (part: AddressPart) => TextProps;
+  readonly phone?: TextProps;
   readonly states: States;
   readonly isRequired?: boolean;
   /** The parts cannot be changed separately; the notice above them says why. */
@@ -26,32 +20,28 @@ type AddressFieldsProps<Name extends string> = {
 };
 
 /** Street, city, state, ZIP and phone (spec B2, B5). */
-export function AddressFields<Name extends string>(props: AddressFieldsProps<Name>) {
-  const { names, draft, field, onChange, states, isRequired = false, isLocked = false } = props;
-  const part = (name: Name) => ({
-    ...field(name),
-    isDisabled: field(name).isDisabled || isLocked,
-    isRequired,
-    value: draft[name],
-    onChange: (text: string) => onChange(name, text),
-    autoComplete: "off",
-  });
+export function AddressFields(props: AddressFieldsProps) {
+  const { text, phone, states, isRequired = false, isLocked = false } = props;
+  const part = (name: AddressPart) => {
+    const field = text(name);
+    return { ...field, isDisabled: field.isDisabled || isLocked, isRequired, autoComplete: "off" };
+  };
   const { optionsWith, ...lookup } = states;
-  const state = draft[names.state];
+  const { value: code, onChange, ...state } = part("state");
   return (
     <FormGrid>
-      <TextField {...part(names.address)} />
-      <TextField {...part(names.city)} />
+      <TextField {...part("address")} />
+      <TextField {...part("city")} />
       <Select
-        {...part(names.state)}
+        {...state}
         {...lookup}
-        options={optionsWith(state)}
-        value={state === "" ? null : state}
+        options={optionsWith(code)}
+        value={code === "" ? null : code}
         placeholder="Select state"
-        onChange={(code) => onChange(names.state, code ?? "")}
+        onChange={(chosen) => onChange(chosen ?? "")}
       />
-      <TextField {...part(names.zip)} inputMode="numeric" />
-      {names.phone === undefined ? null : <PhoneField {...part(names.phone)} isRequired={false} />}
+      <TextField {...part("zip")} inputMode="numeric" />
+      {phone === undefined ? null : <PhoneField {...phone} />}
     </FormGrid>
   );
 }

@@ -1,5 +1,4 @@
-import { type CustomerDraft, customerForm } from "#application/customer/customerForm.ts";
-import { fieldChanged } from "#application/machines/formSelectors.ts";
+import { customerForm } from "#application/customer/customerForms.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
@@ -9,10 +8,9 @@ import type { ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { AddressFields, useStates } from "./AddressFields.tsx";
-import { sections } from "./CustomerModal.css.ts";
-import { ADDRESS_NAMES, BILLING_NAMES, CUSTOMER_LABELS } from "./customerTexts.ts";
+import { sections } from "../form/form.css.ts";
+import { CUSTOMER_LABELS } from "./customerTexts.ts";
 
-type TextName = Exclude<keyof CustomerDraft, "is_same_billing_address">;
 /** Creates or edits a customer over the list (spec B2). */
 export function CustomerModal(modal: ModalProps) {
   const { machines } = useApp();
@@ -25,33 +23,30 @@ export function CustomerModal(modal: ModalProps) {
       resource={formResource(customerForm, role)}
       labels={CUSTOMER_LABELS}
     >
-      {(form) => {
-        const { context, field, send } = form;
-        const { draft } = context;
-        const isSame = draft.is_same_billing_address;
-        const change = (name: TextName, text: string) => send(fieldChanged<CustomerDraft, TextName>(name, text));
-        const address = { draft, field, states, onChange: change };
+      {({ context, field, text, change }) => {
+        const isSame = context.draft.is_same_billing_address;
         return (
           <div className={sections}>
             <FormGrid>
-              <TextField {...field("name")} isRequired value={draft.name} onChange={(text) => change("name", text)} />
-              <DateField
-                {...field("prepared_at")}
-                value={draft.prepared_at}
-                onChange={(text) => change("prepared_at", text)}
-              />
+              <TextField {...text("name")} isRequired />
+              <DateField {...text("prepared_at")} />
             </FormGrid>
             <FormSection title="Company Address">
-              <AddressFields {...address} names={ADDRESS_NAMES} isRequired />
+              <AddressFields
+                text={(part) => text(`address.${part}`)}
+                phone={text("address.phone")}
+                states={states}
+                isRequired
+              />
             </FormSection>
             <FormSection title="Billing Address">
               <Checkbox
                 {...field("is_same_billing_address")}
                 description="While this is checked, the billing address is the same as the company address."
                 isSelected={isSame}
-                onChange={(isTicked) => send(fieldChanged("is_same_billing_address", isTicked))}
+                onChange={(isTicked) => change("is_same_billing_address", isTicked)}
               />
-              <AddressFields {...address} names={BILLING_NAMES} isLocked={isSame} />
+              <AddressFields text={(part) => text(`billing_address.${part}`)} states={states} isLocked={isSame} />
             </FormSection>
           </div>
         );

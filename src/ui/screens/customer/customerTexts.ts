@@ -1,5 +1,4 @@
-import type { CustomerDraft } from "#application/customer/customerForm.ts";
-import type { FacilityDraft } from "#application/customer/facilityForm.ts";
+import type { CustomerDraft, FacilityDraft } from "#application/customer/customerForms.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
@@ -25,19 +24,5 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   customer_id: FACILITY_FIELDS.customer_id.label,
   ...ADDRESS_LABELS,
 };
-
-export const ADDRESS_NAMES = {
-  address: "address.address",
-  city: "address.city",
-  state: "address.state",
-  zip: "address.zip",
-  phone: "address.phone",
-} as const;
-export const BILLING_NAMES = {
-  address: "billing_address.address",
-  city: "billing_address.city",
-  state: "billing_address.state",
-  zip: "billing_address.zip",
-} as const;
 
 export const FACILITY_ADDRESS = "Facility Address";

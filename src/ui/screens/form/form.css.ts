@@ -5,6 +5,7 @@ export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "cente
 export const text = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const sections = style({ display: "flex", flexDirection: "column", gap: vars.space.x6 });
 export const footer = style({ display: "flex", flex: 1, gap: vars.space.x2 });
 export const last = style({ marginLeft: "auto" });
 

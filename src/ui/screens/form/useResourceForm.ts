@@ -13,7 +13,7 @@ import type { FormContext, FormEvent } from "#application/machines/FormContext.t
 import type { FormMachine } from "#application/machines/formMachine.ts";
 import type { FormResource, FormOutput, FormRow } from "#application/machines/FormResource.ts";
 import { draftPlace } from "#application/machines/formChanges.ts";
-import { errorOf } from "#application/machines/formSelectors.ts";
+import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
 import { useErrorFocus } from "./useErrorFocus.ts";
@@ -26,6 +26,12 @@ export type FieldProps = {
   readonly isReadOnly: boolean;
   readonly onBlur: () => void;
 };
+
+export type TextProps = FieldProps & { readonly value: string; readonly onChange: (text: string) => void };
+
+export type TextName<Draft> = {
+  readonly [Name in keyof Draft & string]: Draft[Name] extends string ? Name : never;
+}[keyof Draft & string];
 
 export type FieldLabels<Draft> = { readonly [Name in keyof Draft]: string };
 
@@ -69,7 +75,10 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     readonly noValidate: true;
     readonly onSubmit: (event: SubmitEvent) => void;
   };
+  readonly change: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => void;
   readonly field: (name: keyof Draft & string) => FieldProps;
+  /** A field of text with its value. */
+  readonly text: (name: TextName<Draft>) => TextProps;
   readonly leaveDialog: ReactNode;
 };
 
@@ -108,6 +117,14 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     const listening = actor.on("form.saved", ({ output }) => tellSaved(output));
     return () => listening.unsubscribe();
   }, [actor]);
+  const change: OpenForm<Draft, Row>["change"] = (name, value) => send(fieldChanged(name, value));
+  const field = (name: keyof Draft & string): FieldProps => ({
+    label: labels[name],
+    error: errorOf(context, name),
+    isDisabled: isLocked,
+    isReadOnly: !isEditable,
+    onBlur: () => send({ type: "field.blurred", name }),
+  });
   return {
     context,
     labels,
@@ -134,12 +151,13 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
         if (isDirty || isPage) send({ type: "form.submitted" });
       },
     },
-    field: (name) => ({
-      label: labels[name],
-      error: errorOf(context, name),
-      isDisabled: isLocked,
-      isReadOnly: !isEditable,
-      onBlur: () => send({ type: "field.blurred", name }),
+    change,
+    field,
+    text: (name) => ({
+      ...field(name),
+      // The value of a TextName is a string, which the compiler does not see through the type parameter.
+      value: context.draft[name] as string,
+      onChange: (text) => change(name, text as Draft[typeof name]),
     }),
     leaveDialog,
   };

@@ -1,4 +1,3 @@
-import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { type HazardDraft, hazardForm } from "#application/hazard/hazardMachines.ts";
 import { type Hazard, HAZARD_FIELDS, type HazardInput, hazardResource } from "#domain/hazard/Hazard.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
@@ -36,13 +35,6 @@ export function HazardsScreen() {
 
 export const HazardModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.hazards}>
-    {({ context, field, send }) => (
-      <TextField
-        {...field("name")}
-        isRequired
-        value={context.draft.name}
-        onChange={(name) => send(fieldChanged("name", name))}
-      />
-    )}
+    {({ text }) => <TextField {...text("name")} isRequired />}
   </ResourceViewModal>
 ));

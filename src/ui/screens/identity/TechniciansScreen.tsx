@@ -1,4 +1,3 @@
-import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { type TechnicianDraft, technicianForm } from "#application/identity/personForms.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
@@ -39,12 +38,6 @@ export function TechniciansScreen() {
 
 export const TechnicianModal = modalRoute((modal) => (
   <ResourceViewModal {...modal} view={VIEW} machines={useApp().machines.technicians}>
-    {({ context, field, send }) => (
-      <PersonFields
-        draft={context.draft}
-        field={field}
-        onChange={(name, value) => send(fieldChanged<TechnicianDraft, typeof name>(name, value))}
-      />
-    )}
+    {({ text }) => <PersonFields text={text} />}
   </ResourceViewModal>
 ));

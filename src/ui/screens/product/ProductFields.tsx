@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
@@ -15,13 +14,11 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import { namedOption, namedRecord, useOptions, wordOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
+import type { TextName } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import { FACT_DECIMALS, FLASH_POINT } from "./productTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
-type TextName = {
-  readonly [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never;
-}[keyof ProductDraft];
 type ProductFieldsProps = {
   readonly form: ProductOpenForm;
   readonly columns: 2 | 3;
@@ -30,21 +27,17 @@ type ProductFieldsProps = {
 };
 
 /** What the product is (spec B2, B3); a state's own fields follow it at once (spec B4). */
-export function ProductFields({ form: { context, field, send }, columns, sheet }: ProductFieldsProps) {
-  const { draft } = context;
+export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
+  const { field, change } = form;
+  const { draft } = form.context;
   const hazards = useOptions(useApp().machines.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
-  const text = (name: TextName) => ({
-    ...field(name),
-    value: draft[name],
-    onChange: (value: string) => send(fieldChanged<ProductDraft, TextName>(name, value)),
-    autoComplete: "off",
-  });
+  const text = (name: TextName<ProductDraft>) => ({ ...form.text(name), autoComplete: "off" });
   const flag = (name: keyof typeof REGULATORY_FLAGS) => (
     <Checkbox
       key={name}
       {...field(name)}
       isSelected={draft[name]}
-      onChange={(isSelected) => send(fieldChanged<ProductDraft, typeof name>(name, isSelected))}
+      onChange={(isSelected) => change(name, isSelected)}
     />
   );
   return (
@@ -70,14 +63,7 @@ export function ProductFields({ form: { context, field, send }, columns, sheet }
               placeholder="Select state"
               options={wordOptions(PHYSICAL_STATES)}
               value={draft.physical_state}
-              onChange={(id) =>
-                send(
-                  fieldChanged<ProductDraft, "physical_state">(
-                    "physical_state",
-                    PHYSICAL_STATES.find((state) => state === id) ?? null,
-                  ),
-                )
-              }
+              onChange={(id) => change("physical_state", PHYSICAL_STATES.find((state) => state === id) ?? null)}
             />
             {stateFieldsOf(draft.physical_state).map((name) => (
               <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
@@ -89,9 +75,7 @@ export function ProductFields({ form: { context, field, send }, columns, sheet }
               {...hazards}
               placeholder={draft.hazard_ids.length === 0 ? "Select hazard classes" : undefined}
               values={draft.hazard_ids.map(namedOption)}
-              onChange={(chosen) =>
-                send(fieldChanged<ProductDraft, "hazard_ids">("hazard_ids", chosen.map(namedRecord)))
-              }
+              onChange={(chosen) => change("hazard_ids", chosen.map(namedRecord))}
             />
           </FormGrid>
         </FormSection>

@@ -2,7 +2,6 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { componentForm, type ComponentDraft, type ComponentRow } from "#application/component/componentForm.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
@@ -51,17 +50,10 @@ const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } 
 
 /** A known substance is picked by name and brings its number; any other is typed (spec B3, B5). */
 export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
-  const { context, field, send } = form;
-  const { draft } = context;
+  const { field, change } = form;
+  const { draft } = form.context;
   const choices = useOptions(useApp().machines.productComponents.options, null, option, EMPTY_OPTIONS.noOptionsFound);
-  const change = (name: keyof ComponentDraft, value: string) =>
-    send(fieldChanged<ComponentDraft, keyof ComponentDraft>(name, value));
-  const text = (name: keyof ComponentDraft) => ({
-    ...field(name),
-    value: draft[name],
-    onChange: (value: string) => change(name, value),
-    autoComplete: "off",
-  });
+  const text = (name: keyof ComponentDraft) => ({ ...form.text(name), autoComplete: "off" });
   const cas = checkCas(draft.number);
   return (
     <>

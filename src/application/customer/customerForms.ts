@@ -1,27 +1,45 @@
 import { Result } from "effect";
+import { type Address, ADDRESS_FIELDS, type BillingAddress, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { type Customer, CustomerInput, customerResource } from "#domain/customer/Customer.ts";
+import { type Facility, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
+import type { Option } from "#domain/shared/Page.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
-import {
-  addressDraft,
-  addressOf,
-  billingDraft,
-  type BillingAddressDraft,
-  billingOf,
-  type CompanyAddressDraft,
-  NO_ADDRESS,
-} from "./addressDraft.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
 
+/** Fields of an address have the names under which the server reports their errors (`address.zip`). */
+const NO_ADDRESS = prefixed("address.", emptyForm(ADDRESS_FIELDS));
+type AddressDraft = typeof NO_ADDRESS;
+const NO_BILLING = prefixed("billing_address.", emptyForm(BILLING_FIELDS));
+type BillingDraft = typeof NO_BILLING;
+
+const addressDraft = (address: Address): AddressDraft => prefixed("address.", address);
+const billingDraft = ({ address, city, state, zip }: BillingAddress): BillingDraft =>
+  prefixed("billing_address.", { address, city, state, zip });
+
+const addressOf = (draft: AddressDraft): Address => ({
+  address: draft["address.address"],
+  city: draft["address.city"],
+  state: draft["address.state"],
+  zip: draft["address.zip"],
+  phone: draft["address.phone"],
+});
+
+const billingOf = (draft: BillingDraft): BillingAddress => ({
+  address: draft["billing_address.address"],
+  city: draft["billing_address.city"],
+  state: draft["billing_address.state"],
+  zip: draft["billing_address.zip"],
+});
+
 /** Spec B2; `prepared_at` is MM/DD/YYYY as typed. */
-export type CustomerDraft = CompanyAddressDraft &
-  BillingAddressDraft & {
+export type CustomerDraft = AddressDraft &
+  BillingDraft & {
     readonly name: string;
     readonly prepared_at: string;
     readonly is_same_billing_address: boolean;
   };
-
-const NO_BILLING: BillingAddressDraft = billingDraft({ address: "", city: "", state: "", zip: "" });
 
 /** Billing has fewer rules, so a copy of the company's address is valid as soon as the original is. */
 const withoutBilling = (errors: FieldErrors): FieldErrors =>
@@ -58,4 +76,20 @@ export const customerForm: ResourceForm<CustomerDraft, Customer, CustomerInput> 
   }),
   inputOf,
   settle,
+};
+
+/** Spec B2. */
+export type FacilityDraft = AddressDraft & { readonly name: string; readonly customer_id: Option | null };
+
+export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> = {
+  resource: facilityResource,
+  nameOf: ({ name }) => name,
+  seed: { name: "", customer_id: null, ...NO_ADDRESS },
+  draftOf: ({ name, customers, address }) => ({ name, customer_id: customers[0] ?? null, ...addressDraft(address) }),
+  inputOf: (draft) =>
+    validate(FacilityInput, {
+      name: draft.name,
+      customer_id: draft.customer_id?.id ?? null,
+      address: addressOf(draft),
+    }),
 };
