@@ -91,3 +91,5 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       sent: { type: "final" },
     },
   });
+
+export type PublicFormMachine<Draft extends object> = ReturnType<typeof createPublicFormMachine<Draft>>;

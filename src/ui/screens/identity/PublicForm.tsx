@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { useMachine } from "@xstate/react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { PublicFormMachine } from "#application/identity/publicFormMachine.ts";
+import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
@@ -7,34 +9,51 @@ import { useErrorFocus } from "../form/useErrorFocus.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 
-type PublicFormProps = {
+type Draft<Name extends string> = { readonly [Each in Name]: string };
+
+type PublicField = {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
+};
+
+type PublicFormProps<Name extends string> = {
+  readonly machine: PublicFormMachine<Draft<Name>>;
+  /** At first. */
+  readonly draft: Draft<Name>;
   readonly title: string;
   readonly lead: string;
   /** The label of the button, and its label while the form is being sent. */
   readonly submit: readonly [label: string, pending: string];
-  readonly errors: FieldErrors;
-  readonly isBusy: boolean;
-  readonly isSent: boolean;
-  readonly message: ReactNode;
+  /** Beside the message of a failure: what can be done. */
+  readonly remedy?: ReactNode;
   readonly back: string;
-  readonly onSubmit: () => void;
   readonly onSent: () => void;
-  readonly children: ReactNode;
+  readonly children: (field: (name: Name) => PublicField) => ReactNode;
 };
 
-export function PublicForm(props: PublicFormProps) {
-  const { title, lead, submit, errors, isBusy, isSent, message, back, onSubmit, onSent, children } = props;
+/** A form on a page that needs no sign-in (spec A2). */
+export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
+  const { machine, draft, title, lead, submit, remedy, back, onSent, children } = props;
+  const [input] = useState({ draft });
+  const [state, send] = useMachine(machine, { input });
+  const { context } = state;
+  const isBusy = state.hasTag("busy");
+  const isSent = state.status === "done";
   const form = useRef<HTMLFormElement>(null);
-  const wantErrorFocus = useErrorFocus(form, { isBusy, errors });
+  const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
   const tellSent = useEffectEvent(onSent);
   useEffect(() => {
     if (isSent) tellSent();
   }, [isSent]);
   return (
     <PublicPage title={title} lead={lead}>
-      {message === null ? null : (
+      {context.message === null ? null : (
         <Notice tone="danger" role="alert">
-          {message}
+          {context.message} {remedy}
         </Notice>
       )}
       <form
@@ -44,10 +63,17 @@ export function PublicForm(props: PublicFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           wantErrorFocus();
-          onSubmit();
+          send({ type: "form.submitted" });
         }}
       >
-        {children}
+        {children((name) => ({
+          name,
+          value: context.draft[name],
+          error: errorOf(context, name),
+          isReadOnly: isBusy,
+          onChange: (text) => send(fieldChanged<Draft<Name>, Name>(name, text)),
+          onBlur: () => send({ type: "field.blurred", name }),
+        }))}
         <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
           {submit[isBusy ? 1 : 0]}
         </Button>
