@@ -157,6 +157,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       ...field(name),
       // The value of a TextName is a string, which the compiler does not see through the type parameter.
       value: context.draft[name] as string,
+      // As above.
       onChange: (text) => change(name, text as Draft[typeof name]),
     }),
     leaveDialog,
