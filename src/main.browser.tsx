@@ -8,6 +8,7 @@ import { authStorage } from "./adapters/browser/authStorage.ts";
 import { draftStorage } from "./adapters/browser/draftStorage.ts";
 import { generalStorage } from "./adapters/browser/generalStorage.ts";
 import { saveDownload } from "./adapters/browser/saveDownload.ts";
+import { signedIn } from "./adapters/browser/signedIn.ts";
 import { singleKeys } from "./adapters/browser/singleKeys.ts";
 import { startSession } from "./adapters/browser/startSession.ts";
 import { NARROW, startShell } from "./adapters/browser/startShell.ts";
@@ -16,7 +17,8 @@ import { once } from "./adapters/browser/once.ts";
 import { newKey } from "./adapters/http-client/newKey.ts";
 import type { AccountMachines } from "./application/identity/accountMachines.ts";
 import type { AppMachines } from "./application/machines/appMachines.ts";
-import { announcer, refusalTeller } from "./application/machines/announcer.ts";
+import { announcer } from "./application/machines/announcer.ts";
+import { refusalTeller } from "./application/machines/refusalTeller.ts";
 import { createSeenPages } from "./application/machines/SeenPages.ts";
 import { toastMachine } from "./application/machines/toastMachine.ts";
 import { createAppRouter } from "./ui/routes/createAppRouter.ts";
@@ -25,13 +27,13 @@ import "./ui/theme/global.css.ts";
 
 /** The browser's composition root: it may import everything, and nothing imports it. */
 
-const localStore = webStorage(() => window.localStorage);
-const sessionStore = webStorage(() => window.sessionStorage);
+const localStore = webStorage(window, "localStorage");
+const sessionStore = webStorage(window, "sessionStorage");
 
 const toast = createActor(toastMachine).start();
 const announce = announcer(toast);
 const refused = refusalTeller(announce, (token) => session.send({ type: "session.expired", token }));
-const token = () => session.getSnapshot().context.token;
+const { token, person, follow } = signedIn();
 
 /** /login is drawn without it; it is loaded right after. */
 const connect = async () => {
@@ -48,37 +50,17 @@ const connect = async () => {
   return { client, layer, auth: authCalls(layer) };
 };
 const network = once(connect);
-let account: AccountMachines | undefined;
-const prepareAccount = once(async () => {
-  const [{ layer }, { accountMachines }] = await Promise.all([
-    network(),
-    import("./application/identity/accountMachines.ts"),
-  ]);
-  account = accountMachines(layer, announce);
-});
-/** Loaded with the first protected page. */
-let machines: AppMachines | undefined;
-const prepare = once(async () => {
-  const [{ client }, { clientLive }, { appMachines }] = await Promise.all([
-    network(),
-    import("./adapters/http-client/clientLive.ts"),
-    import("./application/machines/appMachines.ts"),
-  ]);
-  const services = clientLive(client);
-  machines = appMachines({ services, token, refused, announce, pages, drafts, saveFile: saveDownload });
-});
+/** What only the protected pages need. */
+const machineParts = () =>
+  Promise.all([import("./adapters/http-client/clientLive.ts"), import("./application/machines/appMachines.ts")]);
+
 const pages = createSeenPages();
-const drafts = draftStorage({
-  local: localStore,
-  person: () => session.getSnapshot().context.user?.id ?? null,
-  now: Date.now,
-  page: window,
-});
+const drafts = draftStorage({ local: localStore, person, now: Date.now, page: window });
 
 const authStore = authStorage(localStore, sessionStore);
 const generalStore = generalStorage(sessionStore);
 // A stored session is probably still valid: then all of it is needed at once.
-if (!authStore.isEmpty()) void prepare().catch(() => undefined);
+if (!authStore.isEmpty()) void Promise.all([network(), machineParts()]).catch(() => undefined);
 const [storedAuth, storedShell] = await Promise.all([authStore.read(), generalStore.read()]);
 
 const session = startSession({
@@ -94,6 +76,7 @@ const session = startSession({
     void router.navigate({ to: "/login", search: hasExpired ? { redirect: href } : {}, ignoreBlocker: true });
   },
 });
+follow(session);
 const shell = startShell(generalStore, storedShell, window.matchMedia(NARROW));
 const app: App = {
   session,
@@ -101,17 +84,28 @@ const app: App = {
   shell,
   drafts,
   singleKeys: singleKeys(localStore),
-  get machines() {
-    if (machines === undefined) throw new Error("The machines were asked for outside of the protected pages.");
-    return machines;
+  get machines(): AppMachines {
+    throw new Error("The machines were asked for outside of the protected pages.");
   },
-  get account() {
-    if (account === undefined) throw new Error("The forms of passwords were asked for outside of their pages.");
-    return account;
+  get account(): AccountMachines {
+    throw new Error("The forms of passwords were asked for outside of their pages.");
   },
   currentYear: () => new Date().getFullYear(),
   newKey,
 };
+const prepare = once(async () => {
+  const [{ client }, [{ clientLive }, { appMachines }]] = await Promise.all([network(), machineParts()]);
+  const services = clientLive(client);
+  const value = appMachines({ services, token, refused, announce, pages, drafts, saveFile: saveDownload });
+  Object.defineProperty(app, "machines", { value });
+});
+const prepareAccount = once(async () => {
+  const [{ layer }, { accountMachines }] = await Promise.all([
+    network(),
+    import("./application/identity/accountMachines.ts"),
+  ]);
+  Object.defineProperty(app, "account", { value: accountMachines(layer, announce) });
+});
 const router = createAppRouter({ app, prepare, prepareAccount });
 
 // The guards redirect after a sign-in, here or in another tab.

@@ -5,11 +5,14 @@ export type WebStorage = {
   readonly remove: (key: string) => void;
 };
 
-/** @param find reading `window.localStorage` itself may throw, so it is called at every use */
-export const webStorage = (find: () => Storage): WebStorage => {
+/** Reading `window.localStorage` itself may throw, so it is read at every use. */
+export const webStorage = <Name extends "localStorage" | "sessionStorage">(
+  page: Readonly<Record<Name, Storage>>,
+  name: Name,
+): WebStorage => {
   const attempt = <A>(work: (storage: Storage) => A, otherwise: A): A => {
     try {
-      return work(find());
+      return work(page[name]);
     } catch {
       return otherwise;
     }

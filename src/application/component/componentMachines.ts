@@ -9,9 +9,10 @@ import type { ListLoadInput } from "../machines/listMachine.ts";
 import { listOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { OptionsLoadInput } from "../machines/optionsMachine.ts";
-import { sendable, writeOptions } from "../machines/resourceMachines.ts";
+import { sendable } from "../machines/resourceMachines.ts";
 import { componentUnlinked } from "../shared/recordMessages.ts";
 import { type ComponentDraft, componentForm, type ComponentRow, componentRow } from "./componentForm.ts";
+import { writeOptions } from "../shared/Resource.ts";
 import { InventoryComponents, type LineOwner, ProductComponents, type ProductOwner } from "./Components.ts";
 
 /** Named for the question. */

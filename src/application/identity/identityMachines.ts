@@ -4,10 +4,11 @@ import { callActor } from "../machines/callActor.ts";
 import { createFormMachine } from "../machines/formMachine.ts";
 import type { FormSaveInput } from "../machines/FormResource.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { resourceMachines, sendable, writeOptions } from "../machines/resourceMachines.ts";
+import { resourceMachines, sendable } from "../machines/resourceMachines.ts";
 import { Auth } from "./Auth.ts";
 import { type ProfileDraft, profileInputOf, technicianForm, userForm } from "./personForms.ts";
 import { Technicians } from "./Technicians.ts";
+import { writeOptions } from "../shared/Resource.ts";
 import { Users } from "./Users.ts";
 
 const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>

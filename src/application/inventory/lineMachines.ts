@@ -12,11 +12,11 @@ import { actionOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/listMachine.ts";
 import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
-import { writeOptions } from "../machines/resourceMachines.ts";
 import { Products } from "../product/Products.ts";
 import { entitySaved, lineUnlinked, questionToggled } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
+import { writeOptions } from "../shared/Resource.ts";
 import type { InventoryScope } from "./inventoryMachines.ts";
 
 /** Named for the question. */

@@ -2,7 +2,7 @@ import { type Context, Effect, Result } from "effect";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
-import type { Resource, WriteOptions } from "../shared/Resource.ts";
+import { type Resource, type WriteOptions, writeOptions } from "../shared/Resource.ts";
 import { callActor } from "./callActor.ts";
 import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./formMachine.ts";
@@ -22,10 +22,6 @@ export type RowToToggle = FormRow & { readonly name: string };
 /** A draft that its own form would refuse is refused as the server would. */
 export const sendable = <Input>(input: Result.Result<Input, FieldErrors>): Effect.Effect<Input, Refusal> =>
   Effect.fromResult(Result.mapError(input, invalid));
-
-/** A new record has no version. */
-export const writeOptions = ({ version, idempotencyKey }: Omit<FormSaveInput<never>, "draft" | "id">): WriteOptions =>
-  version === null ? { idempotencyKey } : { version, idempotencyKey };
 
 /** Valid drafts are sent; the server has the last word. */
 export const resourceFormMachine = <Services, Draft extends object, Single extends FormRow, Input>(

@@ -5,6 +5,11 @@ import type { Refusal } from "#domain/shared/errors.ts";
 /** The version that a write was made from (reading 29), and its repeat key (reading 30). */
 export type WriteOptions = { readonly version?: number; readonly idempotencyKey?: string };
 
+type WriteAsked = { readonly version: number | null; readonly idempotencyKey: string };
+/** A new record has no version. */
+export const writeOptions = ({ version, idempotencyKey }: WriteAsked): WriteOptions =>
+  version === null ? { idempotencyKey } : { version, idempotencyKey };
+
 /** In the browser over HTTP, on the server by its rules. */
 export type Resource<Row, Single, Input, Choice> = {
   readonly list: (query: ListQuery) => Effect.Effect<Page<Row>, Refusal>;

@@ -15,11 +15,16 @@ export const memoryStorage = (): MemoryStorage => {
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
-  return { ...webStorage(() => storage), texts };
+  return { ...webStorage({ localStorage: storage }, "localStorage"), texts };
 };
 
 /** A storage that the browser's settings have closed: even looking for it throws. */
 export const blockedStorage = (): WebStorage =>
-  webStorage(() => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  });
+  webStorage(
+    {
+      get localStorage(): Storage {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    },
+    "localStorage",
+  );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import { announcer, refusalTeller } from "#application/machines/announcer.ts";
+import { announcer } from "#application/machines/announcer.ts";
+import { refusalTeller } from "#application/machines/refusalTeller.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
 import * as refusals from "#domain/shared/errors.ts";
 import { entitySaved } from "#application/shared/recordMessages.ts";

@@ -1,4 +1,4 @@
-import { refusalTeller } from "#application/machines/announcer.ts";
+import { refusalTeller } from "#application/machines/refusalTeller.ts";
 import { UNEXPECTED } from "#adapters/http-server/errorResponse.ts";
 import { REFUSAL_STATUS } from "#adapters/wire/refusals.ts";
 import * as errors from "#domain/shared/errors.ts";
@@ -82,7 +82,7 @@ export const errorsPage = (found: ReadonlyArray<FoundRefusal>): RulesPage => ({
     "src/application/shared/messages.ts",
     "src/application/shared/recordMessages.ts",
     "src/adapters/wire/refusals.ts",
-    "src/application/machines/announcer.ts",
+    "src/application/machines/refusalTeller.ts",
     "src/application",
     "src/adapters/http-server",
   ],

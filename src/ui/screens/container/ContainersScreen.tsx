@@ -15,7 +15,9 @@ import { TextField } from "#ui/kit/TextField.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
-import { ResourcePage, type ResourceView, ResourceViewModal } from "../list/ResourcePage.tsx";
+import { ResourcePage } from "../list/ResourcePage.tsx";
+import type { ResourceView } from "../list/ResourceView.ts";
+import { ResourceViewModal } from "../list/ResourceViewModal.tsx";
 import { useApp } from "../useApp.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 

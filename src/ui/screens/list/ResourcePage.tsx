@@ -1,50 +1,15 @@
 import { type ReactNode, useMemo } from "react";
 import type { FormRow } from "#application/machines/FormResource.ts";
-import { type ResourceForm, formResource } from "#application/machines/resourceForm.ts";
-import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
-import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { type PageFacts, usePage } from "../shell/usePage.ts";
-import { type ListColumn, ListPage } from "./ListPage.tsx";
-import type { FieldLabels, OpenForm } from "../form/useResourceForm.ts";
+import { usePage } from "../shell/usePage.ts";
+import { ListPage } from "./ListPage.tsx";
+import type { ViewProps } from "./ResourceView.ts";
 import { archivedTone, buttonsColumn, nameColumn } from "./rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "./useConfirmAction.tsx";
-import type { ListRules } from "./listSearch.ts";
-import { ResourceModal } from "../form/ResourceModal.tsx";
-import type { ModalProps } from "./modalRoute.tsx";
 import { useList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
-import type { ListWords } from "./listTexts.ts";
 
-/** A plain resource whose list shows whole records: texts, columns and permissions, declared once. */
-export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
-  readonly resource: ResourceDeclaration;
-  readonly words: ListWords;
-  readonly form: ResourceForm<Draft, Row, Input>;
-  /** The list's address; `/create` and `/{id}` below it are modals. */
-  readonly path: string;
-  readonly page: PageFacts;
-  /** The title of its texts, when absent. */
-  readonly heading?: string;
-  /** The button is hidden from whoever may not add. */
-  readonly isAddHidden?: boolean;
-  readonly searchLabel: string;
-  readonly rules: ListRules;
-  readonly nameColumn: { readonly id: string; readonly header: string };
-  readonly columns: ReadonlyArray<ListColumn<Row>>;
-  readonly labels: FieldLabels<Draft>;
-  /** A row has a button that archives or unarchives it; the form always has one. */
-  readonly hasRowArchive?: boolean;
-  readonly offersDelete?: boolean;
-  readonly modalSize?: "small" | "medium";
-};
-
-type ViewProps<Row extends FormRow, Draft extends object, Input> = {
-  /** Declared at module level: one object for the life of the page. */
-  readonly view: ResourceView<Row, Draft, Input>;
-  readonly machines: ResourceMachines<Row, Draft>;
-};
 type ResourcePageProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> & {
   readonly intro?: ReactNode;
 };
@@ -104,26 +69,5 @@ export function ResourcePage<Row extends FormRow, Draft extends object, Input>(
         questionOf={(row) => confirmRecordAction(row.is_active ? "Archive" : "Unarchive", entity, row.name)}
       />
     </ListPage>
-  );
-}
-
-type ResourceViewModalProps<Row extends FormRow, Draft extends object, Input> = ViewProps<Row, Draft, Input> &
-  ModalProps & {
-    readonly children: (form: OpenForm<Draft, Row>) => ReactNode;
-  };
-
-export function ResourceViewModal<Row extends FormRow, Draft extends object, Input>(
-  props: ResourceViewModalProps<Row, Draft, Input>,
-) {
-  const { view, machines, ...modal } = props;
-  return (
-    <ResourceModal
-      {...modal}
-      machine={machines.form}
-      resource={formResource(view.form, useRole())}
-      labels={view.labels}
-      size={view.modalSize ?? "medium"}
-      offersDelete={view.offersDelete === true}
-    />
   );
 }

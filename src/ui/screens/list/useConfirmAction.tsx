@@ -1,9 +1,10 @@
 import { useMachine } from "@xstate/react";
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import type { ListEvent } from "#application/machines/listMachine.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Question } from "#application/shared/texts.ts";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
 
 type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
@@ -74,22 +75,3 @@ export function ConfirmActionDialog<Subject>({
     />
   );
 }
-
-/**
- * A row that was deleted takes its button along, a form that starts over its fields, and the focus would fall to the top
- * of the page: it goes to the page's heading instead.
- * @param shown what changes when they are gone, such as the list's page
- * @returns to be called when a row was deleted, or the form was sent
- */
-export const useFocusAfterRemoval = (shown: unknown): (() => void) => {
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [shown]);
-  return useCallback(() => {
-    isWanted.current = true;
-  }, []);
-};

@@ -1,0 +1,19 @@
+import type { Refusal } from "#domain/shared/errors.ts";
+import { failure } from "../shared/messages.ts";
+import type { Announce } from "./announcer.ts";
+
+/** Ends the session when nobody is signed in; reports everything else in a toast (spec A8). */
+export const refusalTeller =
+  (announce: Announce, expire: (token: string | null) => void) =>
+  (refusal: Refusal, token: string | null): void => {
+    switch (refusal._tag) {
+      case "NotSignedIn":
+        return expire(token);
+      // The form or list that made the call asks these questions (readings 14, 29).
+      case "NeedsAggregation":
+      case "Stale":
+        return;
+      default:
+        return announce(failure(refusal));
+    }
+  };

@@ -1,0 +1,38 @@
+import type { FormRow } from "#application/machines/FormResource.ts";
+import type { ResourceForm } from "#application/machines/resourceForm.ts";
+import type { ResourceMachines } from "#application/machines/resourceMachines.ts";
+import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
+import type { FieldLabels } from "../form/useResourceForm.ts";
+import type { PageFacts } from "../shell/usePage.ts";
+import type { ListColumn } from "./ListPage.tsx";
+import type { ListRules } from "./listSearch.ts";
+import type { ListWords } from "./listTexts.ts";
+
+/** A plain resource whose list shows whole records: texts, columns and permissions, declared once. */
+export type ResourceView<Row extends FormRow, Draft extends object, Input> = {
+  readonly resource: ResourceDeclaration;
+  readonly words: ListWords;
+  readonly form: ResourceForm<Draft, Row, Input>;
+  /** The list's address; `/create` and `/{id}` below it are modals. */
+  readonly path: string;
+  readonly page: PageFacts;
+  /** The title of its texts, when absent. */
+  readonly heading?: string;
+  /** The button is hidden from whoever may not add. */
+  readonly isAddHidden?: boolean;
+  readonly searchLabel: string;
+  readonly rules: ListRules;
+  readonly nameColumn: { readonly id: string; readonly header: string };
+  readonly columns: ReadonlyArray<ListColumn<Row>>;
+  readonly labels: FieldLabels<Draft>;
+  /** A row has a button that archives or unarchives it; the form always has one. */
+  readonly hasRowArchive?: boolean;
+  readonly offersDelete?: boolean;
+  readonly modalSize?: "small" | "medium";
+};
+
+export type ViewProps<Row extends FormRow, Draft extends object, Input> = {
+  /** Declared at module level: one object for the life of the page. */
+  readonly view: ResourceView<Row, Draft, Input>;
+  readonly machines: ResourceMachines<Row, Draft>;
+};
