@@ -1,14 +1,9 @@
-import { Effect, Exit, ManagedRuntime } from "effect";
+import { Cause, Effect, Exit, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ping } from "#adapters/postgres/engine/Database.ts";
-import {
-  CheckViolation,
-  ForeignKeyViolation,
-  mapSqlErrors,
-  UniqueViolation,
-} from "#adapters/postgres/engine/sqlErrors.ts";
-import { transaction } from "#adapters/postgres/engine/transaction.ts";
+import { mapSqlErrors, transaction } from "#adapters/postgres/engine/transaction.ts";
+import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 import { engineNames, startEngine, type TestEngine } from "../../support/postgresEngines.ts";
 
 const migrations = {
@@ -84,14 +79,19 @@ describe.each(engineNames)("the same statements on the %s database", (name) => {
     const refused = (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
       withSql((sql) => Effect.flip(transaction(actor, mapSqlErrors(statement(sql)))));
     expect(await refused((sql) => sql`INSERT INTO product (name) VALUES ('taken')`)).toEqual(
-      new UniqueViolation({ constraint: "product_name_key" }),
+      new DuplicateKey({ constraint: "product_name_key" }),
     );
     expect(await refused((sql) => sql`INSERT INTO product (name, parent_id) VALUES ('orphan', -1)`)).toEqual(
-      new ForeignKeyViolation({ constraint: "product_parent_fk" }),
+      new BrokenReference({ constraint: "product_parent_fk" }),
     );
-    expect(await refused((sql) => sql`INSERT INTO product (name, pounds) VALUES ('light', -1)`)).toEqual(
-      new CheckViolation({ constraint: "product_pounds_check" }),
+  });
+
+  test("a broken CHECK, like any other mistake of ours, is a defect, which tells its name", async () => {
+    const light = await withSql((sql) =>
+      Effect.exit(transaction(actor, sql`INSERT INTO product (name, pounds) VALUES ('light', -1)`)),
     );
+    const [defect] = Exit.isFailure(light) ? light.cause.reasons.filter(Cause.isDieReason) : [];
+    expect(defect?.defect).toMatchObject({ reason: { cause: { constraint: "product_pounds_check" } } });
     const exit = await withSql((sql) => Effect.exit(mapSqlErrors(sql`SELECT no_such_column`)));
     expect(Exit.hasDies(exit)).toBe(true);
   });

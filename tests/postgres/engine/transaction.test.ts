@@ -1,10 +1,10 @@
 import { Deferred, Effect, Redacted } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DatabaseUnavailable, mapSqlErrors } from "#adapters/postgres/engine/sqlErrors.ts";
+import { DatabaseUnavailable } from "#adapters/postgres/engine/sqlErrors.ts";
 import { ping } from "#adapters/postgres/engine/Database.ts";
 import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
-import { transaction } from "#adapters/postgres/engine/transaction.ts";
+import { mapSqlErrors, transaction } from "#adapters/postgres/engine/transaction.ts";
 import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 
 let postgres: TestPostgres;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { TableDump } from "#application/backup/BackupManifest.ts";
-import { mapLostConnection, mapSqlErrors } from "../engine/sqlErrors.ts";
+import { mapSqlErrors } from "../engine/transaction.ts";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -29,7 +29,7 @@ export const dumpDatabase = (folder: string) =>
         WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`;
       return { folder, migrations, tables, sequences, contents: contents.map(({ hash }) => hash) };
     });
-    return yield* sql.withTransaction(dump).pipe(mapLostConnection, mapSqlErrors);
+    return yield* sql.withTransaction(dump).pipe(mapSqlErrors);
   });
 
 /** Every table of ours with the columns that are stored; generated ones make themselves. */

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { BackupRefused, OTHER_VERSION, NOT_EMPTY } from "#application/backup/BackupRefused.ts";
 import type { DatabaseDump, TableDump } from "#application/backup/BackupManifest.ts";
 import { checksumOf, type Migrations, migrate } from "../engine/migrate.ts";
-import { mapLostConnection, mapSqlErrors } from "../engine/sqlErrors.ts";
+import { mapSqlErrors } from "../engine/transaction.ts";
 import { quoted } from "./dumpDatabase.ts";
 
 export type InsertLines = <E, R>(
@@ -36,7 +36,7 @@ export const loadDatabase = <E, R>(
       for (const name of tables) yield* sql.unsafe(`ALTER TABLE ${name} ENABLE TRIGGER USER`).unprepared;
       yield* migrate(migrations);
     });
-    return yield* sql.withTransaction(load).pipe(mapLostConnection, mapSqlErrors);
+    return yield* sql.withTransaction(load).pipe(mapSqlErrors);
   });
 
 const refuseUnlessEmpty = Effect.gen(function* () {

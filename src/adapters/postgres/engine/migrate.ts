@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Data, Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { SqlError } from "effect/sql/SqlError";
-import { classifySqlError, DatabaseUnavailable, mapLostConnection } from "./sqlErrors.ts";
+import type { SqlError } from "effect/sql/SqlError";
+import type { DatabaseUnavailable } from "./sqlErrors.ts";
+import { mapSqlErrors } from "./transaction.ts";
 
 /** SQL by name; the names order the migrations. */
 export type Migrations = Readonly<Record<string, string>>;
@@ -71,16 +72,8 @@ export const migrate = (
       }
       return pending.map(([name]) => name);
     });
-    return yield* mapLostConnection(sql.withTransaction(run));
-  }).pipe(
-    Effect.catchIf(
-      (error) => error instanceof SqlError,
-      (error) => {
-        const named = classifySqlError(error);
-        return named instanceof DatabaseUnavailable ? Effect.fail(named) : Effect.die(error);
-      },
-    ),
-  );
+    return yield* mapSqlErrors(sql.withTransaction(run));
+  }).pipe(Effect.catchTags({ DuplicateKey: Effect.die, BrokenReference: Effect.die }));
 
 interface AppliedMigration {
   readonly name: string;

@@ -1,5 +1,6 @@
-import { Cause, Data, Effect } from "effect";
-import { SqlError } from "effect/sql/SqlError";
+import { Data } from "effect";
+import type { SqlError } from "effect/sql/SqlError";
+import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 
 /** Stopped, restarting, full, refusing connections, or slower than the statement limit. Trying again later may help. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{ readonly cause: unknown }> {
@@ -14,16 +15,8 @@ const innermost = (cause: unknown): string => {
   return innermost(cause.cause) || cause.message;
 };
 
-/** `constraint` is the name of the index or constraint. */
-export class UniqueViolation extends Data.TaggedError("UniqueViolation")<{ readonly constraint: string }> {}
-
-/** A row refers to one that is missing, or a row that others refer to was to be deleted. */
-export class ForeignKeyViolation extends Data.TaggedError("ForeignKeyViolation")<{ readonly constraint: string }> {}
-
-export class CheckViolation extends Data.TaggedError("CheckViolation")<{ readonly constraint: string }> {}
-
 /** What a store can do something about. Every other failure of a statement is a mistake of ours: a defect. */
-export type StoreError = UniqueViolation | ForeignKeyViolation | CheckViolation | DatabaseUnavailable;
+export type StoreError = DuplicateKey | BrokenReference | DatabaseUnavailable;
 
 interface ServerFields {
   readonly code?: unknown;
@@ -47,11 +40,9 @@ export const classifySqlError = (error: SqlError): StoreError | undefined => {
   const { code, constraint } = serverFields(error);
   switch (error.reason._tag) {
     case "UniqueViolation":
-      return new UniqueViolation({ constraint: error.reason.constraint });
+      return new DuplicateKey({ constraint: error.reason.constraint });
     case "ConstraintError":
-      if (code === "23503") return new ForeignKeyViolation({ constraint });
-      if (code === "23514") return new CheckViolation({ constraint });
-      return undefined;
+      return code === "23503" ? new BrokenReference({ constraint }) : undefined;
     case "ConnectionError":
     case "AuthenticationError":
     case "StatementTimeoutError":
@@ -64,28 +55,3 @@ export const classifySqlError = (error: SqlError): StoreError | undefined => {
       return unavailableCode.test(code) ? new DatabaseUnavailable({ cause: error }) : undefined;
   }
 };
-
-/** Turns the driver's errors of `effect` into ours; those without a name become defects. Other errors pass. */
-export const mapSqlErrors = <A, E, R>(
-  effect: Effect.Effect<A, E, R>,
-): Effect.Effect<A, Exclude<E, SqlError> | StoreError, R> =>
-  Effect.catch(effect, (error): Effect.Effect<never, Exclude<E, SqlError> | StoreError> => {
-    if (!(error instanceof SqlError)) {
-      // The compiler does not narrow a type parameter by `instanceof`.
-      return Effect.fail(error as Exclude<E, SqlError>);
-    }
-    const named = classifySqlError(error);
-    return named === undefined ? Effect.die(error) : Effect.fail(named);
-  });
-
-/** A connection lost inside a transaction makes a defect of the failed rollback. Wraps `sql.withTransaction`. */
-export const mapLostConnection = <A, E, R>(
-  effect: Effect.Effect<A, E, R>,
-): Effect.Effect<A, E | DatabaseUnavailable, R> =>
-  Effect.catchCause(effect, (cause): Effect.Effect<never, E | DatabaseUnavailable> => {
-    const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect);
-    const lost = defects
-      .map((defect) => (defect instanceof SqlError ? classifySqlError(defect) : undefined))
-      .find((named) => named instanceof DatabaseUnavailable);
-    return lost === undefined ? Effect.failCause(cause) : Effect.fail(lost);
-  });

@@ -12,14 +12,9 @@ import {
   UnknownError,
 } from "effect/sql/SqlError";
 import { describe, expect, test } from "vitest";
-import {
-  CheckViolation,
-  classifySqlError,
-  DatabaseUnavailable,
-  ForeignKeyViolation,
-  mapSqlErrors,
-  UniqueViolation,
-} from "#adapters/postgres/engine/sqlErrors.ts";
+import { classifySqlError, DatabaseUnavailable } from "#adapters/postgres/engine/sqlErrors.ts";
+import { mapSqlErrors } from "#adapters/postgres/engine/transaction.ts";
+import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 
 const props = (code: string, constraint?: string) => ({
   message: "Query failed",
@@ -32,15 +27,12 @@ const named = (reason: SqlErrorReason) => classifySqlError(sqlError(reason));
 describe("a failed statement", () => {
   test("a second row with the same key names the constraint", () => {
     const error = named(new DriverUniqueViolation({ ...props("23505"), constraint: "product_name_key" }));
-    expect(error).toEqual(new UniqueViolation({ constraint: "product_name_key" }));
+    expect(error).toEqual(new DuplicateKey({ constraint: "product_name_key" }));
   });
 
-  test("a missing row that another refers to, and a value out of range, name the constraint", () => {
+  test("a missing row that another refers to names the constraint", () => {
     expect(named(new ConstraintError(props("23503", "line_product_fk")))).toEqual(
-      new ForeignKeyViolation({ constraint: "line_product_fk" }),
-    );
-    expect(named(new ConstraintError(props("23514", "line_size_check")))).toEqual(
-      new CheckViolation({ constraint: "line_size_check" }),
+      new BrokenReference({ constraint: "line_product_fk" }),
     );
   });
 
@@ -59,6 +51,7 @@ describe("a failed statement", () => {
   test.each([
     ["a mistake in the statement", new SqlSyntaxError(props("42703"))],
     ["a missing right", new AuthorizationError(props("42501"))],
+    ["a value out of range", new ConstraintError(props("23514", "line_size_check"))],
     ["NULL where there must be a value", new ConstraintError(props("23502"))],
     ["anything unknown", new UnknownError(props("XX000"))],
   ])("%s is a defect, not a value", async (_, reason) => {
