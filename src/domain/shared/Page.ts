@@ -41,5 +41,3 @@ export const DEFAULT_LIST_QUERY: ListQuery = {
 
 /** Its Schema is in its own file: the first page knows lists, and does without effect's schemas. */
 export type { Option } from "./Option.ts";
-
-export const lastPageOf = (total: number, ipp: number): number => Math.max(1, Math.ceil(total / ipp));

@@ -2,11 +2,7 @@ import { Schema } from "effect";
 import { expect, test } from "vitest";
 import { BROKEN } from "#domain/shared/errors.ts";
 import { Option } from "#domain/shared/Option.ts";
-import { DEFAULT_LIST_QUERY, lastPageOf } from "#domain/shared/Page.ts";
-
-test("a list of no rows has one page, and a row more than fills the pages begins another", () => {
-  expect([0, 1, 10, 11, 20, 21].map((total) => lastPageOf(total, 10))).toEqual([1, 1, 1, 2, 2, 3]);
-});
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 test("a list opens at its first page of ten active rows, unsearched and unsorted", () => {
   const opened = { page: 1, ipp: 10, search: "", status: "active", sort: null, sds_status: "all" };

@@ -5,7 +5,7 @@ import type { HistoryResource, LoggedWrite } from "#domain/history/HistoryEntry.
 import { HISTORY_WORDS } from "#domain/history/historyFields.ts";
 import { nameKey } from "#domain/history/historyInWords.ts";
 import type { ReferenceTable } from "#domain/shared/fieldTable.ts";
-import { lastPageOf } from "#domain/shared/Page.ts";
+import { lastPageOf } from "../list/listPage.ts";
 import { reading } from "../storeFailures.ts";
 
 const NAMES: Readonly<Record<ReferenceTable, string>> = {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
-import { lastPageOf, type ListQuery, type Page } from "#domain/shared/Page.ts";
+import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 import { reading } from "../storeFailures.ts";
 import type { ListSource, SortColumn } from "./ListSource.ts";
@@ -16,6 +16,8 @@ type Answer<Row> = {
   readonly first: { readonly key: string; readonly id: string } | null;
   readonly found: boolean;
 };
+
+export const lastPageOf = (total: number, ipp: number): number => Math.max(1, Math.ceil(total / ipp));
 
 /** Rows, labels and exact total of one snapshot (reading 31); null when the list's own record does not exist. */
 export const listPage = <Row>(
