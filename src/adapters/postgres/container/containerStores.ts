@@ -3,7 +3,8 @@ import { SqlClient } from "effect/sql";
 import { type Container, CONTAINER_FIELDS, type ContainerInput } from "#domain/container/Container.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { ContainerStore, ContainerUnitStore } from "#application/container/ContainerStore.ts";
-import { plainTable, resourceStore } from "../resource/resourceStore.ts";
+import { resourceStore } from "../resource/resourceStore.ts";
+import { plainTable } from "../resource/resourceTable.ts";
 
 const storeOf = (table: "containers" | "container_units") =>
   Effect.map(SqlClient.SqlClient, (sql) =>

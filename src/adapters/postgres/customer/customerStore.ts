@@ -7,7 +7,8 @@ import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery, Option } from "#domain/shared/Page.ts";
 import { CustomerStore } from "#application/customer/CustomerStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
-import { nameRow, resourceStore, tableSource } from "../resource/resourceStore.ts";
+import { resourceStore } from "../resource/resourceStore.ts";
+import { nameRow, tableSource } from "../resource/resourceTable.ts";
 
 const BILLING = `json_build_object('address', t.billing_address, 'city', t.billing_city, 'state', t.billing_state, 'zip', t.billing_zip)`;
 const CUSTOMER = `json_build_object('id', t.id, 'name', t.name, 'prepared_at', t.prepared_at,

@@ -4,7 +4,8 @@ import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/CustomerStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { choicesOf, nameRow, resourceStore, tableSource } from "../resource/resourceStore.ts";
+import { choicesOf, resourceStore } from "../resource/resourceStore.ts";
+import { nameRow, tableSource } from "../resource/resourceTable.ts";
 
 const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'customers', (SELECT json_agg(json_build_object('id', c.id, 'name', c.name)) FROM customers c WHERE c.id = t.customer_id),

@@ -5,7 +5,8 @@ import type { TechnicianOption } from "#domain/inventory/Inventory.ts";
 import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { type PersonFields, TechnicianStore, UserStore } from "#application/identity/UserStore.ts";
-import { resourceStore, type ResourceTable, tableSource } from "../resource/resourceStore.ts";
+import { resourceStore } from "../resource/resourceStore.ts";
+import { type ResourceTable, tableSource } from "../resource/resourceTable.ts";
 
 export const PERSON = `json_build_object('id', t.id, 'email', t.email, 'role', t.role, 'is_active', t.is_active,
   'profile', json_build_object('first_name', t.first_name, 'last_name', t.last_name, 'full_name', t.full_name, 'phone', t.phone),

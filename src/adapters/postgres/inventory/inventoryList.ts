@@ -1,7 +1,7 @@
 import type { SqlClient } from "effect/sql";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ListSource, SortColumn } from "../list/ListSource.ts";
-import type { ChoiceSource } from "../resource/resourceStore.ts";
+import type { ChoiceSource } from "../resource/resourceTable.ts";
 
 const option = (alias: string): string => `json_build_object('id', ${alias}.id, 'name', ${alias}.name)`;
 
