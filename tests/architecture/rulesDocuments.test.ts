@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "#application/shared/messages.ts";
 import * as recordMessages from "#application/shared/recordMessages.ts";
-import { mayDo, PERMISSIONS } from "#domain/identity/permissions.ts";
+import { mayDo } from "#domain/identity/permissions.ts";
+import { PERMISSIONS } from "#domain/identity/permissionTable.ts";
 import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import { AMOUNT_FORMULAS } from "#domain/quantity/amountFormulas.ts";
 import { PHYSICAL_STATES } from "#domain/quantity/PhysicalState.ts";

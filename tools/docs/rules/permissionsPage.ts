@@ -7,8 +7,8 @@ import {
   NOT_SIGNED_IN,
   OWN_ARCHIVE,
   OWN_DELETE,
-  PERMISSIONS,
 } from "#domain/identity/permissions.ts";
+import { PERMISSIONS } from "#domain/identity/permissionTable.ts";
 import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { SECTIONS, sectionsOf } from "#domain/identity/sections.ts";
 import { code, quoted, type Row, type RulesPage, table } from "./markdown.ts";
@@ -123,6 +123,7 @@ export const permissionsPage = (facts: PermissionFacts = FACTS): RulesPage => ({
   title: "Who may do what",
   lead: "One table of permissions decides on both sides: it disables a button in the browser, with its reason, and makes the server refuse the call with the same sentence (status 403; 401 for somebody who is not signed in). Every cell below is what the code answered when it was asked for that permission, role and state.",
   sources: [
+    "src/domain/identity/permissionTable.ts",
     "src/domain/identity/permissions.ts",
     "src/domain/identity/sections.ts",
     "src/adapters/wire/wireTable.ts",

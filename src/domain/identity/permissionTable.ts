@@ -1,0 +1,63 @@
+import type { Role } from "./Role.ts";
+
+const ADMIN: ReadonlyArray<Role> = ["admin"];
+const OFFICE: ReadonlyArray<Role> = ["admin", "staff"];
+const ANYONE: ReadonlyArray<Role> = ["admin", "staff", "technician"];
+
+export type PermissionRow = {
+  /** Roles that are allowed in any state. */
+  readonly who: ReadonlyArray<Role>;
+  /** Roles that are allowed only while the inventory is active and not completed. */
+  readonly whileOpen?: ReadonlyArray<Role>;
+  /** The message for a signed-in person whose role is in neither list. */
+  readonly refusal: string;
+};
+
+const OFFICE_ONLY = "No section is open to your role.";
+const onlyAdmins = (permission: string): PermissionRow => ({ who: ADMIN, refusal: `Only an admin can ${permission}.` });
+const office: PermissionRow = { who: OFFICE, refusal: OFFICE_ONLY };
+const whileOpen: PermissionRow = { who: ADMIN, whileOpen: ["staff"], refusal: OFFICE_ONLY };
+
+/** The one table that the disabled button and the server's 403 both read. Sources: spec A6, B6, readings 5 to 7. */
+export const PERMISSIONS = {
+  "profile.use": { who: ANYONE, refusal: OFFICE_ONLY },
+  "records.read": office,
+  "customer.create": office,
+  "customer.edit": onlyAdmins("edit customers"),
+  "customer.archive": onlyAdmins("archive or unarchive customers"),
+  "facility.create": office,
+  "facility.edit": onlyAdmins("edit facilities"),
+  "facility.archive": onlyAdmins("archive or unarchive facilities"),
+  "technician.create": office,
+  "technician.edit": onlyAdmins("edit technicians"),
+  "technician.archive": onlyAdmins("archive or unarchive technicians"),
+  "technician.delete": onlyAdmins("delete technicians"),
+  "container.create": office,
+  "container.edit": onlyAdmins("edit container types"),
+  "container.archive": onlyAdmins("archive or unarchive container types"),
+  "unit.create": office,
+  "unit.edit": onlyAdmins("edit container units"),
+  "unit.archive": onlyAdmins("archive or unarchive container units"),
+  "hazard.create": onlyAdmins("add hazard classes"),
+  "hazard.edit": onlyAdmins("edit hazard classes"),
+  "hazard.archive": onlyAdmins("archive or unarchive hazard classes"),
+  "hazard.delete": onlyAdmins("delete hazard classes"),
+  "product.create": office,
+  "product.edit": office,
+  "product.archive": office,
+  "file.upload": office,
+  "product component.edit": office,
+  "inventory.create": office,
+  "inventory.edit": whileOpen,
+  "inventory.complete": onlyAdmins("mark an inventory as completed or reopen it"),
+  "inventory.archive": onlyAdmins("archive or unarchive inventories"),
+  "inventory.print sheets": office,
+  "inventory product.add": whileOpen,
+  "inventory product.edit": whileOpen,
+  "inventory product.resolve question": whileOpen,
+  "inventory product.unlink": onlyAdmins("delete a product from an inventory"),
+  "inventory component.edit": whileOpen,
+  "report.create": office,
+  "database.use": onlyAdmins("use Database Entry"),
+  "user.manage": onlyAdmins("manage users"),
+} as const satisfies Readonly<Record<string, PermissionRow>>;
