@@ -1,22 +1,9 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { SessionStore } from "#application/identity/SessionStore.ts";
+import { type Account, SessionStore } from "#application/identity/SessionStore.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
-
-type AccountRow = {
-  readonly id: number;
-  readonly email: string;
-  /** The table's CHECK knows no other. */
-  readonly role: Role;
-  readonly is_active: boolean;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly full_name: string;
-  readonly phone: string;
-  readonly version: number;
-  readonly password_hash: string | null;
-};
+import { PERSON } from "./peopleStores.ts";
 
 export const sessionStoreLive = Layer.effect(
   SessionStore,
@@ -24,13 +11,11 @@ export const sessionStoreLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient;
     return {
       accountOf: (email) =>
-        sql<AccountRow>`
-          SELECT p.id, p.email, p.role, p.is_active, p.first_name, p.last_name, p.full_name, p.phone, p.version,
-            c.password_hash
-          FROM people p LEFT JOIN credentials c ON c.person_id = p.id
-          WHERE lower(p.email) = lower(${email}) AND p.deleted_at IS NULL`.pipe(
+        sql<Account>`SELECT ${sql.literal(PERSON)} AS person, c.password_hash
+          FROM people t LEFT JOIN credentials c ON c.person_id = t.id
+          WHERE lower(t.email) = lower(${email}) AND t.deleted_at IS NULL`.pipe(
           mapToUnavailable,
-          Effect.map(([row]) => (row === undefined ? null : accountFrom(row))),
+          Effect.map(([account]) => account ?? null),
         ),
       // The lock makes it wait for a change of the password that is under way, and then find another hash.
       open: ({ tokenHash, personId, passwordHash, expiresAt }) =>
@@ -53,8 +38,3 @@ export const sessionStoreLive = Layer.effect(
     };
   }),
 );
-
-const accountFrom = ({ password_hash, phone, first_name, last_name, full_name, ...person }: AccountRow) => ({
-  password_hash,
-  person: { ...person, profile: { first_name, last_name, full_name, phone }, address: { phone } },
-});
