@@ -2,9 +2,13 @@ import { Context } from "effect";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
+import type { ProductFactsRead } from "#domain/product/ProductFacts.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
+
+/** A product with what a line copies from it (reading 15). */
+export type LineProduct = ProductFactsRead & { readonly name: string; readonly is_active: boolean };
 
 /** Whether a container type and a unit are active; null for one that does not exist. */
 export type Shelf = { readonly container: boolean | null; readonly unit: boolean | null };
@@ -20,6 +24,7 @@ export class InventoryProductStore extends Context.Service<
     readonly get: (inventoryId: number, id: number) => Stored<InventoryProduct | null>;
     /** The id of the line with this identity, other than `exceptId`. */
     readonly equal: (inventoryId: number, identity: LineIdentity, exceptId: number | null) => Stored<number | null>;
+    readonly product: (id: number) => Stored<LineProduct | null>;
     readonly shelf: (containerId: number | null, unitId: number | null) => Stored<Shelf>;
     /** Gives the line the next number and copies its product's components. Returns the new id. */
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;

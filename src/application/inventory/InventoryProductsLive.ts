@@ -82,7 +82,7 @@ export const inventoryProductsLive = Layer.effect(
         yield* checkShelf(lines, input, current);
         const { product_id: _, aggregate: __, ...sent } = input;
         const is_resolve_question = current?.is_resolve_question ?? false;
-        const known = yield* snapshotOf(products, input, current);
+        const known = yield* snapshotOf(lines, input, current);
         if (known !== null) {
           const { product_id, name, facts, isFresh } = known;
           return { line: { ...sent, ...facts, product_id, name, is_resolve_question }, isFresh };

@@ -3,7 +3,6 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
-import type { ProductStore } from "../product/ProductStore.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { questionAfterEvent } from "./chartAnswers.ts";
@@ -62,7 +61,7 @@ type Snapshot = Pick<InventoryLine, "product_id" | "name"> & {
  * @returns null when a name was sent instead of a product
  */
 export const snapshotOf = (
-  products: ProductStore["Service"],
+  lines: InventoryProductStore["Service"],
   input: InventoryProductInput,
   current: InventoryProduct | null,
 ): Checked<Snapshot | null> =>
@@ -74,7 +73,7 @@ export const snapshotOf = (
       const facts = factsOf(current);
       if (sameFacts(facts, input)) return { product_id, name: current.name, facts, isFresh: false };
     }
-    const product = yield* products.get(product_id);
+    const product = yield* lines.product(product_id);
     if (product === null) return yield* invalid({ product_id: [UNKNOWN_PRODUCT] });
     if (!isSame && !product.is_active) return yield* invalid({ product_id: [ARCHIVED_PRODUCT] });
     return { product_id, name: product.name, facts: factsOf(product), isFresh: true };

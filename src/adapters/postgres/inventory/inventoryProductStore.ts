@@ -1,15 +1,57 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
-import { InventoryProductStore, type Shelf } from "#application/inventory/InventoryProductStore.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
+import type { InventoryLine } from "#application/inventory/InventoryLine.ts";
+import { InventoryProductStore, type LineProduct, type Shelf } from "#application/inventory/InventoryProductStore.ts";
 import { ProductStore } from "#application/product/ProductStore.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
+import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
-import { LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
+import { COMPONENT_COLUMNS, LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
 import { lineList } from "./lineList.ts";
-import { insertLine, updateLine } from "./writeLine.ts";
+
+type Sql = SqlClient.SqlClient;
+
+const columns = (line: InventoryLine) => ({ product_id: line.product_id, ...columnValues(LINE_FIELDS, line) });
+
+/** Hazard classes with their names, and the product's components, as the line in `w` remembers them (reading 15). */
+const copies = (sql: Sql, { hazard_ids, product_id }: InventoryLine) => sql`
+  hazards_added AS (INSERT INTO inventory_product_hazards (inventory_product_id, hazard_id, name)
+    SELECT w.id, h.id, h.name FROM w, hazards h WHERE h.id = ANY(${hazard_ids}::integer[])),
+  components_added AS (INSERT INTO inventory_product_chemical_components
+      (inventory_product_id, ${sql.literal(COMPONENT_COLUMNS)})
+    SELECT w.id, ${sql.literal(COMPONENT_COLUMNS)}
+    FROM w, (SELECT p.*, c.number, c.name FROM product_chemical_components p
+      JOIN chemical_components c ON c.id = p.chemical_component_id
+      WHERE p.product_id = ${product_id} AND p.is_active) AS component)`;
+
+/** The caller has locked the inventory, so that its last number cannot be given twice (reading 17). */
+const insertLine = (sql: Sql, inventoryId: number, line: InventoryLine) =>
+  Effect.gen(function* () {
+    const [numbered] = yield* sql<{ sds_no: number }>`UPDATE inventories SET last_sds_no = last_sds_no + 1
+      WHERE id = ${inventoryId} RETURNING last_sds_no AS sds_no`;
+    const row = { inventory_id: inventoryId, sds_no: numbered?.sds_no ?? null, ...columns(line) };
+    const [added] = yield* sql<{ id: number }>`
+      WITH w AS (INSERT INTO inventory_products ${sql.insert(row)} RETURNING id), ${copies(sql, line)}
+      SELECT id FROM w`;
+    return added === undefined ? yield* Effect.die(new Error("INSERT returned no row")) : added.id;
+  });
+
+/** `isFresh` copies hazard classes and components from the product again; else the line keeps those it has. */
+const updateLine = (sql: Sql, id: number, line: InventoryLine, isFresh: boolean) =>
+  Effect.gen(function* () {
+    if (isFresh) {
+      yield* sql`WITH gone AS (DELETE FROM inventory_product_hazards WHERE inventory_product_id = ${id})
+        DELETE FROM inventory_product_chemical_components WHERE inventory_product_id = ${id}`;
+    }
+    const kept = sql`WITH w AS (UPDATE inventory_products SET ${sql.update(columns(line))},
+      version = version + 1, updated_at = clock_timestamp() WHERE id = ${id} RETURNING id)`;
+    yield* isFresh ? sql`${kept}, ${copies(sql, line)} SELECT id FROM w` : sql`${kept} SELECT id FROM w`;
+  });
 
 export const inventoryProductStoreLive = Layer.effect(
   InventoryProductStore,
@@ -45,6 +87,14 @@ export const inventoryProductStoreLive = Layer.effect(
                 AND container_size IS NOT DISTINCT FROM ${container_size}::numeric
                 AND id IS DISTINCT FROM ${exceptId}::integer`,
             ([found]) => found?.id ?? null,
+          ),
+        ),
+      product: (id) =>
+        reading(
+          Effect.map(
+            sql<{ row: LineProduct }>`SELECT json_build_object('name', t.name, ${sql.literal(FACTS)},
+              'hazards', ${sql.literal(HAZARDS_KEPT)}, 'is_active', t.is_active) AS row FROM products t WHERE t.id = ${id}`,
+            ([found]) => found?.row ?? null,
           ),
         ),
       shelf: (containerId, unitId) =>

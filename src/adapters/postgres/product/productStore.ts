@@ -7,17 +7,18 @@ import type { ListQuery } from "#domain/shared/Page.ts";
 import { type ProductFields, ProductStore, type StoredProduct } from "#application/product/ProductStore.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { readMembers } from "../resource/members.ts";
-import { resourceStore, tableSource, writtenOf } from "../resource/resourceStore.ts";
+import { resourceStore, writtenOf } from "../resource/resourceStore.ts";
+import { tableSource } from "../resource/resourceTable.ts";
 import { writing } from "../storeFailures.ts";
 import { oldestSheet, sdsFilter, sdsStatus } from "./sdsStatus.ts";
 
 const HAZARDS = `coalesce((SELECT json_agg(json_build_object('id', h.id, 'name', h.name) ORDER BY lower(h.name), h.id)`;
-const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]')`;
+export const HAZARDS_KEPT = `${HAZARDS} FROM product_hazards l JOIN hazards h ON h.id = l.hazard_id WHERE l.product_id = t.id), '[]')`;
 
 const SDS_FILE = `(SELECT json_build_object('id', f.id, 'original_name', f.original_name, 'size', f.size)
   FROM files f WHERE f.id = t.sds_file_id)`;
 
-const FACTS = readMembers(FACT_FIELDS);
+export const FACTS = readMembers(FACT_FIELDS);
 
 export const productStoreLive = Layer.effect(
   ProductStore,
