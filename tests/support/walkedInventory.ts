@@ -1,5 +1,5 @@
 import { ManagedRuntime } from "effect";
-import { lineMachines } from "#application/inventory/lineMachines.ts";
+import { lineFormMachine } from "#application/inventory/lineFormMachine.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { createClient } from "#adapters/http-client/createClient.ts";
 import { createSeenPages } from "#application/machines/SeenPages.ts";
@@ -89,7 +89,7 @@ export const walkedInventory = async (server: TestServer) => {
       const client = createClient({ baseUrl: server.base, appKey: APP_KEY, token });
       const runtime = ManagedRuntime.make(clientLive(client));
       const drafts = { find: () => null, keep: () => undefined, interrupt: () => undefined, forget: () => undefined };
-      const { inventoryProduct } = lineMachines({
+      const logic = lineFormMachine({
         saveFile: () => undefined,
         runtime,
         token,
@@ -98,7 +98,7 @@ export const walkedInventory = async (server: TestServer) => {
         pages: createSeenPages(),
         drafts,
       });
-      return { logic: inventoryProduct, refusals, runtime };
+      return { logic, refusals, runtime };
     },
   };
 };

@@ -1,19 +1,37 @@
 import { Effect } from "effect";
-import { downloadOf, loadOf } from "../machines/callMachines.ts";
-import { resourceList } from "../machines/listOf.ts";
+import { actionOf, downloadOf, loadOf } from "../machines/callMachines.ts";
+import type { ListLoadInput } from "../machines/listMachine.ts";
+import { resourceList, seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
+import { lineUnlinked } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { inventoryInputOf } from "./inventoryForm.ts";
+import { InventoryProducts } from "./InventoryProducts.ts";
 
 export type InventoryScope = { readonly inventory_id: number };
+/** Named for the question. */
+export type LineToUnlink = InventoryScope & {
+  readonly inventory_product_id: number;
+  readonly version: number;
+  readonly name: string;
+};
 
-export const inventoryMachines = (parts: MachineParts<Inventories>) => ({
+export const inventoryMachines = (parts: MachineParts<Inventories | InventoryProducts>) => ({
   inventories: {
     list: resourceList(parts, Inventories),
     form: resourceFormMachine(parts, Inventories, { inputOf: inventoryInputOf }),
   },
   /** For name, counters and lock of the products screen. */
   inventory: loadOf(parts, ({ inventory_id }: InventoryScope) => Inventories.use(({ get }) => get(inventory_id))),
+  inventoryProductsList: seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>
+    InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
+  ),
+  unlinkLine: actionOf(
+    parts,
+    ({ inventory_id, inventory_product_id: id, version }: LineToUnlink) =>
+      InventoryProducts.use(({ unlink }) => unlink(inventory_id, id, { version })),
+    ({ name }) => lineUnlinked(name),
+  ),
   printAllSds: downloadOf(parts, (id) => Effect.scoped(Inventories.use(({ printAllSds }) => printAllSds(id)))),
 });

@@ -7,7 +7,7 @@ import type { History } from "../history/History.ts";
 import { historyMachine } from "../history/historyMachine.ts";
 import { identityMachines } from "../identity/identityMachines.ts";
 import { inventoryMachines } from "../inventory/inventoryMachines.ts";
-import { lineMachines } from "../inventory/lineMachines.ts";
+import { lineFormMachine } from "../inventory/lineFormMachine.ts";
 import { productMachines } from "../product/productMachines.ts";
 import { referenceMachines } from "../reference/referenceMachines.ts";
 import { reportMachines } from "../report/reportMachines.ts";
@@ -26,7 +26,7 @@ export type Services =
       | typeof hazardMachines
       | typeof identityMachines
       | typeof inventoryMachines
-      | typeof lineMachines
+      | typeof lineFormMachine
       | typeof productMachines
       | typeof referenceMachines
       | typeof reportMachines
@@ -46,7 +46,7 @@ export const appMachines = ({
     hazards: hazardMachines(parts),
     ...identityMachines(parts),
     ...inventoryMachines(parts),
-    ...lineMachines(parts),
+    inventoryProduct: lineFormMachine(parts),
     ...productMachines(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { sameDraft } from "../shared/sameDraft.ts";
-import { type DraftToKeep, fieldsToKeep, type KeptDraft, offeredDraft, withKeptFields } from "./KeptDraft.ts";
+import { type DraftToKeep, fieldsToKeep, type KeptDraft, withKeptFields } from "./KeptDraft.ts";
 
 export type AnyRow = { readonly version: number };
 
@@ -74,9 +74,10 @@ export const dropDraft = {
   }),
 } as const;
 
+type DraftAndKept<Draft extends object> = Pick<FormState<Draft, AnyRow>, "empty" | "draft" | "kept">;
 /** Null when there is nothing to bring back, or nothing that the form does not say already. */
-export const draftOffer = <Draft extends object>({ empty, draft, kept }: FormState<Draft, AnyRow>): KeptDraft | null =>
-  offeredDraft(empty, draft, kept);
+export const draftOffer = <Draft extends object>({ empty, draft, kept }: DraftAndKept<Draft>): KeptDraft | null =>
+  kept === null || sameDraft(withKeptFields(empty, draft, kept), draft) ? null : kept;
 
 export const isDraftOutdated = ({ row }: { readonly row: AnyRow | null }, kept: KeptDraft): boolean =>
   row !== null && kept.version !== null && kept.version !== row.version;

@@ -1,5 +1,3 @@
-import { sameDraft } from "../shared/sameDraft.ts";
-
 /** Unsaved input of a form as it was kept. Do not trust it: anybody can have changed it. */
 export type KeptDraft = {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -43,10 +41,3 @@ export const withKeptFields = <Draft extends object>(empty: Draft, draft: Draft,
   );
   return { ...draft, ...Object.fromEntries(kept) };
 };
-
-/** Null when it says the same as the form. */
-export const offeredDraft = <Draft extends object>(
-  empty: Draft,
-  draft: Draft,
-  kept: KeptDraft | null,
-): KeptDraft | null => (kept === null || sameDraft(withKeptFields(empty, draft, kept), draft) ? null : kept);

@@ -3,6 +3,7 @@ import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
 import type { FormState } from "../form/FormState.ts";
 import type { KeptDraft } from "../form/KeptDraft.ts";
+import type { Answer } from "../shared/errors.ts";
 import type { Inventory } from "./Inventory.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import type { CheckExistingInput, InventoryProductInput } from "./InventoryProductInput.ts";
@@ -53,6 +54,9 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
 export type InventoryProductOutput =
   | { readonly how: "created" | "updated"; readonly row: InventoryProduct }
   | { readonly how: "left"; readonly row: null };
+
+export type LineAnswer = Answer<InventoryProduct>;
+export type CheckAnswer = Answer<{ readonly is_need_aggregation: boolean }>;
 
 /** `line` is null for a new one. */
 export type InventoryProductLoaded = { readonly inventory: Inventory; readonly line: InventoryProduct | null };

@@ -1,115 +1,30 @@
 import { Result } from "effect";
-import type { AnyActorRef } from "xstate";
-import { draftToKeep, edited, keyOfRequest, untouched, withDraftBack } from "../form/FormState.ts";
-import { errorsWithout, withRefusal } from "../form/formRefusals.ts";
-import type { DraftToKeep } from "../form/KeptDraft.ts";
+import { edited } from "../form/FormState.ts";
+import { complaintOf, errorsWithout } from "../form/formRefusals.ts";
 import type { Product, ProductOption } from "../product/Product.ts";
-import { type Answer, isRefusedAs } from "../shared/errors.ts";
-import type { InventoryProduct } from "./InventoryProduct.ts";
-import type { InventoryProductInput } from "./InventoryProductInput.ts";
-import { answerOf, isOperand, recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
-import type {
-  CheckLineInput,
-  InventoryProductContext,
-  InventoryProductFormInput,
-  InventoryProductLoaded,
-  LineFieldChanged,
-  LoadLineInput,
-  ResolveInput,
-  SaveLineInput,
-} from "./InventoryProductContext.ts";
-import {
-  carriedOver,
-  draftFromLine,
-  draftWithClearedShelf,
-  draftWithNewName,
-  draftWithProduct,
-  draftWithShelfBack,
-  emptyInventoryProductForm,
-  type InventoryProductDraft,
-} from "./inventoryProductForm.ts";
-import { inputOf, settledValue } from "./inventoryProductPayload.ts";
+import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
+import { sameDraft } from "../shared/sameDraft.ts";
+import { isOperand, recalculated } from "./inventoryProductAmounts.ts";
+import type { InventoryProductContext, LineFieldChanged } from "./InventoryProductContext.ts";
+import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
+import { PRODUCT_SETTLED } from "./inventoryProductOpening.ts";
+import { settledValue } from "./inventoryProductPayload.ts";
+import { MAYBE_SAVED } from "./inventoryProductSaving.ts";
 import { lockOf } from "./productLocks.ts";
-import type { ProductPickerInput } from "./productPickerMachine.ts";
+import type { ProductAnswered } from "./productPickerMachine.ts";
 
-/** What each event changes in the product input form, and what the form sends: pure functions of its context. */
+/** What typing, and choosing a product, change in the product input form. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
-
-const PRODUCT_SETTLED = { choosing: null, productFailed: false, beforeChoice: null };
-
-export const lineDraftPlace = ({ inventory_id, inventory_product_id }: LoadLineInput): string =>
-  `Inventory/${inventory_id}/Product/${inventory_product_id ?? "new"}`;
-
-const fresh = (draft: InventoryProductDraft, row: InventoryProduct | null) => ({
-  ...untouched(draft, row),
-  ...PRODUCT_SETTLED,
-  isNewProduct: false,
-  answer: answerOf(draft),
-  byHand: typedByHand(draft),
-  pending: "line" as const,
-  isAggregationConfirmed: false,
-  lostSave: "none" as const,
-  addsAnother: false,
-});
-
-export const openedLineForm = (input: InventoryProductFormInput): Context => {
-  const empty = emptyInventoryProductForm();
-  return {
-    ...input,
-    kept: input.kept ?? null,
-    place: lineDraftPlace(input),
-    empty,
-    revision: 0,
-    ...fresh(empty, null),
-    inventory: null,
-    isPlaceCarried: false,
-    warned: null,
-    savedCount: 0,
-    output: { how: "left", row: null },
-  };
-};
-
-export const withLoaded = ({ inventory, line }: InventoryProductLoaded): Change => ({
-  inventory,
-  ...(line === null ? { message: null, requestId: null } : withLine(line)),
-});
-
-/** Discards what was typed. Warnings wait for the next change. */
-export const withLine = (line: InventoryProduct): Change => {
-  const form = fresh(draftFromLine(line), line);
-  return { ...form, warned: situationOf(form) };
-};
-
-export const keepDraft = {
-  type: "keepDraft",
-  // A product without facts yet has cleared the shelf: keep what was typed before it.
-  params: ({ context }: Here): DraftToKeep => draftToKeep(context, context.beforeChoice ?? context.draft),
-} as const;
-
-/** Amounts that were typed over a calculation come back as typed. */
-export const withLineDraft = (context: Context): Change => {
-  const back = withDraftBack(context);
-  const { draft } = back;
-  if (draft === undefined) return {};
-  const byHand = typedByHand(draft);
-  const filled = recalculated(draft, byHand);
-  const isNewProduct = draft.product_id === null && draft.name !== "";
-  return { ...filled, ...back, ...PRODUCT_SETTLED, byHand, isNewProduct, warned: situationOf(filled) };
-};
-
-/** Shown once a draft differs from a save whose answer was lost. */
-export const MAYBE_SAVED =
-  "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
 
 /** The next request is another one, but a save whose answer was lost stays known. */
 const changed = (context: Context): Change =>
   context.lostSave === "none" ? edited(context) : { ...edited(context), message: MAYBE_SAVED, lostSave: "edited" };
 
 /** A locked field keeps its value. */
-export const withLineField = (context: Context, { name, value }: LineFieldChanged): Change => {
+export const withLineField = ({ context }: Here, { name, value }: LineFieldChanged): Change => {
   if (lockOf(context, name) !== undefined) return {};
   const draft: InventoryProductDraft = { ...context.draft, [name]: settledValue(name, value) };
   const errors = errorsWithout(context.errors, [name]);
@@ -117,6 +32,49 @@ export const withLineField = (context: Context, { name, value }: LineFieldChange
   const byHand = { ...context.byHand, ...typed };
   return { ...changed(context), errors, ...(isOperand(name) ? recalculated(draft, byHand) : { draft, byHand }) };
 };
+
+/** Fields of the shelf that another product does not clear. */
+type KeptOfShelf = {
+  readonly isPlaceCarried: boolean;
+  /** Notes of a resolved question are locked, so they could not be typed again. */
+  readonly areNotesLocked: boolean;
+};
+
+/** Another product was chosen: its shelf is empty (spec B4), and what is typed from now on stays. */
+const draftWithClearedShelf = (
+  draft: InventoryProductDraft,
+  { isPlaceCarried, areNotesLocked }: KeptOfShelf,
+): InventoryProductDraft => ({
+  ...draft,
+  ...EMPTY_SHELF,
+  ...(isPlaceCarried ? carriedOver(draft) : {}),
+  ...(areNotesLocked ? { notes: draft.notes } : {}),
+});
+
+/** A choice was given up: the shelf comes back wherever nothing was typed since. */
+const draftWithShelfBack = (draft: InventoryProductDraft, before: InventoryProductDraft): InventoryProductDraft => {
+  const typed = Object.entries(EMPTY_SHELF).flatMap(([name, empty]) => {
+    // The keys of EMPTY_SHELF are those of every draft.
+    const now = draft[name as keyof ShelfDraft];
+    return sameDraft(now, empty) ? [] : [[name, now] as const];
+  });
+  return { ...before, ...Object.fromEntries(typed) };
+};
+
+const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
+  ...draft,
+  ...factsDraftOf(product),
+  product_id: product.id,
+  name: product.name,
+});
+
+/** Facts of a product that was chosen before go, typed ones stay. */
+const draftWithNewName = (draft: InventoryProductDraft, name: string): InventoryProductDraft => ({
+  ...draft,
+  ...(draft.product_id === null ? {} : EMPTY_FACTS),
+  product_id: null,
+  name,
+});
 
 const PICKER_FIELDS = ["name", "product_id"];
 const NOTHING_BY_HAND = { max_gallons: false, max_pounds: false };
@@ -136,7 +94,7 @@ const withShelfFor = (context: Context, choosing: ProductOption): Change => {
 };
 
 /** The shelf is settled now, the facts are still being fetched (spec B4). */
-export const withChoosing = (context: Context, choosing: ProductOption): Change => ({
+export const withChoosing = ({ context }: Here, choosing: ProductOption): Change => ({
   ...changed(context),
   ...withShelfFor(context, choosing),
   choosing,
@@ -153,7 +111,11 @@ export const withProduct = (context: Context, product: Product): Change => ({
   isNewProduct: false,
 });
 
-export const withNewProduct = (context: Context, name: string): Change => ({
+/** The facts that came, or why they did not. */
+export const withProductAnswer = ({ context }: Here, { answer }: ProductAnswered): Change =>
+  Result.isSuccess(answer) ? withProduct(context, answer.success) : { ...complaintOf(answer), productFailed: true };
+
+export const withNewProduct = ({ context }: Here, name: string): Change => ({
   ...changed(context),
   ...recalculated(draftWithNewName(context.draft, name), context.byHand),
   errors: errorsWithout(context.errors, PICKER_FIELDS),
@@ -161,84 +123,4 @@ export const withNewProduct = (context: Context, name: string): Change => ({
   isNewProduct: true,
 });
 
-export const withoutProduct = (context: Context): Change => ({ ...withNewProduct(context, ""), isNewProduct: false });
-
-/** An equal line was found although adding to it was confirmed. */
-export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
-
-/** A refusal about the question says nothing about a save. */
-export const withLineRefusal = (context: Context, answer: Answer<InventoryProduct>): Change => {
-  const { revision, ...told } = withRefusal(context, answer);
-  if (context.pending !== "line") return told;
-  if (revision === undefined) return { ...told, ...lost(context, told.message ?? ""), lostSave: "unchanged" };
-  const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null };
-  return { ...told, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
-};
-
-const lost = ({ lostSave }: Context, message: string): Change => ({
-  message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message,
-});
-
-export const withLineSaved = (context: Context, answer: Answer<InventoryProduct>): Change =>
-  Result.isSuccess(answer)
-    ? {
-        output: { how: context.inventory_product_id === null ? "created" : "updated", row: answer.success },
-        savedCount: context.savedCount + 1,
-        revision: context.revision + 1,
-      }
-    : {};
-
-/** Keeps place and container. An edited line is left behind. */
-export const forAnother = ({ draft, inventory_id }: Context): Change => ({
-  inventory_product_id: null,
-  place: lineDraftPlace({ inventory_id, inventory_product_id: null }),
-  ...fresh(emptyInventoryProductForm(carriedOver(draft)), null),
-  isPlaceCarried: true,
-  kept: null,
-  warned: null,
-});
-
-/** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
-export const withQuestion = ({ revision }: Context, answer: Answer<InventoryProduct>): Change =>
-  Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};
-
-/** States that send are entered only with a checked draft. */
-const inputFrom = (context: Context): InventoryProductInput =>
-  Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
-
-export const lineToLoad = ({ context }: Here) => ({
-  inventory_id: context.inventory_id,
-  inventory_product_id: context.inventory_product_id,
-});
-
-export const choiceToFetch = ({ context, self }: Here & { readonly self: AnyActorRef }): ProductPickerInput => ({
-  choosing: context.choosing,
-  form: self,
-});
-
-export const lineToCheck = ({ context }: Here): CheckLineInput => {
-  const { product_id, container_id, container_unit_id, container_size } = inputFrom(context);
-  const { inventory_id, inventory_product_id } = context;
-  return {
-    inventory_id,
-    input: { product_id, container_id, container_unit_id, container_size, inventory_product_id },
-  };
-};
-
-export const lineToSave = ({ context }: Here): SaveLineInput => ({
-  ...lineToLoad({ context }),
-  input: inputFrom(context),
-  version: context.row?.version ?? null,
-  idempotencyKey: `${keyOfRequest(context)}${context.isAggregationConfirmed ? "-aggregate" : ""}`,
-});
-
-export const questionToToggle = ({ context }: Here): ResolveInput => ({
-  ...lineToLoad({ context }),
-  version: context.row?.version ?? null,
-  idempotencyKey: `${keyOfRequest(context)}-question`,
-});
-
-export const savedOf = ({
-  context: { output },
-}: Here): { readonly name: string; readonly how: "created" | "updated" } =>
-  output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
+export const withoutProduct = (here: Here): Change => ({ ...withNewProduct(here, ""), isNewProduct: false });

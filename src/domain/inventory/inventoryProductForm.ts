@@ -1,9 +1,6 @@
-import type { Product } from "../product/Product.ts";
-import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
 import { emptyForm } from "../shared/fieldTable.ts";
 import { draftOf } from "../shared/fieldValues.ts";
 import type { Option } from "../shared/Page.ts";
-import { sameDraft } from "../shared/sameDraft.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { LINE_FIELDS, SHELF_FIELDS } from "./lineFields.ts";
 
@@ -37,50 +34,4 @@ export const draftFromLine = (line: InventoryProduct): InventoryProductDraft => 
   hazard_ids: line.hazards,
   container_id: chosen(line.container, line.container_name),
   container_unit_id: chosen(line.container_unit, line.container_unit_name),
-});
-
-/** Fields of the shelf that another product does not clear. */
-type KeptOfShelf = {
-  readonly isPlaceCarried: boolean;
-  /** Notes of a resolved question are locked, so they could not be typed again. */
-  readonly areNotesLocked: boolean;
-};
-
-/** Another product was chosen: its shelf is empty (spec B4), and what is typed from now on stays. */
-export const draftWithClearedShelf = (
-  draft: InventoryProductDraft,
-  { isPlaceCarried, areNotesLocked }: KeptOfShelf,
-): InventoryProductDraft => ({
-  ...draft,
-  ...EMPTY_SHELF,
-  ...(isPlaceCarried ? carriedOver(draft) : {}),
-  ...(areNotesLocked ? { notes: draft.notes } : {}),
-});
-
-/** A choice was given up: the shelf comes back wherever nothing was typed since. */
-export const draftWithShelfBack = (
-  draft: InventoryProductDraft,
-  before: InventoryProductDraft,
-): InventoryProductDraft => {
-  const typed = Object.entries(EMPTY_SHELF).flatMap(([name, empty]) => {
-    // The keys of EMPTY_SHELF are those of every draft.
-    const now = draft[name as keyof ShelfDraft];
-    return sameDraft(now, empty) ? [] : [[name, now] as const];
-  });
-  return { ...before, ...Object.fromEntries(typed) };
-};
-
-export const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
-  ...draft,
-  ...factsDraftOf(product),
-  product_id: product.id,
-  name: product.name,
-});
-
-/** Facts of a product that was chosen before go, typed ones stay. */
-export const draftWithNewName = (draft: InventoryProductDraft, name: string): InventoryProductDraft => ({
-  ...draft,
-  ...(draft.product_id === null ? {} : EMPTY_FACTS),
-  product_id: null,
-  name,
 });

@@ -1,26 +1,18 @@
 import { dropDraft } from "../form/FormState.ts";
-import {
-  choiceToFetch,
-  keepDraft,
-  lineToCheck,
-  lineToLoad,
-  lineToSave,
-  openedLineForm,
-  questionToToggle,
-  savedOf,
-} from "./inventoryProductChanges.ts";
+import { lineToCheck, lineToSave, questionToToggle, savedOf } from "./inventoryProductSaving.ts";
+import { choiceToFetch, keepDraft, lineToLoad, openedLineForm } from "./inventoryProductOpening.ts";
+import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
   checked,
   fieldName,
   heard,
-  inventoryProductSetup,
   keepRefusal,
   otherAnswers,
   saved,
   sendAgain,
   submitted,
   whetherDirty,
-} from "./inventoryProductSetup.ts";
+} from "./inventoryProductSteps.ts";
 
 /**
  * The product input form (spec B2, B4, B5, B9; readings 7, 10 to 15): one line of an inventory, new or edited.

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { fieldsToKeep, type KeptDraft, offeredDraft, withKeptFields } from "#domain/form/KeptDraft.ts";
+import { fieldsToKeep, type KeptDraft, withKeptFields } from "#domain/form/KeptDraft.ts";
+import { draftOffer } from "#domain/form/FormState.ts";
 import { sameDraft } from "#domain/shared/sameDraft.ts";
 
 const kept = (fields: KeptDraft["fields"]): KeptDraft => ({ fields, at: 0, version: null, wasInterrupted: false });
@@ -50,9 +51,9 @@ describe("what was kept of a draft", () => {
   });
 
   it("is offered only when it says something else than the form does", () => {
-    expect(offeredDraft(EMPTY, EMPTY, null)).toBeNull();
-    expect(offeredDraft(EMPTY, EMPTY, kept({ name: "", color: "red" }))).toBeNull();
-    expect(offeredDraft(EMPTY, EMPTY, kept({ name: "typed" }))).toEqual(kept({ name: "typed" }));
+    expect(draftOffer({ empty: EMPTY, draft: EMPTY, kept: null })).toBeNull();
+    expect(draftOffer({ empty: EMPTY, draft: EMPTY, kept: kept({ name: "", color: "red" }) })).toBeNull();
+    expect(draftOffer({ empty: EMPTY, draft: EMPTY, kept: kept({ name: "typed" }) })).toEqual(kept({ name: "typed" }));
   });
 });
 

@@ -2,20 +2,22 @@ import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
 import { createEmptyActor } from "xstate";
 import {
-  choiceToFetch,
+  withChoosing,
+  withLineField,
+  withNewProduct,
+  withoutProduct,
+  withProduct,
+} from "#domain/inventory/inventoryProductChanges.ts";
+import {
   MAYBE_SAVED,
   questionToToggle,
   savedOf,
   STILL_EQUAL,
-  withChoosing,
-  withLineField,
   withLineRefusal,
   withLineSaved,
-  withNewProduct,
-  withoutProduct,
-  withProduct,
   withQuestion,
-} from "#domain/inventory/inventoryProductChanges.ts";
+} from "#domain/inventory/inventoryProductSaving.ts";
+import { choiceToFetch } from "#domain/inventory/inventoryProductOpening.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";
@@ -23,39 +25,49 @@ import { Invalid, NeedsAggregation, NotAllowed, Stale, Unavailable } from "#doma
 
 describe("what an event changes", () => {
   it("is a new request, and the field's own error goes", () => {
-    const change = withLineField({ ...EMPTY, errors: WRONG }, lineFieldChanged("notes", "new"));
+    const change = withLineField({ context: { ...EMPTY, errors: WRONG } }, lineFieldChanged("notes", "new"));
     expect(change).toMatchObject({ revision: 1, message: null, errors: { name: ["a"], product_id: ["b"] } });
     expect([change.draft?.notes, change.byHand]).toEqual(["new", EMPTY.byHand]);
-    expect(withLineField(EMPTY, lineFieldChanged("max_pounds", "5")).byHand).toEqual({
+    expect(withLineField({ context: EMPTY }, lineFieldChanged("max_pounds", "5")).byHand).toEqual({
       max_gallons: false,
       max_pounds: true,
     });
-    const lost = withLineField({ ...EMPTY, lostSave: "unchanged", revision: 4 }, lineFieldChanged("notes", "new"));
+    const lost = withLineField(
+      { context: { ...EMPTY, lostSave: "unchanged", revision: 4 } },
+      lineFieldChanged("notes", "new"),
+    );
     expect(lost).toMatchObject({ message: MAYBE_SAVED, revision: 5, lostSave: "edited" });
   });
 
   it("takes both errors of the picker away with a choice, a new name or none", () => {
     const wrong = { ...EMPTY, errors: WRONG };
-    for (const change of [withChoosing(wrong, OPTION), withNewProduct(wrong, "New"), withoutProduct(wrong)]) {
+    for (const change of [
+      withChoosing({ context: wrong }, OPTION),
+      withNewProduct({ context: wrong }, "New"),
+      withoutProduct({ context: wrong }),
+    ]) {
       expect(change.errors).toEqual({ notes: ["c"] });
     }
-    expect([withNewProduct(EMPTY, "New").isNewProduct, withNewProduct(EMPTY, "New").draft?.name]).toEqual([
-      true,
-      "New",
+    expect([
+      withNewProduct({ context: EMPTY }, "New").isNewProduct,
+      withNewProduct({ context: EMPTY }, "New").draft?.name,
+    ]).toEqual([true, "New"]);
+    expect([withoutProduct({ context: EMPTY }).isNewProduct, withoutProduct({ context: STORED }).draft?.name]).toEqual([
+      false,
+      "",
     ]);
-    expect([withoutProduct(EMPTY).isNewProduct, withoutProduct(STORED).draft?.name]).toEqual([false, ""]);
   });
 
   it("empties the shelf for another product, keeps it for the same, and keeps locked notes", () => {
-    const other = withChoosing(STORED, OPTION);
+    const other = withChoosing({ context: STORED }, OPTION);
     expect([other.draft?.container_size, other.draft?.notes, other.byHand]).toEqual([
       "",
       "",
       { max_gallons: false, max_pounds: false },
     ]);
     const resolved = { ...STORED, row: { ...LINE, is_resolve_question: true } };
-    expect(withChoosing(resolved, OPTION).draft?.notes).toBe("Check the label");
-    const same = withChoosing(STORED, { id: 7, name: "Toluene", mfg_name: "Olin" });
+    expect(withChoosing({ context: resolved }, OPTION).draft?.notes).toBe("Check the label");
+    const same = withChoosing({ context: STORED }, { id: 7, name: "Toluene", mfg_name: "Olin" });
     expect([same.draft, same.choosing?.id, same.beforeChoice]).toEqual([undefined, 7, STORED.draft]);
     const chosen = withProduct({ ...STORED, ...other, errors: WRONG }, OXYGEN);
     expect([chosen.draft?.product_id, chosen.errors, chosen.choosing, chosen.isNewProduct]).toEqual([
@@ -69,37 +81,44 @@ describe("what an event changes", () => {
   it("is told by an answer: a definite one makes another request, a lost one keeps it", () => {
     const saving = { ...STORED, pending: "line", revision: 2 } as const;
     const asking = { ...saving, pending: "question" } as const;
-    expect(withLineRefusal(saving, Result.succeed(LINE))).toEqual({ revision: 3, lostSave: "none" });
-    expect(withLineRefusal(asking, Result.succeed(LINE))).toEqual({});
+    expect(withLineRefusal({ context: saving }, Result.succeed(LINE))).toEqual({ revision: 3, lostSave: "none" });
+    expect(withLineRefusal({ context: asking }, Result.succeed(LINE))).toEqual({});
     expect(
-      withLineRefusal(saving, Result.fail(new NeedsAggregation({ message: "An equal line is there." }))).message,
+      withLineRefusal({ context: saving }, Result.fail(new NeedsAggregation({ message: "An equal line is there." })))
+        .message,
     ).toBeNull();
     expect(
       withLineRefusal(
-        { ...saving, isAggregationConfirmed: true },
+        { context: { ...saving, isAggregationConfirmed: true } },
         Result.fail(new NeedsAggregation({ message: "An equal line is there." })),
       ).message,
     ).toBe(STILL_EQUAL);
-    expect(withLineRefusal(saving, Result.fail(new Stale({ message: "Somebody changed it.", current: LINE })))).toEqual(
-      {
-        revision: 3,
-        lostSave: "none",
-        theirs: LINE,
-      },
-    );
-    expect(withLineRefusal(asking, Result.fail(new Invalid({ errors: WRONG, message: "No" })))).toEqual({
+    expect(
+      withLineRefusal({ context: saving }, Result.fail(new Stale({ message: "Somebody changed it.", current: LINE }))),
+    ).toEqual({
+      revision: 3,
+      lostSave: "none",
+      theirs: LINE,
+    });
+    expect(withLineRefusal({ context: asking }, Result.fail(new Invalid({ errors: WRONG, message: "No" })))).toEqual({
       errors: WRONG,
       message: "No",
       requestId: null,
     });
-    expect(withLineRefusal(asking, Result.fail(new NotAllowed({ message: "No" })))).toEqual({
+    expect(withLineRefusal({ context: asking }, Result.fail(new NotAllowed({ message: "No" })))).toEqual({
       message: "No",
       requestId: null,
     });
     const failed = Result.fail(new Unavailable({ message: "Away.", requestId: "r" }));
-    expect(withLineRefusal(asking, failed)).toEqual({ message: "Away.", requestId: "r" });
-    expect(withLineRefusal(saving, failed)).toEqual({ message: "Away.", requestId: "r", lostSave: "unchanged" });
-    expect(withLineRefusal({ ...saving, lostSave: "edited" }, failed).message).toBe(`Away. ${MAYBE_SAVED}`);
+    expect(withLineRefusal({ context: asking }, failed)).toEqual({ message: "Away.", requestId: "r" });
+    expect(withLineRefusal({ context: saving }, failed)).toEqual({
+      message: "Away.",
+      requestId: "r",
+      lostSave: "unchanged",
+    });
+    expect(withLineRefusal({ context: { ...saving, lostSave: "edited" } }, failed).message).toBe(
+      `Away. ${MAYBE_SAVED}`,
+    );
     expect([MAYBE_SAVED, STILL_EQUAL]).toEqual([
       "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.",
       "The same product was added in the meantime, so nothing was saved. Please save again.",
@@ -108,16 +127,20 @@ describe("what an event changes", () => {
 
   it("ends with the row that was saved", () => {
     const saved = Result.succeed(LINE);
-    expect(withLineSaved(EMPTY, saved)).toEqual({ output: { how: "created", row: LINE }, savedCount: 1, revision: 1 });
-    expect(withLineSaved(STORED, saved).output).toEqual({ how: "updated", row: LINE });
-    expect(withQuestion({ ...STORED, lostSave: "unchanged" }, saved)).toEqual({
+    expect(withLineSaved({ context: EMPTY }, saved)).toEqual({
+      output: { how: "created", row: LINE },
+      savedCount: 1,
+      revision: 1,
+    });
+    expect(withLineSaved({ context: STORED }, saved).output).toEqual({ how: "updated", row: LINE });
+    expect(withQuestion({ context: { ...STORED, lostSave: "unchanged" } }, saved)).toEqual({
       row: LINE,
       revision: 1,
       message: null,
       lostSave: "none",
     });
     const refused = Result.fail(new NotAllowed({ message: "No" }));
-    expect([withLineSaved(EMPTY, refused), withQuestion(STORED, refused)]).toEqual([{}, {}]);
+    expect([withLineSaved({ context: EMPTY }, refused), withQuestion({ context: STORED }, refused)]).toEqual([{}, {}]);
     expect(savedOf({ context: { ...EMPTY, output: { how: "created", row: LINE } } })).toEqual({
       name: "Toluene",
       how: "created",

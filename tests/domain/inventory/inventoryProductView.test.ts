@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
-import { lineDraftPlace, withLineDraft } from "#domain/inventory/inventoryProductChanges.ts";
+import { lineDraftPlace, withLineDraft } from "#domain/inventory/inventoryProductOpening.ts";
 import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
 import {
   formDecision,
@@ -128,8 +128,12 @@ describe("a kept draft", () => {
   });
 
   it("comes back on the version that was changed then, as another request", () => {
-    expect([withLineDraft(EMPTY), draftOffer(EMPTY), draftOffer({ ...EMPTY, kept })]).toEqual([{}, null, kept]);
-    const back = withLineDraft({ ...EMPTY, kept });
+    expect([withLineDraft({ context: EMPTY }), draftOffer(EMPTY), draftOffer({ ...EMPTY, kept })]).toEqual([
+      {},
+      null,
+      kept,
+    ]);
+    const back = withLineDraft({ context: { ...EMPTY, kept } });
     expect(back).toMatchObject({
       isNewProduct: true,
       revision: 1,
@@ -139,9 +143,11 @@ describe("a kept draft", () => {
       errors: {},
     });
     expect([back.draft?.name, back.draft?.notes, back.draft?.container_id]).toEqual(["New", "typed", DRUM]);
-    const stored = withLineDraft({ ...STORED, kept: { ...kept, fields: { notes: "typed" } } });
+    const stored = withLineDraft({ context: { ...STORED, kept: { ...kept, fields: { notes: "typed" } } } });
     expect([stored.row?.version, stored.isNewProduct]).toEqual([4, false]);
-    expect(withLineDraft({ ...STORED, kept: { ...kept, version: null } }).row).toEqual(LINE);
-    expect(withLineDraft({ ...EMPTY, kept: { ...kept, fields: { notes: "typed" } } }).isNewProduct).toBe(false);
+    expect(withLineDraft({ context: { ...STORED, kept: { ...kept, version: null } } }).row).toEqual(LINE);
+    expect(withLineDraft({ context: { ...EMPTY, kept: { ...kept, fields: { notes: "typed" } } } }).isNewProduct).toBe(
+      false,
+    );
   });
 });

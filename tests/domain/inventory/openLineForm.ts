@@ -10,9 +10,10 @@ import {
   type LoadLineInput,
   type ResolveInput,
   type SaveLineInput,
+  type CheckAnswer,
+  type LineAnswer,
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
-import type { CheckAnswer, LineAnswer } from "#domain/inventory/inventoryProductSetup.ts";
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";

@@ -17,22 +17,15 @@ const momentOf = (at: number): string =>
 
 const OUTDATED = "The record has changed since then. Saving will show both versions.";
 
-type DraftNoticeProps = {
-  readonly offer: KeptDraft | null;
-  /** When the restored draft had been kept, ms. */
-  readonly restoredFrom: number | null;
+type DraftOfferProps = {
+  readonly offer: KeptDraft;
   readonly isOutdated: boolean;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 };
 
-/** Offers what was typed before and not saved, or says that it was restored. It takes no focus. */
-export function DraftNotice({ offer, restoredFrom, isOutdated, onRestore, onDiscard }: DraftNoticeProps) {
-  if (offer === null) {
-    return restoredFrom === null ? null : (
-      <Notice role="status">{`Your unsaved changes from ${momentOf(restoredFrom)} were restored. They are not saved yet.`}</Notice>
-    );
-  }
+/** Offers what was typed before and not saved. It takes no focus. */
+export function DraftOffer({ offer, isOutdated, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Notice role="status">
       <div className={styles.row}>
@@ -48,5 +41,12 @@ export function DraftNotice({ offer, restoredFrom, isOutdated, onRestore, onDisc
         </Button>
       </div>
     </Notice>
+  );
+}
+
+/** @param keptAt when the restored draft had been kept, ms */
+export function DraftRestored({ keptAt }: { readonly keptAt: number }) {
+  return (
+    <Notice role="status">{`Your unsaved changes from ${momentOf(keptAt)} were restored. They are not saved yet.`}</Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { DraftNotice } from "./DraftNotice.tsx";
+import { DraftOffer, DraftRestored } from "./DraftNotice.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import type { OpenForm } from "./useResourceForm.ts";
 
@@ -20,11 +20,11 @@ function FormDraft<Draft extends object, Row extends FormRow>({ form }: FormNoti
   const { context, is, send } = form;
   const offer = draftOffer(context);
   if (is.locked || !is.shown) return null;
+  if (offer === null) return context.restoredFrom === null ? null : <DraftRestored keptAt={context.restoredFrom} />;
   return (
-    <DraftNotice
+    <DraftOffer
       offer={offer}
-      restoredFrom={context.restoredFrom}
-      isOutdated={offer !== null && isDraftOutdated(context, offer)}
+      isOutdated={isDraftOutdated(context, offer)}
       onRestore={() => send({ type: "draft.restored" })}
       onDiscard={() => send({ type: "draft.discarded" })}
     />

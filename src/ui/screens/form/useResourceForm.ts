@@ -16,8 +16,7 @@ import { draftPlace } from "#application/machines/formChanges.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
-import { useErrorFocus } from "./useErrorFocus.ts";
-import { useSaveKey } from "./useSaveKey.ts";
+import { useSubmit } from "./useSubmit.ts";
 
 export type FieldProps = {
   readonly label: string;
@@ -104,9 +103,10 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const isDirty = state.hasTag("dirty");
   const isEditable = state.hasTag("editable");
   const isLocked = state.hasTag("locked");
-  const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
+  const submit = useSubmit(form, { isBusy, errors: context.errors }, () => {
+    if (isDirty || isPage) send({ type: "form.submitted" });
+  });
   const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
-  useSaveKey(() => form.current?.requestSubmit());
   const isDone = state.status === "done";
   const tellDone = useEffectEvent(() => onDone?.(context.output));
   useEffect(() => {
@@ -147,8 +147,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        wantErrorFocus();
-        if (isDirty || isPage) send({ type: "form.submitted" });
+        submit(false);
       },
     },
     change,

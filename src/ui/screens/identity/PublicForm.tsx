@@ -5,7 +5,7 @@ import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { useErrorFocus } from "../form/useErrorFocus.ts";
+import { useErrorFocus } from "../form/useSubmit.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 

@@ -1,7 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { lineDraftPlace } from "#domain/inventory/inventoryProductChanges.ts";
+import { lineDraftPlace } from "#domain/inventory/inventoryProductOpening.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
@@ -9,15 +9,13 @@ import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
-import { draftDifferences } from "../../form/StaleDialog.tsx";
-import { DraftNotice } from "../../form/DraftNotice.tsx";
+import { DraftOffer, DraftRestored } from "../../form/DraftNotice.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
-import { StaleDialog } from "../../form/StaleDialog.tsx";
-import { useErrorFocus } from "../../form/useErrorFocus.ts";
+import { draftDifferences, StaleDialog } from "../../form/StaleDialog.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
-import { useSaveKey } from "../../form/useSaveKey.ts";
+import { useSubmit } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
 import {
   AmountsSection,
@@ -44,15 +42,9 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
   const line = useSelector(actor, ({ context }) => context.row);
   const leaveDialog = useLeaveGuard(isDirty, () => actor.send({ type: "leave.chosen" }));
-  const wantErrorFocus = useErrorFocus(form, { isBusy, errors });
-  const submit = useCallback(
-    (addsAnother: boolean) => {
-      wantErrorFocus();
-      actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" });
-    },
-    [actor, wantErrorFocus],
+  const submit = useSubmit(form, { isBusy, errors }, (addsAnother) =>
+    actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" }),
   );
-  useSaveKey(submit);
 
   const startsAtPicker = isNew && lockReason === null;
   useEffect(() => {
@@ -90,10 +82,10 @@ function LineDraft() {
   const isOutdated = useSelector(actor, ({ context }) => offer !== null && isDraftOutdated(context, offer));
   const restoredFrom = useSelector(actor, ({ context }) => context.restoredFrom);
   if (isLocked) return null;
+  if (offer === null) return restoredFrom === null ? null : <DraftRestored keptAt={restoredFrom} />;
   return (
-    <DraftNotice
+    <DraftOffer
       offer={offer}
-      restoredFrom={restoredFrom}
       isOutdated={isOutdated}
       onRestore={() => actor.send({ type: "draft.restored" })}
       onDiscard={() => actor.send({ type: "draft.discarded" })}

@@ -8,23 +8,11 @@ import type {
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import { callActor } from "../machines/callActor.ts";
-import { actionOf } from "../machines/callMachines.ts";
-import type { ListLoadInput } from "../machines/listMachine.ts";
-import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { Products } from "../product/Products.ts";
-import { entitySaved, lineUnlinked, questionToggled } from "../shared/recordMessages.ts";
+import { entitySaved, questionToggled } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
-import { writeOptions } from "../shared/Resource.ts";
-import type { InventoryScope } from "./inventoryMachines.ts";
-
-/** Named for the question. */
-export type LineToUnlink = InventoryScope & {
-  readonly inventory_product_id: number;
-  readonly version: number;
-  readonly name: string;
-};
 
 /** The inventory decides whether the line may be changed, so both are loaded, in parallel. */
 const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
@@ -36,18 +24,21 @@ const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
     { concurrency: "unbounded" },
   );
 
-const save = ({ inventory_id, inventory_product_id: id, input, ...asked }: SaveLineInput) =>
+const save = ({ inventory_id, inventory_product_id: id, input, version, idempotencyKey }: SaveLineInput) =>
   InventoryProducts.use(({ create, update }) =>
     id === null
-      ? create(inventory_id, input, writeOptions(asked))
-      : update(inventory_id, id, input, writeOptions(asked)),
+      ? create(inventory_id, input, { idempotencyKey })
+      : update(inventory_id, id, input, { version: version ?? 0, idempotencyKey }),
   );
 
-export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts | Products>) => ({
-  inventoryProductsList: seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>
-    InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
-  ),
-  inventoryProduct: inventoryProductMachine.provide({
+const resolveQuestion = ({ inventory_id, inventory_product_id: id, version, idempotencyKey }: ResolveInput) =>
+  InventoryProducts.use(({ resolveQuestion: resolve }) =>
+    resolve(inventory_id, id ?? 0, { version: version ?? 0, idempotencyKey }),
+  );
+
+/** The product input form with its calls. */
+export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProducts | Products>) =>
+  inventoryProductMachine.provide({
     actors: {
       load: callActor(parts, load),
       picker: productPickerMachine.provide({
@@ -61,9 +52,7 @@ export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts
         InventoryProducts.use(({ checkExisting }) => checkExisting(inventory_id, input)),
       ),
       save: callActor(parts, save),
-      resolveQuestion: callActor(parts, ({ inventory_id, inventory_product_id: id, ...asked }: ResolveInput) =>
-        InventoryProducts.use(({ resolveQuestion }) => resolveQuestion(inventory_id, id ?? 0, writeOptions(asked))),
-      ),
+      resolveQuestion: callActor(parts, resolveQuestion),
     },
     actions: {
       keepDraft: (_, asked) => parts.drafts.keep(asked),
@@ -71,11 +60,4 @@ export const lineMachines = (parts: MachineParts<Inventories | InventoryProducts
       announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),
       announceCalculation: (_, toast) => parts.announce(toast),
     },
-  }),
-  unlinkLine: actionOf(
-    parts,
-    ({ inventory_id, inventory_product_id: id, version }: LineToUnlink) =>
-      InventoryProducts.use(({ unlink }) => unlink(inventory_id, id, { version })),
-    ({ name }) => lineUnlinked(name),
-  ),
-});
+  });

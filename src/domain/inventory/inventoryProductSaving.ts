@@ -1,0 +1,87 @@
+import { Result } from "effect";
+import { keyOfRequest } from "../form/FormState.ts";
+import { withRefusal } from "../form/formRefusals.ts";
+import { isRefusedAs } from "../shared/errors.ts";
+import type { InventoryProductInput } from "./InventoryProductInput.ts";
+import type {
+  CheckLineInput,
+  InventoryProductContext,
+  LineAnswer,
+  ResolveInput,
+  SaveLineInput,
+} from "./InventoryProductContext.ts";
+import { lineToLoad } from "./inventoryProductOpening.ts";
+import { inputOf } from "./inventoryProductPayload.ts";
+
+/** What the product input form sends, and what the answers change in it. */
+
+type Context = InventoryProductContext;
+type Change = Partial<Context>;
+type Here = { readonly context: Context };
+
+/** States that send are entered only with a checked draft. */
+const inputFrom = (context: Context): InventoryProductInput =>
+  Result.getOrThrow(inputOf(context.draft, context.isAggregationConfirmed));
+
+export const lineToCheck = ({ context }: Here): CheckLineInput => {
+  const { product_id, container_id, container_unit_id, container_size } = inputFrom(context);
+  const { inventory_id, inventory_product_id } = context;
+  return {
+    inventory_id,
+    input: { product_id, container_id, container_unit_id, container_size, inventory_product_id },
+  };
+};
+
+export const lineToSave = ({ context }: Here): SaveLineInput => ({
+  ...lineToLoad({ context }),
+  input: inputFrom(context),
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}${context.isAggregationConfirmed ? "-aggregate" : ""}`,
+});
+
+export const questionToToggle = ({ context }: Here): ResolveInput => ({
+  ...lineToLoad({ context }),
+  version: context.row?.version ?? null,
+  idempotencyKey: `${keyOfRequest(context)}-question`,
+});
+
+export const savedOf = ({
+  context: { output },
+}: Here): { readonly name: string; readonly how: "created" | "updated" } =>
+  output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
+
+/** Shown once a draft differs from a save whose answer was lost. */
+export const MAYBE_SAVED =
+  "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
+
+/** An equal line was found although adding to it was confirmed. */
+export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
+
+/** A refusal about the question says nothing about a save. */
+export const withLineRefusal = ({ context }: Here, answer: LineAnswer): Change => {
+  const { revision, ...told } = withRefusal(context, answer);
+  if (context.pending !== "line") return told;
+  if (revision === undefined) return { ...told, ...lost(context, told.message ?? ""), lostSave: "unchanged" };
+  const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null };
+  return { ...told, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
+};
+
+const lost = ({ lostSave }: Context, message: string): Change => ({
+  message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message,
+});
+
+/** Which of the two buttons sent the form. */
+export const withAnother = (_: Here, addsAnother: boolean): Change => ({ addsAnother });
+
+export const withLineSaved = ({ context }: Here, answer: LineAnswer): Change =>
+  Result.isSuccess(answer)
+    ? {
+        output: { how: context.inventory_product_id === null ? "created" : "updated", row: answer.success },
+        savedCount: context.savedCount + 1,
+        revision: context.revision + 1,
+      }
+    : {};
+
+/** What was typed stays. The version was this form's, so a save whose answer was lost did not happen. */
+export const withQuestion = ({ context: { revision } }: Here, answer: LineAnswer): Change =>
+  Result.isSuccess(answer) ? { row: answer.success, revision: revision + 1, message: null, lostSave: "none" } : {};
