@@ -8,16 +8,17 @@ const NOT_TEXT = "Must be text";
 /** PostgreSQL text cannot hold NUL, so no field may. */
 const noNul = Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain the NUL character" });
 
-const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: NOT_TEXT }));
-const trimmedOrEmpty = (sent: Option.Option<string | null>): Option.Option<string> =>
-  Option.some((Option.getOrNull(sent) ?? "").trim());
+/** A missing value counts as null; what settles as undefined is omitted. Nothing is ever encoded back. */
+const settles = <Sent, Settled>(settle: (sent: Sent | null) => Settled | undefined) => ({
+  decode: SchemaGetter.transformOptional((sent: Option.Option<Sent | null>) =>
+    Option.fromUndefinedOr(settle(Option.getOrNull(sent))),
+  ),
+  encode: SchemaGetter.passthrough<Sent | null, Settled>({ strict: false }),
+});
 
-const asText = maybeText.pipe(
-  Schema.decodeTo(Schema.String.check(noNul), {
-    decode: SchemaGetter.transformOptional(trimmedOrEmpty),
-    encode: SchemaGetter.passthrough(),
-  }),
-);
+const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: NOT_TEXT }));
+const trimmed = (sent: string | null): string => (sent ?? "").trim();
+const asText = maybeText.pipe(Schema.decodeTo(Schema.String.check(noNul), settles(trimmed)));
 
 type TextRule = { readonly max?: number; readonly message?: string };
 
@@ -49,37 +50,30 @@ export const upperText = ({ max, message }: Required<TextRule>) =>
 
 /** Text exactly as typed, blanks kept: for passwords. */
 export const verbatimText = maybeText.pipe(
-  Schema.decodeTo(Schema.String.check(noNul), {
-    decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) =>
-      Option.some(Option.getOrNull(sent) ?? ""),
-    ),
-    encode: SchemaGetter.passthrough(),
-  }),
+  Schema.decodeTo(
+    Schema.String.check(noNul),
+    settles((sent: string | null) => sent ?? ""),
+  ),
 );
 
 /** Null when blank. */
 export const optionalChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
   maybeText.pipe(
-    Schema.decodeTo(Schema.NullOr(Schema.Literals(choices).annotate({ message })), {
-      decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) => {
-        const text = (Option.getOrNull(sent) ?? "").trim();
-        // The Schema that follows refuses what is not among the choices.
-        return Option.some((text === "" ? null : text) as A[number] | null);
-      }),
-      encode: SchemaGetter.passthrough(),
-    }),
+    Schema.decodeTo(
+      Schema.NullOr(Schema.Literals(choices).annotate({ message })),
+      // The Schema that follows refuses what is not among the choices.
+      settles((sent: string | null) => (trimmed(sent) || null) as A[number] | null),
+    ),
   );
 
 /** Blank is omitted, so that a stored record keeps its own. */
 export const keptChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
   maybeText.pipe(
-    Schema.decodeTo(Schema.optionalKey(Schema.Literals(choices).annotate({ message })), {
-      decode: SchemaGetter.transformOptional((sent: Option.Option<string | null>) =>
-        // The Schema that follows refuses what is not among the choices.
-        Option.filter(trimmedOrEmpty(sent), (text): text is A[number] => text !== ""),
-      ),
-      encode: SchemaGetter.passthrough(),
-    }),
+    Schema.decodeTo(
+      Schema.optionalKey(Schema.Literals(choices).annotate({ message })),
+      // As above.
+      settles((sent: string | null) => (trimmed(sent) || undefined) as A[number] | undefined),
+    ),
   );
 
 export const patternOrBlank = (pattern: RegExp, message: string) =>
@@ -96,38 +90,28 @@ const NO_FLAG = { message: "Must be true or false" };
 const maybeFlag = Schema.optionalKey(
   Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(FLAG_VALUES).annotate(NO_FLAG)])).annotate(NO_FLAG),
 );
+type SentFlag = boolean | (typeof FLAG_VALUES)[number] | null;
+const isYes = (sent: SentFlag): boolean => [true, 1, "1", "true"].includes(sent ?? false);
+
 /** true, 1, '1', 'true' are yes; missing and null are no. */
-export const flag = maybeFlag.pipe(
-  Schema.decodeTo(Schema.Boolean, {
-    decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
-      Option.some([true, 1, "1", "true"].includes(Option.getOrNull(sent) ?? false)),
-    ),
-    encode: SchemaGetter.passthrough(),
-  }),
-);
+export const flag = maybeFlag.pipe(Schema.decodeTo(Schema.Boolean, settles(isYes)));
 
 /** Omitted when it is missing or null. */
 export const optionalFlag = maybeFlag.pipe(
-  Schema.decodeTo(Schema.optionalKey(Schema.Boolean), {
-    decode: SchemaGetter.transformOptional((sent: Option.Option<boolean | null | (typeof FLAG_VALUES)[number]>) =>
-      Option.filter(sent, (value) => value !== null).pipe(
-        Option.map((value) => [true, 1, "1", "true"].includes(value)),
-      ),
-    ),
-    encode: SchemaGetter.passthrough(),
-  }),
+  Schema.decodeTo(
+    Schema.optionalKey(Schema.Boolean),
+    settles((sent: SentFlag) => (sent === null ? undefined : isYes(sent))),
+  ),
 );
 
 /** Missing and null are a group of missing fields, so that each says what it needs. */
 export const group = <const Fields extends Schema.Struct.Fields>(fields: Schema.Struct<Fields>) =>
   Schema.optionalKey(Schema.NullOr(Schema.toEncoded(fields)).annotate({ message: "Must be an object" })).pipe(
-    Schema.decodeTo(fields, {
-      decode: SchemaGetter.transformOptional((sent: Option.Option<Schema.Struct<Fields>["Encoded"] | null>) =>
-        // Every field may be missing: its own Schema says what that means.
-        Option.some(Option.getOrNull(sent) ?? ({} as Schema.Struct<Fields>["Encoded"])),
-      ),
-      encode: SchemaGetter.passthrough(),
-    }),
+    Schema.decodeTo(
+      fields,
+      // Every field may be missing: its own Schema says what that means.
+      settles((sent: Schema.Struct<Fields>["Encoded"] | null) => sent ?? ({} as Schema.Struct<Fields>["Encoded"])),
+    ),
   );
 
 /** PostgreSQL int4. */
@@ -139,11 +123,10 @@ const maybeNumber = Schema.optionalKey(
   Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message: "Must be a number" }),
 );
 /** Blank is null; what is no whole number becomes NaN, which every check below refuses with its message. */
-const wholeOrNull = (sent: Option.Option<number | string | null>): Option.Option<number | null> => {
-  const value = Option.getOrNull(sent);
-  if (value === null || (typeof value === "string" && value.trim() === "")) return Option.some(null);
-  const whole = typeof value === "string" ? (/^-?\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN) : value;
-  return Option.some(Number.isSafeInteger(whole) ? whole : Number.NaN);
+const wholeOrNull = (sent: number | string | null): number | null => {
+  if (sent === null || (typeof sent === "string" && sent.trim() === "")) return null;
+  const whole = typeof sent === "string" ? (/^-?\d{1,15}$/.test(sent.trim()) ? Number(sent) : Number.NaN) : sent;
+  return Number.isSafeInteger(whole) ? whole : Number.NaN;
 };
 
 /** Null when blank. */
@@ -153,7 +136,7 @@ export const optionalWhole = (minimum: number, maximum: number, message: string)
       Schema.NullOr(Schema.Number).check(
         Schema.makeFilter((n: number | null) => (n === null || (n >= minimum && n <= maximum) ? undefined : message)),
       ),
-      { decode: SchemaGetter.transformOptional(wholeOrNull), encode: SchemaGetter.passthrough() },
+      settles(wholeOrNull),
     ),
   );
 
@@ -164,12 +147,7 @@ export const requiredWhole = (required: string, minimum: number, maximum: number
       Schema.Number.check(
         Schema.makeFilter((n: number) => (n === BLANK ? required : n >= minimum && n <= maximum ? undefined : message)),
       ),
-      {
-        decode: SchemaGetter.transformOptional((sent: Option.Option<number | string | null>) =>
-          Option.map(wholeOrNull(sent), (n) => n ?? BLANK),
-        ),
-        encode: SchemaGetter.passthrough(),
-      },
+      settles((sent: number | string | null) => wholeOrNull(sent) ?? BLANK),
     ),
   );
 /** 'Nothing chosen' between decoding and its check; no id or year can be it. */
@@ -190,12 +168,12 @@ export const idList = Schema.optionalKey(
     message: "Must be a list of ids",
   }),
 ).pipe(
-  Schema.decodeTo(Schema.Array(listedId).check(Schema.isMaxLength(MAX_CHOSEN, TOO_MANY_CHOSEN)), {
-    decode: SchemaGetter.transformOptional((sent: Option.Option<ReadonlyArray<number | string> | null>) =>
-      Option.some([...new Set((Option.getOrNull(sent) ?? []).map(Number))]),
+  Schema.decodeTo(
+    Schema.Array(listedId).check(Schema.isMaxLength(MAX_CHOSEN, TOO_MANY_CHOSEN)),
+    settles(
+      (sent: ReadonlyArray<number | string> | null): ReadonlyArray<number> => [...new Set((sent ?? []).map(Number))],
     ),
-    encode: SchemaGetter.passthrough(),
-  }),
+  ),
 );
 
 const decimalOf = (whole: number, fraction: number): RegExp =>
@@ -227,12 +205,9 @@ const decimalField = (message: string, shape: RegExp) =>
       Schema.NullOr(Schema.String).check(
         Schema.makeFilter((text: string | null) => (text === null || shape.test(text) ? undefined : message)),
       ),
-      {
-        decode: SchemaGetter.transformOptional((sent: Option.Option<number | string | null>) => {
-          const text = String(Option.getOrNull(sent) ?? "").trim();
-          return Option.some(text === "" ? null : canonical(text, shape));
-        }),
-        encode: SchemaGetter.passthrough(),
-      },
+      settles((sent: number | string | null) => {
+        const text = String(sent ?? "").trim();
+        return text === "" ? null : canonical(text, shape);
+      }),
     ),
   );
