@@ -42,15 +42,7 @@ const sameCas = (row: Row): string | null => row.cas_number || row.category_code
 
 /** One to one; returns the pairs and the rest. */
 const pair = <R extends Row>(before: ReadonlyArray<R>, after: ReadonlyArray<R>, key: (row: R) => string | null) => {
-  const waiting = new Map<string, Array<R>>();
-  for (const row of before) {
-    const name = key(row);
-    if (name === null) continue;
-    const queue = waiting.get(name);
-    if (queue === undefined) waiting.set(name, [row]);
-    else queue.push(row);
-  }
-  for (const queue of waiting.values()) queue.reverse();
+  const waiting = Map.groupBy(before.toReversed(), key);
   const pairs: Array<readonly [R, R]> = [];
   const added: Array<R> = [];
   const taken = new Set<R>();

@@ -1,10 +1,8 @@
-import { add, ZERO } from "../../shared/decimal.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportTable } from "../model/ReportModel.ts";
 import {
-  amountCell,
   amountColumn,
   type ColumnOf,
   identifierColumn,
@@ -18,7 +16,7 @@ import {
 import { INVENTORY } from "../rules/inventory.ts";
 import type { SnapshotComponent } from "../snapshot/ReportSnapshot.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
-import { sumDerivation } from "./findings.ts";
+import { sumCell } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { inventoryColumns } from "./inventoryColumns.ts";
 import { amountDerivation, lineDerivation } from "./lineFigures.ts";
@@ -65,10 +63,8 @@ const totalCell = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>, f
     if (amount === null) return [];
     return [{ value: amount.value, derivation: amountDerivation(provenance, line, figure, amount), line: line.index }];
   });
-  const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
   const unit = field === "pounds" ? "lb" : "gal";
-  const sum = { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, total, list: null } as const;
-  return amountCell(total, sumDerivation(provenance, sum));
+  return sumCell(provenance, { rule: INVENTORY, name: figure.toLowerCase(), unit, terms, list: null });
 };
 
 const totalTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>): ReportTable =>

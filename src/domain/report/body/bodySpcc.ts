@@ -87,7 +87,6 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
     cas: "",
     unit: "gal",
     terms: some.map(({ containers, derivation, line }) => ({ value: containers.total, derivation, line: line.index })),
-    total,
     list: null,
     threshold: limit,
     threshold_words: `more than ${printed(limit)} gal (${rule.paragraph})`,

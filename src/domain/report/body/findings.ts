@@ -1,8 +1,9 @@
-import { compare, type Decimal, multiply } from "../../shared/decimal.ts";
+import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
 import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
 import { derived, type ListRowRef, type Provenance } from "../model/Provenance.ts";
-import type { Finding, Outcome, Unit } from "../model/ReportModel.ts";
+import type { Cell, Finding, Outcome, Unit } from "../model/ReportModel.ts";
+import { amountCell } from "../model/tables.ts";
 import { outcomeOf } from "../rules/judge.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
@@ -18,7 +19,6 @@ export type Sum = {
   readonly name: string;
   readonly unit: Unit;
   readonly terms: ReadonlyArray<Term>;
-  readonly total: Decimal;
   readonly list: ListRowRef | null;
 };
 
@@ -34,8 +34,9 @@ const sumWords = (terms: ReadonlyArray<Term>, total: Decimal, unit: Unit): strin
 const linesOf = (terms: ReadonlyArray<Term>): ReadonlyArray<number> => [...new Set(terms.map(({ line }) => line))];
 
 /** A sum with only one term shows that line's own arithmetic. */
-export const sumDerivation = (provenance: Provenance, { rule, name, unit, terms, total, list }: Sum): number =>
-  provenance.add(() => {
+const summed = (provenance: Provenance, { rule, name, unit, terms, list }: Sum) => {
+  const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
+  const derivation = provenance.add(() => {
     const [only, ...others] = terms;
     const same = only !== undefined && others.length === 0 ? provenance.get(only.derivation) : null;
     return derived(rule, `Total ${name}`, sumWords(terms, total, unit), {
@@ -45,6 +46,13 @@ export const sumDerivation = (provenance: Provenance, { rule, name, unit, terms,
       list,
     });
   });
+  return { total, derivation };
+};
+
+export const sumCell = (provenance: Provenance, sum: Sum): Cell => {
+  const { total, derivation } = summed(provenance, sum);
+  return amountCell(total, derivation);
+};
 
 export type FindingFacts = Sum & {
   readonly id: string;
@@ -55,8 +63,8 @@ export type FindingFacts = Sum & {
 };
 
 export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): Finding => {
-  const { rule, total, threshold, unit, list, name } = facts;
-  const derivation = sumDerivation(provenance, facts);
+  const { rule, threshold, unit, list, name } = facts;
+  const { total, derivation } = summed(provenance, facts);
   const threshold_derivation = provenance.add(() =>
     derived(rule, `Threshold of ${name}`, facts.threshold_words, { list }),
   );
@@ -81,16 +89,15 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
 const HUNDRED = constant("100");
 
 /** `120 ÷ 100 × 100 = 120%`, with ≈ where the quotient is rounded. */
-const shareOfThreshold = ({ total, threshold, percent }: Omit<Finding, "name">): string => {
-  const [part, whole, share] = [total, threshold, percent ?? "0"].map(constant);
-  if (part === undefined || whole === undefined || share === undefined) return "";
+const shareOfThreshold = ({ total, threshold, percent }: Finding): string => {
+  const [part, whole, share] = [constant(total), constant(threshold), constant(percent ?? "0")];
   const isExact = compare(multiply(share, whole), multiply(part, HUNDRED)) === 0;
   return `${groupedText(part)} ÷ ${groupedText(whole)} × 100 ${isExact ? "=" : "≈"} ${groupedText(share)}%`;
 };
 
-export const percentDerivation = (provenance: Provenance, rule: Rule, { name, ...finding }: Finding): number =>
+export const percentDerivation = (provenance: Provenance, rule: Rule, finding: Finding): number =>
   provenance.once(`percent/${rule.id}/${finding.id}`, () =>
-    derived(rule, `${name} in percent of its threshold`, shareOfThreshold(finding), {
+    derived(rule, `${finding.name} in percent of its threshold`, shareOfThreshold(finding), {
       parts: [finding.derivation, finding.threshold_derivation],
       lines: finding.lines,
       list: provenance.get(finding.threshold_derivation).list,

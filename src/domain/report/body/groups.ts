@@ -1,4 +1,4 @@
-import { add, type Decimal, ZERO } from "../../shared/decimal.ts";
+import type { Decimal } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
@@ -51,14 +51,11 @@ export const judgeGroups = (
         const derivation = amountDerivation(provenance, line, FIGURES[group.unit] ?? "Amount", amount);
         return { line, remark, term: { value: amount.value, derivation, line: line.index } };
       });
-      const terms = members.map(({ term }) => term);
-      const total = terms.reduce((sum, { value }) => add(sum, value), ZERO);
       const remarks = [...group.remarks, ...members.flatMap(({ remark }) => (remark === "" ? [] : [remark]))];
       const finding = thresholdFinding(provenance, {
         ...group,
         rule,
-        terms,
-        total,
+        terms: members.map(({ term }) => term),
         list: null,
         id: `${rule.id}/${group.id}`,
         remarks: [...new Set(remarks)],

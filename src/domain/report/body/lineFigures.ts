@@ -32,15 +32,19 @@ export const amountDerivation = (
   amount: LineAmount,
 ): number => lineDerivation(provenance, line, what, () => amount.words, calculated(amount));
 
-export const poundsCell = (provenance: Provenance, line: PreparedLine): Cell =>
-  line.pounds === null
-    ? missingCell()
-    : amountCell(line.pounds.value, amountDerivation(provenance, line, "Max pounds", line.pounds));
+/** `N/A` where it is not known. */
+export const lineAmountCell = (
+  provenance: Provenance,
+  line: PreparedLine,
+  what: string,
+  amount: LineAmount | null,
+): Cell =>
+  amount === null ? missingCell() : amountCell(amount.value, amountDerivation(provenance, line, what, amount));
 
+export const poundsCell = (provenance: Provenance, line: PreparedLine): Cell =>
+  lineAmountCell(provenance, line, "Max pounds", line.pounds);
 export const gallonsCell = (provenance: Provenance, line: PreparedLine): Cell =>
-  line.gallons === null
-    ? missingCell()
-    : amountCell(line.gallons.value, amountDerivation(provenance, line, "Max gallons", line.gallons));
+  lineAmountCell(provenance, line, "Max gallons", line.gallons);
 
 export const enteredCell = (provenance: Provenance, line: PreparedLine, what: string, value: Decimal | null): Cell =>
   value === null

@@ -25,14 +25,10 @@ export const summaryTable = (
   id: string,
 ): ReportTable => findingTable(provenance, law, found, [CAS_COLUMN, ...(law.extra ?? [])], id);
 
-const sharesOf = (found: JudgedFinding): ReadonlyArray<Share> =>
-  found.judged.contributions.flatMap((contribution, at) => {
-    const derivation = found.shares[at];
-    return derivation === undefined ? [] : [{ ...contribution, found, derivation }];
-  });
+type Row = Share & Pick<JudgedFinding, "finding">;
 
-const shareColumns = (provenance: Provenance, { substance, amount }: SubstanceLaw): ReadonlyArray<ColumnOf<Share>> => [
-  textColumn("substance", substance, 3, ({ found }) => found.finding.name),
+const shareColumns = (provenance: Provenance, { substance, amount }: SubstanceLaw): ReadonlyArray<ColumnOf<Row>> => [
+  textColumn("substance", substance, 3, ({ finding }) => finding.name),
   textColumn("product", "Product", 3, ({ line }) => line.line.name),
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
   textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
@@ -54,15 +50,14 @@ export const sharesTable = (
 ): ReportTable => {
   const columns = shareColumns(provenance, law);
   const rows = found.flatMap((one): ReadonlyArray<MadeRow> => {
-    const { finding, judged } = one;
-    const shares = sharesOf(one);
+    const { finding, judged, shares } = one;
     return [
       ...shares.map((share) => {
         const { line, part } = share;
         const head = { id: `${finding.id}/${line.line.inventory_product_id}/${part.cas}`, line: line.index };
-        return () => rowOf(columns, head, share);
+        return () => rowOf(columns, head, { ...share, finding });
       }),
-      ...(law.isByLocation === true ? placeRows(provenance, law, columns, one, shares) : []),
+      ...(law.isByLocation === true ? placeRows(provenance, law, columns, one) : []),
       () =>
         totalRow(columns, `${finding.id}/total`, {
           substance: textCell(finding.name),

@@ -4,20 +4,20 @@ import { printed } from "../facts/exact.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { ReportSection } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
-import type { Contribution, Judged } from "../rules/Listed.ts";
+import type { Contribution, Judged, Listed } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { byOutcomeAndName, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
+import { type JudgedFinding, type SubstanceLaw, termsOf } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
 
 const shareDerivation = (
   provenance: Provenance,
   rule: Rule,
-  { listed }: Judged,
+  listed: Listed,
   { line, part, words, remarks }: Contribution,
 ): number => {
   const parts = [
@@ -39,20 +39,15 @@ const judgedFinding = (
   { rule, remarksOf = () => [] }: SubstanceLaw,
   judged: Judged,
 ): JudgedFinding => {
-  const { listed, contributions, total } = judged;
-  const shares = contributions.map((contribution) => shareDerivation(provenance, rule, judged, contribution));
-  const terms = contributions.flatMap(({ pounds, is_counted, line }, at) => {
-    const derivation = shares[at];
-    return is_counted && derivation !== undefined ? [{ value: pounds, derivation, line: line.index }] : [];
-  });
+  const { listed, contributions } = judged;
+  const shares = contributions.map((one) => ({ ...one, derivation: shareDerivation(provenance, rule, listed, one) }));
   const finding = thresholdFinding(provenance, {
     rule,
     id: `${rule.id}/${listed.id}`,
     name: listed.name,
     cas: listed.cas || listed.category_code,
     unit: "lb",
-    terms,
-    total,
+    terms: termsOf(shares),
     list: listed.ref,
     threshold: listed.threshold,
     threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,

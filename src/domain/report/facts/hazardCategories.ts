@@ -34,20 +34,11 @@ export const hazardCategories = (hazards: ReadonlyArray<string>): ReadonlyArray<
   return [...known, ...new Set(others)];
 };
 
-type SaraMarks = {
-  readonly is_sara_f: boolean;
-  readonly is_sara_p: boolean;
-  readonly is_sara_r: boolean;
-  readonly is_sara_a: boolean;
-  readonly is_sara_c: boolean;
-};
+const SARA_LETTERS = ["f", "p", "r", "a", "c"] as const;
+type SaraMarks = Readonly<Record<`is_sara_${(typeof SARA_LETTERS)[number]}`, boolean>>;
 
 /** F P R A C, the categories before 2017, as marked on some of the lines. */
 export const saraLetters = (lines: ReadonlyArray<SaraMarks>): string =>
-  [
-    lines.some((line) => line.is_sara_f) ? "F" : "",
-    lines.some((line) => line.is_sara_p) ? "P" : "",
-    lines.some((line) => line.is_sara_r) ? "R" : "",
-    lines.some((line) => line.is_sara_a) ? "A" : "",
-    lines.some((line) => line.is_sara_c) ? "C" : "",
-  ].join("");
+  SARA_LETTERS.filter((letter) => lines.some((line) => line[`is_sara_${letter}`]))
+    .join("")
+    .toUpperCase();

@@ -13,7 +13,8 @@ export const ESTIMATED = "volume %, estimated";
 export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(prepareLine);
 
 const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
-  const answer = isPositive(exact(line.max_pounds)) && isPositive(exact(line.max_gallons)) ? null : answerOf(line);
+  const answer =
+    isPositive(exact(line.max_pounds)) && isPositive(exact(line.max_gallons)) ? null : calculateAmounts(line);
   const components = line.components.map(readComponent);
   return {
     index,
@@ -26,8 +27,6 @@ const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
     unmeasured: components.flatMap(({ unmeasured }) => unmeasured ?? []),
   };
 };
-
-const answerOf = (line: SnapshotLine): AmountAnswer => calculateAmounts(line);
 
 /** The stored amount wins over a recomputation, since people may type it (reading 13). */
 const amountOf = (
@@ -86,21 +85,11 @@ const readComponent = (component: SnapshotComponent): Read => {
 };
 
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */
-const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> => {
-  if (parts.length < 2) return parts;
-  const byCas = new Map<string, Part>();
-  for (const part of parts) {
-    const other = byCas.get(part.cas);
-    byCas.set(
-      part.cas,
-      other === undefined
-        ? part
-        : {
-            ...other,
-            percent: add(other.percent, part.percent),
-            isEstimated: other.isEstimated || part.isEstimated,
-          },
-    );
-  }
-  return [...byCas.values()];
-};
+const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
+  [...Map.groupBy(parts, ({ cas }) => cas).values()].map((same) =>
+    same.reduce((sum, part) => ({
+      ...sum,
+      percent: add(sum.percent, part.percent),
+      isEstimated: sum.isEstimated || part.isEstimated,
+    })),
+  );

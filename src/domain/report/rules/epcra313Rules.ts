@@ -106,25 +106,23 @@ export const count313 =
   };
 
 /** De minimis is judged by the sum of the category's members. */
-const categoryPart = (parts: ReadonlyArray<Part>): Part | null =>
-  parts.reduce<Part | null>(
-    (sum, part) =>
-      sum === null
-        ? part
-        : {
-            ...part,
-            members: [...(sum.members ?? [sum.cas]), part.cas],
-            name: `${sum.name}, ${part.name}`,
-            percent: add(sum.percent, part.percent),
-            isEstimated: sum.isEstimated || part.isEstimated,
-          },
-    null,
+const categoryPart = ([first, ...others]: ReadonlyArray<Part>): Part | undefined =>
+  first &&
+  others.reduce(
+    (sum, part) => ({
+      ...part,
+      members: [...(sum.members ?? [sum.cas]), part.cas],
+      name: `${sum.name}, ${part.name}`,
+      percent: add(sum.percent, part.percent),
+      isEstimated: sum.isEstimated || part.isEstimated,
+    }),
+    first,
   );
 
 const categoryShares = (lines: ReadonlyArray<PreparedLine>, code: string) =>
   lines.flatMap((line) => {
     const part = categoryPart(line.parts.filter(({ cas }) => categoriesOf(cas).includes(code)));
-    return part === null || line.pounds === null ? [] : [{ line, part, pounds: line.pounds.value }];
+    return part === undefined || line.pounds === null ? [] : [{ line, part, pounds: line.pounds.value }];
   });
 
 /** The caller has chosen the lines by their flag. */
