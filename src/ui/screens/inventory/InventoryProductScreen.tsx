@@ -2,22 +2,17 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { lineDraftPlace } from "#domain/inventory/inventoryProductOpening.ts";
-import { Button } from "#ui/kit/Button.tsx";
-import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
-import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
-import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { LineComponentModal } from "./components/LineComponentModal.tsx";
 import { LineComponents } from "./components/LineComponents.tsx";
-import { type LineActor, LineActorContext } from "./line/useLineField.tsx";
+import { LineActorContext } from "./line/useLineField.tsx";
 import { LineForm } from "./line/LineForm.tsx";
+import { LineNotLoaded } from "./line/LineNotLoaded.tsx";
 import { heading } from "./line/line.css.ts";
 import { lineCrumbs, linesPath, ADD_NEW_PRODUCT, PRODUCT_INPUT_TITLE } from "./lineTexts.ts";
-
-/** Approximate number of fields in the form, for its placeholder. */
-const FIELDS = 16;
 
 /** /inventories/{id}/products/create and /inventories/{id}/products/{line}: the product input form (spec B2). */
 export function InventoryProductScreen() {
@@ -55,38 +50,11 @@ function LinePage({ inventoryId, id }: LinePageProps) {
       <div className={heading}>
         <PageHeading title="product input details" />
       </div>
-      <LineBody actor={actor} isNew={id === null} />
+      {inventory === null ? <LineNotLoaded actor={actor} /> : <LineForm isNew={id === null} />}
       {id === null || productId === undefined ? null : (
         <LineComponents inventory_id={inventoryId} inventory_product_id={id} product_id={productId} />
       )}
     </LineActorContext>
-  );
-}
-
-function LineBody({ actor, isNew }: { readonly actor: LineActor; readonly isNew: boolean }) {
-  const isLoaded = useSelector(actor, ({ context }) => context.inventory !== null);
-  const isLoading = useSelector(actor, (state) => state.hasTag("loading"));
-  const isMissing = useSelector(actor, (state) => state.hasTag("missing"));
-  const message = useSelector(actor, ({ context }) => context.message);
-  if (isLoaded) return <LineForm isNew={isNew} />;
-  return (
-    <Panel>
-      {isMissing ? (
-        <EmptyState
-          title={message ?? ""}
-          action={<Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>}
-        />
-      ) : isLoading ? (
-        <FieldSkeletons count={FIELDS} />
-      ) : (
-        <>
-          <FormFailure message={message ?? ""} onRetry={() => actor.send({ type: "form.retry" })} />
-          <div>
-            <Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>
-          </div>
-        </>
-      )}
-    </Panel>
   );
 }
 

@@ -1,22 +1,17 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
-import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
-import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
-import { mayOverwrite, productRefusal } from "#domain/inventory/productLocks.ts";
-import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
 import { DraftOffer, DraftRestored } from "../../form/DraftNotice.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
-import { QuestionDialog } from "../../form/QuestionDialog.tsx";
-import { draftDifferences, StaleDialog } from "../../form/StaleDialog.tsx";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { useSubmit } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
+import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import {
   AmountsSection,
   NotesSection,
@@ -36,7 +31,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useSelector(actor, (state) => state.hasTag("busy"));
   const isDirty = useSelector(actor, (state) => state.hasTag("dirty"));
-  const isAsking = useSelector(actor, (state) => state.hasTag("asksToLeave"));
+  const question = useSelector(actor, (state) => LINE_QUESTIONS.find((tag) => state.hasTag(tag)));
   const errors = useSelector(actor, ({ context }) => context.errors);
   const savedCount = useSelector(actor, ({ context }) => context.savedCount);
   const lockReason = useSelector(actor, (state) => (state.hasTag("locked") ? state.context.message : null));
@@ -69,8 +64,8 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
         <LineSaveBar isNew={isNew} onSubmit={submit} />
       </form>
       {line === null ? null : <RecordHistory key={line.version} resource="line" id={line.inventory_product_id} />}
-      <LineDialogs />
-      {isAsking ? null : leaveDialog}
+      {question === undefined ? null : <LineDialog question={question} />}
+      {question === "asksToLeave" ? null : leaveDialog}
     </>
   );
 }
@@ -142,50 +137,6 @@ function LineFailureNotice() {
       message={message}
       requestId={requestId}
       onRetry={retry === null ? undefined : () => actor.send({ type: retry })}
-    />
-  );
-}
-
-const asked = ["asksToAggregate", "asksToLeave", "stale"] as const;
-
-function LineDialogs() {
-  const actor = useLineActor();
-  const question = useSelector(actor, (state) => asked.find((tag) => state.hasTag(tag)));
-  if (question === "asksToAggregate") {
-    return (
-      <QuestionDialog
-        question={AGGREGATE_PRODUCTS}
-        tone="default"
-        onConfirm={() => actor.send({ type: "aggregation.confirmed" })}
-        onCancel={() => actor.send({ type: "aggregation.declined" })}
-      />
-    );
-  }
-  if (question === "asksToLeave") {
-    return (
-      <QuestionDialog
-        question={LEAVE_PAGE}
-        onConfirm={() => actor.send({ type: "leave.confirmed" })}
-        onCancel={() => actor.send({ type: "leave.cancelled" })}
-      />
-    );
-  }
-  return question === "stale" ? <StaleLine /> : null;
-}
-
-const LABELS = labelsOf(LINE_FIELDS);
-
-function StaleLine() {
-  const actor = useLineActor();
-  const { context } = actor.getSnapshot();
-  const { draft, theirs } = context;
-  if (theirs === null) return null;
-  return (
-    <StaleDialog
-      differences={draftDifferences(LABELS, draft, draftFromLine(theirs))}
-      onOverwrite={mayOverwrite(context) ? () => actor.send({ type: "stale.overwrite" }) : undefined}
-      onLoadTheirs={() => actor.send({ type: "stale.reload" })}
-      onCancel={() => actor.send({ type: "stale.cancelled" })}
     />
   );
 }

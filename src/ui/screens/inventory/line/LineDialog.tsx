@@ -1,0 +1,54 @@
+import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
+import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { mayOverwrite } from "#domain/inventory/productLocks.ts";
+import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { QuestionDialog } from "../../form/QuestionDialog.tsx";
+import { draftDifferences, StaleDialog } from "../../form/StaleDialog.tsx";
+import { useLineActor } from "./useLineField.tsx";
+
+/** The tags of the states that wait for an answer. */
+export const LINE_QUESTIONS = ["asksToAggregate", "asksToLeave", "stale"] as const;
+
+/** What the form asks before it goes on. */
+export function LineDialog({ question }: { readonly question: (typeof LINE_QUESTIONS)[number] }) {
+  const actor = useLineActor();
+  switch (question) {
+    case "asksToAggregate":
+      return (
+        <QuestionDialog
+          question={AGGREGATE_PRODUCTS}
+          tone="default"
+          onConfirm={() => actor.send({ type: "aggregation.confirmed" })}
+          onCancel={() => actor.send({ type: "aggregation.declined" })}
+        />
+      );
+    case "asksToLeave":
+      return (
+        <QuestionDialog
+          question={LEAVE_PAGE}
+          onConfirm={() => actor.send({ type: "leave.confirmed" })}
+          onCancel={() => actor.send({ type: "leave.cancelled" })}
+        />
+      );
+    case "stale":
+      return <StaleLine />;
+  }
+}
+
+const LABELS = labelsOf(LINE_FIELDS);
+
+function StaleLine() {
+  const actor = useLineActor();
+  const { context } = actor.getSnapshot();
+  const { draft, theirs } = context;
+  if (theirs === null) return null;
+  return (
+    <StaleDialog
+      differences={draftDifferences(LABELS, draft, draftFromLine(theirs))}
+      onOverwrite={mayOverwrite(context) ? () => actor.send({ type: "stale.overwrite" }) : undefined}
+      onLoadTheirs={() => actor.send({ type: "stale.reload" })}
+      onCancel={() => actor.send({ type: "stale.cancelled" })}
+    />
+  );
+}
