@@ -40,7 +40,6 @@ import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { firstStartStoreLive } from "#adapters/postgres/reference/firstStartStore.ts";
 import { readReferenceLists } from "#adapters/postgres/reference/readReferenceLists.ts";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
-import { referenceStoreLive } from "#adapters/postgres/reference/referenceStore.ts";
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
@@ -51,13 +50,11 @@ import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
 import { SessionStore } from "#application/identity/SessionStore.ts";
-import { signInThrottleLive } from "#application/identity/SignInThrottle.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
 import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
-import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
-import { referenceLive } from "#application/reference/ReferenceLive.ts";
+import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
 
@@ -67,7 +64,7 @@ const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
-  Layer.provide([referenceStoreLive, signInThrottleLive, sheetBinderLive, reportMakerLive]),
+  Layer.provide([sheetBinderLive, reportMakerLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provideMerge(storesLive),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/SignInThrottle.ts";
+import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/signInThrottle.ts";
 import { at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;

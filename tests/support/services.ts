@@ -11,7 +11,6 @@ import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
-import { signInThrottleLive } from "#application/identity/SignInThrottle.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -34,7 +33,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide([signInThrottleLive, binder, reportMakerLive]),
+    Layer.provide([binder, reportMakerLive]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,

@@ -2,10 +2,9 @@ import { Effect } from "effect";
 import { checkCas } from "#domain/component/casNumber.ts";
 import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
 import { permit } from "../shared/Actor.ts";
-import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
-import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
+import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import { type KeyRefusals, refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
-import { notFound } from "../shared/resourceLive.ts";
+import { checkVersion, notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import type { ComponentsOf } from "./Components.ts";
 import type { ComponentFields, ComponentStore, ComponentTable, StoredComponent, Substance } from "./ComponentStore.ts";
@@ -71,14 +70,12 @@ export const componentsLive = <Owner, Component extends ChemicalComponent>(
   const changing = (
     owner: Owner,
     id: number,
-    { version }: WriteOptions,
+    options: WriteOptions,
     work: (ownerId: number, current: Component) => Work<Component>,
   ) =>
     writing(owner, (ownerId) =>
       Effect.flatMap(existing(ownerId, id), (current) =>
-        version === undefined || version === current.version
-          ? work(ownerId, current)
-          : Effect.fail(new Stale({ message: STALE_MESSAGE, current })),
+        Effect.andThen(checkVersion(current, options), work(ownerId, current)),
       ),
     );
   const reading = <A>(owner: Owner, work: (ownerId: number) => Work<A>): Effect.Effect<A, Refusal> =>

@@ -3,11 +3,10 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
-import { forgotPasswordLive } from "./forgotPasswordLive.ts";
 import { Passwords } from "./Passwords.ts";
+import { passwordLinksLive } from "./passwordLinksLive.ts";
 import { SessionStore } from "./SessionStore.ts";
-import { setPasswordLive } from "./setPasswordLive.ts";
-import { SignInThrottle } from "./SignInThrottle.ts";
+import { signInThrottle } from "./signInThrottle.ts";
 import { Tokens } from "./Tokens.ts";
 import { updateProfileLive } from "./updateProfileLive.ts";
 
@@ -29,13 +28,13 @@ export const authLive = Layer.effect(
   Effect.gen(function* () {
     const sessions = yield* SessionStore;
     const passwords = yield* Passwords;
-    const throttle = yield* SignInThrottle;
+    const throttle = yield* signInThrottle;
     const tokens = yield* Tokens;
     return {
       signIn: (input) =>
         Effect.gen(function* () {
           const { address } = yield* CurrentCaller;
-          const takeBack = yield* throttle.enter(input.email, address);
+          const takeBack = yield* throttle(input.email, address);
           const account = yield* sessions.accountOf(input.email);
           const passwordHash = account?.password_hash ?? null;
           const isRight = yield* passwords.verify(input.password, passwordHash);
@@ -58,8 +57,7 @@ export const authLive = Layer.effect(
           const { token } = yield* CurrentCaller;
           if (token !== null) yield* sessions.end(tokens.hash(token));
         }),
-      forgotPassword: yield* forgotPasswordLive,
-      setPassword: yield* setPasswordLive,
+      ...(yield* passwordLinksLive),
       updateProfile: yield* updateProfileLive,
     };
   }),

@@ -2,9 +2,8 @@ import { Effect, Layer } from "effect";
 import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
 import type { UserInput } from "#domain/identity/User.ts";
 import { peopleRules } from "./peopleRules.ts";
-import { Users } from "./Users.ts";
+import { Technicians, Users } from "./Users.ts";
 import { TechnicianStore, UserStore } from "./UserStore.ts";
-import { Technicians } from "./Technicians.ts";
 
 export const usersLive = Layer.effect(
   Users,

@@ -1,7 +1,7 @@
 import { type Layer, ManagedRuntime, Result, Schema } from "effect";
-import { Password, PASSWORDS_DIFFER } from "#domain/identity/Password.ts";
+import { confirmationErrors, Password } from "#domain/identity/Password.ts";
 import { ForgotPasswordInput } from "#domain/identity/User.ts";
-import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Announce } from "../machines/announcer.ts";
 import { callActor } from "../machines/callActor.ts";
 import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED } from "../shared/messages.ts";
@@ -26,9 +26,9 @@ export const forgotPasswordErrors = ({ email }: ForgotPasswordDraft): FieldError
   });
 
 /** Spec A5. The server decides whether the link works. */
-export const setPasswordErrors = ({ password, password_confirmation }: SetPasswordDraft): FieldErrors => ({
-  ...Result.match(validate(NewPassword, { password }), { onSuccess: () => ({}), onFailure: (errors) => errors }),
-  ...(password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] }),
+export const setPasswordErrors = (draft: SetPasswordDraft): FieldErrors => ({
+  ...errorsOf(validate(NewPassword, { password: draft.password })),
+  ...confirmationErrors(draft),
 });
 
 /** The toasts are the specification's (spec A8). */

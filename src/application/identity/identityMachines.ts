@@ -7,9 +7,8 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceMachines, sendable } from "../machines/resourceMachines.ts";
 import { Auth } from "./Auth.ts";
 import { type ProfileDraft, profileInputOf, technicianForm, userForm } from "./personForms.ts";
-import { Technicians } from "./Technicians.ts";
 import { writeOptions } from "../shared/Resource.ts";
-import { Users } from "./Users.ts";
+import { Technicians, Users } from "./Users.ts";
 
 const saveProfile = (asked: FormSaveInput<ProfileDraft>) =>
   Effect.gen(function* () {

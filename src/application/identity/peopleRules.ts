@@ -7,14 +7,13 @@ import { MailQueue } from "../mail/MailQueue.ts";
 import { CurrentActor, permit } from "../shared/Actor.ts";
 import { Conflict, type NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { refuseFailures, type ResourceStore, type StoreFailure } from "../shared/ResourceStore.ts";
-import type { Resource, WriteOptions } from "../shared/Resource.ts";
-import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
+import type { Removable, Resource, WriteOptions } from "../shared/Resource.ts";
+import { checkVersion, notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 import { sparedSession } from "./Caller.ts";
 import { Passwords } from "./Passwords.ts";
-import { checkAdminLeft, checkVersion, emailTaken, followChange } from "./personChanges.ts";
+import { checkAdminLeft, emailTaken, followChange } from "./personChanges.ts";
 import { Tokens } from "./Tokens.ts";
-import type { Removable } from "./Users.ts";
 
 export type PeopleView<Input> = Pick<ResourceDeclaration, "recordName"> & {
   readonly permissions: Required<Pick<ResourceDeclaration["permissions"], "delete">> &
@@ -58,7 +57,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
       Effect.flatMap(CurrentActor, (actor) => (actor.id === id ? Effect.fail(new Conflict({ message })) : Effect.void));
     const leave = (id: number) => Effect.andThen(accounts.endSessions(id), accounts.takeBackToken(id));
 
-    const service: Resource<Person, Person, Input, Choice> & Removable = {
+    const service: Resource<Person, Person, Input, Choice> & Removable<Person> = {
       ...resourceLive(view, store),
       create: (input) =>
         Effect.gen(function* () {

@@ -1,10 +1,8 @@
 import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
-import { Conflict, invalid, Stale } from "#domain/shared/errors.ts";
-import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
+import { Conflict, invalid } from "#domain/shared/errors.ts";
 import type { KeyRefusals } from "../shared/ResourceStore.ts";
-import type { WriteOptions } from "../shared/Resource.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 
@@ -16,12 +14,6 @@ export const emailTaken: KeyRefusals = (failure) =>
   failure._tag === "DuplicateKey" && failure.constraint === "people_email"
     ? invalid({ email: [EMAIL_TAKEN] })
     : undefined;
-
-/** Reading 29. */
-export const checkVersion = (person: Person, { version }: WriteOptions): Effect.Effect<void, Stale> =>
-  version === undefined || version === person.version
-    ? Effect.void
-    : Effect.fail(new Stale({ message: STALE_MESSAGE, current: person }));
 
 /** `staysAdmin`: the person will be an active admin after the change. */
 export const checkAdminLeft = (

@@ -1,11 +1,11 @@
 import { Result } from "effect";
-import { PASSWORDS_DIFFER } from "#domain/identity/Password.ts";
+import { confirmationErrors } from "#domain/identity/Password.ts";
 import { CONTACT_FIELDS, type Person, TechnicianInput, USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
 import { ProfileInput, UserInput } from "#domain/identity/User.ts";
-import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { FormResource } from "../machines/FormResource.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
@@ -14,29 +14,25 @@ const EMPTY_TECHNICIAN = emptyForm(CONTACT_FIELDS);
 /** `phone` is digits, at most ten (spec A3). */
 export type TechnicianDraft = typeof EMPTY_TECHNICIAN;
 
+const contactOf = ({ profile, email, address }: Person): TechnicianDraft => ({
+  first_name: profile.first_name,
+  last_name: profile.last_name,
+  email,
+  phone: profile.phone ?? address.phone,
+});
+
 export const technicianForm: ResourceForm<TechnicianDraft, Person, TechnicianInput> = {
   resource: technicianResource,
   nameOf: ({ profile }) => profile.full_name,
   seed: EMPTY_TECHNICIAN,
-  draftOf: ({ profile: { first_name, last_name }, email, address: { phone } }) => ({
-    first_name,
-    last_name,
-    email,
-    phone,
-  }),
+  draftOf: contactOf,
   inputOf: (draft) => validate(TechnicianInput, draft),
 };
 
 const EMPTY_USER = emptyForm(USER_FIELDS);
 export type UserDraft = typeof EMPTY_USER;
 
-const userDraftOf = ({ profile, email, address, role }: Person): UserDraft => ({
-  first_name: profile.first_name,
-  last_name: profile.last_name,
-  email,
-  phone: profile.phone ?? address.phone,
-  role,
-});
+const userDraftOf = (person: Person): UserDraft => ({ ...contactOf(person), role: person.role });
 
 /** Toasts name a user by the first name (spec A7). A new person sets the password by an emailed link (reading 27). */
 export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
@@ -50,39 +46,17 @@ export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
 /** A blank password keeps the old one. */
 export type ProfileDraft = UserDraft & { readonly password: string; readonly password_confirmation: string };
 
-/** Shown until the person is known (spec A2, A9). */
-const EMPTY_PROFILE: ProfileDraft = {
-  first_name: "",
-  last_name: "",
-  email: "",
-  phone: "",
-  role: "staff",
-  password: "",
-  password_confirmation: "",
-};
-
-const profileDraftOf = (row: Person): ProfileDraft => ({
-  ...userDraftOf(row),
-  password: "",
-  password_confirmation: "",
-});
-
-const confirmationErrors = ({ password, password_confirmation }: ProfileDraft): FieldErrors =>
-  password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] };
-
-const profileErrors = (draft: ProfileDraft): FieldErrors => ({
-  ...Result.match(validate(ProfileInput, draft), { onSuccess: () => ({}), onFailure: (errors) => errors }),
-  ...confirmationErrors(draft),
-});
+const NO_PASSWORD = { password: "", password_confirmation: "" };
 
 /** The role is sent as in the specification and changes nothing (spec A3). */
 export type SentProfile = ProfileInput & { readonly role: Role };
 
 export const profileInputOf = (draft: ProfileDraft): Result.Result<SentProfile, FieldErrors> => {
-  const errors = profileErrors(draft);
+  const input = validate(ProfileInput, draft);
+  const errors = { ...errorsOf(input), ...confirmationErrors(draft) };
   return Object.keys(errors).length > 0
     ? Result.fail(errors)
-    : Result.map(validate(ProfileInput, draft), (input) => ({ ...input, role: draft.role }));
+    : Result.map(input, (sent) => ({ ...sent, role: draft.role }));
 };
 
 const NEITHER: Decision = { allowed: false, reason: "You cannot archive or delete your own account." };
@@ -90,9 +64,10 @@ const NEITHER: Decision = { allowed: false, reason: "You cannot archive or delet
 export const profileForm = (role: Role | null): FormResource<ProfileDraft, Person> => ({
   entity: "Profile",
   nameOf: ({ profile }) => profile.first_name,
-  seed: EMPTY_PROFILE,
-  draftOf: profileDraftOf,
-  validate: profileErrors,
+  // Shown until the person is known (spec A2, A9).
+  seed: { ...EMPTY_USER, ...NO_PASSWORD, role: "staff" },
+  draftOf: (row) => ({ ...userDraftOf(row), ...NO_PASSWORD }),
+  validate: (draft) => errorsOf(profileInputOf(draft)),
   settle: (draft) => draft,
   decide: (action) => (action === "edit" ? mayDo(role, "profile.use") : NEITHER),
 });

@@ -4,13 +4,13 @@ import { NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { permit } from "../shared/Actor.ts";
 import { invalid, NotSignedIn } from "#domain/shared/errors.ts";
 import { refuseFailures } from "../shared/ResourceStore.ts";
-import { writtenOr } from "../shared/resourceLive.ts";
+import { checkVersion, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller, sparedSession } from "./Caller.ts";
 import { Passwords } from "./Passwords.ts";
-import { checkVersion, emailTaken, followChange } from "./personChanges.ts";
-import { SignInThrottle } from "./SignInThrottle.ts";
+import { emailTaken, followChange } from "./personChanges.ts";
+import { signInThrottle } from "./signInThrottle.ts";
 import { Tokens } from "./Tokens.ts";
 import { UserStore } from "./UserStore.ts";
 
@@ -21,7 +21,7 @@ export const updateProfileLive = Effect.gen(function* () {
   const users = yield* UserStore;
   const accounts = yield* AccountStore;
   const passwords = yield* Passwords;
-  const throttle = yield* SignInThrottle;
+  const throttle = yield* signInThrottle;
   const tokens = yield* Tokens;
   const follow = yield* followChange;
 
@@ -31,7 +31,7 @@ export const updateProfileLive = Effect.gen(function* () {
       const person = yield* users.get(id);
       if (person === null) return yield* notSignedIn;
       const { address } = yield* CurrentCaller;
-      const takeBack = yield* throttle.enter(person.email, address);
+      const takeBack = yield* throttle(person.email, address);
       const isRight = yield* passwords.verify(current, yield* accounts.passwordHash(id));
       if (!isRight) return yield* invalid({ current_password: [WRONG_PASSWORD] });
       yield* takeBack;

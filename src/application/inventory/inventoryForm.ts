@@ -2,7 +2,7 @@ import type { Role } from "#domain/identity/Role.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import { type Inventory, INVENTORY_FIELDS, InventoryInput, inventoryName } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
-import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import { Result } from "effect";
 import type { FormResource } from "../machines/FormResource.ts";
@@ -52,8 +52,7 @@ export const inventoryForm = (role: Role | null): FormResource<InventoryDraft, I
   nameOf: inventoryName,
   seed: EMPTY_INVENTORY,
   draftOf,
-  validate: (draft) =>
-    Result.match(inventoryInputOf(draft, true), { onSuccess: () => ({}), onFailure: (errors) => errors }),
+  validate: (draft) => errorsOf(inventoryInputOf(draft, true)),
   settle: (draft, changed, was) => {
     if (changed === "customer_id" && draft.customer_id?.id !== was.draft.customer_id?.id) {
       return { ...draft, facility_id: null };

@@ -4,7 +4,7 @@ import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../container/Containers.ts";
 import { Customers, Facilities } from "../customer/Customers.ts";
 import { Hazards } from "../hazard/Hazards.ts";
-import { Technicians } from "../identity/Technicians.ts";
+import { Technicians } from "../identity/Users.ts";
 import { Inventories } from "../inventory/Inventories.ts";
 import type { InventoryScope } from "../inventory/inventoryMachines.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";

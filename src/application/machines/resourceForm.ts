@@ -1,8 +1,8 @@
-import { Result } from "effect";
+import type { Result } from "effect";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FormResource, FormRow } from "./FormResource.ts";
 
 /** What differs between forms of plain resources. Draft fields have the names of the server's errors: `address.zip`. */
@@ -29,7 +29,7 @@ export const formResource = <Draft extends object, Row extends FormRow, Input>(
   nameOf,
   seed,
   draftOf,
-  validate: (draft) => Result.match(inputOf(draft, true), { onSuccess: () => ({}), onFailure: (errors) => errors }),
+  validate: (draft) => errorsOf(inputOf(draft, true)),
   settle: settle ?? ((draft) => draft),
   decide: (action, row) => {
     const { permissions, recordName } = resource;

@@ -2,7 +2,7 @@ import { type Context, Effect, Result } from "effect";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
-import { type Resource, type WriteOptions, writeOptions } from "../shared/Resource.ts";
+import { type Removable, type Resource, type WriteOptions, writeOptions } from "../shared/Resource.ts";
 import { callActor } from "./callActor.ts";
 import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./formMachine.ts";
@@ -12,9 +12,8 @@ import type { MachineParts } from "./MachineParts.ts";
 import type { ResourceForm } from "./resourceForm.ts";
 
 type Listable<Row> = Pick<Resource<Row, never, never, never>, "list">;
-type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> & {
-  readonly remove?: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
-};
+type Writable<Single, Input> = Pick<Resource<never, Single, Input, never>, "get" | "create" | "update" | "activate"> &
+  Partial<Removable<Single>>;
 
 /** Named for the question. */
 export type RowToToggle = FormRow & { readonly name: string };

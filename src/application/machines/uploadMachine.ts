@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, type CallbackActorLogic, emit, type EventObject, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { type Answer, isRefusedAs } from "#domain/shared/errors.ts";
-import { refuseChosen, type Wanted } from "../files/refuseChosen.ts";
+import { type FileField, refuseChosen } from "../files/FileField.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { fileUploaded } from "../shared/recordMessages.ts";
 
@@ -14,7 +14,7 @@ export type UploadHeard =
 /** Stopping the actor aborts the request and leaves nothing. */
 export type UploadActor = CallbackActorLogic<EventObject, { readonly file: File }>;
 
-export type UploadInput = { readonly wanted: Wanted };
+export type UploadInput = { readonly wanted: FileField };
 
 export type UploadContext = UploadInput & {
   /** The last accepted file. */

@@ -2,13 +2,11 @@ import { Clock, Effect } from "effect";
 import type { Product, ProductInput } from "#domain/product/Product.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import type { FileLinks } from "../files/FileLinks.ts";
-import { ONLY_PDF } from "../files/fileMessages.ts";
+import { SHEET_FILE } from "../files/FileField.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import { type Refusal, Stale } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ProductFields, StoredProduct } from "./ProductStore.ts";
-
-const SHEET = { owner: "product", field: "sds", kinds: ["pdf"], wrongKind: ONLY_PDF } as const;
 
 /**
  * Fields with the input's sheet. Call it in the transaction of the write. Naming the product's current sheet, as a
@@ -23,7 +21,7 @@ export const withSheet = (
     if (sds === null) return fields;
     const kept = current?.sds_file ?? null;
     if (kept !== null && (yield* records.claim(sds.filepath))?.id === kept.id) return fields;
-    const { id } = yield* bindUpload(records, sds.filepath, SHEET);
+    const { id } = yield* bindUpload(records, sds.filepath, SHEET_FILE);
     return { ...fields, sds_file_id: id };
   });
 

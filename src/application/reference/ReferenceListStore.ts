@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceList, ReferenceListRow, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import type { UsState } from "#domain/reference/UsState.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure, Written } from "../shared/ResourceStore.ts";
 
@@ -25,6 +26,8 @@ export type CurrentVersion = { readonly file_hash: string; readonly filepath: st
 export class ReferenceListStore extends Context.Service<
   ReferenceListStore,
   {
+    /** Of the US, by title. */
+    readonly states: Stored<ReadonlyArray<UsState>>;
     readonly entries: (query: ListQuery) => Stored<Page<ReferenceList>>;
     readonly entry: (type: ReferenceListType) => Stored<ReferenceList>;
     readonly current: (type: ReferenceListType) => Stored<CurrentVersion | null>;

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { ReferenceList, ReferenceListInput, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import type { UsState } from "#domain/reference/UsState.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
@@ -24,3 +25,9 @@ export class ReferenceLists extends Context.Service<
     readonly loadShipped: () => Effect.Effect<ReadonlyArray<ReferenceList>, Refusal>;
   }
 >()("hazledger/application/ReferenceLists") {}
+
+/** Read-only lookups. */
+export class Reference extends Context.Service<
+  Reference,
+  { readonly states: () => Effect.Effect<ReadonlyArray<UsState>, Refusal> }
+>()("hazledger/application/Reference") {}

@@ -1,10 +1,10 @@
 import { Effect, Layer, Semaphore } from "effect";
-import type { ReferenceList, ReferenceListInput } from "#domain/reference/ReferenceList.ts";
+import { MAX_TOLD_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { compareLists } from "#domain/reference/compareLists.ts";
-import { MAX_TOLD_CHANGES } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import { REFERENCE_LIST_TYPES } from "#domain/reference/referenceListWords.ts";
+import { REFERENCE_LIST_TYPES, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { bindUpload } from "../files/bindUpload.ts";
+import { LIST_FILE } from "../files/FileField.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { refuseFileFailures } from "../files/refuseFileFailures.ts";
@@ -13,14 +13,21 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import { refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
 import { writtenOr } from "../shared/resourceLive.ts";
 import { type ListBatches, ListFileReader, readListFile } from "./ListFileReader.ts";
-import { LIST_UPLOAD, peekUpload, typeOf } from "./listUploads.ts";
-import { ReferenceLists } from "./ReferenceLists.ts";
+import { peekUpload } from "./peekUpload.ts";
+import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 import { ReferenceListStore } from "./ReferenceListStore.ts";
 import { ShippedLists } from "./ShippedLists.ts";
 
 /** No import takes this long: older leftovers are from a process that died. */
 const LEFTOVER_HOURS = 1;
 const TURN = "1 millis";
+
+const typeOf = (input: ReferenceListInput): ReferenceListType => {
+  const type = referenceListTypeOf(input.type);
+  // The Schema of the payload has refused every other word.
+  if (type === null) throw new Error(`'${input.type}' is not a reference list`);
+  return type;
+};
 
 type Source = {
   readonly name: string;
@@ -76,7 +83,7 @@ export const referenceListsLive = Layer.effect(
         const file = yield* peekUpload(store, records, files, filepath);
         const original_name = input.db_entry.original_name || file.original_name;
         const source = { name: input.name || original_name, original_name, hash: file.hash, bytes: file.bytes };
-        const bind = Effect.map(bindUpload(records, filepath, LIST_UPLOAD), ({ id }) => id);
+        const bind = Effect.map(bindUpload(records, filepath, LIST_FILE), ({ id }) => id);
         return yield* replace(type, source, bind, version);
       });
 
@@ -116,4 +123,11 @@ export const referenceListsLive = Layer.effect(
       loadShipped: () => asAdmin(oneAtATime.withPermits(1)(Effect.forEach(REFERENCE_LIST_TYPES, loadOne))),
     };
   }),
+);
+
+export const referenceLive = Layer.effect(
+  Reference,
+  Effect.map(ReferenceListStore, ({ states }) => ({
+    states: () => Effect.andThen(permit("records.read"), states).pipe(refuseFailures()),
+  })),
 );

@@ -5,12 +5,7 @@ import { type RowRefusal, refusedRows } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { type Answer, isRefusedAs, type Refusal } from "#domain/shared/errors.ts";
 import { joinFieldErrors } from "../shared/messages.ts";
-import { ONLY_LISTS } from "../files/fileMessages.ts";
-import type { Wanted } from "../files/refuseChosen.ts";
 import type { UploadHeard } from "../machines/uploadMachine.ts";
-
-/** Spec B5, B9. */
-export const LIST_FILE: Wanted = { endings: [".csv", ".xls", ".xlsx"], wrongKind: ONLY_LISTS };
 
 /** `rows`: the first unreadable rows, or none. */
 export type FileRefused = { readonly message: string; readonly rows: ReadonlyArray<RowRefusal> };

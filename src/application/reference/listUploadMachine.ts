@@ -3,12 +3,11 @@ import { assign, emit, setup } from "xstate";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import type { ReferenceList, ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
-import { refuseChosen } from "../files/refuseChosen.ts";
+import { LIST_FILE, refuseChosen } from "../files/FileField.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { fileUploaded } from "../shared/recordMessages.ts";
 import {
   isRefusedForGood,
-  LIST_FILE,
   type ListStepInput,
   listUploadStart,
   type ListUploadContext,

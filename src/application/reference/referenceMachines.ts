@@ -9,8 +9,7 @@ import type { MachineParts } from "../machines/MachineParts.ts";
 import { LISTS_LOADED } from "../shared/messages.ts";
 import type { ListStepInput, ListUploadInput } from "./listUploadContext.ts";
 import { listUploadMachine } from "./listUploadMachine.ts";
-import { Reference } from "./Reference.ts";
-import { ReferenceLists } from "./ReferenceLists.ts";
+import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 
 /** Unreadable rows are shown in the dialog, not in a toast. */
 const isAboutTheFile = ({ _tag }: Refusal): boolean => _tag === "Invalid";

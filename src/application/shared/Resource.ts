@@ -19,3 +19,8 @@ export type Resource<Row, Single, Input, Choice> = {
   readonly update: (id: number, input: Input, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
   readonly activate: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
 };
+
+/** For good, unlike archiving; answers the record as it was. */
+export type Removable<Single> = {
+  readonly remove: (id: number, options?: WriteOptions) => Effect.Effect<Single, Refusal>;
+};

@@ -9,7 +9,7 @@ import {
   type StoreFailure,
   type Written,
 } from "./ResourceStore.ts";
-import type { Resource } from "./Resource.ts";
+import type { Resource, WriteOptions } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 
 export type ResourceRules<Single, Input> = {
@@ -20,6 +20,15 @@ export type ResourceRules<Single, Input> = {
 
 export const notFound = (recordName: string): NotFound =>
   new NotFound({ message: `This ${recordName} does not exist.` });
+
+/** A given version must be the record's (reading 29). */
+export const checkVersion = (
+  current: { readonly version: number },
+  { version }: WriteOptions,
+): Effect.Effect<void, Stale> =>
+  version === undefined || version === current.version
+    ? Effect.void
+    : Effect.fail(new Stale({ message: STALE_MESSAGE, current }));
 
 /** Stale with the current record, or NotFound. */
 export const writtenOr = <Single>(

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { verbatimText } from "../shared/fields.ts";
 
 export const PASSWORD_MIN = 8;
@@ -33,5 +34,8 @@ export const OptionalPassword = verbatimText.check(
 
 /** The confirmation of a new password (spec A5). */
 export const PASSWORDS_DIFFER = "Passwords don't match";
+type Confirmed = { readonly password: string; readonly password_confirmation: string };
+export const confirmationErrors = ({ password, password_confirmation }: Confirmed): FieldErrors =>
+  password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] };
 /** Only compared, so the rules for passwords do not apply (reading 33). */
 export const WRONG_PASSWORD = "The current password is wrong";

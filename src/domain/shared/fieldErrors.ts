@@ -41,3 +41,7 @@ export const validate = <S extends Schema.Constraint & { readonly DecodingServic
   given: unknown,
 ): Result.Result<S["Type"], FieldErrors> =>
   Result.mapError(Schema.decodeUnknownResult(schema, { errors: "all" })(given), (error) => fieldErrorsOf(error.issue));
+
+/** None for a settled value. */
+export const errorsOf = (checked: Result.Result<unknown, FieldErrors>): FieldErrors =>
+  Result.isFailure(checked) ? checked.failure : {};

@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { authClientLive } from "#adapters/http-client/createClient.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
 import { Auth } from "#application/identity/Auth.ts";
-import { Technicians } from "#application/identity/Technicians.ts";
-import { Users } from "#application/identity/Users.ts";
+import { Technicians, Users } from "#application/identity/Users.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { apiServer } from "./apiServer.ts";
 

@@ -5,7 +5,7 @@ import { Containers, ContainerUnits } from "#application/container/Containers.ts
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Auth } from "#application/identity/Auth.ts";
-import { Technicians } from "#application/identity/Technicians.ts";
+import { Technicians } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { inventoryInputOf } from "#application/inventory/inventoryForm.ts";
 import { Products } from "#application/product/Products.ts";

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { ContainerUnits, Containers } from "#application/container/Containers.ts";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { Technicians } from "#application/identity/Technicians.ts";
+import { Technicians } from "#application/identity/Users.ts";
 import { Products } from "#application/product/Products.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";

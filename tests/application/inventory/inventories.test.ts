@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { TestClock } from "effect/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Customers, Facilities } from "#application/customer/Customers.ts";
-import { Technicians } from "#application/identity/Technicians.ts";
+import { Technicians } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { DEFAULT_LIST_QUERY, type ListStatus } from "#domain/shared/Page.ts";

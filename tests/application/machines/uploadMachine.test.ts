@@ -2,13 +2,12 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback } from "xstate";
 import { ONLY_PDF, TOO_LARGE } from "#application/files/fileMessages.ts";
-import type { UploadHeard } from "#application/machines/uploadMachine.ts";
-import { uploadMachine } from "#application/machines/uploadMachine.ts";
+import { SHEET_FILE } from "#application/files/FileField.ts";
+import { type UploadHeard, uploadMachine } from "#application/machines/uploadMachine.ts";
 import type { UploadedFile } from "#domain/files/UploadedFile.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { NotAllowed, Unavailable } from "#domain/shared/errors.ts";
 
-const WANTED = { endings: [".pdf"], wrongKind: ONLY_PDF };
 const PDF = new File(["%PDF-"], "Sheet.PDF");
 const OTHER = new File(["%PDF-2"], "newer.pdf");
 const TEXT = new File(["hello"], "sheet.txt");
@@ -38,7 +37,7 @@ const start = () => {
       },
       actions: { announce: (_, { title, description }) => told.push(`${title}: ${description}`) },
     }),
-    { input: { wanted: WANTED } },
+    { input: { wanted: SHEET_FILE } },
   ).start();
   upload.on("upload.taken", ({ file }) => taken.push(file));
   const here = () => upload.getSnapshot();
@@ -123,7 +122,7 @@ describe("an upload", () => {
     choose(PDF);
     sending[0]?.tell(ARRIVED);
     upload.send({ type: "upload.cleared" });
-    expect(here().context).toEqual({ wanted: WANTED, chosen: null, sent: 0, uploaded: null, message: null });
+    expect(here().context).toEqual({ wanted: SHEET_FILE, chosen: null, sent: 0, uploaded: null, message: null });
     expect(here().matches("idle")).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { Effect, Logger, References } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, expect, it } from "vitest";
-import { Technicians } from "#application/identity/Technicians.ts";
+import { Technicians } from "#application/identity/Users.ts";
 import { MailQueue } from "#application/mail/MailQueue.ts";
 import { mailbox, tokenIn } from "../../support/mailbox.ts";
 import { as, embeddedServices } from "../../support/services.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, describe, expect, it } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { Technicians } from "#application/identity/Technicians.ts";
+import { Technicians } from "#application/identity/Users.ts";
 import { Products } from "#application/product/Products.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { DEFAULT_LIST_QUERY, type SdsFilter } from "#domain/shared/Page.ts";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { History } from "#application/history/History.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
-import { Technicians } from "#application/identity/Technicians.ts";
+import { Technicians } from "#application/identity/Users.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { engines } from "../../support/engines.ts";

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { createActor } from "xstate";
 import { ONLY_PDF } from "#application/files/fileMessages.ts";
+import { SHEET_FILE } from "#application/files/FileField.ts";
 import { listUpload } from "../machineProofs/listUpload.ts";
 import { upload } from "../machineProofs/upload.ts";
 import { at, type TestServer } from "../server.ts";
@@ -23,7 +24,7 @@ const endings = {
 const sheet: RealMachine = {
   who: "the upload of a sheet",
   proof: upload,
-  input: { wanted: { endings: [".pdf"], wrongKind: ONLY_PDF } },
+  input: { wanted: SHEET_FILE },
   answers: { upload: endings },
   heard: { "upload.ended": "upload" },
   events: {
@@ -34,7 +35,7 @@ const sheet: RealMachine = {
   open: async ({ server }) => {
     const person = await realPerson(server, "staff");
     let content = pdf("walked");
-    const input = { wanted: { endings: [".pdf"], wrongKind: ONLY_PDF } };
+    const input = { wanted: SHEET_FILE };
     const named = (event: object): string => ("file" in event && event.file instanceof File ? event.file.name : "");
     return {
       person,

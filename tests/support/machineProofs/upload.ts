@@ -1,4 +1,4 @@
-import { ONLY_PDF } from "#application/files/fileMessages.ts";
+import { SHEET_FILE } from "#application/files/FileField.ts";
 import { uploadMachine } from "#application/machines/uploadMachine.ts";
 import { saveAnswers } from "./answers.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
@@ -7,7 +7,7 @@ const UPLOADED = { id: 4, original_name: "Sheet.PDF", filepath: "abc", size: 5 }
 
 export const upload = machineProof({
   machine: uploadMachine,
-  cases: [{ who: "anybody", input: { wanted: { endings: [".pdf"], wrongKind: ONLY_PDF } }, answers: { upload: [] } }],
+  cases: [{ who: "anybody", input: { wanted: SHEET_FILE }, answers: { upload: [] } }],
   events: {
     "upload.chosen": [{ file: new File(["%PDF-"], "Sheet.PDF") }, { file: new File(["hello"], "sheet.txt") }],
     "upload.cancelled": BARE,

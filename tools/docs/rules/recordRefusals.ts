@@ -9,7 +9,7 @@ import {
   UNKNOWN_UPLOAD,
 } from "#application/files/fileMessages.ts";
 import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
-import { LINK_INVALID } from "#application/identity/setPasswordLive.ts";
+import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import {
   ARCHIVED_FACILITY,
   ARCHIVED_SOURCE,

@@ -1,8 +1,7 @@
 import { CONTENT_TYPES, FILE_KINDS, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { LIST_FILE } from "#application/reference/listUploadContext.ts";
 import { ONLY_KINDS, ONLY_PDF, TOO_LARGE } from "#application/files/fileMessages.ts";
-import { refuseChosen } from "#application/files/refuseChosen.ts";
+import { endingsOf, LIST_FILE, refuseChosen, SHEET_FILE } from "#application/files/FileField.ts";
 import { FORMS, type Form } from "./forms.ts";
 import { type Chapter, code, list, quoted, type Row, type RulesPage, table } from "./markdown.ts";
 import { listFileChapter } from "./listFileChapter.ts";
@@ -65,7 +64,6 @@ const programRows = (all: ReadonlyArray<Tried>): ReadonlyArray<Row> => {
 
 const wrongFile = { name: "sheet.txt", size: 1 };
 const largeFile = (ending: string) => ({ name: `file${ending}`, size: MAX_FILE_BYTES + 1 });
-const SHEET = { endings: [".pdf"], wrongKind: ONLY_PDF };
 
 const uploads: Chapter = {
   title: "Files",
@@ -74,13 +72,13 @@ const uploads: Chapter = {
     table(
       ["Where", "Endings that the browser takes", "Said of another file", "Said of a file that is too large"],
       [
-        { where: "Safety data sheet of a product", wanted: SHEET },
+        { where: "Safety data sheet of a product", wanted: SHEET_FILE },
         { where: "Reference list (Database Entry)", wanted: LIST_FILE },
       ].map(({ where, wanted }) => [
         where,
-        wanted.endings.map(code).join(", "),
+        endingsOf(wanted).map(code).join(", "),
         quoted(refuseChosen(wrongFile, wanted) ?? ""),
-        quoted(refuseChosen(largeFile(wanted.endings[0] ?? ""), wanted) ?? ""),
+        quoted(refuseChosen(largeFile(endingsOf(wanted)[0] ?? ""), wanted) ?? ""),
       ]),
     ),
     "What the server keeps, told by the content:",

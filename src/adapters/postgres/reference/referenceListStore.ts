@@ -10,6 +10,7 @@ import type { Stored, StoreFailure, Written } from "#application/shared/Resource
 import type { ReferenceList, ReferenceListRow, LastUploadInfo } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import type { UsState } from "#domain/reference/UsState.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
@@ -56,6 +57,7 @@ export const referenceListStoreLive = Layer.effect(
       );
 
     return {
+      states: reading(sql<UsState>`SELECT code, title FROM states ORDER BY title`),
       entries: (query: ListQuery) =>
         Effect.flatMap(listPage<ReferenceList>(sql, memory, entrySource(sql), query), present),
       entry,

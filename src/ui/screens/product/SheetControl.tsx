@@ -1,5 +1,6 @@
 import { CircleAlert, FileText } from "lucide-react";
 import { errorOf } from "#application/machines/formSelectors.ts";
+import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
@@ -9,7 +10,7 @@ import { ProgressBar } from "#ui/kit/ProgressBar.tsx";
 import { group } from "../form/pageForm.css.ts";
 import * as styles from "./product.css.ts";
 import { StoredSheet } from "./StoredSheet.tsx";
-import { type ProductOpenForm, SHEET, type SheetUpload } from "./useSheetUpload.ts";
+import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
 type SheetControlProps = { readonly form: ProductOpenForm; readonly upload: SheetUpload };
 
@@ -45,7 +46,7 @@ export function SheetControl({ form, upload }: SheetControlProps) {
               label={stored === null ? "Drop the SDS file here" : "Drop a newer SDS file here"}
               hint="PDF, up to 25 MB. The upload starts immediately."
               button={stored === null ? "Choose SDS File" : "Replace SDS File"}
-              accept={SHEET.endings}
+              accept={endingsOf(SHEET_FILE)}
               isDisabled={is.busy}
               onChoose={upload.choose}
             />

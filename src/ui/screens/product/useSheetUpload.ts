@@ -1,15 +1,12 @@
 import { useMachine } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { ONLY_PDF } from "#application/files/fileMessages.ts";
-import type { Wanted } from "#application/files/refuseChosen.ts";
+import { SHEET_FILE } from "#application/files/FileField.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import type { Product } from "#domain/product/Product.ts";
 import type { PdfSource } from "#ui/pdf/openPdf.ts";
 import { useApp } from "../useApp.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
-
-export const SHEET: Wanted = { endings: [".pdf"], wrongKind: ONLY_PDF };
 
 export type ProductOpenForm = OpenForm<ProductDraft, Product>;
 
@@ -30,7 +27,7 @@ export type SheetUpload = {
 /** Writes the uploaded sheet into the form. */
 export const useSheetUpload = ({ context, send }: ProductOpenForm): SheetUpload => {
   const { machines } = useApp();
-  const [state, sendUpload, actor] = useMachine(machines.uploadSheet, { input: { wanted: SHEET } });
+  const [state, sendUpload, actor] = useMachine(machines.uploadSheet, { input: { wanted: SHEET_FILE } });
   const { chosen, sent, uploaded, message } = state.context;
   useEffect(() => {
     const listening = actor.on("upload.taken", ({ file: { filepath, original_name, size } }) =>

@@ -1,4 +1,5 @@
-import { type FileRefused, LIST_FILE, type ListUploadContext } from "#application/reference/listUploadContext.ts";
+import { endingsOf, LIST_FILE } from "#application/files/FileField.ts";
+import type { FileRefused, ListUploadContext } from "#application/reference/listUploadContext.ts";
 import { DataTable } from "#ui/kit/DataTable.tsx";
 import { FileDrop } from "#ui/kit/FileDrop.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
@@ -22,7 +23,7 @@ export function FileStep({ context, canRetry, onChoose, onRetry }: FileStepProps
         label="Drop a file here, or choose one"
         hint={fileHint(type)}
         button={file === null ? "Choose File" : "Choose Another File"}
-        accept={LIST_FILE.endings}
+        accept={endingsOf(LIST_FILE)}
         autoFocus={file !== null}
         onChoose={onChoose}
       />

@@ -1,0 +1,34 @@
+import { type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
+import { ONLY_LISTS, ONLY_PDF, TOO_LARGE } from "./fileMessages.ts";
+import type { FileOwner } from "./FileRecords.ts";
+
+/** What a field of a form takes as its file. */
+export type FileField = {
+  readonly owner: FileOwner;
+  /** The payload field that names the upload; errors are reported for it. */
+  readonly field: string;
+  readonly kinds: ReadonlyArray<FileKind>;
+  readonly wrongKind: string;
+};
+
+/** Spec B5, B8. */
+export const SHEET_FILE: FileField = { owner: "product", field: "sds", kinds: ["pdf"], wrongKind: ONLY_PDF };
+/** Spec B5, B9. */
+export const LIST_FILE: FileField = {
+  owner: "database entry",
+  field: "db_entry",
+  kinds: ["csv", "xls", "xlsx"],
+  wrongKind: ONLY_LISTS,
+};
+
+/** Of file names, lowercase, with their dot. */
+export const endingsOf = ({ kinds }: FileField): ReadonlyArray<string> => kinds.map((kind) => `.${kind}`);
+
+/** undefined if the file may be sent. The server checks the content and decides (reading 23). */
+export const refuseChosen = (
+  { name, size }: { readonly name: string; readonly size: number },
+  wanted: FileField,
+): string | undefined => {
+  if (!endingsOf(wanted).some((ending) => name.toLowerCase().endsWith(ending))) return wanted.wrongKind;
+  return size > MAX_FILE_BYTES ? TOO_LARGE : undefined;
+};
