@@ -1,19 +1,57 @@
-import { Effect, Result } from "effect";
-import type { ChemicalComponent, ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
-import { type Refusal, Stale, staleRow } from "#domain/shared/errors.ts";
+import {
+  type ChemicalComponent,
+  ChemicalComponentInput,
+  type ChemicalComponentOption,
+  COMPONENT_FIELDS,
+} from "#domain/component/ChemicalComponent.ts";
+import { validate } from "#domain/shared/fieldErrors.ts";
+import { emptyForm } from "#domain/shared/fieldTable.ts";
+import { draftOf } from "#domain/shared/fieldValues.ts";
+import type { FormRow, FormSaveInput } from "../machines/FormResource.ts";
+import type { ResourceForm } from "../machines/resourceForm.ts";
+import { Effect } from "effect";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, loadOf, optionsOf } from "../machines/callMachines.ts";
 import { createFormMachine } from "../machines/formMachine.ts";
-import type { FormSaveInput } from "../machines/FormResource.ts";
 import type { ListLoadInput } from "../machines/listMachine.ts";
 import { listOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { OptionsLoadInput } from "../machines/optionsMachine.ts";
 import { sendable } from "../machines/resourceMachines.ts";
+import { mapRecord } from "../shared/mapRecord.ts";
 import { componentUnlinked } from "../shared/recordMessages.ts";
-import { type ComponentDraft, componentForm, type ComponentRow, componentRow } from "./componentForm.ts";
 import { writeOptions } from "../shared/Resource.ts";
 import { InventoryComponents, type LineOwner, ProductComponents, type ProductOwner } from "./Components.ts";
+
+const EMPTY_COMPONENT = emptyForm(COMPONENT_FIELDS);
+/** Spec B3, B5; percentages are texts as typed. */
+export type ComponentDraft = typeof EMPTY_COMPONENT;
+
+/** Forms require `is_active`; a component is unlinked, never archived. */
+export type ComponentRow = ChemicalComponent & FormRow;
+
+export const componentRow = (component: ChemicalComponent): ComponentRow => ({
+  ...component,
+  id: component.product_chemical_component_id,
+  is_active: true,
+});
+
+/** In a modal over the product's page (spec B2). */
+export const componentForm: ResourceForm<ComponentDraft, ComponentRow, ChemicalComponentInput> = {
+  resource: {
+    recordName: "chemical component",
+    entity: "Chemical Component",
+    permissions: {
+      create: "product component.edit",
+      edit: "product component.edit",
+      archive: "product component.edit",
+    },
+  },
+  nameOf: ({ name }) => name,
+  seed: EMPTY_COMPONENT,
+  draftOf: (row) => draftOf(COMPONENT_FIELDS, row),
+  inputOf: (draft) => validate(ChemicalComponentInput, { ...draft, chemical_component_id: null }),
+};
 
 /** Named for the question. */
 export type ComponentToUnlink = ProductOwner & {
@@ -24,22 +62,13 @@ export type ComponentToUnlink = ProductOwner & {
 
 export type LineComponentScope = LineOwner & { readonly id: number };
 
-/** Also maps the current record of a Stale refusal. */
-const asRow = <R>(call: Effect.Effect<ChemicalComponent, Refusal, R>): Effect.Effect<ComponentRow, Refusal, R> =>
-  Effect.mapBoth(call, {
-    onSuccess: componentRow,
-    onFailure: (refusal) => {
-      const current = staleRow<ChemicalComponent>(Result.fail(refusal));
-      return current === null ? refusal : new Stale({ message: refusal.message, current: componentRow(current) });
-    },
-  });
-
 const save = (owner: ProductOwner) => (asked: FormSaveInput<ComponentDraft>) =>
   Effect.gen(function* () {
     const input = yield* sendable(componentForm.inputOf(asked.draft, asked.id === null));
     const { create, update } = yield* ProductComponents;
     const options = writeOptions(asked);
-    return yield* asRow(asked.id === null ? create(owner, input, options) : update(owner, asked.id, input, options));
+    const saved = asked.id === null ? create(owner, input, options) : update(owner, asked.id, input, options);
+    return yield* mapRecord(saved, componentRow);
   });
 
 export const componentMachines = (parts: MachineParts<InventoryComponents | ProductComponents>) => ({
@@ -51,7 +80,10 @@ export const componentMachines = (parts: MachineParts<InventoryComponents | Prod
       createFormMachine<ComponentDraft, ComponentRow>().provide({
         actors: {
           load: callActor(parts, ({ id }: { readonly id: number }) =>
-            asRow(ProductComponents.use(({ get }) => get(owner, id))),
+            mapRecord(
+              ProductComponents.use(({ get }) => get(owner, id)),
+              componentRow,
+            ),
           ),
           save: callActor(parts, save(owner)),
         },

@@ -39,7 +39,8 @@ export const authLive = Layer.effect(
           const passwordHash = account?.password_hash ?? null;
           const isRight = yield* passwords.verify(input.password, passwordHash);
           if (account === null || passwordHash === null || !isRight) return yield* wrongCredentials;
-          if (!account.person.is_active || !maySignIn(account.person.role)) return yield* wrongCredentials;
+          const { is_active, role } = account.person;
+          if (!is_active || !mayDo(role, "profile.use").allowed) return yield* wrongCredentials;
           yield* takeBack;
           const token = tokens.make();
           const now = yield* Clock.currentTimeMillis;
@@ -62,5 +63,3 @@ export const authLive = Layer.effect(
     };
   }),
 );
-
-const maySignIn = (role: Parameters<typeof mayDo>[0]): boolean => mayDo(role, "profile.use").allowed;

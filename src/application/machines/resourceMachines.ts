@@ -2,7 +2,7 @@ import { type Context, Effect, Result } from "effect";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
-import { type Removable, type Resource, type WriteOptions, writeOptions } from "../shared/Resource.ts";
+import { type Removable, type Resource, writeOptions } from "../shared/Resource.ts";
 import { callActor } from "./callActor.ts";
 import { actionOf } from "./callMachines.ts";
 import { createFormMachine } from "./formMachine.ts";

@@ -4,7 +4,8 @@ import { bindUpload } from "../files/bindUpload.ts";
 import type { FileLinks } from "../files/FileLinks.ts";
 import { SHEET_FILE } from "../files/FileField.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
-import { type Refusal, Stale } from "#domain/shared/errors.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { mapRecord } from "../shared/mapRecord.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import type { ProductFields, StoredProduct } from "./ProductStore.ts";
 
@@ -34,14 +35,4 @@ const withLink = (links: FileLinks["Service"], { sds_file, ...product }: StoredP
 export const linked =
   (links: FileLinks["Service"]) =>
   (work: Effect.Effect<StoredProduct, Refusal>): Effect.Effect<Product, Refusal> =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      work.pipe(
-        Effect.map((product) => withLink(links, product, now)),
-        Effect.mapError((refusal) => {
-          if (refusal._tag !== "Stale") return refusal;
-          // A stale product comes from the same store as a fresh one.
-          const current = refusal.current as StoredProduct;
-          return new Stale({ message: refusal.message, current: withLink(links, current, now) });
-        }),
-      ),
-    );
+    Effect.flatMap(Clock.currentTimeMillis, (now) => mapRecord(work, (product) => withLink(links, product, now)));

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { componentForm } from "#application/component/componentForm.ts";
+import { componentForm } from "#application/component/componentMachines.ts";
 import { type ProductDraft, productForm } from "#application/product/productForm.ts";
 
 const { seed, settle = (draft) => draft } = productForm;

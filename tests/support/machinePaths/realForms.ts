@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { createActor } from "xstate";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { technicianForm } from "#application/identity/personForms.ts";
+import { technicianForm } from "#application/identity/identityMachines.ts";
 import { form } from "../machineProofs/form.ts";
 import { person as somebody } from "../machineProofs/people.ts";
 import { BARE } from "../machineProofs/MachineProof.ts";

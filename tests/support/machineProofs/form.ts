@@ -1,7 +1,7 @@
 import { isDirty } from "#domain/form/FormState.ts";
 import { createFormMachine } from "#application/machines/formMachine.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { type TechnicianDraft, technicianForm } from "#application/identity/personForms.ts";
+import { type TechnicianDraft, technicianForm } from "#application/identity/identityMachines.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { loadAnswers, saveAnswers } from "./answers.ts";

@@ -1,4 +1,4 @@
-import { customerForm } from "#application/customer/customerForms.ts";
+import { customerForm } from "#application/customer/customerMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";

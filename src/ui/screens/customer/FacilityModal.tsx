@@ -1,4 +1,4 @@
-import { facilityForm } from "#application/customer/customerForms.ts";
+import { facilityForm } from "#application/customer/customerMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
-import { actionDecision, submitLabel } from "#application/machines/formSelectors.ts";
+import { submitLabel } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
-import { refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { FieldSkeletons } from "./FieldSkeletons.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
+import { RecordButton } from "./RecordButton.tsx";
 import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
 import * as styles from "./form.css.ts";
 
@@ -39,17 +39,6 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
   const form = useResourceForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
   const { context, send, is, formProps } = form;
   const leave = () => send({ type: "leave.requested" });
-  const action = (name: "archive" | "delete", label: string) => (
-    <Button
-      keepsFocus
-      variant={name === "delete" ? "danger" : "secondary"}
-      disabledReason={refusalOf(actionDecision(context, name))}
-      isDisabled={is.busy}
-      onPress={() => send({ type: `${name}.requested` })}
-    >
-      {label}
-    </Button>
-  );
   const close = is.dirty ? (
     <Button key="save" keepsFocus type="submit" form={formProps.id} variant="primary" isPending={is.busy}>
       {submitLabel(context, true)}
@@ -66,10 +55,8 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
       onClose={leave}
       footer={
         <div className={styles.footer}>
-          {context.row === null || !offersArchive
-            ? null
-            : action("archive", context.row.is_active ? "Archive" : "Unarchive")}
-          {context.row === null || !offersDelete ? null : action("delete", "Delete")}
+          {offersArchive ? <RecordButton form={form} action="archive" keepsFocus /> : null}
+          {offersDelete ? <RecordButton form={form} action="delete" variant="danger" keepsFocus /> : null}
           <span className={styles.last}>{close}</span>
         </div>
       }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { profileForm } from "#application/identity/personForms.ts";
+import { profileForm } from "#application/identity/identityMachines.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { RadioGroup } from "#ui/kit/RadioGroup.tsx";

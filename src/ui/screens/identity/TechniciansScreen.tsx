@@ -1,4 +1,4 @@
-import { type TechnicianDraft, technicianForm } from "#application/identity/personForms.ts";
+import { type TechnicianDraft, technicianForm } from "#application/identity/identityMachines.ts";
 import { CONTACT_FIELDS, type Person, type TechnicianInput } from "#domain/identity/Person.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
 import { technicianResource } from "#domain/identity/peopleResources.ts";

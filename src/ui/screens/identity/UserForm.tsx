@@ -1,10 +1,8 @@
-import { actionDecision } from "#application/machines/formSelectors.ts";
-import type { UserDraft } from "#application/identity/personForms.ts";
+import type { UserDraft } from "#application/identity/identityMachines.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
-import { refusalOf } from "#domain/identity/permissions.ts";
-import { Button } from "#ui/kit/Button.tsx";
 import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
+import { RecordButton } from "../form/RecordButton.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { PersonForm } from "./PersonForm.tsx";
@@ -18,8 +16,8 @@ type UserFormProps = {
 
 /** Creates or edits a user; the button to archive is red while the user is active (spec A2). */
 export function UserForm({ form, created = 0 }: UserFormProps) {
-  const { context, is, field, text, change, send } = form;
-  const { id, row, draft } = context;
+  const { field, text, change } = form;
+  const { id, row, draft } = form.context;
   const submit = id === null ? "Create User" : SAVE_CHANGES;
   return (
     <PersonForm
@@ -37,17 +35,7 @@ export function UserForm({ form, created = 0 }: UserFormProps) {
       }
       submit={[submit, submit]}
       buttons={
-        row === null ? null : (
-          <Button
-            variant={row.is_active ? "danger" : "secondary"}
-            keepsFocus
-            disabledReason={refusalOf(actionDecision(context, "archive"))}
-            isDisabled={is.busy}
-            onPress={() => send({ type: "archive.requested" })}
-          >
-            {row.is_active ? "Archive" : "Unarchive"}
-          </Button>
-        )
+        <RecordButton form={form} action="archive" variant={row?.is_active ? "danger" : "secondary"} keepsFocus />
       }
       questionOf={(action) => confirmRecordAction(action, "User", row?.profile.full_name ?? "")}
     />

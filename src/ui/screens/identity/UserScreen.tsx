@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { userForm } from "#application/identity/personForms.ts";
+import { userForm } from "#application/identity/identityMachines.ts";
 import { failure } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { FormHistory } from "../history/RecordHistory.tsx";

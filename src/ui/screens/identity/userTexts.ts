@@ -1,7 +1,6 @@
 import { ROLES, type Role } from "#domain/identity/Role.ts";
 import type { Option } from "#ui/kit/Select.tsx";
-import type { ProfileDraft } from "#application/identity/personForms.ts";
-import type { UserDraft } from "#application/identity/personForms.ts";
+import type { ProfileDraft, UserDraft } from "#application/identity/identityMachines.ts";
 import { USER_FIELDS } from "#domain/identity/Person.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import type { FieldLabels } from "../form/useResourceForm.ts";

@@ -1,6 +1,4 @@
-import { actionDecision } from "#application/machines/formSelectors.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { refusalOf } from "#domain/identity/permissions.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
@@ -9,6 +7,7 @@ import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
+import { RecordButton } from "../form/RecordButton.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { ProductFields } from "./ProductFields.tsx";
@@ -67,8 +66,8 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
 
 type ProductBarProps = { readonly form: ProductOpenForm; readonly isUploading: boolean };
 
-function ProductBar({ form: { context, is, send }, isUploading }: ProductBarProps) {
-  const { row } = context;
+function ProductBar({ form, isUploading }: ProductBarProps) {
+  const { is, send } = form;
   return (
     <div className={pageForm.bar}>
       <div className={pageForm.buttons}>
@@ -83,15 +82,7 @@ function ProductBar({ form: { context, is, send }, isUploading }: ProductBarProp
           </Button>
         ) : null}
         <Button onPress={() => send({ type: "leave.requested" })}>{is.dirty ? "Cancel" : "Back"}</Button>
-        {row === null ? null : (
-          <Button
-            disabledReason={refusalOf(actionDecision(context, "archive"))}
-            isDisabled={is.busy}
-            onPress={() => send({ type: "archive.requested" })}
-          >
-            {row.is_active ? "Archive" : "Unarchive"}
-          </Button>
-        )}
+        <RecordButton form={form} action="archive" />
       </div>
     </div>
   );

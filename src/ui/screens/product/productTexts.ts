@@ -1,5 +1,5 @@
 import { PHYSICS, PRODUCT_FIELDS } from "#domain/product/productFields.ts";
-import type { ComponentDraft } from "#application/component/componentForm.ts";
+import type { ComponentDraft } from "#application/component/componentMachines.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { componentForm, type ComponentDraft, type ComponentRow } from "#application/component/componentForm.ts";
+import { componentForm, type ComponentDraft, type ComponentRow } from "#application/component/componentMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { checkCas } from "#domain/component/casNumber.ts";

@@ -2,8 +2,13 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { forgotPasswordErrors, setPasswordErrors } from "#application/identity/accountMachines.ts";
-import { type ProfileDraft, profileForm, profileInputOf } from "#application/identity/personForms.ts";
-import { type UserDraft, userForm } from "#application/identity/personForms.ts";
+import {
+  type ProfileDraft,
+  profileForm,
+  profileInputOf,
+  type UserDraft,
+  userForm,
+} from "#application/identity/identityMachines.ts";
 import type { Person } from "#domain/identity/Person.ts";
 
 const ANN: Person = {

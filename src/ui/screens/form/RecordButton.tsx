@@ -1,0 +1,28 @@
+import type { FormRow } from "#application/machines/FormResource.ts";
+import { actionDecision } from "#application/machines/formSelectors.ts";
+import { refusalOf } from "#domain/identity/permissions.ts";
+import { Button, type ButtonProps } from "#ui/kit/Button.tsx";
+import type { OpenForm } from "./useResourceForm.ts";
+
+type RecordButtonProps<Draft extends object, Row extends FormRow> = Pick<ButtonProps, "variant" | "keepsFocus"> & {
+  readonly form: OpenForm<Draft, Row>;
+  readonly action: "archive" | "delete";
+};
+
+/** Asks to archive, unarchive or delete the form's record; none for a new one. */
+export function RecordButton<Draft extends object, Row extends FormRow>(props: RecordButtonProps<Draft, Row>) {
+  const { form, action, ...look } = props;
+  const { context, is, send } = form;
+  if (context.row === null) return null;
+  const archive = context.row.is_active ? "Archive" : "Unarchive";
+  return (
+    <Button
+      {...look}
+      disabledReason={refusalOf(actionDecision(context, action))}
+      isDisabled={is.busy}
+      onPress={() => send({ type: `${action}.requested` })}
+    >
+      {action === "delete" ? "Delete" : archive}
+    </Button>
+  );
+}
