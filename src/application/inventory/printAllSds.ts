@@ -1,6 +1,6 @@
 import { Clock, Effect, type Scope } from "effect";
 import { type Inventory, inventoryName } from "#domain/inventory/Inventory.ts";
-import { safeFileName } from "#domain/files/fileNames.ts";
+import { safeFileName } from "#domain/files/safeFileName.ts";
 import { CurrentActor } from "../shared/Actor.ts";
 import type { Download } from "../shared/Download.ts";
 import { Unavailable } from "#domain/shared/errors.ts";

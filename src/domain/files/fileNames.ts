@@ -24,14 +24,3 @@ export const displayName = (sent: string): string => {
 /** Always ends in the extension of its kind, so that no content can pose as a program. */
 export const downloadName = (original_name: string, kind: FileKind): string =>
   original_name.toLowerCase().endsWith(`.${kind}`) ? original_name : `${original_name}.${kind}`;
-
-/** Characters that Windows, macOS or a shell cannot have in a file name, and invisible ones. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
-const MAX_SAFE_NAME = 150;
-
-/** A file name that any system accepts; `name` comes without the extension, and `extension` without its dot. */
-export const safeFileName = (name: string, extension: string): string => {
-  const safe = name.toWellFormed().replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
-  const cut = Array.from(safe).slice(0, MAX_SAFE_NAME).join("");
-  return `${cut.replaceAll(/^[\s.]+|[\s.]+$/g, "")}.${extension}`;
-};

@@ -1,4 +1,4 @@
-import { safeFileName } from "../files/fileNames.ts";
+import { safeFileName } from "../files/safeFileName.ts";
 import { REPORT_TYPE_IDS, type ReportType, type ReportTypeId } from "./ReportTypeId.ts";
 import { REPORTS } from "./reports.ts";
 import { INVENTORY } from "./rules/inventory.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeFileName } from "#domain/files/fileNames.ts";
+import { safeFileName } from "#domain/files/safeFileName.ts";
 import { law } from "../../support/law.ts";
 
 describe("the name of a file that people download", () => {

@@ -8,7 +8,8 @@ import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { PersonForm } from "./PersonForm.tsx";
-import { ROLE_OPTIONS, PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES } from "./userTexts.ts";
+import { ROLE_OPTIONS } from "./roleTexts.ts";
+import { PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES } from "./userTexts.ts";
 
 /** /profile: the own account (spec A2). With nobody signed in the route redirects. */
 export function ProfileScreen() {

@@ -6,7 +6,8 @@ import { RecordButton } from "../form/RecordButton.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { PersonForm } from "./PersonForm.tsx";
-import { ROLE_OPTIONS, roleOfId, SAVE_CHANGES } from "./userTexts.ts";
+import { ROLE_OPTIONS, roleOfId } from "./roleTexts.ts";
+import { SAVE_CHANGES } from "./userTexts.ts";
 
 type UserFormProps = {
   readonly form: OpenForm<UserDraft, Person>;

@@ -19,7 +19,8 @@ import { usePage } from "../shell/usePage.ts";
 import { UserForm } from "./UserForm.tsx";
 import { listHeading, withState } from "./person.css.ts";
 import { LIST_TEXTS } from "../list/listTexts.ts";
-import { USER_LABELS, USERS_TITLE, roleLabel } from "./userTexts.ts";
+import { roleLabel } from "./roleTexts.ts";
+import { USER_LABELS, USERS_TITLE } from "./userTexts.ts";
 
 const TEXTS: ListTexts = {
   table: "Existing users",

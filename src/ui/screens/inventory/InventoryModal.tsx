@@ -10,7 +10,7 @@ import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
 import { ADD_INVENTORY_TITLE, INVENTORY_LABELS, inventoryTitle, STANDING } from "./inventoryTexts.ts";
-import { roleLabel } from "../identity/userTexts.ts";
+import { roleLabel } from "../identity/roleTexts.ts";
 import { standing } from "./inventory.css.ts";
 
 /** Add or edit an inventory, over the list (spec B2). */

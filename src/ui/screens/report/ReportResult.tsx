@@ -1,15 +1,14 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { PreviewFinding, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
-import { DataTable } from "#ui/kit/DataTable.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { DerivationDialog } from "./DerivationDialog.tsx";
 import { findingColumns, gapColumns } from "./resultColumns.tsx";
+import { ResultTable } from "./ResultTable.tsx";
 import { StoredReports } from "./StoredReports.tsx";
 import * as texts from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
 const SHOWN = ["reportable", "close"] as const;
-const unsorted = () => {};
 
 /** Each figure opens its derivation. */
 export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
@@ -18,17 +17,13 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
   const gaps = useMemo(() => gapColumns(preview), [preview]);
   const of = (outcome: PreviewFinding["outcome"]) => preview.findings.filter((one) => one.outcome === outcome);
   const table = (outcome: PreviewFinding["outcome"]) => (
-    <DataTable
-      label={texts.OUTCOME_TITLES[outcome]}
-      columns={findings}
-      rows={of(outcome)}
-      rowId={({ id }) => id}
-      sort={null}
-      onSort={unsorted}
-      isLoading={false}
-      emptyText={texts.NONE}
-      density="compact"
-    />
+    <ResultTable label={texts.OUTCOME_TITLES[outcome]} columns={findings} rows={of(outcome)} rowId={({ id }) => id} />
+  );
+  const part = (title: string, count: number, rows: ReactNode) => (
+    <div key={title} className={styles.part}>
+      <h3 className={styles.subtitle}>{count === 0 ? title : `${title} (${count})`}</h3>
+      {count === 0 ? <p className={styles.words}>{texts.NONE}</p> : rows}
+    </div>
   );
   return (
     <div className={styles.result}>
@@ -39,40 +34,18 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
         {preview.note === "" ? null : <p className={styles.muted}>{preview.note}</p>}
       </div>
       <StoredReports stored={preview.stored} />
-      {SHOWN.map((outcome) =>
-        of(outcome).length === 0 ? (
-          <div key={outcome} className={styles.part}>
-            <h3 className={styles.subtitle}>{texts.OUTCOME_TITLES[outcome]}</h3>
-            <p className={styles.words}>{texts.NONE}</p>
-          </div>
-        ) : (
-          <div key={outcome} className={styles.part}>
-            <h3 className={styles.subtitle}>{`${texts.OUTCOME_TITLES[outcome]} (${of(outcome).length})`}</h3>
-            {table(outcome)}
-          </div>
-        ),
+      {SHOWN.map((outcome) => part(texts.OUTCOME_TITLES[outcome], of(outcome).length, table(outcome)))}
+      {part(
+        texts.NOT_JUDGED,
+        preview.gaps.length + preview.gaps_left_out,
+        <ResultTable
+          label={texts.NOT_JUDGED}
+          columns={gaps}
+          rows={preview.gaps}
+          rowId={(gap) => String(preview.gaps.indexOf(gap))}
+          rowsLeftOut={preview.gaps_left_out}
+        />,
       )}
-      <div className={styles.part}>
-        <h3 className={styles.subtitle}>
-          {texts.NOT_JUDGED}
-          {preview.gaps.length === 0 ? "" : ` (${preview.gaps.length + preview.gaps_left_out})`}
-        </h3>
-        {preview.gaps.length === 0 ? (
-          <p className={styles.words}>{texts.NONE}</p>
-        ) : (
-          <DataTable
-            label={texts.NOT_JUDGED}
-            columns={gaps}
-            rows={preview.gaps}
-            rowId={(gap) => String(preview.gaps.indexOf(gap))}
-            sort={null}
-            onSort={unsorted}
-            isLoading={false}
-            density="compact"
-          />
-        )}
-        {preview.gaps_left_out === 0 ? null : <p className={styles.muted}>{texts.leftOut(preview.gaps_left_out)}</p>}
-      </div>
       {of("below").length === 0 ? null : (
         <Disclosure title={`${texts.OUTCOME_TITLES.below} (${of("below").length})`}>{table("below")}</Disclosure>
       )}

@@ -3,7 +3,7 @@ import { reportProgress } from "#application/charts/reportProgress.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { StepTrack } from "#ui/kit/StepTrack.tsx";
-import { roleLabel } from "../identity/userTexts.ts";
+import { roleLabel } from "../identity/roleTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { ReportFailure } from "./ReportFailure.tsx";

@@ -1,11 +1,11 @@
 import { useMachine } from "@xstate/react";
-import { Button } from "#ui/kit/Button.tsx";
-import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
+import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
 import type { FigureDifference } from "#domain/report/differences/ReportDifferences.ts";
 import { useApp } from "../useApp.ts";
-import { COMPUTING, leftOut, TRY_AGAIN } from "./reportTexts.ts";
+import { ReportFailure } from "./ReportFailure.tsx";
+import { ResultTable } from "./ResultTable.tsx";
+import { COMPUTING } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
 const NOT_THERE = "not in it";
@@ -22,11 +22,7 @@ export function StoredDifferences({ reportId }: { readonly reportId: number }) {
   const [state, send] = useMachine(machines.reportDifferences, { input: { scope: { report_id: reportId } } });
   const { value, error } = state.context;
   if (state.hasTag("failed") || state.hasTag("missing")) {
-    return (
-      <Notice tone="danger" role="alert">
-        {error} <Button onPress={() => send({ type: "load.retry" })}>{TRY_AGAIN}</Button>
-      </Notice>
-    );
+    return <ReportFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
   }
   if (value === null) return <LoadingView label={COMPUTING} />;
   return (
@@ -39,18 +35,14 @@ export function StoredDifferences({ reportId }: { readonly reportId: number }) {
       {value.figures.length === 0 ? (
         <p className={styles.words}>{NO_FIGURES}</p>
       ) : (
-        <DataTable
+        <ResultTable
           label="Figures that would differ"
           columns={COLUMNS}
           rows={value.figures}
           rowId={(row) => String(value.figures.indexOf(row))}
-          sort={null}
-          onSort={() => {}}
-          isLoading={false}
-          density="compact"
+          rowsLeftOut={value.figures_left_out}
         />
       )}
-      {value.figures_left_out === 0 ? null : <p className={styles.muted}>{leftOut(value.figures_left_out)}</p>}
     </div>
   );
 }

@@ -1,0 +1,10 @@
+/** Characters that Windows, macOS or a shell cannot have in a file name, and invisible ones. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+const MAX_NAME = 150;
+
+/** A file name that any system accepts; `name` comes without the extension, and `extension` without its dot. */
+export const safeFileName = (name: string, extension: string): string => {
+  const safe = name.toWellFormed().replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
+  const cut = Array.from(safe).slice(0, MAX_NAME).join("");
+  return `${cut.replaceAll(/^[\s.]+|[\s.]+$/g, "")}.${extension}`;
+};
