@@ -2,14 +2,7 @@ import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
-
-/** Spec B2. */
-export type ReportDraft = {
-  readonly customer: Option | null;
-  readonly facility: Option | null;
-  readonly year: number | null;
-  readonly type: string | null;
-};
+import type { ReportDraft } from "./reportDraft.ts";
 
 export type ReportContext = {
   readonly draft: ReportDraft;

@@ -1,7 +1,15 @@
 import { Result } from "effect";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
-import type { ReportDraft } from "./ReportContext.ts";
+import type { Option } from "#domain/shared/Page.ts";
+
+/** Spec B2. */
+export type ReportDraft = {
+  readonly customer: Option | null;
+  readonly facility: Option | null;
+  readonly year: number | null;
+  readonly type: string | null;
+};
 
 const requestOf = ({ customer, facility, year, type }: ReportDraft) =>
   validate(ReportRequest, { customer_id: customer?.id ?? null, facility_id: facility?.id ?? null, year, type });

@@ -6,8 +6,8 @@ import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
-import type { ReportContext, ReportDraft, ReportEvent, ReportTag } from "./ReportContext.ts";
-import { askedOf, missingOf } from "./reportDraft.ts";
+import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
+import { askedOf, missingOf, type ReportDraft } from "./reportDraft.ts";
 
 type Place = { readonly customer_id: number; readonly facility_id: number };
 /** The guards prevent any request before everything is chosen. */
