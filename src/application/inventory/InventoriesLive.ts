@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect";
 import type { InventoryState } from "#domain/identity/permissions.ts";
 import type { Inventory, InventoryInput } from "#domain/inventory/Inventory.ts";
+import { inventoryAfter } from "#domain/inventory/inventoryMachine.ts";
 import { mergeLines, mergeRefusal } from "#domain/inventory/mergeLines.ts";
-import { permit } from "../shared/Actor.ts";
+import { allowedByChart, permit } from "../shared/Actor.ts";
 import { invalid, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
-import { inventoryAfterEvent } from "./chartAnswers.ts";
 import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory } from "./inventoryChecks.ts";
 import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
@@ -70,9 +70,12 @@ export const inventoriesLive = Layer.effect(
     /** Completing and reopening have a refusal of their own, even where nothing else may be changed. */
     const afterUpdate = (input: InventoryInput) => (inventory: LockedInventory) => {
       const { is_completed = inventory.is_completed } = input;
-      const edited = inventoryAfterEvent(inventory, "inventory.edited");
+      const edited = allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.edited"));
       if (is_completed === inventory.is_completed) return edited;
-      return Effect.tap(inventoryAfterEvent(inventory, "inventory.completion.toggled"), edited);
+      return Effect.tap(
+        allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.completion.toggled")),
+        edited,
+      );
     };
 
     const update = (input: InventoryInput) => (next: InventoryState, current: Inventory) =>
@@ -111,7 +114,7 @@ export const inventoriesLive = Layer.effect(
         changing(
           id,
           options,
-          (inventory) => inventoryAfterEvent(inventory, "inventory.archived.toggled"),
+          (inventory) => allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.archived.toggled")),
           ({ is_active }) => store.setActive(id, is_active),
         ),
     };

@@ -2,8 +2,7 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import type { LineBasis } from "#domain/inventory/mergeLines.ts";
-import { exactText } from "#domain/shared/decimalText.ts";
-import { inputOf } from "#domain/shared/fieldValues.ts";
+import { exactText, inputOf } from "#domain/shared/fieldValues.ts";
 
 /** What is stored of a line: the product's snapshot (reading 15), container and quantity. */
 export type InventoryLine = Omit<InventoryProductInput, "product_id" | "aggregate"> & {

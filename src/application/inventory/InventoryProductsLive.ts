@@ -1,17 +1,17 @@
 import { Effect, Layer } from "effect";
-import type { InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
+import { inventoryAfter, type InventoryMachineEvent } from "#domain/inventory/inventoryMachine.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
+import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import { mergeLines, mergeRefusal, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { ProductStore } from "../product/ProductStore.ts";
 import { unknownHazard } from "../product/ProductsLive.ts";
-import { permit } from "../shared/Actor.ts";
+import { allowedByChart, permit } from "../shared/Actor.ts";
 import { invalid, NeedsAggregation, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
-import { inventoryAfterEvent, questionAfterEvent } from "./chartAnswers.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
@@ -54,7 +54,10 @@ export const inventoryProductsLive = Layer.effect(
         inventories.locked(inventoryId, (inventory) =>
           inventory === null
             ? Effect.fail(notFound(INVENTORY_NAME))
-            : Effect.andThen(inventoryAfterEvent(inventory, event), work(inventory)),
+            : Effect.andThen(
+                allowedByChart((role) => inventoryAfter({ ...inventory, role }, event)),
+                work(inventory),
+              ),
         ),
       ).pipe(refuseFailures(unknownHazard));
 
@@ -160,7 +163,9 @@ export const inventoryProductsLive = Layer.effect(
         changing(inventoryId, id, "product.unlinked", options, (current) => Effect.as(lines.remove(id), current)),
       resolveQuestion: (inventoryId, id, options = {}) =>
         changing(inventoryId, id, "product.question.toggled", options, (current, inventory) =>
-          questionAfterEvent(inventory, current, "question.toggled").pipe(
+          allowedByChart((role) =>
+            questionAfter({ ...inventory, is_resolve_question: current.is_resolve_question, role }, "question.toggled"),
+          ).pipe(
             Effect.flatMap(({ is_resolve_question }) => lines.setQuestion(id, is_resolve_question)),
             Effect.andThen(existing(inventoryId, id)),
           ),

@@ -2,10 +2,11 @@ import { Effect } from "effect";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { InventoryState } from "#domain/identity/permissions.ts";
+import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { questionAfterEvent } from "./chartAnswers.ts";
+import { allowedByChart } from "../shared/Actor.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
 import type { InventoryProductStore } from "./InventoryProductStore.ts";
 
@@ -25,8 +26,11 @@ export const checkNotes = (
   inventory: InventoryState,
 ): Checked => {
   if (input.notes === current.notes) return Effect.void;
-  return Effect.mapError(questionAfterEvent(inventory, current, "notes.edited"), ({ message }) =>
-    invalid({ notes: [message] }),
+  return Effect.mapError(
+    allowedByChart((role) =>
+      questionAfter({ ...inventory, is_resolve_question: current.is_resolve_question, role }, "notes.edited"),
+    ),
+    ({ message }) => invalid({ notes: [message] }),
   );
 };
 

@@ -25,6 +25,15 @@ export const permit = (
     return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
   });
 
+/** A chart of the domain decides what a store writes; its refusal is the request's. */
+export const allowedByChart = <After extends { readonly refusal: string | null }>(
+  ask: (role: Role | null) => After,
+): Effect.Effect<After, NotSignedIn | NotAllowed> =>
+  Effect.flatMap(CurrentActor, (actor) => {
+    const after = ask(actor.role);
+    return after.refusal === null ? Effect.succeed(after) : Effect.fail(refusedTo(actor, after.refusal));
+  });
+
 /** Without a role, NotSignedIn. */
 export const refusedTo = ({ role }: Actor, message: string): NotSignedIn | NotAllowed =>
   role === null ? new NotSignedIn({ message }) : new NotAllowed({ message });

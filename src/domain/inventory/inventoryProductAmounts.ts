@@ -1,8 +1,7 @@
 import type { AmountAnswer, AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
 import { OPERAND_FIELDS } from "../quantity/amountFormulas.ts";
 import { type CalculationToast, toastFor } from "../quantity/CalculationMessages.ts";
-import { needsSentence } from "../quantity/needsSentence.ts";
-import { calculateAmounts, isCalculationDue } from "../quantity/calculateAmounts.ts";
+import { needsSentence, calculateAmounts, isCalculationDue } from "../quantity/calculateAmounts.ts";
 import { unitKindOf } from "../quantity/UnitKind.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";

@@ -60,3 +60,18 @@ const answerOf = (formula: Formula, inputs: AmountInputs): AmountAnswer => {
 /** Whether a toast is due: there is a unit and a size or quantity (specification B9). */
 export const isCalculationDue = (inputs: AmountInputs): boolean =>
   !isBlank(inputs.container_unit_name) && ALWAYS_READ.some((field) => !isBlank(inputs[field]));
+
+const FIELD_WORDS: Readonly<Record<NeededField, string>> = {
+  container_unit_id: "container unit",
+  physical_state: "physical state",
+  container_size: "container size",
+  container_quantity: "container quantity",
+  pounds_per_gallon: "pounds per gallon",
+  conversion_factor: "conversion factor",
+};
+
+/** `needs physical state and container size`. */
+export const needsSentence = (fields: readonly [NeededField, ...ReadonlyArray<NeededField>]): string => {
+  const words = fields.map((field) => FIELD_WORDS[field]).join(", ");
+  return `needs ${words.replace(/, ([^,]*)$/, " and $1")}`;
+};

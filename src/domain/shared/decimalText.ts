@@ -4,11 +4,6 @@ import type { Decimal } from "./decimal.ts";
 /** A number of the wire, by its shortest text (0.1 is one tenth). Null for NaN and the infinities. */
 export const decimalFromNumber = (value: number): Decimal | null => Option.getOrNull(BigDecimal.fromNumber(value));
 
-export const exactText = (value: number | null): string | null => {
-  const decimal = value === null ? null : decimalFromNumber(value);
-  return decimal === null ? null : decimalText(decimal);
-};
-
 /** Plain text: no exponent, no grouping, no trailing zeros, no `-0`. `parseDecimal` reads it back as the same number. */
 export const decimalText = (decimal: Decimal): string => {
   const { value, scale } = BigDecimal.normalize(decimal);

@@ -1,8 +1,17 @@
-import { exactText } from "./decimalText.ts";
 import type { FieldKind, FieldTable, Part, Read, TypesOf } from "./fieldTable.ts";
 import { usFromIsoDate } from "./UsDate.ts";
 
 /** A record's values, named by the table of its fields: as its form holds them, as they are sent, as they are stored. */
+
+/** No exponent, no grouping, no `-0`. */
+const PLAIN = new Intl.NumberFormat("en-US", {
+  useGrouping: false,
+  maximumFractionDigits: 20,
+  signDisplay: "negative",
+});
+/** A decimal of the wire as it is stored: the shortest text of its number. Null for NaN and the infinities. */
+export const exactText = (value: number | null): string | null =>
+  value === null || !Number.isFinite(value) ? null : PLAIN.format(value);
 
 type ReadNames<T extends FieldTable> = keyof Part<T, "read">;
 

@@ -4,7 +4,7 @@ import { InventoryInput, inventoryName, yearChoices } from "#domain/inventory/In
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { joinDistinct } from "#domain/inventory/mergeLines.ts";
 import { factsOf, sameFacts } from "#domain/product/ProductFacts.ts";
-import { exactText } from "#domain/shared/decimalText.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { TOLUENE } from "./lineSamples.ts";
 

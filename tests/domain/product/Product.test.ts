@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it, test } from "vitest";
 import { EMPTY_FACTS, factsDraftOf } from "#domain/product/ProductFacts.ts";
-import { exactText } from "#domain/shared/decimalText.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
 import { ProductInput } from "#domain/product/Product.ts";
 import { REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { SDS_STATUS_TEXTS } from "#domain/product/SdsStatus.ts";

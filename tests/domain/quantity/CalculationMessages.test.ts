@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
-import { needsSentence } from "#domain/quantity/needsSentence.ts";
+import { needsSentence } from "#domain/quantity/calculateAmounts.ts";
 import { UNIT_KINDS } from "#domain/quantity/UnitKind.ts";
 
 // Rules: B8.6

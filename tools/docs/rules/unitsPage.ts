@@ -1,8 +1,7 @@
 import type { AmountAnswer, AmountInputs } from "#domain/quantity/AmountAnswer.ts";
 import { AMOUNT_FORMULAS, type Formula, operandsOf, type Term } from "#domain/quantity/amountFormulas.ts";
 import { toastFor } from "#domain/quantity/CalculationMessages.ts";
-import { needsSentence } from "#domain/quantity/needsSentence.ts";
-import { calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
+import { needsSentence, calculateAmounts } from "#domain/quantity/calculateAmounts.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
 import { PHYSICAL_STATES, type PhysicalState, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { AMOUNT_DECIMALS } from "#domain/quantity/round.ts";

@@ -1,7 +1,6 @@
 import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
 import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
-import { calculateAmounts } from "../../quantity/calculateAmounts.ts";
-import { needsSentence } from "../../quantity/needsSentence.ts";
+import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
 import { add } from "../../shared/decimal.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { exact, isPositive, printed } from "./exact.ts";
