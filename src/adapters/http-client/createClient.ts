@@ -49,49 +49,52 @@ export const PATIENCE_MS = 60_000;
 /** A file has to be made first and may be large, so it may take longer, ms. */
 const FILE_PATIENCE_MS = 15 * 60_000;
 
-/** The call's path with its ':' segments filled in. A missing one is a defect of ours. */
-const pathOf = (call: Call, params: PathParameters = {}): string =>
-  call.path.replace(/:(\w+)/g, (segment, name: string) => {
+/** The call's address with its ':' segments filled in. A missing one is a defect of ours. */
+const urlOf = ({ baseUrl }: ClientSettings, call: Call, params: PathParameters = {}): string => {
+  const path = call.path.replace(/:(\w+)/g, (segment, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${call.path} needs ${segment}`);
     return encodeURIComponent(value);
   });
-
-const headersOf = (
-  call: Call,
-  settings: ClientSettings,
-  token: string | null,
-  options: RequestOptions,
-): Record<string, string> => ({
-  accept: "application/json",
-  "content-type": "application/json",
-  [APP_KEY_HEADER]: settings.appKey,
-  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
-  // A repeated sign-in opens another session, so the server must not keep its answer.
-  ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
-    ? { "idempotency-key": options.idempotencyKey ?? newKey() }
-    : {}),
-});
-
-/** Spec A7: write calls carry encode=true; archiving has an empty body. */
-const bodyOf = (call: Call, body: object | undefined): string | undefined => {
-  if (body !== undefined) return JSON.stringify({ ...body, encode: true });
-  return call.method === "PATCH" ? "{}" : undefined;
+  return `${baseUrl}${API_PREFIX}${path}`;
 };
 
-const filled = (query: TextParameters): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value == null || value === "" ? [] : [[name, value]])),
-  );
+const headersOf = ({ appKey, token }: ClientSettings, call: Call, options: RequestOptions): Record<string, string> => {
+  const bearer = token();
+  return {
+    accept: "application/json",
+    "content-type": "application/json",
+    [APP_KEY_HEADER]: appKey,
+    ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
+    // A repeated sign-in opens another session, so the server must not keep its answer.
+    ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
+      ? { "idempotency-key": options.idempotencyKey ?? newKey() }
+      : {}),
+  };
+};
 
-const send = async (url: string, call: Call, sent: Sent, signal: AbortSignal): Promise<RawAnswer> => {
+/** Spec A7: write calls carry encode=true; archiving has an empty body. */
+const bodyOf = (call: Call, body: object | undefined): string | null => {
+  if (body !== undefined) return JSON.stringify({ ...body, encode: true });
+  return call.method === "PATCH" ? "{}" : null;
+};
+
+const isFilled = ([, value]: readonly [string, string | undefined]): boolean => value !== undefined && value !== "";
+
+const send = async (
+  url: string,
+  headers: Record<string, string>,
+  call: Call,
+  { query = {}, body }: RequestOptions,
+  signal: AbortSignal,
+): Promise<RawAnswer> => {
   const isFile = call.envelope === "file";
   const answer = await ofetch.raw<unknown, "json" | "blob">(url, {
     method: call.method,
-    headers: sent.headers,
-    query: sent.query,
-    ...(sent.body === undefined ? {} : { body: sent.body }),
+    headers,
+    query: Object.fromEntries(Object.entries(query).filter(isFilled)),
+    body: bodyOf(call, body),
     // A call that was given up and one that took too long both end here; only the first aborts the outer signal.
     signal: AbortSignal.any([signal, AbortSignal.timeout(isFile ? FILE_PATIENCE_MS : PATIENCE_MS)]),
     retry: false,
@@ -99,44 +102,35 @@ const send = async (url: string, call: Call, sent: Sent, signal: AbortSignal): P
     ...(isFile ? { responseType: "blob" } : { responseType: "json", parseResponse: parseJson }),
   });
   const isError = isFile && answer.status >= 300;
-  const body = isError && answer._data instanceof Blob ? parseJson(await answer._data.text()) : answer._data;
-  return { status: answer.status, headers: answer.headers, body };
+  const got = isError && answer._data instanceof Blob ? parseJson(await answer._data.text()) : answer._data;
+  return { status: answer.status, headers: answer.headers, body: got };
 };
-type Sent = {
-  readonly headers: Record<string, string>;
-  readonly query: Record<string, string>;
-  readonly body: string | undefined;
-};
-
-const unreachable = (): Unavailable => new Unavailable({ message: UNREACHABLE, requestId: null });
 
 const settled = <const C extends Call>(
   call: C,
-  answer: Effect.Effect<RawAnswer, Unavailable>,
+  answer: Effect.Effect<RawAnswer, unknown>,
 ): Effect.Effect<ResultOf<C>, Refusal> =>
-  Effect.flatMap(answer, (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(readRefusal(call, raw))));
+  Effect.matchEffect(answer, {
+    onFailure: () => Effect.fail(new Unavailable({ message: UNREACHABLE, requestId: null })),
+    onSuccess: (raw) => (raw.status < 300 ? readAnswer(call, raw) : Effect.fail(readRefusal(call, raw))),
+  });
 
 /** Interrupting the Effect aborts the request. */
 export const createClient = (settings: ClientSettings): Client => ({
   request: (call, options = {}) =>
     Effect.suspend(() => {
-      const token = settings.token();
-      const url = `${settings.baseUrl}${API_PREFIX}${pathOf(call, options.params)}`;
-      const sent = {
-        headers: headersOf(call, settings, token, options),
-        query: filled(options.query ?? {}),
-        body: bodyOf(call, options.body),
-      };
-      const answer = Effect.tryPromise({ try: (signal) => send(url, call, sent, signal), catch: unreachable });
-      return settled(call, answer);
+      const url = urlOf(settings, call, options.params);
+      const headers = headersOf(settings, call, options);
+      return settled(
+        call,
+        Effect.tryPromise((signal) => send(url, headers, call, options, signal)),
+      );
     }),
   upload: (call, form) =>
     Effect.suspend(() => {
-      const token = settings.token();
       // The browser writes the form's own content type; an upload has no repeat key.
-      const { "content-type": _, "idempotency-key": __, ...headers } = headersOf(call, settings, token, {});
-      const answer = sendForm(`${settings.baseUrl}${API_PREFIX}${pathOf(call)}`, headers, form, PATIENCE_MS);
-      return settled(call, Effect.mapError(answer, unreachable));
+      const { "content-type": _, "idempotency-key": __, ...headers } = headersOf(settings, call, {});
+      return settled(call, sendForm(urlOf(settings, call), headers, form, PATIENCE_MS));
     }),
 });
 

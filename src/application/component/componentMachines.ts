@@ -13,7 +13,7 @@ import { Effect } from "effect";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, loadOf, optionsOf } from "../machines/callMachines.ts";
 import { createFormMachine } from "../machines/formMachine.ts";
-import type { ListLoadInput } from "../machines/listMachine.ts";
+import type { ListLoadInput } from "../machines/ListContext.ts";
 import { listOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import type { OptionsLoadInput } from "../machines/optionsMachine.ts";

@@ -1,6 +1,6 @@
 import type { HistoryResource } from "#domain/history/HistoryEntry.ts";
 import type { CallParts } from "../machines/callActor.ts";
-import type { ListLoadInput } from "../machines/listMachine.ts";
+import type { ListLoadInput } from "../machines/ListContext.ts";
 import { listOf } from "../machines/listOf.ts";
 import { History } from "./History.ts";
 

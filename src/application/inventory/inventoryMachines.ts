@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { actionOf, downloadOf, loadOf } from "../machines/callMachines.ts";
-import type { ListLoadInput } from "../machines/listMachine.ts";
+import type { ListLoadInput } from "../machines/ListContext.ts";
 import { resourceList, seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";

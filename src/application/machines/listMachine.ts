@@ -2,47 +2,19 @@ import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
-import { listQueryKey } from "./listQuery.ts";
+import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";
 
-type ListInput<Row, Scope, Found extends Page<Row> = Page<Row>> = {
-  readonly query: ListQuery;
-  /** What the list belongs to, passed to `load` unchanged: an inventory's id, or null. */
-  readonly scope: Scope;
-  /** The last page seen for this query, shown at once while it is refreshed. */
-  readonly page: Found | null;
-};
-
-type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
-  readonly scope: Scope;
-  readonly query: ListQuery;
-  /** The search box as typed; the query follows after the debounce. */
-  readonly searchText: string;
-  /** The last good answer; an error keeps it. */
-  readonly page: Found | null;
-  readonly error: string | null;
-};
-
-export type ListEvent =
-  | { readonly type: "list.asked"; readonly query: ListQuery }
-  | { readonly type: "list.search.changed"; readonly text: string }
-  /** Searches without waiting for the debounce. */
-  | { readonly type: "list.search.submitted" }
-  | { readonly type: "list.search.cleared" }
-  | { readonly type: "list.refreshed" }
-  | { readonly type: "list.retry" };
-
-/** A request for another query. The owner of the query changes it and answers with `list.asked`. */
-type ListWanted = { readonly type: "list.wanted"; readonly change: Partial<ListQuery> };
-
-export type ListLoadInput<Scope> = { readonly query: ListQuery; readonly scope: Scope };
+export const listQueryKey = ({ page, ipp, search, status, sort, sds_status }: ListQuery): string =>
+  JSON.stringify([page, ipp, search, status, sort, sds_status]);
 
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
  * rows, a page beyond the last becomes the last (spec A2, A9). Tags: 'loading', 'empty' (loaded, no row), 'failed'
  * (offer `list.retry`). `Found`: a page with more than `Page`.
  */
-export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() =>
-  setup({
+export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() => {
+  const answer = ({ event }: { readonly event: { readonly output: Answer<Found> } }): Answer<Found> => event.output;
+  return setup({
     types: {} as {
       input: ListInput<Row, Scope, Found>;
       context: ListContext<Row, Scope, Found>;
@@ -120,7 +92,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
           input: ({ context }) => ({ query: context.query, scope: context.scope }),
           onDone: [
             {
-              guard: { type: "pageIsBeyondTheLast", params: ({ event }) => event.output },
+              guard: { type: "pageIsBeyondTheLast", params: answer },
               target: "waiting",
               actions: {
                 type: "want",
@@ -128,17 +100,17 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
               },
             },
             {
-              guard: { type: "pageWasLoaded", params: ({ event }) => event.output },
+              guard: { type: "pageWasLoaded", params: answer },
               target: "loaded",
               actions: [
-                { type: "takeAnswer", params: ({ event }) => event.output },
+                { type: "takeAnswer", params: answer },
                 {
                   type: "keepPage",
                   params: ({ context }) => ({ query: context.query, scope: context.scope, page: context.page }),
                 },
               ],
             },
-            { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+            { target: "failed", actions: { type: "takeAnswer", params: answer } },
           ],
         },
       },
@@ -148,6 +120,7 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       failed: { tags: "failed", on: { "list.retry": "loading" } },
     },
   });
+};
 
 export type ListMachine<Row, Scope = null, Found extends Page<Row> = Page<Row>> = ReturnType<
   typeof createListMachine<Row, Scope, Found>

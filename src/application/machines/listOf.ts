@@ -3,7 +3,8 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Resource } from "../shared/Resource.ts";
 import { callActor, type CallParts } from "./callActor.ts";
-import { createListMachine, type ListLoadInput, type ListMachine } from "./listMachine.ts";
+import type { ListLoadInput } from "./ListContext.ts";
+import { createListMachine, type ListMachine } from "./listMachine.ts";
 import type { MachineParts } from "./MachineParts.ts";
 import type { SeenPages } from "./SeenPages.ts";
 

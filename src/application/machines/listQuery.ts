@@ -22,9 +22,3 @@ export const chosenListQuery = (query: ListQuery, { sortBy, ...chosen }: ListCho
     ...(search === query.search ? {} : { search, page: 1 }),
   };
 };
-
-export const listQueryKey = ({ page, ipp, search, status, sort, sds_status }: ListQuery): string =>
-  JSON.stringify([page, ipp, search, status, sort, sds_status]);
-
-/** Rows of grey bars while the first page loads: the page size, else 5 (spec A2). */
-export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);

@@ -3,7 +3,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, loadOf, uploadActor } from "../machines/callMachines.ts";
-import type { ListLoadInput } from "../machines/listMachine.ts";
+import type { ListLoadInput } from "../machines/ListContext.ts";
 import { resourceList, seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { LISTS_LOADED } from "../shared/messages.ts";

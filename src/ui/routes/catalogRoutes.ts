@@ -4,7 +4,8 @@ import { referenceListTypeOf, routeWordOf } from "#domain/reference/referenceLis
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
-import { listRoute, protectedRoute } from "./protectedRoute.ts";
+import { listRoute } from "./listRoute.ts";
+import { protectedRoute } from "./protectedRoute.ts";
 
 const containersPart = () => import("../screens/container/ContainersScreen.tsx");
 const containers = listRoute("containers", LIST_RULES.containers, {

@@ -3,7 +3,8 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
-import { listRoute, protectedRoute } from "./protectedRoute.ts";
+import { listRoute } from "./listRoute.ts";
+import { protectedRoute } from "./protectedRoute.ts";
 
 declare module "@tanstack/history" {
   interface HistoryState {

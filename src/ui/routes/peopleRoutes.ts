@@ -2,7 +2,8 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
-import { listRoute, protectedRoute } from "./protectedRoute.ts";
+import { listRoute } from "./listRoute.ts";
+import { protectedRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
 /** /profile: open to every role (reading 5). The frame's guard turns away whoever is not signed in. */

@@ -1,6 +1,5 @@
-import { createRoute, redirect, type RouteComponent } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyScreen } from "../screens/lazyScreen.ts";
-import { listSearch, type ListRules } from "../screens/list/listSearch.ts";
 import { rootRoute } from "./rootRoute.tsx";
 
 const isProfile = (pathname: string): boolean => /^\/profile\/?$/.test(pathname);
@@ -20,21 +19,3 @@ export const protectedRoute = createRoute({
   loader: ({ context }) => context.prepare(),
   component: lazyScreen(() => import("../screens/shell/Layout.tsx"), "Layout"),
 });
-
-/** The modals over a list: `create` for a new record, `$id` for an existing one. */
-export const listRoute = <const Path extends string>(
-  path: Path,
-  rules: ListRules,
-  screens: { readonly list: RouteComponent; readonly modal: RouteComponent },
-) => {
-  const list = createRoute({
-    getParentRoute: () => protectedRoute,
-    path,
-    validateSearch: listSearch(rules),
-    component: screens.list,
-  });
-  return list.addChildren([
-    createRoute({ getParentRoute: () => list, path: "create", component: screens.modal }),
-    createRoute({ getParentRoute: () => list, path: "$id", component: screens.modal }),
-  ]);
-};

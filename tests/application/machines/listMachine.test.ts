@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { createListMachine, type ListLoadInput } from "#application/machines/listMachine.ts";
+import type { ListLoadInput } from "#application/machines/ListContext.ts";
+import { createListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";

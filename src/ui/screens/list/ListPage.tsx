@@ -4,7 +4,6 @@ import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import { SearchField } from "#ui/kit/SearchField.tsx";
-import { skeletonRows } from "#application/machines/listQuery.ts";
 import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
@@ -118,6 +117,9 @@ type ListTableProps<Row> = {
   /** Rows of gray bars while the first page loads; a page's worth if absent. */
   readonly skeletons?: number;
 };
+
+/** Rows of grey bars while the first page loads: the page size, else 5 (spec A2). */
+export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 
 export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTableProps<Row>) {
   const { query, page, isLoading, error, send, choose } = list;

@@ -1,5 +1,5 @@
-import { type HistoryState, Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
-import { type ComponentType, createContext, useCallback, useContext } from "react";
+import { Outlet, useChildMatches, useMatch, useParams, useRouter } from "@tanstack/react-router";
+import { type ComponentType, createContext, useContext } from "react";
 
 /** Null for a new record, undefined for what cannot be an id. */
 export const recordIdOf = (text: string | undefined): number | null | undefined => {
@@ -26,16 +26,6 @@ export const modalRoute = (Modal: ComponentType<ModalProps>): ComponentType =>
 /** The id of the record whose modal is open over the calling page; null for a new one. */
 export const useOpenModal = (): number | null | undefined =>
   useChildMatches({ select: ([modal]) => (modal === undefined ? undefined : recordIdOf(modal.params.id)) });
-
-/** Opens a modal over a record's page without leaving it, so a changed form does not ask. */
-export const useOpenOver = () => {
-  const router = useRouter();
-  return useCallback(
-    (path: string, state?: HistoryState) =>
-      router.history.push(path + router.latestLocation.searchStr, state, { ignoreBlocker: true }),
-    [router],
-  );
-};
 
 /** Where the modals over a list or page are drawn. A closed one leads back to the address below it. */
 export function Modals({ onChanged }: { readonly onChanged?: () => void }) {

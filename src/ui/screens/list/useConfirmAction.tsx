@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
-import type { ListEvent } from "#application/machines/listMachine.ts";
+import type { ListEvent } from "#application/machines/ListContext.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";

@@ -1,7 +1,8 @@
 import { defaultStringifySearch, useMatch, useRouter, useSearch } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { ListEvent, ListMachine } from "#application/machines/listMachine.ts";
+import type { ListEvent } from "#application/machines/ListContext.ts";
+import type { ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { SeenList } from "#application/machines/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { LIST_RULES } from "../../list/listRules.ts";
-import { useOpenOver } from "../../list/modalRoute.tsx";
+import { useOpenOver } from "../../list/useOpenOver.ts";
 import { actionsColumn, RowButton } from "../../list/rowColumns.tsx";
 import { useLocalList } from "../../list/useList.ts";
 import { ComponentList } from "../../product/components/ComponentList.tsx";

@@ -5,7 +5,7 @@ import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { LIST_RULES } from "../../list/listRules.ts";
-import { useOpenOver } from "../../list/modalRoute.tsx";
+import { useOpenOver } from "../../list/useOpenOver.ts";
 import { actionsColumn, RowButton } from "../../list/rowColumns.tsx";
 import { ConfirmActionDialog, useConfirmAction } from "../../list/useConfirmAction.tsx";
 import { useLocalList } from "../../list/useList.ts";

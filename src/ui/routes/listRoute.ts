@@ -1,0 +1,21 @@
+import { createRoute, type RouteComponent } from "@tanstack/react-router";
+import { type ListRules, listSearch } from "../screens/list/listSearch.ts";
+import { protectedRoute } from "./protectedRoute.ts";
+
+/** A list with the modals over it: `create` for a new record, `$id` for an existing one. */
+export const listRoute = <const Path extends string>(
+  path: Path,
+  rules: ListRules,
+  screens: { readonly list: RouteComponent; readonly modal: RouteComponent },
+) => {
+  const list = createRoute({
+    getParentRoute: () => protectedRoute,
+    path,
+    validateSearch: listSearch(rules),
+    component: screens.list,
+  });
+  return list.addChildren([
+    createRoute({ getParentRoute: () => list, path: "create", component: screens.modal }),
+    createRoute({ getParentRoute: () => list, path: "$id", component: screens.modal }),
+  ]);
+};
