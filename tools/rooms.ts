@@ -105,15 +105,7 @@ export const rooms: ReadonlyArray<Room> = [
   {
     folder: "src/adapters/http-server",
     rooms: [domain, application, "src/adapters/wire"],
-    packages: [
-      "effect",
-      "effect/*",
-      "effect/http/*",
-      "effect/http-api/*",
-      "@effect/platform-node",
-      "node:*",
-      "node:*/promises",
-    ],
+    packages: ["effect", "effect/*", "effect/http/*", "@effect/platform-node", "node:*", "node:*/promises"],
     never: ["effect/sql"],
   },
   serverAdapter("postgres", [

@@ -7,7 +7,7 @@ import { DOCS_STYLE, renderDocs } from "./renderDocs.ts";
 const KEEP = { "cache-control": "no-cache" };
 
 let page: string | undefined;
-const docsPage = (): string => (page ??= renderDocs(openApi()));
+const docsPage = (): string => (page ??= renderDocs());
 
 /** `/api/openapi.json` for machines, `/api/docs` for people. Neither needs the key or a session. */
 export const docsRoutes = Layer.mergeAll(

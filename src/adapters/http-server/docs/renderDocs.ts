@@ -1,15 +1,10 @@
-import { API_PREFIX, type Call } from "#adapters/wire/Call.ts";
+import type { Call } from "#adapters/wire/Call.ts";
+import { envelopeSchema } from "#adapters/wire/envelope.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
-import { describeOperation, GROUP_TITLES } from "./describeOperation.ts";
-import { type FieldRow, fieldRows, probeMessages, resolve } from "./fieldRows.ts";
-
-type Json = Readonly<Record<string, unknown>>;
-type Named = (typeof allCalls)[number];
-
-const isRecord = (u: unknown): u is Json => typeof u === "object" && u !== null;
-const at = (value: unknown, ...path: ReadonlyArray<string>): unknown =>
-  path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
-const record = (value: unknown): Json => (isRecord(value) ? value : {});
+import type { Operation } from "./describeCall.ts";
+import { fieldRows, probeMessages } from "./fieldRows.ts";
+import { jsonSchemaOf } from "./jsonSchema.ts";
+import { GROUP_TITLES, openApi, pathOf } from "./openApi.ts";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const code = (text: string): string => `<code>${escaped(text)}</code>`;
@@ -23,70 +18,73 @@ const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<st
 
 const section = (title: string, content: string): string => (content === "" ? "" : `<h3>${title}</h3>${content}`);
 
-const parameters = (call: Call): string => {
-  const described = describeOperation({}, call)["parameters"];
-  return table(
+const parameters = (operation: Operation): string =>
+  table(
     ["Parameter", "In", "Meaning"],
-    (Array.isArray(described) ? described.filter(isRecord) : []).map((one) => [
-      code(String(one["name"])),
-      String(one["in"]),
-      escaped(typeof one["description"] === "string" ? one["description"] : "Id of the record"),
+    operation.parameters.map((one) => [code(one.name), one.in, escaped(one.description ?? "Id of the record")]),
+  );
+
+const body = (call: Call): string => {
+  if (call.body === undefined) return "";
+  const schema = jsonSchemaOf(call.body);
+  const messages = probeMessages(call.body, schema);
+  return table(
+    ["Field", "Type", "Messages"],
+    fieldRows(schema).map(({ name, type }) => [
+      code(name),
+      escaped(type),
+      (messages[name] ?? []).map(escaped).join("<br>"),
     ]),
   );
 };
 
-const body = (call: Call, schema: Json, rows: ReadonlyArray<FieldRow>): string => {
-  if (call.body === undefined) return "";
-  const messages = probeMessages(call.body, schema);
-  return table(
-    ["Field", "Type", "Messages"],
-    rows.map(({ name, type }) => [code(name), escaped(type), (messages[name] ?? []).map(escaped).join("<br>")]),
-  );
-};
+const answer = (call: Call): string =>
+  call.envelope === "file"
+    ? ""
+    : table(
+        ["Field", "Type"],
+        fieldRows(jsonSchemaOf(envelopeSchema(call))).map(({ name, type }) => [code(name), escaped(type)]),
+      );
 
-const answer = (rows: ReadonlyArray<FieldRow>): string =>
-  table(
-    ["Field", "Type"],
-    rows.map(({ name, type }) => [code(name), escaped(type)]),
-  );
-
-const example = (holder: unknown): string => {
-  const value = at(holder, "content", "application/json", "example");
+const example = (holder: Operation["requestBody"]): string => {
+  const value = holder?.content["application/json"]?.example;
   return value === undefined ? "" : `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
 };
 
-const refusals = (call: Call): string =>
+const refusals = ({ responses }: Operation): string =>
   table(
     ["Status", "When"],
-    Object.entries(record(describeOperation({}, call)["responses"]))
+    Object.entries(responses)
       .filter(([status]) => status !== "200")
-      .map(([status, response]) => [code(status), escaped(String(at(response, "description")))]),
+      .map(([status, { description }]) => [code(status), escaped(description)]),
   );
 
-const chapterOf = ({ group, name, call }: Named, spec: Json): string => {
-  const components = record(at(spec, "components", "schemas"));
-  const path = `${API_PREFIX}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`;
-  const operation = at(spec, "paths", path, call.method.toLowerCase());
-  const schemaOf = (...way: ReadonlyArray<string>) =>
-    resolve(at(operation, ...way, "content", "application/json", "schema"), components);
-  const sent = schemaOf("requestBody");
+const chapterOf = ({ group, name, call }: (typeof allCalls)[number]): string => {
+  const path = pathOf(call);
+  const operation = openApi().paths[path]?.[call.method.toLowerCase()];
+  if (operation === undefined) return "";
+  const parts = [
+    section("Parameters", parameters(operation)),
+    section("Body", body(call)),
+    section("Example body", example(operation.requestBody)),
+    section("Response", answer(call)),
+    section("Example response", example(operation.responses[200])),
+    section("Errors", refusals(operation)),
+  ];
   return `<details id="${group}.${name}"><summary><span class="method ${call.method.toLowerCase()}">${call.method}</span> ${code(
     path,
-  )} <span class="what">${escaped(call.summary)}</span></summary>${section("Parameters", parameters(call))}${section(
-    "Body",
-    body(call, sent, fieldRows(sent, components)),
-  )}${section("Example body", example(at(operation, "requestBody")))}${section("Response", answer(fieldRows(schemaOf("responses", "200"), components)))}${section("Example response", example(at(operation, "responses", "200")))}${section("Errors", refusals(call))}</details>`;
+  )} <span class="what">${escaped(call.summary)}</span></summary>${parts.join("")}</details>`;
 };
 
 /** The documentation as one page without a script. */
-export const renderDocs = (spec: Json): string => {
+export const renderDocs = (): string => {
   const groups = [...new Set(allCalls.map(({ group }) => group))];
   const contents = groups.map((group) => `<li><a href="#${group}">${GROUP_TITLES[group]}</a></li>`).join("");
   const chapters = groups.map(
     (group) =>
       `<section><h2 id="${group}">${GROUP_TITLES[group]}</h2>${allCalls
         .filter((one) => one.group === group)
-        .map((one) => chapterOf(one, spec))
+        .map(chapterOf)
         .join("")}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>HazLedger API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs.css"></head><body><header><h1>HazLedger API</h1><p>Every call must send the header <code>x-app-key</code> and, except for sign-in, logout and passwords, <code>Authorization: Bearer</code> with the token from sign-in. Responses are JSON; an error is <code>{"message", "errors"?}</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header><nav aria-label="Chapters"><ul>${contents}</ul></nav><main>${chapters.join("")}</main></body></html>`;

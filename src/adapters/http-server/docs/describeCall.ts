@@ -1,0 +1,144 @@
+import { type Call, segmentsOf } from "#adapters/wire/Call.ts";
+import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+import { exampleOf } from "./exampleOf.ts";
+import { type JsonSchema, jsonSchemaOf } from "./jsonSchema.ts";
+
+/** A query parameter's meaning, and an example. */
+const QUERY: Readonly<Record<string, { readonly description: string; readonly example?: string }>> = {
+  page: { description: "Page number, starting at 1", example: "1" },
+  ipp: { description: "Rows per page, 1 to 100; default 10", example: "10" },
+  search: {
+    description: "Words to search for, ignoring case; each must be found somewhere in the record",
+    example: "chrome",
+  },
+  status: { description: "active, inactive, completed (inventories only) or empty", example: "active" },
+  order_by: { description: "Column to sort by", example: "updated_at" },
+  order_dir: { description: "asc or desc", example: "desc" },
+  sds_status: { description: "all, sds, pending or update", example: "all" },
+  username: { description: "Email of the account" },
+  customer_id: { description: "Id of the customer whose facilities to list", example: "7" },
+};
+
+type Content = Readonly<Record<string, { readonly schema: unknown; readonly example?: unknown }>>;
+
+const refusal = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+});
+
+const REFUSALS = {
+  400: refusal("The body is not valid JSON"),
+  401: refusal("There is no session, or it has ended"),
+  403: refusal("The application key is not valid, or the user is not allowed to do this"),
+  404: refusal("The record does not exist"),
+  409: refusal("The call conflicts with the current state of the record"),
+  408: refusal("The body did not arrive in time"),
+  412: refusal("Someone else has changed the record; data.resource is its current version"),
+  413: refusal("The body is too large"),
+  415: refusal("The content type of the body or the file is not supported"),
+  422: refusal("Some fields are not valid; errors lists the messages by field"),
+  429: refusal("Too many attempts; Retry-After says when to try again"),
+  503: refusal("The database is not responding, or the server is too busy; Retry-After says when to try again"),
+};
+
+const FILE = {
+  description: "The file; Content-Disposition has its name",
+  content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+};
+
+const FORM = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: { file: { type: "string", format: "binary", description: "The file, with its name" } },
+        required: ["file"],
+      },
+    },
+  },
+};
+
+const statusesOf = (call: Call): ReadonlyArray<keyof typeof REFUSALS> => {
+  if (call.method === "GET") return [401, 403, 404, 503];
+  if (call.isOpen === true && call.body === undefined) return call.query === undefined ? [403, 503] : [403, 422, 503];
+  if (call.isOpen === true) return [400, 401, 403, 408, 413, 415, 422, 429, 503];
+  // A current password next to the person's own fields is counted like a sign-in.
+  if (call.permission === "profile.use") return [400, 401, 403, 408, 412, 413, 415, 422, 429, 503];
+  return [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 503];
+};
+
+type Parameter = { readonly name: string; readonly in: string; readonly description?: string };
+
+const parametersOf = (call: Call): ReadonlyArray<Parameter> => [
+  ...segmentsOf(call.path).map((name) => {
+    const words = call.words?.[name]?.words;
+    return {
+      name,
+      in: "path",
+      required: true,
+      ...(words === undefined
+        ? { schema: { type: "integer", minimum: 1, maximum: MAX_ID }, example: 12 }
+        : { schema: { type: "string", enum: words } }),
+    };
+  }),
+  ...(call.query?.names ?? []).map((name) => textParameter("query", name, QUERY[name])),
+  ...(call.method === "GET" || call.isOpen === true ? [] : writeHeaders(call)),
+];
+
+const textParameter = (
+  place: "query" | "header",
+  name: string,
+  { description, ...more }: { readonly description: string; readonly example?: string } = { description: "" },
+) => ({ name, in: place, required: false, description, schema: { type: "string" }, ...more });
+
+const REPEAT_KEY = textParameter("header", "Idempotency-Key", {
+  description: "For 24 hours, the same key with the same body gets the same response",
+  example: "0192f0c1-6d1e-7c3a-9b0e-5f4d3c2b1a00",
+});
+const IF_MATCH = textParameter("header", "If-Match", {
+  description: "The version the change is based on; a version in the body works the same",
+  example: '"3"',
+});
+
+const writeHeaders = ({ method, isUpload }: Call) => {
+  if (isUpload === true) return [];
+  if (method === "POST") return [REPEAT_KEY];
+  return method === "PATCH" ? [IF_MATCH, REPEAT_KEY] : [IF_MATCH];
+};
+
+const json = (schema: JsonSchema, group: string): Content => ({
+  "application/json": { schema, example: exampleOf(schema, group) },
+});
+
+const bodyOf = (call: Call, group: string) => {
+  if (call.isUpload === true) return { requestBody: FORM };
+  if (call.body === undefined) return {};
+  return { requestBody: { content: json(jsonSchemaOf(call.body), group), required: true } };
+};
+
+const responsesOf = (call: Call, group: string): Operation["responses"] => ({
+  200:
+    call.envelope === "file" ? FILE : { description: "Done", content: json(jsonSchemaOf(envelopeSchema(call)), group) },
+  ...Object.fromEntries(statusesOf(call).map((status) => [status, REFUSALS[status]])),
+});
+
+export type Operation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: ReadonlyArray<Parameter>;
+  readonly security: ReadonlyArray<unknown>;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<number, { readonly description: string; readonly content: Content }>>;
+};
+
+/** A call as OpenAPI's operation. */
+export const describeCall = (call: Call, group: string, name: string): Operation => ({
+  operationId: `${group}.${name}`,
+  parameters: parametersOf(call),
+  security: [call.isOpen === true ? { appKey: [] } : { appKey: [], session: [] }],
+  responses: responsesOf(call, group),
+  summary: call.summary,
+  ...bodyOf(call, group),
+});

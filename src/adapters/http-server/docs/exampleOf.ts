@@ -1,0 +1,31 @@
+import { FIELD_EXAMPLES } from "./fieldExamples.ts";
+import { choicesOf, type JsonSchema } from "./jsonSchema.ts";
+
+/** Parts of the envelope, which say nothing about the record inside. */
+const ENVELOPE: ReadonlyArray<string> = ["data", "resource", "items", "profile"];
+
+const knownFor = (group: string, path: ReadonlyArray<string>): string | undefined => {
+  const name = path.at(-1) ?? "";
+  const parent = path.filter((part) => !ENVELOPE.includes(part)).at(-2);
+  const names = parent === undefined ? [`${group}:${name}`, name] : [`${parent}.${name}`, name];
+  return names.find((one) => Object.hasOwn(FIELD_EXAMPLES, one));
+};
+
+const isRows = ({ type, items }: JsonSchema): boolean => type === "array" && items?.properties !== undefined;
+
+/** A value made of the words of FIELD_EXAMPLES. The documentation's test reads each with the call's own Schema. */
+export const exampleOf = (schema: JsonSchema, group: string, path: ReadonlyArray<string> = []): unknown => {
+  const { properties, items = {} } = schema;
+  if (properties !== undefined) {
+    const fields = Object.entries(properties);
+    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, group, [...path, name])]));
+  }
+  if (isRows(schema)) return [exampleOf(items, group, path)];
+  const structured = choicesOf(schema).find((one) => one.properties !== undefined || isRows(one));
+  if (structured !== undefined) return exampleOf(structured, group, path);
+  if (schema.type === "null") return null;
+  const known = knownFor(group, path);
+  if (known !== undefined) return FIELD_EXAMPLES[known];
+  if (schema.enum?.length === 1) return schema.enum[0];
+  throw new Error(`fieldExamples.ts has no word for ${group}: ${path.join(".")}`);
+};
