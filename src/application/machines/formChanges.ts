@@ -3,7 +3,7 @@ import { edited, keyOfRequest, untouched } from "#domain/form/FormState.ts";
 import { errorsWithout, withoutMended } from "#domain/form/formRefusals.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { sameDraft } from "#domain/shared/sameDraft.ts";
+import { sameDraft } from "#domain/shared/fieldValues.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";

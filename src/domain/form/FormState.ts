@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
-import { sameDraft } from "../shared/sameDraft.ts";
+import { sameDraft } from "../shared/fieldValues.ts";
 import { type DraftToKeep, fieldsToKeep, type KeptDraft, withKeptFields } from "./KeptDraft.ts";
 
 export type AnyRow = { readonly version: number };

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { formatPhone } from "../identity/Phone.ts";
 import { parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";
-import { sameDraft } from "../shared/sameDraft.ts";
+import { sameDraft } from "../shared/fieldValues.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import type { HistoryChange, HistoryEntry, HistoryResource, LoggedRow, LoggedWrite, Snapshot } from "./HistoryEntry.ts";
 import type { Field, FieldTable, ReferenceTable } from "../shared/fieldTable.ts";

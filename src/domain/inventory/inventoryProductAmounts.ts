@@ -66,6 +66,20 @@ export const warningOf = (context: InventoryProductContext): CalculationToast | 
   return situation === null || situation === context.warned ? null : toastFor(context.answer);
 };
 
+type Warning = {
+  readonly context: InventoryProductContext;
+  readonly enqueue: {
+    (action: { readonly type: "announceCalculation"; readonly params: CalculationToast }): void;
+    readonly assign: (change: Pick<InventoryProductContext, "warned">) => void;
+  };
+};
+/** No repeated toast while a situation lasts. */
+export const warnOnce = ({ context, enqueue }: Warning): void => {
+  const toast = warningOf(context);
+  if (toast !== null) enqueue({ type: "announceCalculation", params: toast });
+  enqueue.assign({ warned: situationOf(context) });
+};
+
 /** What an amount still needs, or why there is none; null when there is nothing to say. */
 export type AmountNotes = {
   readonly max_gallons: string | null;

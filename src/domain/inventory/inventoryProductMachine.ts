@@ -1,6 +1,13 @@
 import { dropDraft } from "../form/FormState.ts";
-import { lineToCheck, lineToSave, questionToToggle, savedOf } from "./inventoryProductSaving.ts";
-import { choiceToFetch, keepDraft, lineToLoad, openedLineForm } from "./inventoryProductOpening.ts";
+import {
+  lineToCheck,
+  lineToSave,
+  questionToToggle,
+  savedOf,
+  choiceToFetch,
+  lineToLoad,
+} from "./inventoryProductSaving.ts";
+import { keepDraft, openedLineForm } from "./inventoryProductOpening.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
   checked,

@@ -1,46 +1,22 @@
 import { Result } from "effect";
-import type { AnyActorRef } from "xstate";
-import { draftToKeep, untouched, withDraftBack } from "../form/FormState.ts";
+import { draftToKeep, withDraftBack } from "../form/FormState.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-import { answerOf, recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
+import { recalculated, situationOf, typedByHand } from "./inventoryProductAmounts.ts";
 import type {
   InventoryProductContext,
   InventoryProductFormInput,
   InventoryProductLoaded,
-  LoadLineInput,
 } from "./InventoryProductContext.ts";
-import {
-  carriedOver,
-  draftFromLine,
-  emptyInventoryProductForm,
-  type InventoryProductDraft,
-} from "./inventoryProductForm.ts";
-import type { ProductPickerInput } from "./productPickerMachine.ts";
+import { freshLineForm, lineDraftPlace, PRODUCT_SETTLED } from "./freshLineForm.ts";
+import { draftFromLine, emptyInventoryProductForm } from "./inventoryProductForm.ts";
 
-/** The product input form as it opens: empty, with a line, with what was typed before, or for another line. */
+/** The product input form as it opens: empty, with a line, or with what was typed before. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
-
-export const PRODUCT_SETTLED = { choosing: null, productFailed: false, beforeChoice: null };
-
-export const lineDraftPlace = ({ inventory_id, inventory_product_id }: LoadLineInput): string =>
-  `Inventory/${inventory_id}/Product/${inventory_product_id ?? "new"}`;
-
-const fresh = (draft: InventoryProductDraft, row: InventoryProduct | null) => ({
-  ...untouched(draft, row),
-  ...PRODUCT_SETTLED,
-  isNewProduct: false,
-  answer: answerOf(draft),
-  byHand: typedByHand(draft),
-  pending: "line" as const,
-  isAggregationConfirmed: false,
-  lostSave: "none" as const,
-  addsAnother: false,
-});
 
 export const openedLineForm = (input: InventoryProductFormInput): Context => {
   const empty = emptyInventoryProductForm();
@@ -50,7 +26,7 @@ export const openedLineForm = (input: InventoryProductFormInput): Context => {
     place: lineDraftPlace(input),
     empty,
     revision: 0,
-    ...fresh(empty, null),
+    ...freshLineForm(empty, null),
     inventory: null,
     isPlaceCarried: false,
     warned: null,
@@ -72,7 +48,7 @@ export const withTheirs = ({ context: { theirs } }: Here): Change => (theirs ===
 
 /** Discards what was typed. Warnings wait for the next change. */
 export const withLine = (line: InventoryProduct): Change => {
-  const form = fresh(draftFromLine(line), line);
+  const form = freshLineForm(draftFromLine(line), line);
   return { ...form, warned: situationOf(form) };
 };
 
@@ -92,23 +68,3 @@ export const withLineDraft = ({ context }: Here): Change => {
   const isNewProduct = draft.product_id === null && draft.name !== "";
   return { ...filled, ...back, ...PRODUCT_SETTLED, byHand, isNewProduct, warned: situationOf(filled) };
 };
-
-/** Keeps place and container. An edited line is left behind. */
-export const forAnother = ({ context: { draft, inventory_id } }: Here): Change => ({
-  inventory_product_id: null,
-  place: lineDraftPlace({ inventory_id, inventory_product_id: null }),
-  ...fresh(emptyInventoryProductForm(carriedOver(draft)), null),
-  isPlaceCarried: true,
-  kept: null,
-  warned: null,
-});
-
-export const lineToLoad = ({ context }: Here) => ({
-  inventory_id: context.inventory_id,
-  inventory_product_id: context.inventory_product_id,
-});
-
-export const choiceToFetch = ({ context, self }: Here & { readonly self: AnyActorRef }): ProductPickerInput => ({
-  choosing: context.choosing,
-  form: self,
-});

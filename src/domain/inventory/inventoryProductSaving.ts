@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import type { AnyActorRef } from "xstate";
 import { keyOfRequest } from "../form/FormState.ts";
 import { withRefusal } from "../form/formRefusals.ts";
 import { isRefusedAs } from "../shared/errors.ts";
@@ -10,14 +11,24 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
-import { lineToLoad } from "./inventoryProductOpening.ts";
 import { inputOf } from "./inventoryProductPayload.ts";
+import type { ProductPickerInput } from "./productPickerMachine.ts";
 
-/** What the product input form sends, and what the answers change in it. */
+/** What the product input form asks for and sends, and what the answers change in it. */
 
 type Context = InventoryProductContext;
 type Change = Partial<Context>;
 type Here = { readonly context: Context };
+
+export const lineToLoad = ({ context }: Here) => ({
+  inventory_id: context.inventory_id,
+  inventory_product_id: context.inventory_product_id,
+});
+
+export const choiceToFetch = ({ context, self }: Here & { readonly self: AnyActorRef }): ProductPickerInput => ({
+  choosing: context.choosing,
+  form: self,
+});
 
 /** States that send are entered only with a checked draft. */
 const inputFrom = (context: Context): InventoryProductInput =>

@@ -5,7 +5,7 @@ import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
-import { situationOf, warningOf } from "./inventoryProductAmounts.ts";
+import { warnOnce } from "./inventoryProductAmounts.ts";
 import {
   withChoosing,
   withLineField,
@@ -25,7 +25,8 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
-import { forAnother, withInventory, withLineDraft, withLoaded, withTheirs } from "./inventoryProductOpening.ts";
+import { withInventory, withLineDraft, withLoaded, withTheirs } from "./inventoryProductOpening.ts";
+import { forAnother } from "./freshLineForm.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { withAnother, withLineRefusal, withLineSaved, withQuestion } from "./inventoryProductSaving.ts";
 import { inventoryProductGuards } from "./inventoryProductSteps.ts";
@@ -89,13 +90,5 @@ const named = setup({
   },
 });
 
-export const inventoryProductSetup = named.extend({
-  actions: {
-    /** No repeated toast while a situation lasts. */
-    warnOnce: named.enqueueActions(({ context, enqueue }) => {
-      const toast = warningOf(context);
-      if (toast !== null) enqueue({ type: "announceCalculation", params: toast });
-      enqueue.assign({ warned: situationOf(context) });
-    }),
-  },
-});
+/** `warnOnce` names an action of the chart, so it is declared on top of it. */
+export const inventoryProductSetup = named.extend({ actions: { warnOnce: named.enqueueActions(warnOnce) } });

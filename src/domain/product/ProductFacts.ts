@@ -1,9 +1,8 @@
 import { Schema } from "effect";
 import { phoneDigits } from "../identity/Phone.ts";
 import { emptyForm, inputsOf, readsOf } from "../shared/fieldTable.ts";
-import { columnValues, draftOf, inputOf } from "../shared/fieldValues.ts";
+import { columnValues, draftOf, inputOf, sameDraft } from "../shared/fieldValues.ts";
 import { Option } from "../shared/Option.ts";
-import { sameDraft } from "../shared/sameDraft.ts";
 import { FACT_FIELDS } from "./productFields.ts";
 
 /** The fields that the catalog holds and that an inventory copies (reading 15). */

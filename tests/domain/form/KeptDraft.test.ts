@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { fieldsToKeep, type KeptDraft, withKeptFields } from "#domain/form/KeptDraft.ts";
 import { draftOffer } from "#domain/form/FormState.ts";
-import { sameDraft } from "#domain/shared/sameDraft.ts";
+import { sameDraft } from "#domain/shared/fieldValues.ts";
 
 const kept = (fields: KeptDraft["fields"]): KeptDraft => ({ fields, at: 0, version: null, wasInterrupted: false });
 const EMPTY = { name: "", is_spcc: false, unit: null, hazards: [], password: "" };

@@ -16,8 +16,8 @@ import {
   withLineRefusal,
   withLineSaved,
   withQuestion,
+  choiceToFetch,
 } from "#domain/inventory/inventoryProductSaving.ts";
-import { choiceToFetch } from "#domain/inventory/inventoryProductOpening.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";

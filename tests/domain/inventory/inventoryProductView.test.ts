@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
-import { lineDraftPlace, withLineDraft } from "#domain/inventory/inventoryProductOpening.ts";
+import { withLineDraft } from "#domain/inventory/inventoryProductOpening.ts";
 import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
+import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import {
   formDecision,
   lineErrorOf,

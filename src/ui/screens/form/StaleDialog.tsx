@@ -1,7 +1,7 @@
 import { STALE_RECORD } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { sameDraft } from "#domain/shared/sameDraft.ts";
+import { sameDraft } from "#domain/shared/fieldValues.ts";
 import * as styles from "./form.css.ts";
 
 const NOTHING = "–";

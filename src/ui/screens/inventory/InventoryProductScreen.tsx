@@ -1,7 +1,7 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { lineDraftPlace } from "#domain/inventory/inventoryProductOpening.ts";
+import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
