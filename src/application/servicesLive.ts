@@ -1,6 +1,5 @@
 import { Layer } from "effect";
-import { inventoryComponentsLive } from "./component/InventoryComponentsLive.ts";
-import { productComponentsLive } from "./component/ProductComponentsLive.ts";
+import { inventoryComponentsLive, productComponentsLive } from "./component/ComponentsLive.ts";
 import { containersLive } from "./container/ContainersLive.ts";
 import { customersLive, facilitiesLive } from "./customer/CustomersLive.ts";
 import { filesLive } from "./files/FilesLive.ts";

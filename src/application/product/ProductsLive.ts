@@ -5,7 +5,7 @@ import { FileRecords } from "../files/FileRecords.ts";
 import { permit } from "../shared/Actor.ts";
 import { invalid, NotFound, type Refusal } from "#domain/shared/errors.ts";
 import { type KeyRefusals, refuseFailures } from "../shared/ResourceStore.ts";
-import { notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
+import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { Products } from "./Products.ts";
 import { linked, withSheet } from "./productSheets.ts";
 import { ProductStore } from "./ProductStore.ts";
@@ -46,8 +46,7 @@ export const productsLive = Layer.effect(
           Effect.andThen(
             store.together(
               Effect.gen(function* () {
-                const current = input.sds === null ? null : yield* store.get(id);
-                if (input.sds !== null && current === null) return yield* notFound(recordName);
+                const current = input.sds === null ? null : yield* plain.get(id);
                 return yield* plain.update(id, yield* withSheet(records, input, current), options);
               }),
             ),
@@ -59,9 +58,8 @@ export const productsLive = Layer.effect(
       deleteSds: (id, options) =>
         Effect.gen(function* () {
           yield* permit(permissions.edit);
-          const current = yield* store.get(id);
-          if (current === null) return yield* notFound(recordName);
-          if (current.sds_file === null) return yield* new NotFound({ message: NO_SDS });
+          const { sds_file } = yield* plain.get(id);
+          if (sds_file === null) return yield* new NotFound({ message: NO_SDS });
           return yield* writtenOr(recordName, yield* store.removeSheet(id, options?.version));
         }).pipe(refuse, link),
     };

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { ReportRequest } from "#domain/report/request/ReportRequest.ts";
-import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Option } from "#domain/shared/Page.ts";
 
 /** Spec B2. */
@@ -18,5 +18,4 @@ const requestOf = ({ customer, facility, year, type }: ReportDraft) =>
 export const askedOf = (draft: ReportDraft): ReportRequest | null => Result.getOrNull(requestOf(draft));
 
 /** The messages of spec B5. */
-export const missingOf = (draft: ReportDraft): FieldErrors =>
-  Result.match(requestOf(draft), { onFailure: (errors) => errors, onSuccess: () => ({}) });
+export const missingOf = (draft: ReportDraft): FieldErrors => errorsOf(requestOf(draft));

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { hiddenStateFields } from "../quantity/PhysicalState.ts";
-import { type FieldErrors, validate } from "../shared/fieldErrors.ts";
+import { errorsOf, type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { InventoryProductInput } from "./InventoryProductInput.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
@@ -53,10 +53,7 @@ export const inputOf = (
 
 /** Checked with a valid manufacturer, so that only errors of the choice of the product remain. */
 const productErrors = ({ product_id, name }: InventoryProductDraft): FieldErrors =>
-  Result.match(validate(InventoryProductInput, { product_id, name, mfg_name: "-" }), {
-    onSuccess: () => ({}),
-    onFailure: (errors) => errors,
-  });
+  errorsOf(validate(InventoryProductInput, { product_id, name, mfg_name: "-" }));
 
 /** All errors at once: the rule over name and product alone would wait until each field is right. */
 export const errorsOfDraft = (draft: InventoryProductDraft): FieldErrors =>

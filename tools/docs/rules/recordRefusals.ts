@@ -1,5 +1,5 @@
 import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/CustomersLive.ts";
-import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/componentsLive.ts";
+import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/ComponentsLive.ts";
 import {
   EMPTY_FILE,
   LOST_FILE,

@@ -1,4 +1,3 @@
-import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
@@ -20,7 +19,7 @@ type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory>
 export function InventoryFields({ form }: InventoryFieldsProps) {
   const { machines, currentYear } = useApp();
   const role = useRole();
-  const { context, field, send } = form;
+  const { context, field, change } = form;
   const { draft, id, row } = context;
   const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer_id?.id ?? null;
@@ -40,7 +39,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         options={yearOptions(currentYear(), draft.year)}
         value={draft.year === null ? null : String(draft.year)}
         placeholder="Select year"
-        onChange={(year) => send(fieldChanged("year", year === null ? null : Number(year)))}
+        onChange={(year) => change("year", year === null ? null : Number(year))}
       />
       <ComboBox
         {...field("customer_id")}
@@ -48,7 +47,7 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         isRequired
         placeholder="Select customer"
         value={namedOptionOrNull(draft.customer_id)}
-        onSelect={(option) => send(fieldChanged("customer_id", option && namedRecord(option)))}
+        onSelect={(option) => change("customer_id", option && namedRecord(option))}
       />
       <ComboBox
         {...field("facility_id")}
@@ -57,14 +56,14 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         placeholder="Select facility"
         disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
         value={namedOptionOrNull(draft.facility_id)}
-        onSelect={(option) => send(fieldChanged("facility_id", option && namedRecord(option)))}
+        onSelect={(option) => change("facility_id", option && namedRecord(option))}
       />
       <MultiComboBox
         {...field("technician_ids")}
         {...technicians}
         placeholder={draft.technician_ids.length === 0 ? "Select technicians" : undefined}
         values={draft.technician_ids.map(namedOption)}
-        onChange={(chosen) => send(fieldChanged("technician_ids", chosen.map(namedRecord)))}
+        onChange={(chosen) => change("technician_ids", chosen.map(namedRecord))}
       />
       <MultiComboBox
         {...field("inventory_ids")}
@@ -74,14 +73,14 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         options={inventories.options.filter((option) => option.id !== String(id))}
         values={draft.inventory_ids.map(namedOption)}
         fixedIds={row?.duplicates.map((source) => String(source.id))}
-        onChange={(chosen) => send(fieldChanged("inventory_ids", chosen.map(namedRecord)))}
+        onChange={(chosen) => change("inventory_ids", chosen.map(namedRecord))}
       />
       {row === null ? null : (
         <div className={besideField}>
           <Checkbox
             {...field("is_completed")}
             isSelected={draft.is_completed}
-            onChange={(isCompleted) => send(fieldChanged("is_completed", isCompleted))}
+            onChange={(isCompleted) => change("is_completed", isCompleted)}
             disabledReason={refusalOf(inventoryDecision({ ...row, role }, "inventory.completion.toggled"))}
           />
         </div>

@@ -1,21 +1,38 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import { checkCas } from "#domain/component/casNumber.ts";
 import type { ChemicalComponent, ChemicalComponentInput } from "#domain/component/ChemicalComponent.ts";
-import { permit } from "../shared/Actor.ts";
+import { productResource } from "#domain/product/Product.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
-import { type KeyRefusals, refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
-import { checkVersion, notFound } from "../shared/resourceLive.ts";
+import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
+import { LINE_NOUN } from "../inventory/InventoryProductsLive.ts";
+import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
+import { InventoryStore } from "../inventory/InventoryStore.ts";
+import { permit } from "../shared/Actor.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
-import type { ComponentsOf } from "./Components.ts";
-import type { ComponentFields, ComponentStore, ComponentTable, StoredComponent, Substance } from "./ComponentStore.ts";
+import { checkVersion, notFound } from "../shared/resourceLive.ts";
+import { type KeyRefusals, refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
+import {
+  type ComponentsOf,
+  InventoryComponents,
+  type LineOwner,
+  ProductComponents,
+  type ProductOwner,
+} from "./Components.ts";
+import {
+  type ComponentFields,
+  ComponentStore,
+  type ComponentTable,
+  type StoredComponent,
+  type Substance,
+} from "./ComponentStore.ts";
 
 export const COMPONENT_NOUN = "chemical component";
 export const UNKNOWN_COMPONENT = "This chemical component does not exist.";
 export const SAME_COMPONENT = "A chemical component with the same CAS # and name is already listed.";
 
-export type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
+type Work<A> = Effect.Effect<A, Refusal | StoreFailure>;
 
-export type OwnerRules<Owner, Component extends ChemicalComponent> = {
+type OwnerRules<Owner, Component extends ChemicalComponent> = {
   readonly table: ComponentTable;
   /** NotFound when there is no such owner. */
   readonly found: (owner: Owner) => Work<number>;
@@ -24,7 +41,7 @@ export type OwnerRules<Owner, Component extends ChemicalComponent> = {
   readonly shown: (component: ChemicalComponent) => Component;
 };
 
-export const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
+const withCasCheck = <A extends { readonly number: string }>(stored: A) => ({
   ...stored,
   cas_check: checkCas(stored.number),
 });
@@ -47,7 +64,7 @@ const substanceOf = (
   });
 
 /** The same rules for every owner (docs/decisions/0012-components.md), one writer at a time per owner. */
-export const componentsLive = <Owner, Component extends ChemicalComponent>(
+const componentRules = <Owner, Component extends ChemicalComponent>(
   store: ComponentStore["Service"],
   { table, found, locked, shown }: OwnerRules<Owner, Component>,
 ): ComponentsOf<Owner, Component> => {
@@ -105,3 +122,63 @@ export const componentsLive = <Owner, Component extends ChemicalComponent>(
       changing(owner, id, options, (_, current) => Effect.as(table.remove(id), current)),
   };
 };
+
+const noProduct = () => Effect.fail(notFound(productResource.recordName));
+
+/** Past inventories keep their own copies (reading 15). */
+export const productComponentsLive = Layer.effect(
+  ProductComponents,
+  Effect.map(ComponentStore, (store) =>
+    ProductComponents.of({
+      ...componentRules(store, {
+        table: store.ofProducts,
+        found: ({ product_id }: ProductOwner) =>
+          Effect.flatMap(store.hasProduct(product_id), (isThere) =>
+            isThere ? Effect.succeed(product_id) : noProduct(),
+          ),
+        locked: ({ product_id }, work) =>
+          Effect.andThen(
+            permit("product component.edit"),
+            store.lockedProduct(product_id, (isThere) => (isThere ? work(product_id) : noProduct())),
+          ),
+        shown: (component) => component,
+      }),
+      options: (query) =>
+        permit("records.read").pipe(
+          Effect.andThen(store.options(query)),
+          Effect.map((substances) => substances.map(withCasCheck)),
+          refuseFailures(),
+        ),
+    }),
+  ),
+);
+
+/** Staff only while the inventory is active and not completed, checked under its lock (reading 7). */
+export const inventoryComponentsLive = Layer.effect(
+  InventoryComponents,
+  Effect.gen(function* () {
+    const store = yield* ComponentStore;
+    const lines = yield* InventoryProductStore;
+    const inventories = yield* InventoryStore;
+
+    const found = ({ inventory_id, inventory_product_id }: LineOwner): Work<number> =>
+      Effect.flatMap(lines.get(inventory_id, inventory_product_id), (line) =>
+        line === null ? Effect.fail(notFound(LINE_NOUN)) : Effect.succeed(inventory_product_id),
+      );
+
+    return componentRules(store, {
+      table: store.ofLines,
+      found,
+      locked: (owner, work) =>
+        inventories.locked(owner.inventory_id, (inventory) =>
+          inventory === null
+            ? Effect.fail(notFound(INVENTORY_NAME))
+            : permit("inventory component.edit", inventory).pipe(Effect.andThen(found(owner)), Effect.flatMap(work)),
+        ),
+      shown: (component) => ({
+        inventory_product_chemical_component_id: component.product_chemical_component_id,
+        ...component,
+      }),
+    });
+  }),
+);
