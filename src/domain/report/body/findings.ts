@@ -68,21 +68,25 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
   const threshold_derivation = provenance.add(() =>
     derived(rule, `Threshold of ${name}`, facts.threshold_words, { list }),
   );
+  const { id, cas, remarks } = facts;
+  const lines = linesOf(facts.terms);
+  return findingOf(rule, total, threshold, { id, name, cas, unit, derivation, threshold_derivation, lines, remarks });
+};
+
+export const findingOf = (
+  { sign }: Rule,
+  total: Decimal,
+  threshold: Decimal,
+  about: Omit<Finding, "sign" | "total" | "threshold" | "percent" | "outcome">,
+): Finding => {
   const percent = percentOf(total, threshold);
   return {
-    id: facts.id,
-    name,
-    cas: facts.cas,
-    outcome: outcomeOf(rule.sign, total, threshold),
+    ...about,
+    sign,
     total: decimalText(total),
     threshold: decimalText(threshold),
-    unit,
-    sign: rule.sign,
     percent: percent === null ? null : decimalText(percent),
-    derivation,
-    threshold_derivation,
-    lines: linesOf(facts.terms),
-    remarks: facts.remarks,
+    outcome: outcomeOf(sign, total, threshold),
   };
 };
 
