@@ -5,6 +5,7 @@ import { derived, type ListRowRef, type Provenance } from "../model/Provenance.t
 import type { Cell, Finding, Outcome, Unit } from "../model/ReportModel.ts";
 import { amountCell } from "../model/tables.ts";
 import { outcomeOf } from "../rules/judge.ts";
+import type { Contribution } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 
@@ -12,6 +13,14 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 const MOST_TERMS = 12;
 
 export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
+
+/** A line's part in a substance. */
+export type Share = Contribution & { readonly derivation: number };
+
+export const termsOf = (shares: ReadonlyArray<Share>): ReadonlyArray<Term> =>
+  shares.flatMap(({ pounds, is_counted, derivation, line }) =>
+    is_counted ? [{ value: pounds, derivation, line: line.index }] : [],
+  );
 
 export type Sum = {
   readonly rule: Rule;
