@@ -4,7 +4,7 @@ const ADMIN: ReadonlyArray<Role> = ["admin"];
 const OFFICE: ReadonlyArray<Role> = ["admin", "staff"];
 const ANYONE: ReadonlyArray<Role> = ["admin", "staff", "technician"];
 
-export type PermissionRow = {
+type PermissionRow = {
   /** Roles that are allowed in any state. */
   readonly who: ReadonlyArray<Role>;
   /** Roles that are allowed only while the inventory is active and not completed. */
@@ -12,6 +12,8 @@ export type PermissionRow = {
   /** The message for a signed-in person whose role is in neither list. */
   readonly refusal: string;
 };
+
+export type PermissionTable = Readonly<Record<string, PermissionRow>>;
 
 const OFFICE_ONLY = "No section is open to your role.";
 const onlyAdmins = (permission: string): PermissionRow => ({ who: ADMIN, refusal: `Only an admin can ${permission}.` });
@@ -60,4 +62,4 @@ export const PERMISSIONS = {
   "report.create": office,
   "database.use": onlyAdmins("use Database Entry"),
   "user.manage": onlyAdmins("manage users"),
-} as const satisfies Readonly<Record<string, PermissionRow>>;
+} as const satisfies PermissionTable;

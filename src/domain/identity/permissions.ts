@@ -1,4 +1,4 @@
-import { PERMISSIONS, type PermissionRow } from "./permissionTable.ts";
+import { PERMISSIONS, type PermissionTable } from "./permissionTable.ts";
 import type { Role } from "./Role.ts";
 
 export type Permission = keyof typeof PERMISSIONS;
@@ -18,7 +18,7 @@ const refused = (reason: string): Decision => ({ allowed: false, reason });
 /** A role of null is always refused; without `state`, a row that asks for an open inventory refuses staff. */
 export const mayDo = (role: Role | null, permission: Permission, state?: InventoryState): Decision => {
   if (role === null) return refused(NOT_SIGNED_IN);
-  const row: PermissionRow = PERMISSIONS[permission];
+  const row: PermissionTable[string] = PERMISSIONS[permission];
   if (row.who.includes(role)) return ALLOWED;
   if (!row.whileOpen?.includes(role)) return refused(row.refusal);
   if (state === undefined || !state.is_active) return refused(LOCKED_ARCHIVED);
