@@ -15,10 +15,9 @@ export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<
   Effect.catch(effect, (error): Effect.Effect<never, Rest<E> | StoreFailure> => {
     const named = error instanceof SqlError ? classifySqlError(error) : error;
     if (named === undefined) return Effect.die(error);
+    if (named instanceof DatabaseUnavailable) return storeUnavailable(named);
     // Whatever else there is came from `effect` itself, which the compiler does not see through a type parameter.
-    return named instanceof DatabaseUnavailable
-      ? storeUnavailable(named)
-      : Effect.fail(named as Rest<E> | StoreFailure);
+    return Effect.fail(named as Rest<E> | StoreFailure);
   });
 
 /** Writes in one transaction that carries the current actor to the change log. Inside another it is part of that one. */
