@@ -29,10 +29,14 @@ test.describe("for a signed-in person", () => {
 
   // Rules: A2.21
   test("the 404 page goes to the inventories by itself", async ({ page, house }) => {
+    await page.goto("/about");
     await page.goto("/inventories/7/nowhere");
     await expect(page.getByText(LOST)).toBeVisible();
     await expect(page).toHaveURL(`${house.base}/inventories`, { timeout: 8000 });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+    // Back does not lead to it again.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
   });
 
   // Rules: D16
@@ -55,10 +59,13 @@ test.describe("for a signed-in person", () => {
 
   // Rules: A2.23, B2.13
   test("Go to Home leads to the inventories", async ({ page, house }) => {
+    await page.goto("/about");
     await page.goto("/nowhere");
     await page.getByRole("link", { name: "Go to Home" }).click();
     await expect(page).toHaveURL(`${house.base}/inventories`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
   });
 
   // Rules: A2.26
@@ -77,12 +84,11 @@ test.describe("when a part of the page cannot be fetched", () => {
 
   // Rules: A2.24, A2.25
   test("the error page says so, and Try Again opens the page", async ({ page, house }) => {
-    await page.goto("/about");
-    await page.goto("/nowhere");
-    await page.getByRole("button", { name: "Stay here" }).click();
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PROFILE");
     await house.stop();
     try {
-      await page.getByRole("link", { name: "Go to Home" }).click();
+      await page.getByRole("link", { name: "Products Mgmt." }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error");
       await expect(page.getByText("The server cannot be reached.")).toBeVisible();
       await expect(page.getByText("Something went wrong. Please try again or return to home page.")).toBeVisible();
@@ -92,6 +98,6 @@ test.describe("when a part of the page cannot be fetched", () => {
       await house.start();
     }
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products List");
   });
 });

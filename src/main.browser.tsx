@@ -121,7 +121,7 @@ if (root === null) throw new Error("The page has no #root.");
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale="en-US">
-      <LinkProvider navigate={(href) => router.history.push(href)}>
+      <LinkProvider navigate={(href, options) => router.history[options?.replace === true ? "replace" : "push"](href)}>
         <AppContext value={app}>
           <RouterProvider router={router} />
         </AppContext>

@@ -75,13 +75,26 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Pick<ButtonProps, "children" | "variant" | "size" | "icon" | "aria-label"> {
   readonly href: string;
+  /** Its page takes this one's place in the browser's history. */
+  readonly replaces?: boolean | undefined;
+}
+
+declare module "react-aria-components" {
+  interface RouterConfig {
+    routerOptions: { readonly replace: boolean };
+  }
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const className = `${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`;
   return (
-    <Link href={props.href} className={className} {...defined({ "aria-label": props["aria-label"] })}>
+    <Link
+      href={props.href}
+      className={className}
+      {...(props.replaces === true ? { routerOptions: { replace: true } } : {})}
+      {...defined({ "aria-label": props["aria-label"] })}
+    >
       {props.icon}
       {props.children}
     </Link>

@@ -7,12 +7,14 @@ import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
 
-/** 404: goes home after five seconds, unless the person stays (spec A2, A9). */
+/** 404: goes home after five seconds, unless the person stays (spec A2, A9). Back does not lead to it again. */
 export function NotFoundScreen() {
   useDocumentTitle("Page not found");
   const { history } = useRouter();
   const navigate = useNavigate();
-  const machine = countdownMachine.provide({ actions: { goHome: () => void navigate({ to: HOME }) } });
+  const machine = countdownMachine.provide({
+    actions: { goHome: () => void navigate({ to: HOME, replace: true }) },
+  });
   const [countdown, send] = useMachine(machine, { input: { seconds: NOT_FOUND_SECONDS } });
   return (
     <FullPage>
@@ -26,7 +28,7 @@ export function NotFoundScreen() {
         ) : null}
         <div className={actions}>
           <Button onPress={() => history.back()}>Go Back</Button>
-          <ButtonLink href={HOME} variant="primary">
+          <ButtonLink href={HOME} variant="primary" replaces>
             Go to Home
           </ButtonLink>
           {countdown.hasTag("counting") ? (
