@@ -96,10 +96,14 @@ test("a new person's link works as well, and ends whatever session this browser 
 });
 
 // Rules: A2.14, A2.17
-test("an address without a usable token leads to the sign-in; none at all is refused when sent", async ({ page }) => {
+test("an address without a usable token leads to the sign-in; none at all is told before the form", async ({
+  page,
+}) => {
   await page.goto("/set-password?token=");
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/set-password");
+  await expect(page.getByRole("alert")).toContainText("This link is incomplete.");
+  await expect(page.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/forgot-password");
   await page.getByLabel("New Password", { exact: true }).fill("Third-2026");
   await page.getByLabel("Confirm New Password").fill("Third-2026");
   await page.keyboard.press("Enter");

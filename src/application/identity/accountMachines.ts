@@ -4,7 +4,7 @@ import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import type { Announce } from "../machines/announcer.ts";
 import { callActor } from "../machines/callActor.ts";
-import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED } from "../shared/messages.ts";
+import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED, SESSION_EXPIRED } from "../shared/messages.ts";
 import { Auth } from "./Auth.ts";
 import { createPublicFormMachine } from "./publicFormMachine.ts";
 
@@ -35,6 +35,7 @@ export const setPasswordErrors = (draft: SetPasswordDraft): FieldErrors => ({
 export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce) => {
   // The screen and these toasts show every refusal.
   const parts = { runtime: ManagedRuntime.make(services), token: () => null, refused: () => undefined };
+  const announceExpired = () => announce(SESSION_EXPIRED);
   return {
     forgotPassword: createPublicFormMachine(forgotPasswordErrors).provide({
       actors: {
@@ -42,7 +43,11 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
           Auth.use(({ forgotPassword }) => forgotPassword(email.trim())),
         ),
       },
-      actions: { announceSent: () => announce(RESET_ORDERED), announceFailed: () => announce(RESET_FAILED) },
+      actions: {
+        announceSent: () => announce(RESET_ORDERED),
+        announceFailed: () => announce(RESET_FAILED),
+        announceExpired,
+      },
     }),
     setPassword: createPublicFormMachine(setPasswordErrors).provide({
       actors: {
@@ -50,7 +55,11 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
           Auth.use(({ setPassword }) => setPassword({ token, password })),
         ),
       },
-      actions: { announceSent: () => announce(PASSWORD_SET), announceFailed: () => announce(PASSWORD_NOT_SET) },
+      actions: {
+        announceSent: () => announce(PASSWORD_SET),
+        announceFailed: () => announce(PASSWORD_NOT_SET),
+        announceExpired,
+      },
     }),
   };
 };

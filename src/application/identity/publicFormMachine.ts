@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
 import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
-import type { Answer, CallActor } from "#domain/shared/errors.ts";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";
 
@@ -33,11 +33,13 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
     actors: {} as { send: CallActor<{ readonly draft: Draft }, void> },
     guards: {
       draftIsWrong: ({ context }) => Object.keys(validate(context.draft)).length > 0,
+      wasTurnedAway: (_, answer: Answer<void>) => isRefusedAs(answer, "NotSignedIn"),
       wasSent: (_, answer: Answer<void>) => Result.isSuccess(answer),
     },
     actions: {
       announceSent: () => {},
       announceFailed: () => {},
+      announceExpired: () => {},
       changeField: assign(({ context }, { name, value }: FieldChanged<Draft>) => {
         const draft = { ...context.draft, [name]: value };
         const errors = withoutMended(errorsWithout(context.errors, [name]), validate, context.draft, draft);
@@ -81,6 +83,12 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
               target: "sent",
               actions: "announceSent",
             },
+            // Any 401 leads to the sign-in (spec A8).
+            {
+              guard: { type: "wasTurnedAway", params: ({ event }) => event.output },
+              target: "turnedAway",
+              actions: "announceExpired",
+            },
             {
               target: "editing",
               actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "announceFailed"],
@@ -89,6 +97,7 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
         },
       },
       sent: { type: "final" },
+      turnedAway: { type: "final" },
     },
   });
 

@@ -5,7 +5,7 @@ import { fieldChanged } from "#application/machines/formSelectors.ts";
 import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";
-import { type Answer, BROKEN, Invalid } from "#domain/shared/errors.ts";
+import { type Answer, BROKEN, Invalid, NotSignedIn } from "#domain/shared/errors.ts";
 
 type Draft = { readonly email: string };
 const validate = ({ email }: Draft): FieldErrors => (email === "" ? { email: ["Email is required", "Second"] } : {});
@@ -17,7 +17,11 @@ const start = () => {
   const form = createActor(
     createPublicFormMachine<Draft>(validate).provide({
       actors: { send: send.logic },
-      actions: { announceSent: () => void told.push("sent"), announceFailed: () => void told.push("failed") },
+      actions: {
+        announceSent: () => void told.push("sent"),
+        announceFailed: () => void told.push("failed"),
+        announceExpired: () => void told.push("expired"),
+      },
     }),
     { input: { draft: { email: "" } } },
   ).start();
@@ -68,6 +72,15 @@ describe("a form that is open to everybody", () => {
     await send.last().answer(Result.fail(BROKEN));
     expect(here().context.message).toBe("Something went wrong. Please try again.");
     expect(told).toEqual(["failed", "failed"]);
+  });
+
+  // Rules: A8.1
+  it("ends at a 401, with nothing said but that the session has expired", async () => {
+    const { here, send, submit, told, type } = start();
+    type("ann@example.com");
+    submit();
+    await send.last().answer(Result.fail(new NotSignedIn({ message: "Unauthenticated." })));
+    expect([here().status, told]).toEqual(["done", ["expired"]]);
   });
 
   it("stops its request with the page, and a late answer changes nothing", async () => {

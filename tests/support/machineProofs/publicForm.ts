@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { createPublicFormMachine } from "#application/identity/publicFormMachine.ts";
-import { invalid } from "#domain/shared/errors.ts";
+import { invalid, NotSignedIn } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 
@@ -13,7 +13,13 @@ export const publicForm = machineProof({
     {
       who: "nobody",
       input: { draft: { email: "" } },
-      answers: { send: [Result.void, Result.fail(invalid({ email: ["Unknown"] }))] },
+      answers: {
+        send: [
+          Result.void,
+          Result.fail(invalid({ email: ["Unknown"] })),
+          Result.fail(new NotSignedIn({ message: "Who?" })),
+        ],
+      },
     },
   ],
   events: {

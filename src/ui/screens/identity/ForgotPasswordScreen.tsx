@@ -17,7 +17,7 @@ export function ForgotPasswordScreen() {
       lead="Enter the email address of your account. We will send you a link to set a new password."
       submit={["Reset Password", "Resetting Password..."]}
       back="Back to Login"
-      onSent={() => void navigate({ to: "/login" })}
+      onDone={() => void navigate({ to: "/login" })}
     >
       {(field) => (
         <TextField

@@ -28,32 +28,35 @@ type PublicFormProps<Name extends string> = {
   readonly lead: string;
   /** The label of the button, and its label while the form is being sent. */
   readonly submit: readonly [label: string, pending: string];
+  /** What stands in the way before anything is sent. */
+  readonly warning?: string | null;
   /** Beside the message of a failure: what can be done. */
   readonly remedy?: ReactNode;
   readonly back: string;
-  readonly onSent: () => void;
+  readonly onDone: () => void;
   readonly children: (field: (name: Name) => PublicField) => ReactNode;
 };
 
 /** A form on a page that needs no sign-in (spec A2). */
 export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
-  const { machine, draft, title, lead, submit, remedy, back, onSent, children } = props;
+  const { machine, draft, title, lead, submit, warning = null, remedy, back, onDone, children } = props;
   const [input] = useState({ draft });
   const [state, send] = useMachine(machine, { input });
   const { context } = state;
+  const message = context.message ?? warning;
   const isBusy = state.hasTag("busy");
-  const isSent = state.status === "done";
+  const isDone = state.status === "done";
   const form = useRef<HTMLFormElement>(null);
   const wantErrorFocus = useErrorFocus(form, { isBusy, errors: context.errors });
-  const tellSent = useEffectEvent(onSent);
+  const tellDone = useEffectEvent(onDone);
   useEffect(() => {
-    if (isSent) tellSent();
-  }, [isSent]);
+    if (isDone) tellDone();
+  }, [isDone]);
   return (
     <PublicPage title={title} lead={lead}>
-      {context.message === null ? null : (
+      {message === null ? null : (
         <Notice tone="danger" role="alert">
-          {context.message} {remedy}
+          {message} {remedy}
         </Notice>
       )}
       <form

@@ -6,6 +6,8 @@ import { useApp } from "../useApp.ts";
 import { PublicForm } from "./PublicForm.tsx";
 
 const PASSWORD_RULE = "At least 8 characters, with an uppercase letter, a lowercase letter and a number.";
+/** Nothing typed here could be saved. */
+const INCOMPLETE_LINK = "This link is incomplete. Please open the whole link from the email.";
 const NEW = { autoComplete: "new-password" };
 
 /** /set-password: the page behind a mailed link (spec A2). */
@@ -21,9 +23,10 @@ export function SetPasswordScreen() {
       title="Set New Password"
       lead="Choose the password you will use to sign in from now on."
       submit={["Set New Password", "Setting New Password..."]}
+      warning={token === "" ? INCOMPLETE_LINK : null}
       remedy={<TextLink href="/forgot-password">Request a new link</TextLink>}
       back="Login"
-      onSent={() => {
+      onDone={() => {
         // The server has ended the sessions of the link's owner: this page signs in again.
         session.send({ type: "session.auth.cleared" });
         void navigate({ to: "/login" });
