@@ -14,14 +14,15 @@ const home = createRoute({
 
 type LoginSearch = { readonly redirect?: string };
 
-/** Whoever is signed in goes on to where they wanted to be. */
+/** Whoever is signed in goes home (spec A2); whoever signs in here, or meanwhile in another tab, to where they wanted to be. */
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: "login",
   validateSearch: (search: Record<string, unknown>): LoginSearch =>
     typeof search["redirect"] === "string" ? { redirect: search["redirect"] } : {},
-  beforeLoad: ({ context, search }) => {
+  beforeLoad: ({ context, search, cause }) => {
     if (!isSignedIn(context)) return;
+    if (cause !== "stay") throw redirect({ to: HOME, replace: true });
     const role = context.app.session.getSnapshot().context.user?.role ?? null;
     throw redirect({ href: safeRedirect(search.redirect, role), replace: true });
   },
