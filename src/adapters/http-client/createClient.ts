@@ -66,7 +66,8 @@ const headersOf = ({ appKey, token }: ClientSettings, call: Call, options: Reque
     "content-type": "application/json",
     [APP_KEY_HEADER]: appKey,
     ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-    ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
+    // A server that counts no versions gets none back (reading 29).
+    ...(!options.version ? {} : { "if-match": `"${options.version}"` }),
     // A repeated sign-in opens another session, so the server must not keep its answer.
     ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
       ? { "idempotency-key": options.idempotencyKey ?? newKey() }

@@ -28,9 +28,23 @@ export const readAnswer = <C extends Call>(call: C, answer: RawAnswer): Effect.E
     // A call of this envelope returns a Download, which the compiler does not see through the type parameter.
     return file === null ? fail(NO_FILE) : Effect.succeed(file as ResultOf<C>);
   }
-  const read = decoderOf(call)(unwrap(answer.body));
-  return Result.isFailure(read) ? fail(NOT_UNDERSTOOD) : Effect.succeed(outOfEnvelope(call, read.success.data));
+  const decode = decoderOf(call);
+  const given = isUnread(call, answer) ? NOTHING : unwrap(answer.body);
+  const read = decode(given);
+  if (Result.isSuccess(read)) return Effect.succeed(outOfEnvelope(call, read.success.data));
+  return Effect.flatMap(specified, ({ asOurs }) => {
+    const again = decode(asOurs(call.path, given));
+    return Result.isFailure(again) ? fail(NOT_UNDERSTOOD) : Effect.succeed(outOfEnvelope(call, again.success.data));
+  }).pipe(Effect.catch(() => fail(NOT_UNDERSTOOD)));
 };
+
+/** For the answers of other servers: ours needs none of it. */
+const specified = Effect.tryPromise(() => import("./specifiedAnswer.ts"));
+
+const NOTHING = { data: { resource: null } };
+/** Nobody reads it, so it may say anything. */
+const isUnread = ({ envelope }: Call, { status, body }: RawAnswer): boolean =>
+  envelope === "nothing" && (status === 204 || body !== undefined);
 
 /** undefined for text that is not JSON, such as a proxy's error page. */
 export const parseJson = (text: string): unknown => {

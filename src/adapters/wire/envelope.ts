@@ -8,7 +8,7 @@ export const dataSchema = (declared: Call) => {
       return Schema.Struct({
         resource: Schema.Struct({
           items: Schema.Array(declared.answer),
-          meta: Schema.Struct({ last_page: Schema.Int, total: Schema.Int }),
+          meta: Schema.Struct({ last_page: Schema.Int, total: Schema.optionalKey(Schema.Int) }),
           ...declared.also,
         }),
       });

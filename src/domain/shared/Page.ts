@@ -23,11 +23,11 @@ export type ListQuery = {
 /** Pages of ten, sorted by name ascending. */
 export type OptionsQuery = { readonly page: number; readonly search: string };
 
-/** `last_page` and `total` are exact (reading 31). An empty list has last_page 1. */
+/** `last_page` and `total` are exact (reading 31); the specification knows no total. An empty list has last_page 1. */
 export type Page<Row> = {
   readonly items: ReadonlyArray<Row>;
   readonly last_page: number;
-  readonly total: number;
+  readonly total?: number;
 };
 
 export const DEFAULT_LIST_QUERY: ListQuery = {

@@ -16,7 +16,7 @@ type NaiveList = {
   /** The ids and the total that the store under test answers. */
   readonly answered: (query: ListQuery) => Effect.Effect<Answered, unknown, Stores>;
 };
-export type Answered = { readonly ids: ReadonlyArray<string>; readonly total: number };
+export type Answered = { readonly ids: ReadonlyArray<string>; readonly total?: number | undefined };
 export type Stores = ProductStore | CustomerStore | InventoryStore | InventoryProductStore;
 
 const active = { "": "t.is_active", active: "t.is_active", completed: "t.is_active", inactive: "NOT t.is_active" };

@@ -87,7 +87,7 @@ export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) 
           />
         ) : null}
         <VisuallyHidden>
-          <span role="status">{page === null || isLoading ? "" : results}</span>
+          <span role="status">{page?.total === undefined || isLoading ? "" : results}</span>
         </VisuallyHidden>
       </Toolbar>
       <ListTable label={texts.table} {...table} />

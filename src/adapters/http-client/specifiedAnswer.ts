@@ -1,0 +1,99 @@
+import { Schema } from "effect";
+import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { CONTAINER_FIELDS } from "#domain/container/Container.ts";
+import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
+import { inventoryName, INVENTORY_FIELDS, InventoryOption } from "#domain/inventory/Inventory.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
+import type { FieldTable } from "#domain/shared/fieldTable.ts";
+
+type Read = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Read =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const TABLES: ReadonlyArray<FieldTable> = [
+  CUSTOMER_FIELDS,
+  CONTAINER_FIELDS,
+  PRODUCT_FIELDS,
+  COMPONENT_FIELDS,
+  INVENTORY_FIELDS,
+  LINE_FIELDS,
+];
+const KINDS = new Map(
+  TABLES.flatMap((table) => Object.entries(table).map(([name, { kind }]) => [name, kind] as const)),
+);
+
+/** What the specification leaves out or calls optional, and what stands for it. A version of 0 is none. */
+const ABSENT = {
+  version: 0,
+  phone: "",
+  prepared_at: null,
+  is_same_billing_address: false,
+  facility: null,
+  sds_file: null,
+  cas_check: null,
+  container_name: "",
+  container_unit_name: "",
+  storage_pressure: "ambient",
+  storage_temperature: "ambient",
+  row_count: 0,
+  final_reportable_quantity_lb: null,
+  threshold_quantity_lbs: null,
+  threshold_as_printed: "",
+  tpq_other_solid_lbs: null,
+  section_304_rq_lbs: null,
+  category_code: "",
+  qualifier: "",
+  lastUploadInfo: null,
+  size: 0,
+};
+
+const NOBODY = { id: 0, name: "" };
+/** An option of a dropdown is its id and name (spec B3); ours say more of some. */
+const ABSENT_IN_OPTION = { year: 0, customer: NOBODY, facility: NOBODY, mfg_name: "", number: "" };
+
+/** The specification has numbers as text and yes as 1 (B3). */
+const valueOf = (path: string, name: string, value: unknown): unknown => {
+  if (typeof value === "object" && value !== null) return asOurs(path, value);
+  const kind = KINDS.get(name);
+  if (kind === "text" || kind === "phone") return value ?? "";
+  if (kind === "flag" || kind === "status") return value === 0 || value === 1 ? value === 1 : value;
+  if ((kind !== "decimal" && kind !== "whole") || typeof value !== "string") return value;
+  if (value.trim() === "") return null;
+  return Number.isFinite(Number(value)) ? Number(value) : value;
+};
+
+const fullName = ({ first_name = "", last_name = "" }: Read): string =>
+  `${String(first_name)} ${String(last_name)}`.trim();
+const isNamedInventory = Schema.is(
+  Schema.Struct({ ...InventoryOption.fields, name: Schema.optionalKey(Schema.String) }),
+);
+const nameOf = (record: unknown): unknown => (isRecord(record) ? record["name"] : undefined);
+
+/** What other parts of the same record tell. */
+const told = (read: Read): Read => {
+  const { profile, billing_address, billingAddress, customer, facility } = read;
+  const billing = billing_address ?? billingAddress;
+  const isOption = Object.keys(read).every((name) => name === "id" || name === "name");
+  return {
+    ...("first_name" in read ? { full_name: fullName(read) } : {}),
+    ...(isRecord(profile) ? { name: profile["full_name"], email: "", address: { phone: profile["phone"] ?? "" } } : {}),
+    ...(billing === undefined ? {} : { billing_address: billing, billingAddress: billing }),
+    ...(isNamedInventory(read) ? { name: inventoryName(read) } : {}),
+    ...(isRecord(customer) ? { customer_name: nameOf(customer), facility_name: nameOf(facility) } : {}),
+    ...(isOption ? { ...ABSENT_IN_OPTION, profile: { first_name: "", last_name: "", full_name: read["name"] } } : {}),
+  };
+};
+
+/**
+ * The answer of a server that knows only the specification (A3, B3), as ours would have given it.
+ * @param path of the call
+ * @param place stands for the id of a row without one
+ */
+export const asOurs = (path: string, answer: unknown, place = 0): unknown => {
+  if (Array.isArray(answer)) return answer.map((each, at) => asOurs(path, each, at + 1));
+  if (!isRecord(answer)) return answer;
+  const read = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, valueOf(path, name, value)]));
+  const role = path.startsWith("/technicians/") ? { role: "technician" } : {};
+  return { ...ABSENT, ...role, id: place, ...told(read), ...read };
+};
