@@ -44,6 +44,34 @@ test("logging out says goodbye for ten seconds and forgets the person", async ({
   await expect(page).toHaveURL(/\/login/);
 });
 
+/** Notes every heading, menu entry and name that shows from now on, however briefly. */
+const watchFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = new Set<string>();
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll("h1, nav a, header button")) seen.add(textContent);
+      document.documentElement.dataset["seen"] = [...seen].join("|");
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+
+for (const who of ["staff", "technician"] as const) {
+  test(`nothing that ${who} may not see flashes up at the logout`, async ({ page, signIn }) => {
+    await signIn(who);
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(who === "staff" ? "Inventories List" : "No section is open to your role.");
+    const heading = await title.textContent();
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await watchFrame(page);
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to your account");
+    const seen = (await page.locator("html").getAttribute("data-seen"))?.split("|") ?? [];
+    expect(seen).toContain("Sign in to your account");
+    const known = [heading, "Sign in to your account"];
+    expect(seen.filter((text) => /section|User|Database|List/.test(text) && !known.includes(text))).toEqual([]);
+  });
+}
+
 test("logging out in one tab logs the other tab out", async ({ page }) => {
   await page.goto("/login");
   await tick(page, "Remember me");

@@ -1,6 +1,5 @@
 import { Schema } from "effect";
-import { Person } from "#domain/identity/Person.ts";
-import { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { OwnPerson, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import { UsState } from "#domain/reference/UsState.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
@@ -39,7 +38,7 @@ export const auth = {
   updateProfile: patch("/auth/update-profile", "Updates the signed-in user's own account", {
     body: ProfileInput,
     sent: withoutUnset("current_password"),
-    answer: Person,
+    answer: OwnPerson,
     permission: "profile.use",
   }),
 };

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
-import { permit, refuseFailures } from "../shared/refusals.ts";
+import { permit } from "../shared/Actor.ts";
 import { invalid } from "#domain/shared/errors.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { CustomerStore, FacilityStore } from "./CustomerStore.ts";
 import { Customers, Facilities } from "./Customers.ts";

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
-import { permit, refuseFailures } from "../shared/refusals.ts";
+import { permit } from "../shared/Actor.ts";
 import { Conflict } from "#domain/shared/errors.ts";
+import { refuseFailures } from "../shared/ResourceStore.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { hazardResource } from "#domain/hazard/Hazard.ts";

@@ -1,6 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { Person } from "#domain/identity/Person.ts";
-import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import type { OwnPerson, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { ProfileInput, SetPasswordInput } from "#domain/identity/User.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
@@ -20,6 +19,6 @@ export class Auth extends Context.Service<
     /** Sets the password with an emailed link, once. Invalid on `token` for a link that does not work. */
     readonly setPassword: (input: SetPasswordInput) => Effect.Effect<void, Refusal>;
     /** Changes the caller's own fields, and the password unless it is ''; never the role. */
-    readonly updateProfile: (input: ProfileInput, options?: WriteOptions) => Effect.Effect<Person, Refusal>;
+    readonly updateProfile: (input: ProfileInput, options?: WriteOptions) => Effect.Effect<OwnPerson, Refusal>;
   }
 >()("hazledger/application/Auth") {}

@@ -3,6 +3,8 @@ import { confirmationErrors } from "#domain/identity/Password.ts";
 import { CONTACT_FIELDS, type Person, TechnicianInput, USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
+import { DEFAULT_ROLE } from "#domain/identity/sections.ts";
+import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
 import { ProfileInput, UserInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
@@ -68,12 +70,12 @@ export const profileInputOf = (draft: ProfileDraft): Result.Result<SentProfile, 
 
 const NEITHER: Decision = { allowed: false, reason: "You cannot archive or delete your own account." };
 
-export const profileForm = (role: Role | null): FormResource<ProfileDraft, Person> => ({
+export const profileForm = (role: Role | null): FormResource<ProfileDraft, OwnPerson> => ({
   entity: "Profile",
   nameOf: ({ profile }) => profile.first_name,
   // Shown until the person is known (spec A2, A9).
-  seed: { ...EMPTY_USER, ...NO_PASSWORD, role: "staff" },
-  draftOf: (row) => ({ ...userDraftOf(row), ...NO_PASSWORD }),
+  seed: { ...EMPTY_USER, ...NO_PASSWORD, role: DEFAULT_ROLE },
+  draftOf: ({ role: own = DEFAULT_ROLE, ...row }) => ({ ...userDraftOf({ ...row, role: own }), ...NO_PASSWORD }),
   validate: (draft) => errorsOf(profileInputOf(draft)),
   settle: (draft) => draft,
   decide: (action) => (action === "edit" ? mayDo(role, "profile.use") : NEITHER),
@@ -90,7 +92,7 @@ export const identityMachines = (parts: MachineParts<Auth | Technicians | Users>
   technicians: resourceMachines(parts, Technicians, technicianForm),
   users: resourceMachines(parts, Users, userForm),
   /** Gets the signed-in person; there is nothing to load. */
-  profile: createFormMachine<ProfileDraft, Person>().provide({
+  profile: createFormMachine<ProfileDraft, OwnPerson>().provide({
     actors: { save: callActor(parts, saveProfile) },
     actions: { announce: (_, toast) => parts.announce(toast), keepDraft: (_, asked) => parts.drafts.keep(asked) },
   }),

@@ -1,8 +1,14 @@
 import { Effect } from "effect";
-import { type KeyRefusals, permit, refuseFailures } from "./refusals.ts";
+import { permit } from "./Actor.ts";
 import { NotFound, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
+import {
+  type KeyRefusals,
+  refuseFailures,
+  type ResourceStore,
+  type StoreFailure,
+  type Written,
+} from "./ResourceStore.ts";
 import type { Resource, WriteOptions } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 

@@ -1,6 +1,7 @@
-import { Schema } from "effect";
+import { Option, Schema, SchemaGetter } from "effect";
 import { flag, verbatimText } from "../shared/fields.ts";
 import { Email, Person } from "./Person.ts";
+import { Role } from "./Role.ts";
 
 /** The sign-in form (spec A5). A password may start or end with a space, so it is not trimmed. */
 export const SignInInput = Schema.Struct({
@@ -14,16 +15,28 @@ export const SignInInput = Schema.Struct({
 });
 export type SignInInput = typeof SignInInput.Type;
 
+/** Left out when this version does not know it. */
+const KnownRole = Schema.optionalKey(Schema.NullOr(Schema.String)).pipe(
+  Schema.decodeTo(Schema.optionalKey(Role), {
+    decode: SchemaGetter.transformOptional(Option.filter(Schema.is(Role))),
+    encode: SchemaGetter.passthrough(),
+  }),
+);
+
+/** The signed-in person. Without a role the menu has all entries (spec A2). */
+export const OwnPerson = Schema.Struct({ ...Person.fields, role: KnownRole });
+export type OwnPerson = typeof OwnPerson.Type;
+
 export const SignedIn = Schema.Struct({
   credentials: Schema.Struct({ access_token: Schema.String }),
-  resource: Person,
+  resource: OwnPerson,
 });
 export type SignedIn = typeof SignedIn.Type;
 
 /** The signed-in person as the browser keeps it under `auth-storage` (spec A7). */
 export const AuthState = Schema.Struct({
   token: Schema.NullOr(Schema.String),
-  user: Schema.NullOr(Person),
+  user: Schema.NullOr(OwnPerson),
   isAuthenticated: Schema.Boolean,
   rememberMe: Schema.Boolean,
 });

@@ -1,5 +1,8 @@
 import type { Role } from "./Role.ts";
 
+/** Of somebody whose role is not known (spec A6, B6). */
+export const DEFAULT_ROLE: Role = "staff";
+
 /** A section of the side menu (spec A2). `alias` is another path that belongs to it. */
 export type Section = {
   readonly label: string;

@@ -1,9 +1,8 @@
 import { assign, type PromiseActorLogic, setup } from "xstate";
 import type { Answer, CallActor } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
-import type { Person } from "./Person.ts";
 import { signedOut } from "./signedOut.ts";
-import type { AuthState, SignedIn, SignInInput } from "./SignIn.ts";
+import type { AuthState, OwnPerson, SignedIn, SignInInput } from "./SignIn.ts";
 import { signInNotice } from "./signInNotice.ts";
 
 /** How long a sign-out waits for the server, ms. */
@@ -11,7 +10,7 @@ export const SIGN_OUT_PATIENCE_MS = 5000;
 
 export type SessionContext = {
   readonly token: string | null;
-  readonly user: Person | null;
+  readonly user: OwnPerson | null;
   readonly rememberMe: boolean;
   /** Why the last sign-in failed if the credentials were not the reason, such as how long to wait; else null. */
   readonly notice: string | null;
@@ -25,11 +24,11 @@ export type SessionEvent =
   | {
       readonly type: "session.auth.set";
       readonly token: string;
-      readonly user: Person;
+      readonly user: OwnPerson;
       readonly rememberMe: boolean;
     }
   | { readonly type: "session.auth.cleared" }
-  | { readonly type: "session.user.updated"; readonly changes: Partial<Person> }
+  | { readonly type: "session.user.updated"; readonly changes: Partial<OwnPerson> }
   | { readonly type: "session.changed.elsewhere"; readonly state: AuthState };
 
 /** What is stored under `auth-storage` (spec A7). */
@@ -93,7 +92,7 @@ export const sessionMachine = setup({
     tellBroken: assign({ notice: BROKEN_MESSAGE, rememberMe: false }),
     forgetPerson: assign({ token: signedOut.token, user: signedOut.user, rememberMe: signedOut.rememberMe }),
     forgetToken: assign({ token: null }),
-    updateUser: assign(({ context }, changes: Partial<Person>) => ({
+    updateUser: assign(({ context }, changes: Partial<OwnPerson>) => ({
       user: context.user && { ...context.user, ...changes },
     })),
   },

@@ -85,7 +85,7 @@ const database = createRoute({
   path: "database",
   beforeLoad: ({ context, location }) => {
     const { user } = context.app.session.getSnapshot().context;
-    if (user !== null && !mayVisit(user.role, location.pathname)) throw redirect({ to: HOME, replace: true });
+    if (!mayVisit(user?.role ?? null, location.pathname)) throw redirect({ to: HOME, replace: true });
   },
 });
 const referenceLists = createRoute({

@@ -32,7 +32,7 @@ const list = createRoute({
   beforeLoad: ({ context, search }) => {
     const { user } = context.app.session.getSnapshot().context;
     if (user !== null && search.redirect !== undefined) {
-      throw redirect({ href: safeRedirect(search.redirect, user.role), replace: true });
+      throw redirect({ href: safeRedirect(search.redirect, user.role ?? null), replace: true });
     }
   },
   component: lazyScreen(() => import("../screens/identity/UsersScreen.tsx"), "UsersScreen"),

@@ -7,9 +7,10 @@ import type { AppMachines } from "#application/machines/appMachines.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
-import type { sessionMachine } from "#domain/identity/sessionMachine.ts";
+import type { SessionContext, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { Role } from "#domain/identity/Role.ts";
-import type { Person } from "#domain/identity/Person.ts";
+import { DEFAULT_ROLE } from "#domain/identity/sections.ts";
+import type { OwnPerson } from "#domain/identity/SignIn.ts";
 
 export type App = {
   /** Runs for the life of the page. */
@@ -37,11 +38,25 @@ export const useApp = (): App => {
   return parts;
 };
 
-/** Null when nobody is signed in. */
-export const useRole = (): Role | null => useSelector(useApp().session, (state) => state.context.user?.role ?? null);
+/** The session, for the pages of somebody who is signed in: at the sign-out they stay as they are until /login is there. */
+const useSession = (): SessionContext =>
+  useSelector(
+    useApp().session,
+    ({ context }) => context,
+    (_, { token }) => token === null,
+  );
 
 /** Null when nobody is signed in, or only the token is known. */
-export const usePerson = (): Person | null => useSelector(useApp().session, (state) => state.context.user);
+export const usePerson = (): OwnPerson | null => useSession().user;
+
+/** Null when it is not known: then the menu has all entries, and the server decides (spec A2). */
+export const useKnownRole = (): Role | null => usePerson()?.role ?? null;
+
+/** What buttons go by: staff is the default (spec A6). Null when nobody is signed in. */
+export const useRole = (): Role | null => {
+  const { token, user } = useSession();
+  return token === null ? null : (user?.role ?? DEFAULT_ROLE);
+};
 
 /** The path alone, so that a change of a list's search does not render again. */
 export const usePathname = (): string => useLocation({ select: ({ pathname }) => pathname });

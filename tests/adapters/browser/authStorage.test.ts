@@ -53,6 +53,18 @@ describe("who is signed in", () => {
     expect((await storage.read()).token).toBe("remembered");
   });
 
+  // Rules: A2.49, A4.5
+  it.each([
+    ["of a role that is not known", { ...ann.user, role: "auditor" }, "Ann Lee"],
+    ["without a role", { ...ann.user, role: undefined }, "Ann Lee"],
+    ["who cannot be read", { name: "Ann" }, undefined],
+  ])("is kept with the token, for somebody %s", async (_, user, name) => {
+    const { session, storage } = both();
+    session.write(AUTH_STORAGE_KEY, JSON.stringify({ ...ann, user }));
+    const read = await storage.read();
+    expect([read.token, read.user?.profile.full_name, read.user?.role]).toEqual(["abc", name, undefined]);
+  });
+
   // Rules: A3.2, A4.5
   it("is whoever has a token, whatever the flag beside it says", async () => {
     const { session, storage } = both();

@@ -187,8 +187,8 @@ const SHAPES: ReadonlyArray<readonly [string, Call, unknown, object]> = [
   ],
 ];
 
-// Rules: A3.4, A3.5, A3.6, A3.20, B3.2, B3.4
 describe("a server that knows only the specification", () => {
+  // Rules: A3.4, A3.5, A3.6, A3.20, B3.2, B3.4
   it.each(SHAPES)("is understood when it answers with %s", async (_, call, body, expected) => {
     await using api = await apiServer(() => ({ body }));
     const params = { id: 1, pid: 2, cid: 3, type: "rpm", customerId: 1, facilityId: 2 };

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { FormQuestion } from "#application/machines/FormResource.ts";
+import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { errorOf } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
-import type { Person } from "#domain/identity/Person.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
@@ -11,8 +10,8 @@ import { FormNotices } from "../form/FormNotices.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import * as styles from "./person.css.ts";
 
-type PersonFormProps<Draft extends object> = {
-  readonly form: OpenForm<Draft, Person>;
+type PersonFormProps<Draft extends object, Row extends FormRow> = {
+  readonly form: OpenForm<Draft, Row>;
   readonly title: string;
   readonly fields: ReactNode;
   readonly role: ReactNode;
@@ -25,7 +24,7 @@ type PersonFormProps<Draft extends object> = {
 };
 
 /** A person on a page: fields with the role beside them, and the button that saves them (spec A2). */
-export function PersonForm<Draft extends object>(props: PersonFormProps<Draft>) {
+export function PersonForm<Draft extends object, Row extends FormRow>(props: PersonFormProps<Draft, Row>) {
   const { form, title, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
   const { context, labels, is, formProps } = form;
   const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined);

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { profileForm } from "#application/identity/identityMachines.ts";
-import type { Person } from "#domain/identity/Person.ts";
+import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
-import { useApp, usePerson } from "../useApp.ts";
+import { useApp, usePerson, useRole } from "../useApp.ts";
 import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { PersonFields } from "./PersonFields.tsx";
@@ -18,11 +18,11 @@ export function ProfileScreen() {
   return person === null ? null : <Profile key={person.id} person={person} />;
 }
 
-function Profile({ person }: { readonly person: Person }) {
+function Profile({ person }: { readonly person: OwnPerson }) {
   const { machines, session } = useApp();
   const form = useResourceForm({
     machine: machines.profile,
-    resource: profileForm(person.role),
+    resource: profileForm(useRole()),
     id: person.id,
     row: person,
     labels: PROFILE_LABELS,

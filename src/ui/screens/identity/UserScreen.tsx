@@ -23,7 +23,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   const { machines } = useApp();
   const role = useRole();
   const navigate = useNavigate();
-  const toList = () => void navigate({ to: "/users", ignoreBlocker: true });
+  const toList = () => void navigate({ to: "/users", search: true, ignoreBlocker: true });
   const form = useResourceForm({
     machine: machines.users.form,
     resource: formResource(userForm, role),
@@ -37,7 +37,7 @@ function UserPage({ id }: { readonly id: number | null }) {
   const isMissing = form.is.missing;
   useEffect(() => {
     // The client that asked has reported it.
-    if (isMissing) void navigate({ to: "/users", replace: true });
+    if (isMissing) void navigate({ to: "/users", search: true, replace: true });
   }, [isMissing, navigate]);
   return (
     <>
@@ -52,7 +52,7 @@ function NoSuchUser() {
   const navigate = useNavigate();
   useEffect(() => {
     toast.send({ type: "toast.shown", toast: failure({ message: "This user does not exist." }) });
-    void navigate({ to: "/users", replace: true });
+    void navigate({ to: "/users", search: true, replace: true });
   }, [toast, navigate]);
   return null;
 }

@@ -6,7 +6,7 @@ import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
-import type { Person } from "#domain/identity/Person.ts";
+import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { useApp, usePerson } from "../useApp.ts";
 import * as styles from "./shell.css.ts";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
@@ -74,5 +74,5 @@ function AccountMenu() {
 const NO_NAME = "User Name";
 
 /** First and last name as the header shows them; a placeholder name if there is none (spec A2). */
-export const nameInHeader = (person: Pick<Person, "profile"> | null): string =>
+export const nameInHeader = (person: Pick<OwnPerson, "profile"> | null): string =>
   `${person?.profile.first_name ?? ""} ${person?.profile.last_name ?? ""}`.trim() || NO_NAME;

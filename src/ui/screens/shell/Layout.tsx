@@ -1,10 +1,11 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useMatches } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useId, useRef, useSyncExternalStore } from "react";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { mayVisit } from "#domain/identity/sections.ts";
 import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { useApp, usePathname, useRole } from "../useApp.ts";
+import { useApp, useKnownRole, useRole } from "../useApp.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -14,12 +15,14 @@ import { useHeadingFocus } from "./useHeadingFocus.ts";
 import { usePage } from "./usePage.ts";
 
 const CONTENT = "content";
+const NO_SECTION = "No section";
 
 /** The frame of every protected page: side menu, header, content (spec A2). */
 export function Layout() {
   const { shell } = useApp();
-  const role = useRole();
-  const pathname = usePathname();
+  const role = useKnownRole();
+  // Of the page that is shown, not of the one that is on its way.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? "" });
   const isOpen = useSelector(shell, (state) => state.hasTag("menuOpen"));
   const isNarrow = useSelector(shell, (state) => state.context.isNarrow);
   const menuId = useId();
@@ -41,12 +44,14 @@ export function Layout() {
   );
 }
 
-/** What a technician sees of every section (reading 5). */
+/** What a technician sees of every section (reading 5), and staff of the users (spec A6). */
 function NoSectionScreen() {
-  usePage({ title: "No section", breadcrumbs: [{ name: "No section" }] });
+  const role = useRole();
+  const reason = refusalOf(mayDo(role, role === "technician" ? "records.read" : "user.manage"));
+  usePage({ title: NO_SECTION, breadcrumbs: [{ name: NO_SECTION }] });
   return (
     <>
-      <PageHeading title="No section is open to your role." />
+      <PageHeading title={reason ?? NO_SECTION} />
       <Panel>
         <EmptyState title="Nothing to show here">
           Your role has no access to this page. Please ask an admin if you need it.

@@ -6,7 +6,7 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { sectionsOf } from "#domain/identity/sections.ts";
 import { CommandDialog } from "#ui/kit/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
-import { useApp, useRole } from "../useApp.ts";
+import { useApp, useKnownRole, useRole } from "../useApp.ts";
 import { KEYS_TITLE } from "./KeysDialog.tsx";
 
 const KINDS: ReadonlyArray<PaletteEntry["kind"]> = ["Screens", "Customers", "Facilities", "Inventories", "Products"];
@@ -20,13 +20,12 @@ type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => v
 /** Goes to a screen or to a record by its name (Ctrl+K). */
 export function Palette({ onClose, onShowKeys }: PaletteProps) {
   const { machines } = useApp();
-  const role = useRole();
   const router = useRouter();
   const screens = [
-    ...sectionsOf(role).map(({ label, path }) => screen(label, path)),
+    ...sectionsOf(useKnownRole()).map(({ label, path }) => screen(label, path)),
     screen("Profile", "/profile"),
   ].filter(({ href }) => href in router.routesByPath);
-  const mayFind = mayDo(role, "records.read").allowed;
+  const mayFind = mayDo(useRole(), "records.read").allowed;
   const [state, send] = useMachine(machines.palette, {
     input: { screens: [...screens, screen(KEYS_TITLE, KEYS)], mayFind },
   });

@@ -15,7 +15,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isInSection, sectionsOf } from "#domain/identity/sections.ts";
 import { Logo } from "#ui/kit/Logo.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
-import { useApp, usePathname, useRole } from "../useApp.ts";
+import { useApp, useKnownRole, usePathname } from "../useApp.ts";
 import * as styles from "./shell.css.ts";
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -35,7 +35,7 @@ type SideMenuProps = { readonly id: string; readonly isOverlay: boolean };
 
 export function SideMenu({ id, isOverlay }: SideMenuProps) {
   const { shell } = useApp();
-  const role = useRole();
+  const role = useKnownRole();
   const pathname = usePathname();
   const { routesByPath } = useRouter();
   const menu = useRef<HTMLDivElement>(null);

@@ -33,6 +33,7 @@ export type Item =
       readonly _tag: "Text";
       readonly lines: ReadonlyArray<string>;
       readonly style: TextStyle;
+      readonly indent: number;
       readonly height: number;
       readonly before: number;
       readonly isKept: boolean;
