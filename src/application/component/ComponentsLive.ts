@@ -7,10 +7,10 @@ import { INVENTORY_NAME } from "../inventory/InventoriesLive.ts";
 import { LINE_NOUN } from "../inventory/InventoryProductsLive.ts";
 import { InventoryProductStore } from "../inventory/InventoryProductStore.ts";
 import { InventoryStore } from "../inventory/InventoryStore.ts";
-import { permit } from "../shared/Actor.ts";
+import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound } from "../shared/resourceLive.ts";
-import { type KeyRefusals, refuseFailures, type StoreFailure } from "../shared/ResourceStore.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
 import {
   type ComponentsOf,
   InventoryComponents,

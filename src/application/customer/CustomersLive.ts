@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect";
-import { permit } from "../shared/Actor.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/ResourceStore.ts";
 import { resourceLive } from "../shared/resourceLive.ts";
 import { CustomerStore, FacilityStore } from "./CustomerStore.ts";
 import { Customers, Facilities } from "./Customers.ts";

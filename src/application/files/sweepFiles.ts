@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { FileRecords } from "./FileRecords.ts";
 import { FileStore } from "./FileStore.ts";
-import { refuseFailures } from "../shared/ResourceStore.ts";
+import { refuseFailures } from "../shared/refusals.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
 /** Reading 23. */

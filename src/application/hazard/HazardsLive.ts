@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect";
-import { permit } from "../shared/Actor.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import { Conflict } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/ResourceStore.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { hazardResource } from "#domain/hazard/Hazard.ts";

@@ -3,7 +3,7 @@ import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { Invalid, invalid } from "#domain/shared/errors.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
-import { refuseFailures } from "../shared/ResourceStore.ts";
+import { refuseFailures } from "../shared/refusals.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";

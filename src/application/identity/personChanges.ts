@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect";
 import type { Person } from "#domain/identity/Person.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { Conflict, invalid } from "#domain/shared/errors.ts";
-import type { KeyRefusals } from "../shared/ResourceStore.ts";
+import type { KeyRefusals } from "../shared/refusals.ts";
 import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 

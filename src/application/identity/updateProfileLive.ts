@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
-import { permit } from "../shared/Actor.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, NotSignedIn } from "#domain/shared/errors.ts";
-import { refuseFailures } from "../shared/ResourceStore.ts";
 import { checkVersion, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";

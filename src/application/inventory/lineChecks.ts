@@ -6,7 +6,7 @@ import { questionAfter } from "#domain/inventory/questionMachine.ts";
 import { factsOf, type ProductFacts, sameFacts } from "#domain/product/ProductFacts.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
-import { allowedByChart } from "../shared/Actor.ts";
+import { allowedByChart } from "../shared/refusals.ts";
 import type { InventoryLine } from "./InventoryLine.ts";
 import type { InventoryProductStore } from "./InventoryProductStore.ts";
 

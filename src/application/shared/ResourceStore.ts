@@ -1,5 +1,5 @@
-import { Data, Effect } from "effect";
-import { Conflict, type Refusal, type Unavailable } from "#domain/shared/errors.ts";
+import { Data, type Effect } from "effect";
+import type { Unavailable } from "#domain/shared/errors.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 
 /** `constraint` is the name of the key in the store. */
@@ -30,17 +30,3 @@ export type ResourceStore<Row, Single, Input, Choice> = {
   readonly update: (id: number, input: Input, version?: number) => Stored<Written<Single>>;
   readonly toggle: (id: number, version?: number) => Stored<Written<Single>>;
 };
-
-/** undefined: Conflict. */
-export type KeyRefusals = (failure: DuplicateKey | BrokenReference) => Refusal | undefined;
-
-/** Turns store failures into refusals for people. */
-export const refuseFailures =
-  (refusals: KeyRefusals = () => undefined) =>
-  <A, E, R>(effect: Effect.Effect<A, E | StoreFailure, R>): Effect.Effect<A, Exclude<E, StoreFailure> | Refusal, R> =>
-    Effect.mapError(effect, (failure) =>
-      failure instanceof DuplicateKey || failure instanceof BrokenReference
-        ? (refusals(failure) ?? new Conflict({ message: "This conflicts with another record." }))
-        : // What is left is Unavailable or the effect's own, which the compiler does not see through a type parameter.
-          (failure as Exclude<E, StoreFailure> | Refusal),
-    );

@@ -1,14 +1,8 @@
 import { Effect } from "effect";
-import { permit } from "./Actor.ts";
+import { type KeyRefusals, permit, refuseFailures } from "./refusals.ts";
 import { NotFound, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import {
-  type KeyRefusals,
-  refuseFailures,
-  type ResourceStore,
-  type StoreFailure,
-  type Written,
-} from "./ResourceStore.ts";
+import type { ResourceStore, StoreFailure, Written } from "./ResourceStore.ts";
 import type { Resource, WriteOptions } from "./Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 

@@ -6,8 +6,8 @@ import {
   savedOf,
   choiceToFetch,
   lineToLoad,
-} from "./inventoryProductSaving.ts";
-import { keepDraft, openedLineForm } from "./inventoryProductOpening.ts";
+} from "./inventoryProductRequests.ts";
+import { keepDraft, openedLineForm } from "./openedLineForm.ts";
 import { inventoryProductSetup } from "./inventoryProductSetup.ts";
 import {
   checked,

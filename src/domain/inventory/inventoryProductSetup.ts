@@ -25,10 +25,10 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
-import { withInventory, withLineDraft, withLoaded, withTheirs } from "./inventoryProductOpening.ts";
+import { withInventory, withLineDraft, withLoaded, withTheirs } from "./openedLineForm.ts";
 import { forAnother } from "./freshLineForm.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
-import { withAnother, withLineRefusal, withLineSaved, withQuestion } from "./inventoryProductSaving.ts";
+import { withAnother, withLineRefusal, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
 import { inventoryProductGuards } from "./inventoryProductSteps.ts";
 import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
 import { type ProductPickerEvent, productPickerMachine } from "./productPickerMachine.ts";

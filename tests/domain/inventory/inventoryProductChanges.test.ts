@@ -17,7 +17,7 @@ import {
   withLineSaved,
   withQuestion,
   choiceToFetch,
-} from "#domain/inventory/inventoryProductSaving.ts";
+} from "#domain/inventory/inventoryProductRequests.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";

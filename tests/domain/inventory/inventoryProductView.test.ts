@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
-import { withLineDraft } from "#domain/inventory/inventoryProductOpening.ts";
+import { withLineDraft } from "#domain/inventory/openedLineForm.ts";
 import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
 import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import {

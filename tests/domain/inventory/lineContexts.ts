@@ -1,5 +1,5 @@
 import { recalculated } from "#domain/inventory/inventoryProductAmounts.ts";
-import { openedLineForm, withLine } from "#domain/inventory/inventoryProductOpening.ts";
+import { openedLineForm, withLine } from "#domain/inventory/openedLineForm.ts";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { INVENTORY, LINE } from "./lineSamples.ts";
 

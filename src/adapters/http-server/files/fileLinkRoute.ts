@@ -5,7 +5,7 @@ import { LOST_FILE, NO_SUCH_FILE } from "#application/files/fileMessages.ts";
 import { FileRecords, type FileRecord } from "#application/files/FileRecords.ts";
 import { type ByteRange, FileStore } from "#application/files/FileStore.ts";
 import { refuseFileFailures } from "#application/files/refuseFileFailures.ts";
-import { refuseFailures } from "#application/shared/ResourceStore.ts";
+import { refuseFailures } from "#application/shared/refusals.ts";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { downloadName } from "#domain/files/fileNames.ts";
 import { errorResponse } from "../errorResponse.ts";

@@ -5,6 +5,7 @@ import { derived, type ListRowRef, type Provenance } from "../model/Provenance.t
 import type { Cell, Finding, Outcome, Unit } from "../model/ReportModel.ts";
 import { amountCell } from "../model/tables.ts";
 import { outcomeOf } from "../rules/judge.ts";
+import type { Contribution } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 
@@ -12,6 +13,14 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 const MOST_TERMS = 12;
 
 export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
+
+/** A line's part in a substance. */
+export type Share = Contribution & { readonly derivation: number };
+
+export const termsOf = (shares: ReadonlyArray<Share>): ReadonlyArray<Term> =>
+  shares.flatMap(({ pounds, is_counted, derivation, line }) =>
+    is_counted ? [{ value: pounds, derivation, line: line.index }] : [],
+  );
 
 export type Sum = {
   readonly rule: Rule;
@@ -68,21 +77,25 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
   const threshold_derivation = provenance.add(() =>
     derived(rule, `Threshold of ${name}`, facts.threshold_words, { list }),
   );
+  const { id, cas, remarks } = facts;
+  const lines = linesOf(facts.terms);
+  return findingOf(rule, total, threshold, { id, name, cas, unit, derivation, threshold_derivation, lines, remarks });
+};
+
+export const findingOf = (
+  { sign }: Rule,
+  total: Decimal,
+  threshold: Decimal,
+  about: Omit<Finding, "sign" | "total" | "threshold" | "percent" | "outcome">,
+): Finding => {
   const percent = percentOf(total, threshold);
   return {
-    id: facts.id,
-    name,
-    cas: facts.cas,
-    outcome: outcomeOf(rule.sign, total, threshold),
+    ...about,
+    sign,
     total: decimalText(total),
     threshold: decimalText(threshold),
-    unit,
-    sign: rule.sign,
     percent: percent === null ? null : decimalText(percent),
-    derivation,
-    threshold_derivation,
-    lines: linesOf(facts.terms),
-    remarks: facts.remarks,
+    outcome: outcomeOf(sign, total, threshold),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Provenance } from "../model/Provenance.ts";
 import { type ColumnOf, textCell, totalRow } from "../model/tables.ts";
-import { sumCell } from "./findings.ts";
-import { type JudgedFinding, type MadeRow, type SubstanceLaw, termsOf } from "./SubstanceLaw.ts";
+import { sumCell, termsOf } from "./findings.ts";
+import type { JudgedFinding, MadeRow, SubstanceLaw } from "./SubstanceLaw.ts";
 
 /** Subtotals by place, for rules that ask whether containers stand close together. */
 export const placeRows = (

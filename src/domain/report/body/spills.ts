@@ -1,6 +1,5 @@
 import { compare, type Decimal } from "../../shared/decimal.ts";
-import { decimalText } from "../../shared/decimalText.ts";
-import { constant, exact, percentOf, printed, shareOf } from "../facts/exact.ts";
+import { constant, exact, printed, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { MadeListing } from "../model/Listing.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
@@ -17,9 +16,10 @@ import {
   textColumn,
   yesNoColumn,
 } from "../model/tables.ts";
-import { outcomeOf, shareWords } from "../rules/judge.ts";
+import { shareWords } from "../rules/judge.ts";
 import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
+import { findingOf } from "./findings.ts";
 import { amountDerivation, gallonsCell, partCell, poundsCell } from "./lineFigures.ts";
 
 type Share = {
@@ -132,7 +132,6 @@ const spill = (
     remarks,
   );
   const rqDerivation = derivation("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
-  const percentOfRq = percentOf(pounds, rq);
   const productCell = (value: Decimal | null, unit: string, by: string): Cell => {
     if (value === null) return missingCell();
     const words = () => `${printed(rq)} lb ÷ ${percentWords}${by}, rounded to 4 decimals: ${printed(value)} ${unit}`;
@@ -142,21 +141,16 @@ const spill = (
     rq: amountCell(rq, rqDerivation),
     productPounds: productCell(product?.pounds ?? null, "lb", ""),
     productGallons: productCell(product?.gallons ?? null, "gal", ` ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal`),
-    finding: {
+    finding: findingOf(EPCRA_304, pounds, rq, {
       id: `${EPCRA_304.id}/${line.line.inventory_product_id}/${quantity.cas}${percent === null ? "/unknown" : ""}`,
       name: `${name || quantity.name} in ${line.line.name}`,
       cas: quantity.cas,
-      outcome: outcomeOf(EPCRA_304.sign, pounds, rq),
-      total: decimalText(pounds),
-      threshold: decimalText(rq),
       unit: "lb",
-      sign: EPCRA_304.sign,
-      percent: percentOfRq === null ? null : decimalText(percentOfRq),
       derivation: onSite,
       threshold_derivation: rqDerivation,
       lines: [line.index],
       remarks,
-    },
+    }),
   };
 };
 

@@ -13,10 +13,11 @@ import {
   textColumn,
   totalRow,
 } from "../model/tables.ts";
+import type { Share } from "./findings.ts";
 import { CAS_COLUMN, findingTable } from "./findingTable.ts";
 import { partCell, poundsCell } from "./lineFigures.ts";
 import { placeRows } from "./placeRows.ts";
-import type { JudgedFinding, MadeRow, Share, SubstanceLaw } from "./SubstanceLaw.ts";
+import type { JudgedFinding, MadeRow, SubstanceLaw } from "./SubstanceLaw.ts";
 
 export const summaryTable = (
   provenance: Provenance,

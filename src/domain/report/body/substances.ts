@@ -7,11 +7,11 @@ import { ofOutcome, outcomeSections, section, type Titles } from "../model/table
 import type { Contribution, Judged, Listed } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
-import { byOutcomeAndName, thresholdFinding } from "./findings.ts";
+import { byOutcomeAndName, termsOf, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import { type JudgedFinding, type SubstanceLaw, termsOf } from "./SubstanceLaw.ts";
+import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
 
 const shareDerivation = (

@@ -1,7 +1,7 @@
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { DraftOffer, DraftRestored } from "./DraftNotice.tsx";
+import { DraftOffer, DraftRestored } from "./DraftOffer.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import type { OpenForm } from "./useResourceForm.ts";
 

@@ -33,7 +33,6 @@ export type Item =
       readonly _tag: "Text";
       readonly lines: ReadonlyArray<string>;
       readonly style: TextStyle;
-      readonly indent: number;
       readonly height: number;
       readonly before: number;
       readonly isKept: boolean;

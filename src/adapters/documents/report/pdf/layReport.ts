@@ -4,7 +4,7 @@ import { tableOf, textColumn } from "#domain/report/model/tables.ts";
 import { COLORS } from "../../fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
 import { layTable } from "./layTable.ts";
-import { contentWidth, type Paper } from "./pages.ts";
+import type { Paper } from "./pages.ts";
 import { printable, type TextMeasure } from "./textMeasure.ts";
 
 const LEADING = 1.38;
@@ -27,46 +27,43 @@ const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
 
 /** Everything of a report one below the other, in the order in which it is read: findings first. */
 export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper): ReadonlyArray<Item> => {
-  const width = contentWidth(paper);
+  const width = paper.right - paper.left;
   const room = paper.bottom - paper.top;
 
   const text = (
     words: string,
     set: TextStyle,
-    options: { readonly kept?: true; readonly outlined?: true } = {},
+    { isKept = false, isOutlined = false }: { readonly isKept?: boolean; readonly isOutlined?: boolean } = {},
   ): Item => {
     const lines = measure.wrap(printable(words), set.font, set.size, width);
     return {
       _tag: "Text",
       lines,
       style: set,
-      indent: 0,
       height: lines.length * set.size * LEADING,
       before: set.before,
-      isKept: options.kept === true,
-      isOutlined: options.outlined === true,
+      isKept,
+      isOutlined,
     };
   };
   const table = (one: ReportTable): ReadonlyArray<Item> =>
     one.rows.length === 0
       ? []
       : [
-          ...(one.title === "" ? [] : [text(one.title, TABLE_TITLE, { kept: true })]),
+          ...(one.title === "" ? [] : [text(one.title, TABLE_TITLE, { isKept: true })]),
           ...layTable(measure, one, width, room),
         ];
-  const section = ({ title, paragraphs, tables, empty }: ReportSection): ReadonlyArray<Item> => {
+  const section = ({ title, paragraphs, tables, empty }: Omit<ReportSection, "id" | "kind">): ReadonlyArray<Item> => {
     const rows = tables.flatMap(table);
     const words = [...paragraphs, ...(rows.length === 0 ? [empty] : [])].filter((one) => one !== "");
     return [
-      text(title, SECTION, { kept: true, outlined: true }),
-      ...words.map((one) => text(one, BODY, rows.length === 0 ? {} : { kept: true })),
+      text(title, SECTION, { isKept: true, isOutlined: true }),
+      ...words.map((one) => text(one, BODY, { isKept: rows.length > 0 })),
       ...rows,
     ];
   };
-  const listOfWords = (title: string, words: ReadonlyArray<string>): ReadonlyArray<Item> =>
-    words.length === 0
-      ? []
-      : [text(title, SECTION, { kept: true, outlined: true }), ...words.map((one) => text(one, BODY))];
+  const listOfWords = (title: string, paragraphs: ReadonlyArray<string>): ReadonlyArray<Item> =>
+    paragraphs.length === 0 ? [] : section({ title, paragraphs, tables: [], empty: "" });
 
   return [
     text(model.title, TITLE),
@@ -95,14 +92,13 @@ const headTable = ({ header }: ReportModel): ReportTable =>
     textColumn("value", "", 4, ({ value }) => value),
   ]);
 
-const keyFindings = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> => {
-  const named = (outcome: Finding["outcome"]) =>
-    findings.filter((one) => one.outcome === outcome).map(({ name }) => name);
-  const told = (label: string, names: ReadonlyArray<string>) => {
+const KEY_OUTCOMES = { reportable: "Reportable", close: "Close to the threshold" } as const;
+const MOST_NAMES = 12;
+
+const keyFindings = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> =>
+  Object.entries(KEY_OUTCOMES).flatMap(([outcome, label]) => {
+    const names = findings.filter((one) => one.outcome === outcome).map(({ name }) => name);
     if (names.length === 0) return [];
     const shown = names.slice(0, MOST_NAMES).join("; ");
     return [`${label}: ${shown}${names.length > MOST_NAMES ? `; and ${names.length - MOST_NAMES} more` : ""}`];
-  };
-  return [...told("Reportable", named("reportable")), ...told("Close to the threshold", named("close"))];
-};
-const MOST_NAMES = 12;
+  });

@@ -1,25 +1,11 @@
 import type { Item, Placed, PlacedPage } from "./Item.ts";
 
-/** US letter, in points. */
-export type Paper = {
-  readonly layout: "portrait" | "landscape";
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly headRule: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly footer: number;
-};
-
 const [SHORT, LONG] = [612, 792];
 const SIDE = 45;
 
-const paper = (layout: Paper["layout"], width: number, height: number): Paper => ({
+/** US letter, in points. */
+const paper = (layout: "portrait" | "landscape", width: number, height: number) => ({
   layout,
-  width,
-  height,
   left: SIDE,
   right: width - SIDE,
   headRule: 66,
@@ -30,8 +16,7 @@ const paper = (layout: Paper["layout"], width: number, height: number): Paper =>
 
 export const PORTRAIT = paper("portrait", SHORT, LONG);
 export const LANDSCAPE = paper("landscape", LONG, SHORT);
-
-export const contentWidth = ({ left, right }: Paper): number => right - left;
+export type Paper = Readonly<typeof PORTRAIT>;
 
 /** Heights that have to stay together with the item: what follows a heading, up to its first row or line. */
 const together = (items: ReadonlyArray<Item>, at: number): number => {

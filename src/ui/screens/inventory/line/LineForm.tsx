@@ -5,7 +5,7 @@ import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
-import { DraftOffer, DraftRestored } from "../../form/DraftNotice.tsx";
+import { DraftOffer, DraftRestored } from "../../form/DraftOffer.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";

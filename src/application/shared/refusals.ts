@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import { type InventoryState, mayDo, type Permission, refusalOf } from "#domain/identity/permissions.ts";
+import type { Role } from "#domain/identity/Role.ts";
+import { Conflict, NotAllowed, NotSignedIn, type Refusal } from "#domain/shared/errors.ts";
+import { type Actor, CurrentActor } from "./Actor.ts";
+import { BrokenReference, DuplicateKey, type StoreFailure } from "./ResourceStore.ts";
+
+/** Fails with the permission table's sentence. */
+export const permit = (
+  permission: Permission,
+  state?: InventoryState,
+): Effect.Effect<Actor, NotSignedIn | NotAllowed> =>
+  Effect.gen(function* () {
+    const actor = yield* CurrentActor;
+    const refusal = refusalOf(mayDo(actor.role, permission, state));
+    return refusal === undefined ? actor : yield* refusedTo(actor, refusal);
+  });
+
+/** A chart of the domain decides what a store writes; its refusal is the request's. */
+export const allowedByChart = <After extends { readonly refusal: string | null }>(
+  ask: (role: Role | null) => After,
+): Effect.Effect<After, NotSignedIn | NotAllowed> =>
+  Effect.flatMap(CurrentActor, (actor) => {
+    const after = ask(actor.role);
+    return after.refusal === null ? Effect.succeed(after) : Effect.fail(refusedTo(actor, after.refusal));
+  });
+
+/** Without a role, NotSignedIn. */
+export const refusedTo = ({ role }: Actor, message: string): NotSignedIn | NotAllowed =>
+  role === null ? new NotSignedIn({ message }) : new NotAllowed({ message });
+
+/** undefined: Conflict. */
+export type KeyRefusals = (failure: DuplicateKey | BrokenReference) => Refusal | undefined;
+
+/** Turns store failures into refusals for people. */
+export const refuseFailures =
+  (refusals: KeyRefusals = () => undefined) =>
+  <A, E, R>(effect: Effect.Effect<A, E | StoreFailure, R>): Effect.Effect<A, Exclude<E, StoreFailure> | Refusal, R> =>
+    Effect.mapError(effect, (failure) =>
+      failure instanceof DuplicateKey || failure instanceof BrokenReference
+        ? (refusals(failure) ?? new Conflict({ message: "This conflicts with another record." }))
+        : // What is left is Unavailable or the effect's own, which the compiler does not see through a type parameter.
+          (failure as Exclude<E, StoreFailure> | Refusal),
+    );
