@@ -1,5 +1,4 @@
 import {
-  DEFAULT_LIST_QUERY,
   type ListQuery,
   type ListStatus,
   MAX_PAGE_SIZE,
@@ -43,16 +42,16 @@ export const listQuery: QueryFormat<ListQuery> = {
   }),
 };
 
-/** Ten at a time, by name ascending. */
+/** By name ascending, ten at a time unless asked for more. */
 export const optionsQuery: QueryFormat<OptionsQuery> = {
   names: ["page", "ipp", "search", "order_by", "order_dir"],
   read: (sent) => {
-    const { page, search } = listQuery.read(sent);
-    return { page, search };
+    const { page, ipp, search } = listQuery.read(sent);
+    return { page, ipp, search };
   },
   write: (query) => ({
     page: String(query.page),
-    ipp: String(DEFAULT_LIST_QUERY.ipp),
+    ipp: String(query.ipp ?? PAGE_SIZE),
     search: query.search === "" ? undefined : query.search,
     order_by: "name",
     order_dir: "asc",

@@ -1,4 +1,5 @@
 import type { FormState } from "#domain/form/FormState.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { FormResource, FormOutput, FormQuestion, FormRow } from "./FormResource.ts";
 
@@ -26,6 +27,7 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormState<D
 
 export type FormEvent<Draft, Row = never> =
   | FieldChanged<Draft>
+  | ChoiceEvent
   | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
   | { readonly type: "form.submitted" }
   /** Repeats what failed: the load, the save, the archiving. */

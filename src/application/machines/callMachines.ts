@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
+import type { Option } from "#domain/shared/Page.ts";
 import { Files } from "../files/Files.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announcement } from "../shared/messages.ts";
@@ -16,7 +17,7 @@ import type { UploadActor, UploadHeard } from "./uploadMachine.ts";
 
 type Call<Asked, A, Services> = (asked: Asked) => Effect.Effect<A, Refusal, Services>;
 
-export const optionsOf = <Services, Choice extends { readonly id: number }, Scope>(
+export const optionsOf = <Services, Choice extends Option, Scope>(
   parts: CallParts<Services>,
   load: Call<OptionsLoadInput<Scope>, ReadonlyArray<Choice>, Services>,
 ) => createOptionsMachine<Choice, Scope>().provide({ actors: { load: callActor(parts, load) } });

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { edited, keyOfRequest, untouched } from "#domain/form/FormState.ts";
 import { errorsWithout, withoutMended } from "#domain/form/formRefusals.ts";
+import { settledAt, withChoiceErrors } from "#domain/form/unsettledChoices.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { sameDraft } from "#domain/shared/fieldValues.ts";
@@ -61,13 +62,14 @@ export const withField = <Draft extends object, Row extends FormRow>(
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
   const errors = withoutMended(errorsWithout(context.errors, [name, ...changed]), resource.validate, before, draft);
-  return { ...edited(context), draft, errors };
+  return { ...edited(context), draft, errors, unsettled: settledAt(context.unsettled, name) };
 };
 
 export const errorsOfDraft = <Draft extends object, Row extends FormRow>({
   resource,
   draft,
-}: FormContext<Draft, Row>): FieldErrors => resource.validate(draft);
+  unsettled,
+}: FormContext<Draft, Row>): FieldErrors => withChoiceErrors({ unsettled }, resource.validate(draft));
 
 export const outputOf = <Draft extends object, Row extends FormRow>(
   context: FormContext<Draft, Row>,

@@ -1,7 +1,8 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, emit, raise, setup } from "xstate";
 import { draftToKeep, dropDraft, isDirty, keyOfRequest, withDraftBack } from "#domain/form/FormState.ts";
 import { overTheirs, withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
+import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
 import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";
@@ -42,6 +43,14 @@ const actionRequests = {
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Here = { readonly context: FormContext<Draft, Row> };
   const answer = ({ event }: { readonly event: { readonly output: Answer<Row> } }): Answer<Row> => event.output;
+  const changeField = {
+    type: "changeField",
+    params: ({ event }: { readonly event: FieldChanged<Draft> }) => event,
+  } as const;
+  const note = {
+    actions: { type: "noteChoice", params: ({ event }: { readonly event: ChoiceEvent }) => event },
+  } as const;
+  const noteChoice = { target: ".unchanged", ...note } as const;
   const keepRefusal = { type: "keepRefusal", params: answer } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
   /** A change of the record ends the form; somebody else's change stops it. */
@@ -89,6 +98,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       isDirty: ({ context }) => isDirty(context),
       wasInterrupted: ({ context }) => context.kept?.wasInterrupted === true,
       isUnchanged: ({ context }) => !isDirty(context),
+      isAwaited: ({ context }, name: string) => context.unsettled[name] === null,
+      choiceIsAwaited: ({ context }) => isAwaitingChoice(context),
+      laterHasCome: ({ context }) => context.savesLater && !isAwaitingChoice(context),
       draftIsWrong: ({ context }) => Object.keys(errorsOfDraft(context)).length > 0,
       asksToDelete: ({ context }) => context.question === "delete",
       wasSaving: ({ context }) => context.question === null,
@@ -122,11 +134,15 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         const decision = actionDecision(context, action);
         return decision.allowed ? {} : { message: decision.reason };
       }),
+      noteChoice: assign(({ context }, event: ChoiceEvent) => withChoice(context, event)),
       changeField: assign(({ context }, change: FieldChanged<Draft>) => withField(context, change)),
       checkField: assign(({ context }, name: string) => ({
         errors: withFieldChecked(context.errors, name, errorsOfDraft(context)),
       })),
       checkAll: assign(({ context }) => ({ errors: errorsOfDraft(context) })),
+      saveLater: assign({ savesLater: true }),
+      forgetLater: assign({ savesLater: false }),
+      saveNow: raise({ type: "form.submitted" }),
       forgetComplaints: assign({ message: null, requestId: null, errors: {} }),
       askToArchive: assign(({ context }) => ({
         question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),
@@ -189,16 +205,21 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       editing: {
         tags: "editable",
         initial: "unchanged",
+        always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
         on: {
           "field.changed": {
             target: ".unchanged",
-            actions: [{ type: "changeField", params: ({ event }) => event }, keepDraft],
+            actions: [changeField, keepDraft],
           },
           "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
           "draft.discarded": { actions: ["forgetOffer", keepDraft] },
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
+          "choice.awaited": noteChoice,
+          "choice.failed": noteChoice,
+          "choice.dropped": noteChoice,
           "form.submitted": [
+            { guard: "choiceIsAwaited", actions: "saveLater" },
             { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
             { target: "saving" },
           ],
@@ -260,7 +281,18 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       },
       leaving: {
         tags: ["asksToLeave", "dirty"],
-        on: { "leave.confirmed": { target: "done", actions: dropDraft }, "leave.cancelled": "editing" },
+        // A picker's text may still be looked up.
+        on: {
+          "choice.awaited": note,
+          "choice.failed": note,
+          "choice.dropped": note,
+          "field.changed": {
+            guard: { type: "isAwaited", params: ({ event }) => event.name },
+            actions: changeField,
+          },
+          "leave.confirmed": { target: "done", actions: dropDraft },
+          "leave.cancelled": "editing",
+        },
       },
       done: { type: "final" },
     },

@@ -1,55 +1,60 @@
 import { Result } from "effect";
-import { assign, setup } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
+import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionChoice.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
-import { PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
-
-type Chosen = { readonly id: number };
-
-export type OptionsInput<Scope> = {
-  /** What the options belong to, passed to `load` unchanged: a customer's id, an inventory's id, or null. */
-  readonly scope: Scope;
-};
-
-export type OptionsContext<Choice, Scope> = {
-  readonly scope: Scope;
-  readonly searchText: string;
-  /** The page of the next or the last `load`. */
-  readonly page: number;
-  readonly options: ReadonlyArray<Choice>;
-  /** The last page was full. */
-  readonly mayHaveMore: boolean;
-  readonly error: string | null;
-};
-
-export type OptionsEvent<Scope> =
-  | { readonly type: "options.opened" }
-  | { readonly type: "options.closed" }
-  | { readonly type: "options.search.changed"; readonly text: string }
-  /** The end of the list was scrolled into view. */
-  | { readonly type: "options.more.requested" }
-  | { readonly type: "options.retry" }
-  | { readonly type: "options.scope.changed"; readonly scope: Scope };
+import { MAX_PAGE_SIZE, type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
+import {
+  AT_REST,
+  type ChoiceFailure,
+  type Decision,
+  decisionOf,
+  isAtRest,
+  type KeptKey,
+  openedPicker,
+  type OptionsContext,
+  type OptionsEmitted,
+  type OptionsEvent,
+  type OptionsInput,
+  withAnswer,
+  withSearch,
+  withSteps,
+} from "./optionsChanges.ts";
 
 export type OptionsLoadInput<Scope> = { readonly query: OptionsQuery; readonly scope: Scope };
 
-/** Appends a page; options that are there already keep their place. */
-const withoutRepeats = <Choice extends Chosen>(
-  before: ReadonlyArray<Choice>,
-  more: ReadonlyArray<Choice>,
-): ReadonlyArray<Choice> => [...new Map([...before, ...more].map((option) => [option.id, option])).values()];
-
 /**
- * The options of a dropdown (spec A7, A9, B2): pages of ten on scrolling, search after the debounce. Closing aborts the
- * request. Tags: 'open', 'loading' (first page or a new search), 'loadingMore', 'empty', 'failed' (offer
- * `options.retry`).
+ * A picker of one or of several options (spec A7, A9, B2, B4): pages of ten on scrolling, search after the debounce.
+ * Keys pressed while the server is asked are kept and act on its answer: what is chosen does not depend on how fast it
+ * was chosen. Text left in the picker is the option of that name, or 'choice.failed'. Tags: 'open', 'loading' (first page
+ * or a new search), 'loadingMore', 'empty', 'failed' (offer `options.retry`), 'typed' (the field shows `searchText`).
  */
-export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
-  setup({
+export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
+  type Here = { readonly context: OptionsContext<Choice, Scope> };
+  type Loaded = { readonly event: { readonly output: Answer<ReadonlyArray<Choice>> } };
+  const answered = ({ event }: Loaded): Answer<ReadonlyArray<Choice>> => event.output;
+  const take = { type: "takeAnswer", params: answered } as const;
+  const asked = ({ context: { page, size: ipp, searchText, scope } }: Here): OptionsLoadInput<Scope> => ({
+    query: { page, ipp, search: searchText.trim() },
+    scope,
+  });
+  const wasLoaded = { type: "wereLoaded", params: answered } as const;
+  const search = {
+    type: "typeSearch",
+    params: ({ event }: { readonly event: { readonly text: string } }) => event.text,
+  } as const;
+  const keep = { type: "keep", params: ({ event }: { readonly event: KeptKey }) => event } as const;
+  const keepStep = {
+    type: "keepStep",
+    params: ({ event }: { readonly event: { readonly by: 1 | -1 } }) => event.by,
+  } as const;
+
+  return setup({
     types: {} as {
       input: OptionsInput<Scope>;
       context: OptionsContext<Choice, Scope>;
       events: OptionsEvent<Scope>;
-      tags: "open" | "loading" | "loadingMore" | "empty" | "failed";
+      emitted: OptionsEmitted<Choice>;
+      tags: "open" | "loading" | "loadingMore" | "empty" | "failed" | "typed";
     },
     actors: {} as {
       load: CallActor<OptionsLoadInput<Scope>, ReadonlyArray<Choice>>;
@@ -60,73 +65,115 @@ export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
       asksForFurtherPage: ({ context }) => context.page > 1,
       hasNoOptions: ({ context }) => context.options.length === 0,
       wereLoaded: (_, answer: Answer<ReadonlyArray<Choice>>) => Result.isSuccess(answer),
+      stepsLeadFurther: ({ context }) => context.steps.length > 0,
+      stepIsAmongKnown: ({ context }, by: 1 | -1) =>
+        context.page > 1 && entryAfter(context, context.active, by) !== "further",
+      nothingWasEntered: ({ context }) => isAtRest(context),
+      nothingWasLeft: ({ context }) => context.wasLeft && isAtRest(context),
+      comesTo: ({ context }, decision: Decision) => decisionOf(context) === decision,
+      comesToOption: ({ context }) => typeof decisionOf(context) === "number",
+      comesToOneOfSeveral: ({ context }) =>
+        typeof decisionOf(context) === "number" && context.isMultiple && !context.wasLeft,
+      /** The first of several is being looked up while the next one is typed. */
+      goesOnAfterChoice: ({ context }) => context.isMultiple && context.isEntered && !context.wasLeft,
+      hasGoneOn: ({ context }) => context.kept.length > 0,
+      leaves: ({ context }, decision: Decision) => context.wasLeft && decisionOf(context) === decision,
     },
     actions: {
-      startOver: assign({ page: 1, error: null }),
-      forgetSearch: assign({ searchText: "" }),
-      typeSearch: assign((_, text: string) => ({ searchText: text })),
-      askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
-      changeScope: assign((_, scope: Scope) => ({ scope, options: [], searchText: "", page: 1, mayHaveMore: false })),
-      takeAnswer: assign(({ context }, answer: Answer<ReadonlyArray<Choice>>) =>
-        Result.isSuccess(answer)
-          ? {
-              options: withoutRepeats(context.page === 1 ? [] : context.options, answer.success),
-              mayHaveMore: answer.success.length >= PAGE_SIZE,
-              error: null,
-            }
-          : { error: answer.failure.message },
+      startOver: assign({ page: 1, size: PAGE_SIZE, error: null }),
+      askForMore: assign(({ context: { page, size } }) =>
+        size === MAX_PAGE_SIZE ? { page: page + 1 } : { page: 1, size: MAX_PAGE_SIZE },
       ),
+      askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
+      offer: assign((_, offersAdding: boolean) => ({ offersAdding })),
+      rest: assign(AT_REST),
+      typeSearch: assign(({ context }, text: string) => withSearch(context, text)),
+      changeScope: assign((_, scope: Scope) => ({ ...AT_REST, scope, options: [], page: 1, mayHaveMore: false })),
+      takeAnswer: assign(({ context }, answer: Answer<ReadonlyArray<Choice>>) => withAnswer(context, answer)),
+      keepStep: assign(({ context }, by: 1 | -1) => ({ steps: [...context.steps, by] })),
+      takeSteps: assign(({ context }) => withSteps(context)),
+      enter: assign({ isEntered: true }),
+      leave: assign({ wasLeft: true }),
+      goOn: assign(({ context }) => (context.searchText.trim() === "" ? { isEntered: false } : AT_REST)),
+      stay: assign({ isEntered: false }),
+      keep: assign(({ context }, event: KeptKey) => ({ kept: [...context.kept, event] })),
+      goOnWithKept: enqueueActions(({ context, enqueue }) => {
+        enqueue.assign({ kept: [] });
+        for (const event of context.kept) enqueue.raise(event);
+      }),
+      activate: assign((_, entry: Entry) => ({ active: entry, steps: [], isEntered: true })),
+      tellAwaited: emit({ type: "choice.awaited" }),
+      tellDropped: emit({ type: "choice.dropped" }),
+      tellAdding: emit(({ context }) => ({ type: "choice.adds" as const, text: context.searchText })),
+      tellChoice: emit(({ context }) => {
+        const option = context.options.find(({ id }) => id === decisionOf(context));
+        if (option === undefined) return { type: "choice.dropped" as const };
+        return { type: "choice.made" as const, option, wasTyped: context.active === null };
+      }),
+      tellFailure: emit(({ context }, reason: ChoiceFailure) => ({
+        type: "choice.failed" as const,
+        text: context.searchText.trim(),
+        reason,
+      })),
     },
   }).createMachine({
     id: "options",
-    context: ({ input }) => ({
-      scope: input.scope,
-      searchText: "",
-      page: 1,
-      options: [],
-      mayHaveMore: false,
-      error: null,
-    }),
+    context: ({ input }) => openedPicker(input),
     initial: "closed",
     on: {
       "options.scope.changed": {
-        target: ".closed",
+        target: ".forgotten",
         actions: { type: "changeScope", params: ({ event }) => event.scope },
       },
     },
     states: {
+      forgotten: { always: { target: "closed", actions: "tellDropped" } },
       closed: {
-        on: { "options.opened": { target: "open.loading", actions: ["forgetSearch", "startOver"] } },
+        entry: "rest",
+        on: {
+          "options.opened": {
+            target: "open",
+            actions: [{ type: "offer", params: ({ event }) => event.offersAdding ?? false }, "startOver"],
+          },
+        },
       },
       open: {
-        tags: "open",
+        tags: ["open", "typed"],
         initial: "loading",
         on: {
           "options.closed": "closed",
-          "options.search.changed": {
-            target: ".debouncing",
-            reenter: true,
-            actions: { type: "typeSearch", params: ({ event }) => event.text },
+          "options.search.changed": { target: ".debouncing", reenter: true, actions: search },
+          "options.picked": {
+            target: "deciding.judging",
+            actions: { type: "activate", params: ({ event }) => event.entry },
           },
+          "options.entered": { target: "deciding", actions: "enter" },
+          "options.left": [
+            { guard: "nothingWasEntered", target: "closed" },
+            { target: "deciding", actions: "leave" },
+          ],
+          "options.moved": { target: ".loading", actions: keepStep },
         },
         states: {
-          debouncing: { tags: "loading", after: { searchDebounce: { target: "loading", actions: "startOver" } } },
+          debouncing: { tags: "loading", after: { searchDebounce: "loading" } },
           loading: {
             initial: "choosing",
             invoke: {
               id: "load",
               src: "load",
-              input: ({ context }) => ({
-                query: { page: context.page, search: context.searchText.trim() },
-                scope: context.scope,
-              }),
+              input: asked,
               onDone: [
+                { guard: wasLoaded, target: "loaded", actions: take },
+                { target: "failed", actions: take },
+              ],
+            },
+            on: {
+              "options.moved": [
                 {
-                  guard: { type: "wereLoaded", params: ({ event }) => event.output },
-                  target: "loaded",
-                  actions: { type: "takeAnswer", params: ({ event }) => event.output },
+                  guard: { type: "stepIsAmongKnown", params: ({ event }) => event.by },
+                  actions: [keepStep, "takeSteps"],
                 },
-                { target: "failed", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+                { actions: keepStep },
               ],
             },
             states: {
@@ -135,17 +182,109 @@ export const createOptionsMachine = <Choice extends Chosen, Scope = null>() =>
               more: { tags: "loadingMore" },
             },
           },
-          loaded: { always: [{ guard: "hasNoOptions", target: "empty" }, { target: "listed" }] },
-          listed: {
-            on: { "options.more.requested": { guard: "mayHaveMore", target: "loading", actions: "askForNextPage" } },
+          loaded: {
+            entry: "takeSteps",
+            initial: "looking",
+            on: {
+              "options.moved": { target: "loaded", reenter: true, actions: keepStep },
+              "options.entered": { target: "#options.deciding.judging", actions: "enter" },
+              "options.left": [
+                { guard: "nothingWasEntered", target: "#options.closed" },
+                { target: "#options.deciding.judging", actions: "leave" },
+              ],
+            },
+            states: {
+              looking: {
+                always: [
+                  { guard: "stepsLeadFurther", target: "#options.open.loading", actions: "askForNextPage" },
+                  { guard: "hasNoOptions", target: "empty" },
+                  { target: "listed" },
+                ],
+              },
+              listed: {
+                on: {
+                  "options.more.requested": {
+                    guard: "mayHaveMore",
+                    target: "#options.open.loading",
+                    actions: "askForNextPage",
+                  },
+                },
+              },
+              empty: { tags: "empty" },
+            },
           },
-          empty: { tags: "empty" },
           failed: { tags: "failed", on: { "options.retry": "loading" } },
+        },
+      },
+      /** The list is closed, or Enter was pressed before its options had come. */
+      deciding: {
+        tags: "typed",
+        initial: "asking",
+        exit: "goOnWithKept",
+        on: {
+          "options.search.changed": [
+            { guard: "goesOnAfterChoice", actions: keep },
+            { target: "open.debouncing", actions: [search, "tellDropped"] },
+          ],
+          "options.moved": { guard: "goesOnAfterChoice", actions: keep },
+          "options.entered": { guard: "goesOnAfterChoice", actions: keep },
+          "options.left": [{ guard: "hasGoneOn", actions: keep }, { actions: "leave" }],
+          "options.closed": { target: "closed", actions: "tellDropped" },
+        },
+        states: {
+          asking: {
+            tags: "loading",
+            entry: "tellAwaited",
+            invoke: {
+              id: "load",
+              src: "load",
+              input: asked,
+              onDone: [
+                { guard: wasLoaded, target: "judging", actions: take },
+                {
+                  target: "#options.unknown",
+                  actions: [take, { type: "tellFailure", params: "unavailable" }],
+                },
+              ],
+            },
+          },
+          judging: {
+            entry: "takeSteps",
+            always: [
+              { guard: { type: "comesTo", params: "further" }, target: "asking", actions: "askForNextPage" },
+              { guard: { type: "comesTo", params: "all" }, target: "asking", actions: "askForMore" },
+              { guard: { type: "comesTo", params: ADD_ENTRY }, target: "#options.closed", actions: "tellAdding" },
+              { guard: "comesToOneOfSeveral", target: "#options.open", actions: ["tellChoice", "goOn", "startOver"] },
+              { guard: "comesToOption", target: "#options.closed", actions: "tellChoice" },
+              { guard: "nothingWasLeft", target: "#options.closed", actions: "tellDropped" },
+              {
+                guard: { type: "leaves", params: "several" },
+                target: "#options.unknown",
+                actions: { type: "tellFailure", params: "several" },
+              },
+              {
+                guard: { type: "leaves", params: "none" },
+                target: "#options.unknown",
+                actions: { type: "tellFailure", params: "none" },
+              },
+              { target: "#options.open.loaded", actions: ["stay", "tellDropped"] },
+            ],
+          },
+        },
+      },
+      /** The text that was left is not an option. */
+      unknown: {
+        tags: "typed",
+        on: {
+          "options.opened": { target: "open", actions: ["startOver", "tellDropped"] },
+          "options.search.changed": { target: "open.debouncing", actions: [search, "tellDropped"] },
+          "options.closed": { target: "closed", actions: "tellDropped" },
         },
       },
     },
   });
+};
 
-export type OptionsMachine<Choice extends Chosen, Scope = null> = ReturnType<
+export type OptionsMachine<Choice extends Option, Scope = null> = ReturnType<
   typeof createOptionsMachine<Choice, Scope>
 >;

@@ -18,6 +18,7 @@ export type ReportContext = {
 export type ReportEvent =
   | { readonly type: "customer.chosen"; readonly customer: Option | null }
   | { readonly type: "facility.chosen"; readonly facility: Option | null }
+  | { readonly type: "choice.failed"; readonly name: "customer_id" | "facility_id"; readonly message: string }
   | { readonly type: "year.chosen"; readonly year: number | null }
   | { readonly type: "type.chosen"; readonly report: string | null }
   | { readonly type: "report.requested" }

@@ -4,6 +4,7 @@ import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportType } from "#domain/report/ReportTypeId.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { type Answer, type CallActor, refusalMessage } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { Download } from "../shared/Download.ts";
 import { type Announcement, downloadFailed } from "../shared/messages.ts";
 import type { ReportContext, ReportEvent, ReportTag } from "./ReportContext.ts";
@@ -51,6 +52,8 @@ export const reportMachine = setup({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
     })),
     tellMade: raise({ type: "file.made" }),
+    /** What was typed into a picker is none of its options. */
+    tellWrong: assign(({ context }, wrong: FieldErrors) => ({ errors: { ...context.errors, ...wrong } })),
     tellMissing: assign(({ context }) => ({ errors: missingOf(context.draft) })),
     keepMakingError: assign((_, given: Answer<unknown>) => ({ makingError: refusalMessage(given) })),
     forgetYears: assign({ years: [] }),
@@ -182,6 +185,12 @@ export const reportMachine = setup({
             "type.chosen": {
               target: ".untried",
               actions: { type: "choose", params: ({ event }) => ({ field: "type", type: event.report }) },
+            },
+            "choice.failed": {
+              actions: {
+                type: "tellWrong",
+                params: ({ event }) => ({ [event.name]: [event.message] }),
+              },
             },
             "report.requested": [{ guard: "isComplete", target: "making" }, { actions: "tellMissing" }],
           },

@@ -89,3 +89,10 @@ export const EMPTY_OPTIONS = {
   noOptionsWereFound: "No options were found.",
   noProducts: "No products match your search criteria.",
 } as const;
+
+/** What is wrong with the text that was left in a picker. */
+export const CHOICE_ERRORS = {
+  none: (text: string) => `“${text}” is not in the list. Choose an entry of the list, or clear the field.`,
+  several: (text: string) => `The list has “${text}” more than once. Choose one of them.`,
+  unavailable: (text: string) => `“${text}” could not be looked up. Choose an entry of the list, or try again.`,
+} as const;

@@ -4,6 +4,9 @@ import { type DraftToKeep, fieldsToKeep, type KeptDraft, withKeptFields } from "
 
 export type AnyRow = { readonly version: number };
 
+/** Pickers whose text is not a choice, by field: null while the text is looked up, else what is wrong with it. */
+export type Unsettled = Readonly<Record<string, string | null>>;
+
 /** What every form holds. The functions below change it by typing, saving, failing, leaving and coming back. */
 export type FormState<Draft extends object, Row extends AnyRow> = {
   /** Unique to this opening of the form: the root of its idempotency keys. */
@@ -25,6 +28,9 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly seed: Draft;
   readonly draft: Draft;
   readonly errors: FieldErrors;
+  readonly unsettled: Unsettled;
+  /** Saved while the text of a picker was looked up: the save starts when that is known. */
+  readonly savesLater: boolean;
   /** Why the last call or event was refused; null when all is well. */
   readonly message: string | null;
   /** The number to quote when asking for help, if the server gave one. */
@@ -37,13 +43,17 @@ export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft
   seed: draft,
   draft,
   errors: {},
+  unsettled: {},
+  savesLater: false,
   message: null,
   requestId: null,
   restoredFrom: null,
 });
 
-export const isDirty = ({ seed, draft }: { readonly seed: object; readonly draft: object }): boolean =>
-  !sameDraft(seed, draft);
+type Compared = { readonly seed: object; readonly draft: object; readonly unsettled?: Unsettled };
+
+export const isDirty = ({ seed, draft, unsettled = {} }: Compared): boolean =>
+  Object.keys(unsettled).length > 0 || !sameDraft(seed, draft);
 
 /** The next request is another one, and the complaint about the last one is cleared. */
 export const edited = ({ revision }: { readonly revision: number }) => ({

@@ -2,6 +2,7 @@ import type { ProductOption } from "../product/Product.ts";
 import type { AmountAnswer } from "../quantity/AmountAnswer.ts";
 import type { Role } from "../identity/Role.ts";
 import type { FormState } from "../form/FormState.ts";
+import type { ChoiceEvent } from "../form/unsettledChoices.ts";
 import type { KeptDraft } from "../form/KeptDraft.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { Inventory } from "./Inventory.ts";
@@ -84,6 +85,7 @@ export const lineFieldChanged = <Name extends LineField>(
 ): LineFieldChanged => ({ type: "field.changed", name, value });
 
 export type InventoryProductEvent =
+  | ChoiceEvent
   | LineFieldChanged
   | { readonly type: "field.blurred"; readonly name: LineField }
   | ProductPickerEvent

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { edited } from "../form/FormState.ts";
 import { complaintOf, errorsWithout } from "../form/formRefusals.ts";
+import { type ChoiceEvent, settledAt, withChoice } from "../form/unsettledChoices.ts";
 import type { Product, ProductOption } from "../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
 import { sameDraft } from "../shared/fieldValues.ts";
@@ -30,7 +31,13 @@ export const withLineField = ({ context }: Here, { name, value }: LineFieldChang
   const errors = errorsWithout(context.errors, [name]);
   const typed = name === "max_gallons" || name === "max_pounds" ? { [name]: true } : {};
   const byHand = { ...context.byHand, ...typed };
-  return { ...changed(context), errors, ...(isOperand(name) ? recalculated(draft, byHand) : { draft, byHand }) };
+  const unsettled = settledAt(context.unsettled, name);
+  return {
+    ...changed(context),
+    errors,
+    unsettled,
+    ...(isOperand(name) ? recalculated(draft, byHand) : { draft, byHand }),
+  };
 };
 
 /** Fields of the shelf that another product does not clear. */
@@ -86,6 +93,8 @@ const presentProduct = ({ draft, row, isNewProduct }: Context): number | null =>
 /** Another product clears the shelf; the same one chosen again only has its facts fetched again. */
 const withShelfFor = (context: Context, choosing: ProductOption): Change => {
   const { beforeChoice, byHand, draft, isPlaceCarried, row } = context;
+  // Cleared already, when its name was typed and left: what was typed since stays.
+  if (context.unsettled["name"] === null && presentProduct(context) !== choosing.id) return {};
   if (presentProduct(context) === choosing.id) {
     return beforeChoice === null ? {} : recalculated(draftWithShelfBack(draft, beforeChoice), byHand);
   }
@@ -101,7 +110,22 @@ export const withChoosing = ({ context }: Here, choosing: ProductOption): Change
   productFailed: false,
   beforeChoice: context.beforeChoice ?? context.draft,
   errors: errorsWithout(context.errors, PICKER_FIELDS),
+  unsettled: settledAt(context.unsettled, "name"),
 });
+
+/** A product whose name is looked up clears the shelf as one that was chosen; if there is none, the shelf comes back. */
+export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change => {
+  const noted = withChoice(context, event);
+  const { beforeChoice, byHand, draft, isPlaceCarried, row } = context;
+  if (event.name !== "name") return noted;
+  if (event.type === "choice.awaited") {
+    const areNotesLocked = row?.is_resolve_question === true;
+    const cleared = recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
+    return { ...noted, ...cleared, beforeChoice: beforeChoice ?? draft };
+  }
+  if (beforeChoice === null || context.choosing !== null) return noted;
+  return { ...noted, ...recalculated(draftWithShelfBack(draft, beforeChoice), byHand), beforeChoice: null };
+};
 
 export const withProduct = (context: Context, product: Product): Change => ({
   ...changed(context),
@@ -119,6 +143,7 @@ export const withNewProduct = ({ context }: Here, name: string): Change => ({
   ...changed(context),
   ...recalculated(draftWithNewName(context.draft, name), context.byHand),
   errors: errorsWithout(context.errors, PICKER_FIELDS),
+  unsettled: settledAt(context.unsettled, "name"),
   ...PRODUCT_SETTLED,
   isNewProduct: true,
 });

@@ -14,6 +14,8 @@ import {
   fieldName,
   heard,
   keepRefusal,
+  lateChoices,
+  noteChoice,
   otherAnswers,
   saved,
   sendAgain,
@@ -78,7 +80,11 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       entry: "expectProduct",
       invoke: { id: "picker", src: "picker", input: choiceToFetch },
       initial: "unchanged",
+      always: { guard: "laterHasCome", actions: ["forgetLater", "saveNow"] },
       on: {
+        "choice.awaited": noteChoice,
+        "choice.failed": noteChoice,
+        "choice.dropped": noteChoice,
         // A change of an operand warns when amounts cannot be computed (spec B5).
         "field.changed": [
           {
@@ -226,6 +232,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
       ...whetherDirty,
       tags: "busy",
       entry: "startQuestion",
+      on: lateChoices,
       invoke: {
         id: "resolveQuestion",
         src: "resolveQuestion",
@@ -270,7 +277,11 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
     },
     leaving: {
       tags: ["asksToLeave", "dirty"],
-      on: { "leave.confirmed": { target: "left", actions: dropDraft }, "leave.cancelled": "ready" },
+      on: {
+        ...lateChoices,
+        "leave.confirmed": { target: "left", actions: dropDraft },
+        "leave.cancelled": "ready",
+      },
     },
     saved: { type: "final" },
     left: { type: "final" },

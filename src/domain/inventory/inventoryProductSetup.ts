@@ -1,13 +1,15 @@
-import { assign, sendTo, setup } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf, overTheirs } from "../form/formRefusals.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
+import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { warnOnce } from "./inventoryProductAmounts.ts";
 import {
   withChoosing,
+  withLineChoice,
   withLineField,
   withNewProduct,
   withoutProduct,
@@ -27,9 +29,8 @@ import type {
 } from "./InventoryProductContext.ts";
 import { withInventory, withLineDraft, withLoaded, withTheirs } from "./openedLineForm.ts";
 import { forAnother } from "./freshLineForm.ts";
-import { errorsOfDraft } from "./inventoryProductPayload.ts";
 import { withAnother, withLineRefusal, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
-import { inventoryProductGuards } from "./inventoryProductSteps.ts";
+import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
 import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
 import { type ProductPickerEvent, productPickerMachine } from "./productPickerMachine.ts";
 
@@ -66,12 +67,19 @@ const named = setup({
     tellWhyNotNow: assign(({ context }) => ({ message: productRefusal(context) ?? null, requestId: null })),
     changeField: assign(withLineField),
     choose: assign(withChoosing),
+    takeLateProduct: assign((here, { option }: { readonly option: ProductOption }) => withChoosing(here, option)),
     tellPicker: sendTo("picker", (_, event: ProductPickerEvent) => event),
     expectProduct: assign({ productFailed: false }),
     takeProduct: assign(withProductAnswer),
     startNewProduct: assign(withNewProduct),
     clearProduct: assign(withoutProduct),
-    showErrors: assign(({ context }) => ({ errors: errorsOfDraft(context.draft) })),
+    showErrors: assign(({ context }) => ({ errors: errorsOfLine(context) })),
+    noteChoice: assign(withLineChoice),
+    saveLater: assign({ savesLater: true }),
+    forgetLater: assign({ savesLater: false }),
+    saveNow: raise(({ context }) => ({
+      type: context.addsAnother ? ("form.submitted.and.another" as const) : ("form.submitted" as const),
+    })),
     startSending: assign({ isAggregationConfirmed: false }),
     startCheck: assign({ message: null, requestId: null, errors: {}, pending: "check" as const }),
     startSave: assign({ message: null, requestId: null, errors: {}, pending: "line" as const }),

@@ -1,6 +1,8 @@
 import { Result } from "effect";
 import { isDirty } from "../form/FormState.ts";
+import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
+import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
 import type { CheckAnswer, InventoryProductContext, LineAnswer, LineField } from "./InventoryProductContext.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
@@ -8,15 +10,24 @@ import { formDecision, questionDecision } from "./productLocks.ts";
 
 type Here = { readonly context: InventoryProductContext };
 
+/** A picker's text is looked up, or the facts of the chosen product are fetched. */
+const isChoiceUnderWay = (context: InventoryProductContext): boolean =>
+  isAwaitingChoice(context) || (context.choosing !== null && !context.productFailed);
+
+export const errorsOfLine = (context: InventoryProductContext): FieldErrors =>
+  withChoiceErrors(context, errorsOfDraft(context.draft));
+
 /** What the chart of the product input form asks before it goes on. */
 export const inventoryProductGuards = {
   mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
   wasInterrupted: ({ context }: Here) => context.kept?.wasInterrupted === true,
   isDirty: ({ context }: Here) => isDirty(context),
   isUnchanged: ({ context }: Here) => !isDirty(context),
-  productIsUnderWay: ({ context }: Here) => context.choosing !== null,
+  choiceIsAwaited: ({ context }: Here, name: string) => context.unsettled[name] === null,
+  choiceIsUnderWay: ({ context }: Here) => isChoiceUnderWay(context),
+  laterHasCome: ({ context }: Here) => context.savesLater && !isChoiceUnderWay(context),
   productHasFailed: ({ context }: Here) => context.productFailed,
-  draftIsWrong: ({ context }: Here) => Object.keys(errorsOfDraft(context.draft)).length > 0,
+  draftIsWrong: ({ context }: Here) => Object.keys(errorsOfLine(context)).length > 0,
   cannotEqualAnyLine: ({ context }: Here) => context.draft.product_id === null,
   questionMayNotBeToggled: ({ context }: Here) => !questionDecision(context).allowed,
   wasSavingTheLine: ({ context }: Here) => context.pending === "line",
@@ -45,6 +56,20 @@ export const inventoryProductGuards = {
 
 export const heard = <E>({ event }: { readonly event: E }): E => event;
 export const fieldName = ({ event }: { readonly event: { readonly name: LineField } }): LineField => event.name;
+const note = { actions: { type: "noteChoice", params: heard } } as const;
+export const noteChoice = { target: ".unchanged", ...note } as const;
+
+/** What pickers still tell while the form asks or sends something: their text was looked up since before. */
+export const lateChoices = {
+  "choice.awaited": note,
+  "choice.failed": note,
+  "choice.dropped": note,
+  "field.changed": {
+    guard: { type: "choiceIsAwaited", params: fieldName },
+    actions: { type: "changeField", params: heard },
+  },
+  "product.chosen": { actions: { type: "takeLateProduct", params: heard } },
+} as const;
 export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
 export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
 export const keepRefusal = { type: "keepRefusal", params: saved } as const;
@@ -64,7 +89,8 @@ export const submitted = (addsAnother: boolean) => {
   const remember = { type: "rememberAnother", params: () => addsAnother } as const;
   return {
     first: [
-      { guard: "productIsUnderWay", actions: "tellWhyNotNow" },
+      { guard: "choiceIsUnderWay", actions: ["saveLater", remember] },
+      { guard: "productHasFailed", actions: "tellWhyNotNow" },
       { guard: "draftIsWrong", actions: "showErrors" },
       { target: "sending", actions: remember },
     ],

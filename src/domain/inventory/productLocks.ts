@@ -15,14 +15,11 @@ export const LOCKED_BY_PRODUCT = "Taken from the selected product.";
 export const LOCKED_WITHOUT_NEW = "Select a product, or add a new one.";
 export const LOCKED_WITHOUT_NAME = "Enter a product name first.";
 
-export const PRODUCT_UNDER_WAY = "The selected product is still loading.";
 export const PRODUCT_MISSING = "The selected product could not be loaded. Try again or select another one.";
 
-/** Undefined when the facts of the chosen product are there. */
-export const productRefusal = ({ choosing, productFailed }: InventoryProductContext): string | undefined => {
-  if (choosing === null) return undefined;
-  return productFailed ? PRODUCT_MISSING : PRODUCT_UNDER_WAY;
-};
+/** Undefined unless the facts of the chosen product did not come; while they are fetched a save waits for them. */
+export const productRefusal = ({ productFailed }: InventoryProductContext): string | undefined =>
+  productFailed ? PRODUCT_MISSING : undefined;
 
 const FACTS: ReadonlyArray<string> = Object.keys(FACT_FIELDS);
 const REPORTING_FLAGS: ReadonlyArray<string> = Object.keys(REGULATORY_FLAGS);

@@ -20,8 +20,8 @@ export type ListQuery = {
   readonly sds_status: SdsFilter;
 };
 
-/** Pages of ten, sorted by name ascending. */
-export type OptionsQuery = { readonly page: number; readonly search: string };
+/** Sorted by name ascending; a dropdown shows pages of ten. */
+export type OptionsQuery = { readonly page: number; readonly search: string; readonly ipp?: number };
 
 /** `last_page` and `total` are exact (reading 31); the specification knows no total. An empty list has last_page 1. */
 export type Page<Row> = {

@@ -14,15 +14,16 @@ import { useComboList } from "./useComboList.ts";
  * selected option is not on the page that the server sent last, so this list is our own.
  */
 export function ComboControl(props: ComboControlProps) {
-  const { isMultiple, isLoading, options } = props;
+  const { isMultiple } = props;
+  const { isLoading, options, emptyMessage, failure } = props.list;
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? ownRef;
   const boxRef = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isClosed = takesNoInput(props);
   const list = useComboList({ ...props, isClosed, listId });
-  const found = options.length === 0 ? props.emptyMessage : `${options.length} options`;
-  const state = isLoading ? "Loading..." : (props.failure?.message ?? found);
+  const found = options.length === 0 ? emptyMessage : `${options.length} options`;
+  const state = isLoading ? "Loading..." : (failure?.message ?? found);
   const toggle = (
     <button
       type="button"
@@ -66,7 +67,6 @@ export function ComboControl(props: ComboControlProps) {
         inputRef={inputRef}
         failureRef={list.failureRef}
         onClose={list.closeByPopover}
-        onEscape={list.close}
         onLeave={list.leave}
         onChoose={list.choose}
         state={state}

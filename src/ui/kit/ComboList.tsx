@@ -13,8 +13,7 @@ interface ComboListProps extends ComboControlProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly failureRef: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
-  /** Escape on the retry button, and the focus moving from there to another field. */
-  readonly onEscape: () => void;
+  /** The focus moved from the retry button to another field. */
   readonly onLeave: () => void;
   readonly onChoose: (index: number) => void;
   readonly state: string;
@@ -39,14 +38,15 @@ export function ComboList(props: ComboListProps) {
 }
 
 function ComboEntries(props: ComboListProps) {
-  const { id, options, action, active, failure, isLoading, selectedIds, onChoose, onLoadMore } = props;
-  const hasMore = props.hasMore && !isLoading && failure === undefined;
+  const { id, list, addLabel, active, selectedIds, onChoose } = props;
+  const { options, failure, isLoading, onLoadMore } = list;
+  const hasMore = list.hasMore && !isLoading && failure === undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const sentinel = useSentinel(scroller, onLoadMore);
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
-  const count = options.length + (action === undefined ? 0 : 1);
+  const count = options.length + (addLabel === undefined ? 0 : 1);
   const entry = (index: number, isSelected: boolean) => ({
     id: `${id}-${index}`,
     role: "option",
@@ -63,7 +63,7 @@ function ComboEntries(props: ComboListProps) {
         failure={failure}
         partRef={props.failureRef}
         inputRef={props.inputRef}
-        onClose={props.onEscape}
+        onClose={list.onClose}
         onLeave={props.onLeave}
       />
     );
@@ -92,10 +92,10 @@ function ComboEntries(props: ComboListProps) {
               </div>
             );
           })}
-          {action === undefined ? null : (
+          {addLabel === undefined ? null : (
             <div {...entry(options.length, false)} className={lists.action}>
               <Plus size={16} aria-hidden />
-              {action.label}
+              {addLabel}
             </div>
           )}
           {hasMore ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}

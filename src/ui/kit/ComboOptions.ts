@@ -8,28 +8,42 @@ export interface ComboTrouble {
   readonly onRetry: () => void;
 }
 
-/**
- * What both combo boxes take. The options come as the server sent them: the owner does the searching and paging.
- * `inputValue` is the search text. The field shows it while it is being typed, and the selected label otherwise. After a
- * selection and on blur, `onInputChange("")` resets the search, so that the next opening shows everything.
- */
-export interface ComboOptions extends FieldProps {
-  readonly inputValue: string;
-  readonly onInputChange: (text: string) => void;
+/** The list of a combo box, as its owner keeps it: searching, paging and what the keys mean are the owner's. */
+export interface ComboListState {
+  readonly isOpen: boolean;
+  /** Text that is being typed; null when the field shows what is chosen. */
+  readonly typed: string | null;
   readonly options: ReadonlyArray<Option>;
-  readonly onLoadMore?: (() => void) | undefined;
+  /** The entry that the arrow keys have reached: an option's id, or `ADD`. */
+  readonly active: string | null;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly emptyMessage: string;
   /** Shown below the options that were loaded, with a retry button. */
-  readonly failure?: ComboTrouble | undefined;
-  readonly placeholder?: string | undefined;
-  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** A last entry such as "Add New Product". */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly failure: ComboTrouble | undefined;
+  readonly onOpen: () => void;
+  /** Closed without a choice. */
+  readonly onClose: () => void;
+  readonly onType: (text: string) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onEnter: () => void;
+  readonly onPick: (id: string) => void;
+  /** The focus leaves the field and its list, or the form is about to be saved. */
+  readonly onLeave: () => void;
+  readonly onLoadMore: () => void;
 }
 
-/** What ComboControl needs besides the options. */
+/** The id of the entry after the options. */
+export const ADD = "add";
+
+export interface ComboOptions extends FieldProps {
+  readonly list: ComboListState;
+  readonly placeholder?: string | undefined;
+  /** A last entry such as "Add New Product". */
+  readonly addLabel?: string | undefined;
+}
+
+/** What ComboControl needs besides. */
 export interface ComboControlProps extends ComboOptions {
   readonly text: string;
   readonly selectedIds: ReadonlyArray<string>;
@@ -39,8 +53,5 @@ export interface ComboControlProps extends ComboOptions {
   readonly tokens?: ReactNode;
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly onType: (text: string) => void;
-  readonly onPick: (option: Option) => void;
-  /** The list was closed without a selection. */
-  readonly onRest: () => void;
   readonly onBackspace?: (() => void) | undefined;
 }

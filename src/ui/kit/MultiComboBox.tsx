@@ -9,6 +9,7 @@ import type { Option } from "./Select.tsx";
 
 export interface MultiComboBoxProps extends ComboOptions {
   readonly values: ReadonlyArray<Option>;
+  /** Entries are removed here; they are added and removed through the list, too. */
   readonly onChange: (values: ReadonlyArray<Option>) => void;
   /** Entries that cannot be removed: they have no remove button. */
   readonly fixedIds?: ReadonlyArray<string> | undefined;
@@ -19,14 +20,6 @@ export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: Mul
   const input = useRef<HTMLInputElement>(null);
   const isClosed = takesNoInput(props);
   const remove = (id: string) => onChange(values.filter((value) => value.id !== id || fixedIds.includes(id)));
-  const rest = () => {
-    if (props.inputValue !== "") props.onInputChange("");
-  };
-  const pick = (option: Option) => {
-    if (values.some(({ id }) => id === option.id)) remove(option.id);
-    else onChange([...values, option]);
-    rest();
-  };
   const tokens = values.map(({ id, label }) => (
     <span key={id} className={styles.token}>
       <span className={styles.tokenText}>{label}</span>
@@ -51,13 +44,11 @@ export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: Mul
     <ComboControl
       {...props}
       inputRef={input}
-      text={props.inputValue}
+      text={props.list.typed ?? ""}
       selectedIds={values.map(({ id }) => id)}
       isMultiple
       tokens={tokens}
-      onType={props.onInputChange}
-      onPick={pick}
-      onRest={rest}
+      onType={props.list.onType}
       onBackspace={() => (last === undefined ? undefined : remove(last.id))}
     />
   );

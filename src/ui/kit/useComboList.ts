@@ -1,75 +1,60 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import type { ComboControlProps } from "./ComboOptions.ts";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { ADD, type ComboControlProps } from "./ComboOptions.ts";
 
 type Input = ComboControlProps & { readonly isClosed: boolean; readonly listId: string };
-
-/** Id of the entry after the options. */
-const actionId = ":action";
 
 /** Milliseconds in which a scroll is taken for the page bringing the field into view, not for the person leaving it. */
 const settling = 600;
 
-/** Whether the list is open, and which entry is active. The entry after the options is the action, if there is one. */
+/** Maps keys, clicks and focus to what the owner of the list is told. */
 export function useComboList(props: Input) {
-  const { options, action, isMultiple, isClosed, listId } = props;
-  const [isOpen, setOpen] = useState(false);
-  // By its id, so that options that arrive later do not make another entry active.
-  const [activeId, setActiveId] = useState<string | null>(null);
+  const { list, addLabel, isClosed, listId } = props;
   const openedAt = useRef(0);
   const failureRef = useRef<HTMLDivElement>(null);
-  const ids = [...options.map(({ id }) => id), ...(action === undefined ? [] : [actionId])];
-  const count = ids.length;
-  const active = activeId === null ? -1 : ids.indexOf(activeId);
-  const step = (by: 1 | -1) => setActiveId(ids[stepActive(active, by, count)] ?? null);
+  const ids = [...list.options.map(({ id }) => id), ...(addLabel === undefined ? [] : [ADD])];
+  const active = list.active === null ? -1 : ids.indexOf(list.active);
+  const { isOpen } = list;
 
-  const show = (isShown: boolean) => {
-    if (isClosed || isShown === isOpen) return;
-    if (isShown) openedAt.current = performance.now();
-    setOpen(isShown);
-    setActiveId(null);
-    props.onOpenChange?.(isShown);
-  };
-  const close = () => {
-    show(false);
-    props.onRest();
+  const open = () => {
+    if (isClosed || isOpen) return;
+    openedAt.current = performance.now();
+    list.onOpen();
   };
   // React Aria closes a floating list on any scroll, including one that a phone's keyboard or the first click causes.
   const closeByPopover = () => {
-    if (performance.now() - openedAt.current > settling) close();
+    if (performance.now() - openedAt.current > settling) list.onClose();
   };
   const choose = (index: number) => {
-    const option = options[index];
-    if (!isMultiple || option === undefined) show(false);
-    if (option !== undefined) return props.onPick(option);
-    props.onRest();
-    action?.onPress();
+    const id = ids[index];
+    if (id !== undefined) list.onPick(id);
   };
   const type = (text: string) => {
-    show(true);
-    setActiveId(null);
+    open();
     props.onType(text);
   };
   const leave = () => {
-    close();
+    list.onLeave();
     props.onBlur?.();
   };
   const leaveField = ({ relatedTarget }: FocusEvent) => {
     if (failureRef.current?.contains(relatedTarget) !== true) leave();
   };
   const moves = {
-    open: () => show(true),
-    next: () => step(1),
-    previous: () => step(-1),
-    pick: () => choose(active),
-    close,
+    open,
+    next: () => list.onMove(1),
+    previous: () => list.onMove(-1),
+    enter: list.onEnter,
+    close: list.onClose,
     retry: () => failureRef.current?.querySelector("button")?.focus(),
     swallow: () => undefined,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and Escape end an input method's own composition.
     if (event.nativeEvent.isComposing) return;
+    // Ctrl+S saves what was typed as if the focus had left.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") return list.onLeave();
     if (event.key === "Backspace" && event.currentTarget.value === "") return props.onBackspace?.();
-    const move = comboMove(event, { isOpen, hasActive: active >= 0, hasFailed: props.failure !== undefined });
+    const move = comboMove(event, { isOpen, hasFailed: list.failure !== undefined });
     if (move === "none") return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,25 +66,24 @@ export function useComboList(props: Input) {
     "aria-expanded": isOpen,
     "aria-haspopup": "listbox",
     // Without options there is no list, only the message in its place.
-    "aria-controls": isOpen ? (count > 0 ? listId : `${listId}-popup`) : undefined,
+    "aria-controls": isOpen ? (ids.length > 0 ? listId : `${listId}-popup`) : undefined,
     "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (!isOpen && props.isFreeText !== true) currentTarget.select();
-      show(true);
+      open();
     },
     onKeyDown,
     onBlur: leaveField,
   } as const;
-  const toggle = () => (isOpen ? close() : show(true));
-  return { isOpen, active, inputProps, failureRef, type, close, leave, closeByPopover, choose, toggle };
+  const toggle = () => (isOpen ? list.onClose() : open());
+  return { isOpen, active, inputProps, failureRef, type, leave, closeByPopover, choose, toggle };
 }
 
 /** What a key means to a combo box. */
-type ComboMove = "open" | "next" | "previous" | "pick" | "close" | "retry" | "swallow" | "none";
+type ComboMove = "open" | "next" | "previous" | "enter" | "close" | "retry" | "swallow" | "none";
 
 interface ComboKeyState {
   readonly isOpen: boolean;
-  readonly hasActive: boolean;
   /** There is a retry button below the options. */
   readonly hasFailed: boolean;
 }
@@ -111,21 +95,18 @@ interface ComboKey {
 }
 
 /**
- * The keyboard of the WAI-ARIA combobox (list autocomplete, manual selection). "swallow" stops a key: Enter
- * in an open list must not submit the form. Escape in a closed box is left to the dialog around it. "retry" moves the
+ * The keyboard of the WAI-ARIA combobox (list autocomplete, manual selection). "swallow" stops a key. Enter in an open
+ * list must not submit the form; Escape in a closed box is left to the dialog around it. "retry" moves the
  * focus to the button below the list, which is far from the field in the order of the page.
  */
-export function comboMove(
-  { key, altKey, shiftKey }: ComboKey,
-  { isOpen, hasActive, hasFailed }: ComboKeyState,
-): ComboMove {
+export function comboMove({ key, altKey, shiftKey }: ComboKey, { isOpen, hasFailed }: ComboKeyState): ComboMove {
   switch (key) {
     case "ArrowDown":
       return !isOpen ? "open" : altKey ? "swallow" : "next";
     case "ArrowUp":
       return !isOpen ? "open" : altKey ? "close" : "previous";
     case "Enter":
-      return !isOpen ? "none" : hasActive ? "pick" : "swallow";
+      return isOpen ? "enter" : "none";
     case "Escape":
       return isOpen ? "close" : "none";
     case "Tab":
@@ -133,11 +114,4 @@ export function comboMove(
     default:
       return "none";
   }
-}
-
-/** The next entry in a ring of `count` entries; -1 means none is active yet. */
-export function stepActive(active: number, by: 1 | -1, count: number): number {
-  if (count === 0) return -1;
-  if (active === -1) return by === 1 ? 0 : count - 1;
-  return (active + by + count) % count;
 }

@@ -27,7 +27,7 @@ describe("a dropdown", () => {
     expect(port.questions).toEqual([]);
     options.send({ type: "options.opened" });
     expect([port.last().input, here().hasTag("loading")]).toEqual([
-      { query: { page: 1, search: "" }, scope: { customer_id: 1 } },
+      { query: { page: 1, ipp: 10, search: "" }, scope: { customer_id: 1 } },
       true,
     ]);
     await port.last().answer(loaded(some(1, 10)));

@@ -30,11 +30,11 @@ describe("the view", () => {
     expect([lineErrorOf({ errors: WRONG }, "notes"), lineErrorOf({ errors: {} }, "notes")]).toEqual(["c", undefined]);
   });
 
-  it("says why nothing can be saved while a chosen product's facts are not there", () => {
+  it("says why nothing can be saved when a chosen product's facts did not come", () => {
     const choosing = { ...EMPTY, choosing: OPTION };
     expect([EMPTY, choosing, { ...choosing, productFailed: true }].map(productRefusal)).toEqual([
       undefined,
-      "The selected product is still loading.",
+      undefined,
       "The selected product could not be loaded. Try again or select another one.",
     ]);
   });

@@ -1,6 +1,7 @@
 import { createEmptyActor } from "xstate";
 import type { Role } from "#domain/identity/Role.ts";
 import { isDirty } from "#domain/form/FormState.ts";
+import { isAwaitingChoice } from "#domain/form/unsettledChoices.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import { INVENTORY, LINE, OXYGEN } from "../../domain/inventory/lineSamples.ts";
@@ -61,6 +62,9 @@ export const inventoryProduct = machineProof({
   events: {
     "field.changed": [{ name: "container_quantity", value: "4" }],
     "field.blurred": [{ name: "container_quantity" }, { name: "location_stored" }],
+    "choice.awaited": [{ name: "name" }],
+    "choice.failed": [{ name: "name", message: "Not in the list." }],
+    "choice.dropped": [{ name: "name" }],
     "product.chosen": [{ option: OXYGEN }],
     "product.new.requested": [{ name: "Paint" }],
     "product.cleared": BARE,
@@ -91,15 +95,27 @@ export const inventoryProduct = machineProof({
     context.inventory?.is_completed,
     isDirty(context),
     context.isNewProduct,
+    isAwaitingChoice(context),
+    context.savesLater,
   ],
   ignores: [
     {
       events: [
-        ...(["field.changed", "field.blurred", "form.submitted", "form.submitted.and.another"] as const),
-        ...(["product.chosen", "product.new.requested", "product.cleared", "product.answered"] as const),
+        ...(["field.blurred", "form.submitted", "form.submitted.and.another"] as const),
+        ...(["product.new.requested", "product.cleared", "product.answered"] as const),
         ...(["question.toggled", "draft.restored", "draft.discarded"] as const),
       ],
       outside: ["editing"],
+      why: "Nothing can be typed: the line is not there, is locked, an answer is waited for, or a question is asked.",
+    },
+    {
+      events: ["field.changed"],
+      places: ["leaving", "resolvingQuestion"],
+      why: "Only what a picker still looks up comes in meanwhile.",
+    },
+    {
+      events: ["field.changed", "choice.awaited", "choice.failed", "choice.dropped", "product.chosen"],
+      outside: ["editing", "leaving", "resolvingQuestion"],
       why: "Nothing can be typed: the line is not there, is locked, an answer is waited for, or a question is asked.",
     },
     { events: ["field.blurred"], places: ["editing"], why: "Only what amounts are worked out from is warned of." },
@@ -137,6 +153,9 @@ export const inventoryProduct = machineProof({
     changedBy: {
       "xstate.done.actor.load Success": "the line has come",
       "field.changed": "it was typed",
+      "choice.awaited": "another product's name was typed, which empties the shelf",
+      "choice.failed": "no such product: the shelf comes back",
+      "choice.dropped": "the name is typed again: the shelf comes back",
       "product.chosen": "another product empties the shelf",
       "product.new.requested": "its name was typed",
       "product.cleared": "the picker was emptied",

@@ -28,6 +28,7 @@ export const report = machineProof({
   events: {
     "customer.chosen": [{ customer: { id: 1, name: "Acme" } }, { customer: null }],
     "facility.chosen": [{ facility: { id: 2, name: "North Plant" } }],
+    "choice.failed": [{ name: "customer_id", message: "Not in the list." }],
     "year.chosen": [{ year: 2026 }],
     "type.chosen": [{ report: "inventory_index_numeric" }],
     "report.requested": BARE,
@@ -41,7 +42,7 @@ export const report = machineProof({
   isHome: (leaves) => leaves.includes("work.editing.made"),
   ignores: [
     {
-      events: ["customer.chosen", "facility.chosen", "year.chosen", "type.chosen", "report.requested"],
+      events: ["customer.chosen", "facility.chosen", "choice.failed", "year.chosen", "type.chosen", "report.requested"],
       places: ["work.making"],
       why: "A file of these choices is being made; to choose anew it is cancelled first.",
     },

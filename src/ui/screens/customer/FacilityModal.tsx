@@ -1,10 +1,9 @@
 import { facilityForm } from "#application/customer/customerMachines.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";
+import { RecordPicker } from "../form/RecordPicker.tsx";
 import type { ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
@@ -17,7 +16,6 @@ export function FacilityModal(modal: ModalProps) {
   const { machines } = useApp();
   const role = useRole();
   const states = useStates();
-  const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   return (
     <ResourceModal
       {...modal}
@@ -25,17 +23,19 @@ export function FacilityModal(modal: ModalProps) {
       resource={formResource(facilityForm, role)}
       labels={FACILITY_LABELS}
     >
-      {({ context, field, text, change }) => (
+      {({ context, picker, text, change }) => (
         <div className={sections}>
           <FormGrid>
             <TextField {...text("name")} isRequired />
-            <ComboBox
-              {...field("customer_id")}
-              {...customers}
+            <RecordPicker
+              {...picker("customer_id")}
+              machine={machines.options.customers}
+              scope={null}
+              emptyMessage={EMPTY_OPTIONS.notFound}
               isRequired
               placeholder="Select customer"
-              value={namedOptionOrNull(context.draft.customer_id)}
-              onSelect={(option) => change("customer_id", option && namedRecord(option))}
+              value={context.draft.customer_id}
+              onChange={(customer) => change("customer_id", customer)}
             />
           </FormGrid>
           <FormSection title={FACILITY_ADDRESS}>

@@ -1,47 +1,55 @@
 import { useMachine } from "@xstate/react";
-import { useEffect } from "react";
-import type { Option as NamedRecord } from "#domain/shared/Page.ts";
-import type { Option } from "#ui/kit/Select.tsx";
+import { useEffect, useEffectEvent } from "react";
+import { type OptionsEmitted, textShown } from "#application/machines/optionsChanges.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
-import type { ComboTrouble } from "#ui/kit/ComboOptions.ts";
+import { CHOICE_ERRORS } from "#application/shared/texts.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import { ADD_ENTRY } from "#domain/form/optionChoice.ts";
+import type { Option as NamedRecord } from "#domain/shared/Page.ts";
+import { ADD, type ComboListState } from "#ui/kit/ComboOptions.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 
 export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(id), label: name });
 
 export const namedOptionOrNull = (record: NamedRecord | null): Option | null => record && namedOption(record);
 
-export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
-
 export const wordOptions = (words: ReadonlyArray<string>): ReadonlyArray<Option> =>
   words.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
 
-type Choice = { readonly id: number };
+export const namedRecord = ({ id, label }: Option): NamedRecord => ({ id: Number(id), name: label });
 
-type OptionsProps<A> = {
-  readonly inputValue: string;
-  readonly onInputChange: (text: string) => void;
-  readonly options: ReadonlyArray<Option>;
-  readonly onLoadMore: () => void;
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
+type Told = Exclude<OptionsEmitted<never>, { readonly type: "choice.made" | "choice.adds" }>;
+
+export const toldForm = (name: string, event: Told): ChoiceEvent =>
+  event.type === "choice.failed"
+    ? { type: event.type, name, message: CHOICE_ERRORS[event.reason](event.text) }
+    : { type: event.type, name };
+
+type Source<Choice extends NamedRecord, Scope> = {
+  readonly machine: OptionsMachine<Choice, Scope>;
+  /** What the options belong to; changing it forgets them. */
+  readonly scope: Scope;
+  /** Shown when nothing matches; a failure shows itself instead. */
   readonly emptyMessage: string;
-  readonly failure: ComboTrouble | undefined;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  /** Undefined for an id that is not among the loaded options. */
-  readonly find: (id: string) => A | undefined;
+  readonly toOption?: (choice: Choice) => Option;
+  readonly isMultiple?: boolean;
+  readonly hiddenId?: number | null;
+  /** The text itself is a value, so that any text may be left in the field. */
+  readonly isFreeText?: boolean;
+  readonly offersAdding?: boolean;
+  readonly on: (event: OptionsEmitted<Choice>) => void;
 };
 
-/**
- * Connects a combo box to its options.
- * @param scope what the options belong to; changing it forgets them
- * @param emptyMessage told when nothing matches; a failure tells itself instead
- */
-export const useOptions = <A extends Choice, Scope>(
-  machine: OptionsMachine<A, Scope>,
-  scope: Scope,
-  toOption: (choice: A) => Option,
-  emptyMessage: string,
-): OptionsProps<A> => {
-  const [state, send] = useMachine(machine, { input: { scope } });
+/** Connects a combo box to its options; `on` hears what was chosen. */
+export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Choice, Scope>): ComboListState => {
+  const { machine, scope, isMultiple = false, hiddenId = null, isFreeText = false, offersAdding = false } = source;
+  const toOption = source.toOption ?? namedOption;
+  const [state, send, actor] = useMachine(machine, { input: { scope, isMultiple, hiddenId } });
+  const hear = useEffectEvent((event: OptionsEmitted<Choice>) => source.on(event));
+  useEffect(() => {
+    const subscription = actor.on("*", (event) => hear(event));
+    return () => subscription.unsubscribe();
+  }, [actor]);
   const scopeKey = JSON.stringify(scope);
   useEffect(() => {
     send({ type: "options.scope.changed", scope });
@@ -50,17 +58,23 @@ export const useOptions = <A extends Choice, Scope>(
   }, [scopeKey, send]);
   const { context } = state;
   return {
-    inputValue: state.hasTag("open") ? context.searchText : "",
-    onInputChange: (text) => send({ type: "options.search.changed", text }),
+    isOpen: state.hasTag("open"),
+    typed: state.hasTag("typed") ? textShown(context) || null : null,
     options: context.options.map(toOption),
-    onLoadMore: () => send({ type: "options.more.requested" }),
+    active: context.active === null ? null : String(context.active),
     hasMore: context.mayHaveMore,
     isLoading: state.hasTag("loading") || state.hasTag("loadingMore"),
-    emptyMessage,
+    emptyMessage: source.emptyMessage,
     failure: state.hasTag("failed")
-      ? { message: context.error ?? emptyMessage, onRetry: () => send({ type: "options.retry" }) }
+      ? { message: context.error ?? source.emptyMessage, onRetry: () => send({ type: "options.retry" }) }
       : undefined,
-    onOpenChange: (isOpen) => send({ type: isOpen ? "options.opened" : "options.closed" }),
-    find: (id) => context.options.find((choice) => String(choice.id) === id),
+    onOpen: () => send({ type: "options.opened", offersAdding }),
+    onClose: () => send({ type: "options.closed" }),
+    onType: (text) => send({ type: "options.search.changed", text }),
+    onMove: (by) => send({ type: "options.moved", by }),
+    onEnter: () => send({ type: "options.entered" }),
+    onPick: (id) => send({ type: "options.picked", entry: id === ADD ? ADD_ENTRY : Number(id) }),
+    onLeave: () => send({ type: isFreeText ? "options.closed" : "options.left" }),
+    onLoadMore: () => send({ type: "options.more.requested" }),
   };
 };

@@ -12,6 +12,7 @@ import {
 import type { FormContext, FormEvent } from "#application/machines/FormContext.ts";
 import type { FormMachine } from "#application/machines/formMachine.ts";
 import type { FormResource, FormOutput, FormRow } from "#application/machines/FormResource.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { draftPlace } from "#application/machines/formChanges.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
@@ -25,6 +26,8 @@ export type FieldProps = {
   readonly isReadOnly: boolean;
   readonly onBlur: () => void;
 };
+
+export type PickerProps = FieldProps & { readonly name: string; readonly tell: (event: ChoiceEvent) => void };
 
 export type TextProps = FieldProps & { readonly value: string; readonly onChange: (text: string) => void };
 
@@ -76,6 +79,7 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   };
   readonly change: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => void;
   readonly field: (name: keyof Draft & string) => FieldProps;
+  readonly picker: (name: keyof Draft & string) => PickerProps;
   /** A field of text with its value. */
   readonly text: (name: TextName<Draft>) => TextProps;
   readonly leaveDialog: ReactNode;
@@ -152,6 +156,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     },
     change,
     field,
+    picker: (name) => ({ ...field(name), name, tell: send }),
     text: (name) => ({
       ...field(name),
       // The value of a TextName is a string, which the compiler does not see through the type parameter.

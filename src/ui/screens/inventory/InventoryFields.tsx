@@ -4,11 +4,9 @@ import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
-import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
-import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select, type Option } from "#ui/kit/Select.tsx";
-import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";
+import { RecordPicker, RecordsPicker } from "../form/RecordPicker.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { besideField } from "./inventory.css.ts";
@@ -17,20 +15,14 @@ import { CUSTOMER_FIRST } from "./inventoryTexts.ts";
 type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
 export function InventoryFields({ form }: InventoryFieldsProps) {
-  const { machines, currentYear } = useApp();
+  const {
+    machines: { options },
+    currentYear,
+  } = useApp();
   const role = useRole();
-  const { context, field, change } = form;
+  const { context, field, picker, change } = form;
   const { draft, id, row } = context;
-  const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer_id?.id ?? null;
-  const facilities = useOptions(
-    machines.options.facilities,
-    { customer_id: customerId },
-    namedOption,
-    EMPTY_OPTIONS.noOptionsFound,
-  );
-  const technicians = useOptions(machines.options.technicians, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
-  const inventories = useOptions(machines.options.inventories, null, namedOption, EMPTY_OPTIONS.noOptionsWereFound);
   return (
     <FormGrid>
       <Select
@@ -41,39 +33,47 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         placeholder="Select year"
         onChange={(year) => change("year", year === null ? null : Number(year))}
       />
-      <ComboBox
-        {...field("customer_id")}
-        {...customers}
+      <RecordPicker
+        {...picker("customer_id")}
+        machine={options.customers}
+        scope={null}
+        emptyMessage={EMPTY_OPTIONS.notFound}
         isRequired
         placeholder="Select customer"
-        value={namedOptionOrNull(draft.customer_id)}
-        onSelect={(option) => change("customer_id", option && namedRecord(option))}
+        value={draft.customer_id}
+        onChange={(customer) => change("customer_id", customer)}
       />
-      <ComboBox
-        {...field("facility_id")}
-        {...facilities}
+      <RecordPicker
+        {...picker("facility_id")}
+        machine={options.facilities}
+        scope={{ customer_id: customerId }}
+        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
         isRequired
         placeholder="Select facility"
         disabledReason={customerId === null ? CUSTOMER_FIRST : undefined}
-        value={namedOptionOrNull(draft.facility_id)}
-        onSelect={(option) => change("facility_id", option && namedRecord(option))}
+        value={draft.facility_id}
+        onChange={(facility) => change("facility_id", facility)}
       />
-      <MultiComboBox
-        {...field("technician_ids")}
-        {...technicians}
-        placeholder={draft.technician_ids.length === 0 ? "Select technicians" : undefined}
-        values={draft.technician_ids.map(namedOption)}
-        onChange={(chosen) => change("technician_ids", chosen.map(namedRecord))}
+      <RecordsPicker
+        {...picker("technician_ids")}
+        machine={options.technicians}
+        scope={null}
+        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+        placeholder="Select technicians"
+        values={draft.technician_ids}
+        onChange={(technicians) => change("technician_ids", technicians)}
       />
-      <MultiComboBox
-        {...field("inventory_ids")}
-        {...inventories}
+      <RecordsPicker
+        {...picker("inventory_ids")}
+        machine={options.inventories}
+        scope={null}
+        hiddenId={id}
+        emptyMessage={EMPTY_OPTIONS.noOptionsWereFound}
         description="Copies the products of the selected inventories into this one."
-        placeholder={draft.inventory_ids.length === 0 ? "Select inventories" : undefined}
-        options={inventories.options.filter((option) => option.id !== String(id))}
-        values={draft.inventory_ids.map(namedOption)}
+        placeholder="Select inventories"
+        values={draft.inventory_ids}
         fixedIds={row?.duplicates.map((source) => String(source.id))}
-        onChange={(chosen) => change("inventory_ids", chosen.map(namedRecord))}
+        onChange={(inventories) => change("inventory_ids", inventories)}
       />
       {row === null ? null : (
         <div className={besideField}>

@@ -8,10 +8,10 @@ import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
-import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { namedOption, namedRecord, useOptions, wordOptions } from "../form/useOptions.ts";
+import { RecordsPicker } from "../form/RecordPicker.tsx";
+import { wordOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { TextName } from "../form/useResourceForm.ts";
@@ -30,7 +30,7 @@ type ProductFieldsProps = {
 export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
   const { field, change } = form;
   const { draft } = form.context;
-  const hazards = useOptions(useApp().machines.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const { options } = useApp().machines;
   const text = (name: TextName<ProductDraft>) => ({ ...form.text(name), autoComplete: "off" });
   const flag = (name: keyof typeof REGULATORY_FLAGS) => (
     <Checkbox
@@ -70,12 +70,14 @@ export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
             ))}
             <DecimalField {...text("flash_points")} {...FLASH_POINT} />
             <TextField {...text("nfpa")} />
-            <MultiComboBox
-              {...field("hazard_ids")}
-              {...hazards}
-              placeholder={draft.hazard_ids.length === 0 ? "Select hazard classes" : undefined}
-              values={draft.hazard_ids.map(namedOption)}
-              onChange={(chosen) => change("hazard_ids", chosen.map(namedRecord))}
+            <RecordsPicker
+              {...form.picker("hazard_ids")}
+              machine={options.hazards}
+              scope={null}
+              emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+              placeholder="Select hazard classes"
+              values={draft.hazard_ids}
+              onChange={(hazards) => change("hazard_ids", hazards)}
             />
           </FormGrid>
         </FormSection>

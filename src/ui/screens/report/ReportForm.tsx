@@ -1,11 +1,12 @@
 import type { FormEvent } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import type { Option } from "#domain/shared/Page.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
-import { namedOption, namedOptionOrNull, namedRecord, useOptions } from "../form/useOptions.ts";
+import { RecordPicker } from "../form/RecordPicker.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { ReportFailure } from "./ReportFailure.tsx";
 import type { ReportView } from "./ReportView.ts";
@@ -20,18 +21,20 @@ export function ReportForm({ state, send }: ReportView) {
   const role = useRole();
   const { draft, errors, types, years } = state.context;
   const isMaking = state.hasTag("making");
-  const customers = useOptions(machines.options.customers, null, namedOption, EMPTY_OPTIONS.notFound);
   const customerId = draft.customer?.id ?? null;
-  const facilities = useOptions(
-    machines.options.facilities,
-    { customer_id: customerId },
-    namedOption,
-    EMPTY_OPTIONS.noOptionsFound,
-  );
   const field = (name: keyof typeof LABELS) => ({
     label: LABELS[name],
     error: errors[name]?.[0],
     isDisabled: isMaking,
+  });
+  /** Text that is not a choice, or not yet, leaves nothing chosen. */
+  const picks = (name: "customer_id" | "facility_id", choose: (chosen: Option | null) => void) => ({
+    name,
+    onChange: choose,
+    tell: (event: ChoiceEvent) => {
+      if (event.type !== "choice.dropped" || name in errors) choose(null);
+      if (event.type === "choice.failed") send({ type: "choice.failed", name, message: event.message });
+    },
   });
   const noYears = state.hasTag("noYears");
   const yearsFailed = state.hasTag("yearsFailed");
@@ -43,22 +46,26 @@ export function ReportForm({ state, send }: ReportView) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.REPORTS}>
       <FormGrid>
-        <ComboBox
+        <RecordPicker
           {...field("customer_id")}
-          {...customers}
+          {...picks("customer_id", (customer) => send({ type: "customer.chosen", customer }))}
+          machine={machines.options.customers}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.notFound}
           isRequired
           placeholder="Select customer"
-          value={namedOptionOrNull(draft.customer)}
-          onSelect={(option) => send({ type: "customer.chosen", customer: option && namedRecord(option) })}
+          value={draft.customer}
         />
-        <ComboBox
+        <RecordPicker
           {...field("facility_id")}
-          {...facilities}
+          {...picks("facility_id", (facility) => send({ type: "facility.chosen", facility }))}
+          machine={machines.options.facilities}
+          scope={{ customer_id: customerId }}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
           isRequired
           placeholder="Select facility"
           disabledReason={customerId === null ? texts.CUSTOMER_FIRST : undefined}
-          value={namedOptionOrNull(draft.facility)}
-          onSelect={(option) => send({ type: "facility.chosen", facility: option && namedRecord(option) })}
+          value={draft.facility}
         />
         <Select
           {...field("year")}

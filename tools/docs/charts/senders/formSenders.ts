@@ -7,6 +7,9 @@ import { actor, person, screen, type Senders } from "./Sender.ts";
 export const formSenders: Senders<ReturnType<typeof createFormMachine>> = {
   "field.changed": person("typing into a field, or choosing"),
   "field.blurred": person("leaving a field"),
+  "choice.awaited": screen("a picker was left while its text is looked up"),
+  "choice.failed": screen("the text that was left in a picker is no option"),
+  "choice.dropped": screen("a picker's text is typed again, or given up"),
   "form.submitted": person("Save, or its key"),
   "form.retry": person("Try Again"),
   "stale.overwrite": person("saving over somebody else's change, in the comparison"),

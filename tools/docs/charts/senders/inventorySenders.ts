@@ -30,6 +30,9 @@ export const productPickerSenders: Senders<typeof productPickerMachine> = {
 export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = {
   "field.changed": person("typing into a field, or choosing"),
   "field.blurred": person("leaving a field"),
+  "choice.awaited": screen("a picker was left while its text is looked up"),
+  "choice.failed": screen("the text that was left in a picker is no option"),
+  "choice.dropped": screen("a picker's text is typed again, or given up"),
   "product.chosen": person("an option of the product picker"),
   "product.new.requested": person("Add New Product, in the product picker"),
   "product.cleared": person("clearing the product picker"),
@@ -55,6 +58,7 @@ export const inventoryProductSenders: Senders<typeof inventoryProductMachine> = 
 export const reportSenders: Senders<typeof reportMachine> = {
   "customer.chosen": person("Customer"),
   "facility.chosen": person("Facility"),
+  "choice.failed": screen("the text that was left in a picker is no option"),
   "year.chosen": person("Year"),
   "type.chosen": person("Report Type"),
   "report.requested": person("the button that makes the file"),

@@ -25,6 +25,10 @@ export const loadSenders: Senders<ReturnType<typeof createLoadMachine>> = {
 export const optionsSenders: Senders<ReturnType<typeof createOptionsMachine>> = {
   "options.opened": person("opening the dropdown"),
   "options.closed": person("closing the dropdown"),
+  "options.left": person("leaving the field, or saving the form"),
+  "options.moved": person("the arrow keys"),
+  "options.entered": person("Enter"),
+  "options.picked": person("a click on an entry"),
   "options.search.changed": person("typing into the dropdown"),
   "options.more.requested": person("scrolling to the end of the options"),
   "options.retry": person("Try Again, below the options"),

@@ -4,13 +4,12 @@ import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
-import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
-import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../../form/PhoneField.tsx";
-import { namedOption, namedOptionOrNull, namedRecord, useOptions, wordOptions } from "../../form/useOptions.ts";
+import { RecordPicker, RecordsPicker } from "../../form/RecordPicker.tsx";
+import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS, FLASH_POINT } from "../../product/productTexts.ts";
 import { useApp } from "../../useApp.ts";
 import { useLineField } from "./useLineField.tsx";
@@ -66,16 +65,18 @@ type ComboBoxProps = { readonly name: "container_id" | "container_unit_id"; read
 /** Container type or container unit: active ones only (spec B4). */
 export function LineComboBox({ name, placeholder }: ComboBoxProps) {
   const { options } = useApp().machines;
-  const { value, change, common } = useLineField(name);
-  const machine = name === "container_id" ? options.containers : options.units;
-  const choices = useOptions(machine, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const { value, change, common, actor } = useLineField(name);
   return (
-    <ComboBox
+    <RecordPicker
       {...common}
-      {...choices}
+      name={name}
+      tell={actor.send}
+      machine={name === "container_id" ? options.containers : options.units}
+      scope={null}
+      emptyMessage={EMPTY_OPTIONS.noOptionsFound}
       placeholder={placeholder}
-      value={namedOptionOrNull(value)}
-      onSelect={(option) => change(option && namedRecord(option))}
+      value={value}
+      onChange={change}
     />
   );
 }
@@ -92,15 +93,18 @@ export function LineChoiceField({ name, placeholder }: { readonly name: ChoiceNa
 }
 
 export function HazardsField() {
-  const { value, change, common } = useLineField("hazard_ids");
-  const choices = useOptions(useApp().machines.options.hazards, null, namedOption, EMPTY_OPTIONS.noOptionsFound);
+  const { value, change, common, actor } = useLineField("hazard_ids");
   return (
-    <MultiComboBox
+    <RecordsPicker
       {...common}
-      {...choices}
-      placeholder={value.length === 0 ? "Select hazard classes" : undefined}
-      values={value.map(namedOption)}
-      onChange={(chosen) => change(chosen.map(namedRecord))}
+      name="hazard_ids"
+      tell={actor.send}
+      machine={useApp().machines.options.hazards}
+      scope={null}
+      emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+      placeholder="Select hazard classes"
+      values={value}
+      onChange={change}
     />
   );
 }

@@ -95,7 +95,10 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
   const isDirty = useSelector(actor, (state) => state.hasTag("dirty"));
-  const isSaving = useSelector(actor, (state) => state.hasTag("busy") && state.context.pending !== "question");
+  const isSaving = useSelector(
+    actor,
+    (state) => state.context.savesLater || (state.hasTag("busy") && state.context.pending !== "question"),
+  );
   const addsAnother = useSelector(actor, ({ context }) => context.addsAnother);
   const refusal = useSelector(actor, ({ context }) => productRefusal(context));
   return (

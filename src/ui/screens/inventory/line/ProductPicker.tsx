@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useRef } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/productLocks.ts";
@@ -7,7 +6,7 @@ import type { ProductOption } from "#domain/product/Product.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import type { Option } from "#ui/kit/Select.tsx";
 import { useApp } from "../../useApp.ts";
-import { useOptions } from "../../form/useOptions.ts";
+import { toldForm, useOptions } from "../../form/useOptions.ts";
 import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
 import { useLineField } from "./useLineField.tsx";
 
@@ -34,37 +33,27 @@ export function ProductPicker() {
       inventoryDecision({ role: context.role, ...context.inventory }, "product.added").allowed,
   );
   const inventory_id = useSelector(actor, ({ context }) => context.inventory_id);
-  const choices = useOptions(
-    useApp().machines.options.products,
-    { inventory_id },
-    productOption,
-    EMPTY_OPTIONS.noProducts,
-  );
-  const picked = useRef<string | null>(null);
-
-  const choose = (option: Option | null) => {
-    if (option === null) return actor.send({ type: "product.cleared" });
-    picked.current = option.label;
-    const known = choices.find(option.id);
-    actor.send({
-      type: "product.chosen",
-      option: known ?? { id: Number(option.id), name: option.label, mfg_name: option.description ?? "" },
-    });
-  };
+  const offersAdding = mayAdd && !isNew;
+  const list = useOptions({
+    machine: useApp().machines.options.products,
+    scope: { inventory_id },
+    emptyMessage: EMPTY_OPTIONS.noProducts,
+    toOption: productOption,
+    isFreeText: isNew,
+    offersAdding,
+    on: (event) => {
+      if (event.type === "choice.made") actor.send({ type: "product.chosen", option: event.option });
+      else if (event.type === "choice.adds") actor.send({ type: "product.new.requested", name: event.text });
+      else actor.send(toldForm("name", event));
+    },
+  });
   const type = (text: string) => {
-    const isEcho = text === picked.current;
-    picked.current = null;
-    // The field reports the label of a choice as its new text; the choice itself was sent already.
-    if (isEcho) return;
-    choices.onInputChange(text);
+    list.onType(text);
     if (isNew) change(text);
   };
-  const add = { label: ADD_NEW_PRODUCT, onPress: () => requestNew(isNew ? name : choices.inputValue) };
-  const requestNew = (text: string) => actor.send({ type: "product.new.requested", name: text });
-  const chosen = productId === null ? null : { id: String(productId), label: name };
   return (
     <ComboBox
-      {...choices}
+      list={{ ...list, onType: type }}
       label={common.label}
       error={common.error}
       onBlur={common.onBlur}
@@ -73,12 +62,10 @@ export function ProductPicker() {
       isRequired
       placeholder="Search products"
       description={isLoading ? LOADING : isNew ? NEW_PRODUCT : undefined}
-      allowsCustomValue={isNew}
-      inputValue={isNew ? name : choices.inputValue}
-      onInputChange={type}
-      value={isNew ? null : chosen}
-      onSelect={choose}
-      action={mayAdd && !isNew ? add : undefined}
+      freeText={isNew ? name : undefined}
+      value={isNew || productId === null ? null : { id: String(productId), label: name }}
+      onClear={() => actor.send({ type: "product.cleared" })}
+      addLabel={offersAdding ? ADD_NEW_PRODUCT : undefined}
     />
   );
 }

@@ -52,7 +52,17 @@ const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } 
 export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
   const { field, change } = form;
   const { draft } = form.context;
-  const choices = useOptions(useApp().machines.productComponents.options, null, option, EMPTY_OPTIONS.noOptionsFound);
+  const list = useOptions({
+    machine: useApp().machines.productComponents.options,
+    scope: null,
+    emptyMessage: EMPTY_OPTIONS.noOptionsFound,
+    toOption: option,
+    on: (event) => {
+      if (event.type !== "choice.made") return;
+      change("name", event.option.name);
+      if (!event.wasTyped || draft.number === "") change("number", event.option.number);
+    },
+  });
   const text = (name: keyof ComponentDraft) => ({ ...form.text(name), autoComplete: "off" });
   const cas = checkCas(draft.number);
   return (
@@ -60,20 +70,18 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
       <FormGrid>
         <ComboBox
           {...field("name")}
-          {...choices}
+          list={{
+            ...list,
+            onType: (name) => {
+              list.onType(name);
+              change("name", name);
+            },
+          }}
           isRequired
-          allowsCustomValue
+          freeText={draft.name}
           placeholder="Search or type a name"
-          inputValue={draft.name}
-          onInputChange={(name) => {
-            choices.onInputChange(name);
-            change("name", name);
-          }}
           value={null}
-          onSelect={(chosen) => {
-            const number = chosen?.description;
-            if (number !== undefined) change("number", number);
-          }}
+          onClear={() => change("name", "")}
         />
         <TextField
           {...text("number")}

@@ -1,0 +1,47 @@
+import type { Option } from "../shared/Option.ts";
+
+/** The entry below the options of a picker, such as 'Add New Product'. */
+export const ADD_ENTRY = "add";
+
+export type Entry = number | typeof ADD_ENTRY;
+
+type Shown = {
+  readonly options: ReadonlyArray<Option>;
+  readonly offersAdding: boolean;
+  /** Further options may come. */
+  readonly mayHaveMore: boolean;
+};
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Case and outer spaces aside. */
+export const isNamed = (text: string) => {
+  const sought = plain(text);
+  return ({ name }: Option): boolean => plain(name) === sought;
+};
+
+/** An option that bears exactly the name that was typed comes first, before longer names. */
+export const exactFirst = <Choice extends Option>(
+  options: ReadonlyArray<Choice>,
+  text: string,
+): ReadonlyArray<Choice> => {
+  const isExact = isNamed(text);
+  return [...options.filter(isExact), ...options.filter((option) => !isExact(option))];
+};
+
+const entriesOf = ({ options, offersAdding }: Shown): ReadonlyArray<Entry> => {
+  const ids = options.map(({ id }) => id);
+  return offersAdding ? [...ids, ADD_ENTRY] : ids;
+};
+
+/**
+ * The entry that an arrow key leads to, in a ring; null when none is active and there is none.
+ * 'further' when it leads past the options that have come so far: the next ones must be asked for first.
+ */
+export const entryAfter = (shown: Shown, active: Entry | null, by: 1 | -1): Entry | null | "further" => {
+  const entries = entriesOf(shown);
+  const at = active === null ? -1 : entries.indexOf(active);
+  if (by === 1 && shown.mayHaveMore && at === shown.options.length - 1) return "further";
+  const next = at === -1 ? (by === 1 ? 0 : entries.length - 1) : (at + by + entries.length) % entries.length;
+  return entries[next] ?? null;
+};

@@ -1,0 +1,96 @@
+import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
+import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
+import type { Option as NamedRecord } from "#domain/shared/Page.ts";
+import { ComboBox } from "#ui/kit/ComboBox.tsx";
+import type { FieldProps } from "#ui/kit/FieldFrame.tsx";
+import { MultiComboBox } from "#ui/kit/MultiComboBox.tsx";
+import { namedOption, namedOptionOrNull, namedRecord, toldForm, useOptions } from "./useOptions.ts";
+
+const toRecord = ({ id, name }: NamedRecord): NamedRecord => ({ id, name });
+
+type PickerProps<Scope> = FieldProps & {
+  readonly name: string;
+  readonly machine: OptionsMachine<NamedRecord, Scope>;
+  readonly scope: Scope;
+  readonly emptyMessage: string;
+  readonly placeholder?: string | undefined;
+  /** The form hears of text that is looked up, or that is no option. */
+  readonly tell: (event: ChoiceEvent) => void;
+};
+
+type OneProps<Scope> = PickerProps<Scope> & {
+  readonly value: NamedRecord | null;
+  readonly onChange: (value: NamedRecord | null) => void;
+};
+
+/** One record of a list that the server searches. */
+export function RecordPicker<Scope>({
+  machine,
+  scope,
+  emptyMessage,
+  value,
+  onChange,
+  tell,
+  ...props
+}: OneProps<Scope>) {
+  const { name } = props;
+  const list = useOptions({
+    machine,
+    scope,
+    emptyMessage,
+    on: (event) => {
+      if (event.type === "choice.made") onChange(toRecord(event.option));
+      else if (event.type !== "choice.adds") tell(toldForm(name, event));
+    },
+  });
+  return <ComboBox {...props} list={list} value={namedOptionOrNull(value)} onClear={() => onChange(null)} />;
+}
+
+type SeveralProps<Scope> = PickerProps<Scope> & {
+  readonly values: ReadonlyArray<NamedRecord>;
+  readonly onChange: (values: ReadonlyArray<NamedRecord>) => void;
+  readonly hiddenId?: number | null;
+  readonly fixedIds?: ReadonlyArray<string> | undefined;
+};
+
+/** Several records. One that is chosen again is removed; its name typed again changes nothing. */
+export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
+  const {
+    machine,
+    scope,
+    emptyMessage,
+    values,
+    onChange,
+    tell,
+    hiddenId = null,
+    fixedIds = [],
+    placeholder,
+    ...rest
+  } = props;
+  const list = useOptions({
+    machine,
+    scope,
+    emptyMessage,
+    isMultiple: true,
+    hiddenId,
+    on: (event) => {
+      if (event.type === "choice.made") toggle(event.option, event.wasTyped);
+      else if (event.type !== "choice.adds") tell(toldForm(rest.name, event));
+    },
+  });
+  const toggle = (option: NamedRecord, wasTyped: boolean) => {
+    const others = values.filter(({ id }) => id !== option.id);
+    if (others.length === values.length) return onChange([...values, toRecord(option)]);
+    onChange(wasTyped || fixedIds.includes(String(option.id)) ? values : others);
+  };
+  return (
+    <MultiComboBox
+      {...rest}
+      list={list}
+      placeholder={values.length === 0 ? placeholder : undefined}
+      fixedIds={fixedIds}
+      values={values.map(namedOption)}
+      onChange={(chosen) => onChange(chosen.map(namedRecord))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ADD_ENTRY, type Entry, entryAfter, exactFirst } from "#domain/form/optionChoice.ts";
+import { law } from "../../support/law.ts";
+
+const options = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Option ${id}` }));
+const list = (count: number, offersAdding = false) => ({ options: options(count), offersAdding, mayHaveMore: false });
+
+it("arrow keys go round the entries", () => {
+  expect(entryAfter(list(3), null, 1)).toBe(0);
+  expect(entryAfter(list(3), null, -1)).toBe(2);
+  expect(entryAfter(list(3), 2, 1)).toBe(0);
+  expect(entryAfter(list(3), 0, -1)).toBe(2);
+  expect(entryAfter(list(0), null, 1)).toBe(null);
+  expect(entryAfter(list(3, true), 2, 1)).toBe(ADD_ENTRY);
+});
+
+it("a step past the options that have come waits for further ones", () => {
+  expect(entryAfter({ ...list(3, true), mayHaveMore: true }, 2, 1)).toBe("further");
+});
+
+law(
+  "arrow keys never leave the entries of a list",
+  [fc.integer({ min: 1, max: 50 }), fc.boolean(), fc.array(fc.constantFrom<1 | -1>(1, -1), { minLength: 1 })],
+  (count, offersAdding, steps) => {
+    let active: Entry | null = null;
+    for (const by of steps) {
+      const next = entryAfter(list(count, offersAdding), active, by);
+      expect(next === ADD_ENTRY ? offersAdding : typeof next === "number" && next < count).toBe(true);
+      active = next === "further" ? active : next;
+    }
+  },
+);
+
+it("an option with exactly the typed name comes first", () => {
+  const named = ["Methyl toluene", "Toluene", "toluene "].map((name, id) => ({ id, name }));
+  expect(exactFirst(named, " TOLUENE").map(({ id }) => id)).toEqual([1, 2, 0]);
+});
