@@ -47,10 +47,11 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     type: "changeField",
     params: ({ event }: { readonly event: FieldChanged<Draft> }) => event,
   } as const;
-  const note = {
-    actions: { type: "noteChoice", params: ({ event }: { readonly event: ChoiceEvent }) => event },
-  } as const;
-  const noteChoice = { target: ".unchanged", ...note } as const;
+  const note = { type: "noteChoice", params: ({ event }: { readonly event: ChoiceEvent }) => event } as const;
+  const choicesTold = <Target extends object>(target: Target) => {
+    const noted = { ...target, actions: note };
+    return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
+  };
   const keepRefusal = { type: "keepRefusal", params: answer } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
   /** A change of the record ends the form; somebody else's change stops it. */
@@ -215,9 +216,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "draft.discarded": { actions: ["forgetOffer", keepDraft] },
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
-          "choice.awaited": noteChoice,
-          "choice.failed": noteChoice,
-          "choice.dropped": noteChoice,
+          ...choicesTold({ target: ".unchanged" } as const),
           "form.submitted": [
             { guard: "choiceIsAwaited", actions: "saveLater" },
             { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
@@ -283,9 +282,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         tags: ["asksToLeave", "dirty"],
         // A picker's text may still be looked up.
         on: {
-          "choice.awaited": note,
-          "choice.failed": note,
-          "choice.dropped": note,
+          ...choicesTold({}),
           "field.changed": {
             guard: { type: "isAwaited", params: ({ event }) => event.name },
             actions: changeField,
