@@ -108,7 +108,8 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const isEditable = state.hasTag("editable");
   const isLocked = state.hasTag("locked");
   const submit = useSubmit(form, { isBusy, errors: context.errors }, () => {
-    if (isDirty || isPage) send({ type: "form.submitted" });
+    // Asked of the machine: the key that saves may just have settled a picker's text.
+    if (isPage || actor.getSnapshot().hasTag("dirty")) send({ type: "form.submitted" });
   });
   const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
   const isDone = state.status === "done";
