@@ -1,9 +1,11 @@
 import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isCompletePhone, optionalPhone, phoneDigits } from "#domain/identity/Phone.ts";
+import { formatPhone, isCompletePhone, optionalPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { law } from "../../support/law.ts";
+
+const Form = Schema.Struct({ phone: optionalPhone("Phone must be 10 digits") });
 
 const anyText = fc.oneof(
   fc.string(),
@@ -48,32 +50,47 @@ test("typing digit by digit builds the mask, and deleting backwards never sticks
 });
 
 // Rules: A3.22
-test.each([
-  "+1 (555) 123-4567",
-  "+15551234567",
-  "1-555-123-4567",
-  "15551234567",
-  "555.123.4567",
-  "(555) 123-4567",
-  "555 123 4567 8",
-  "+1 555 123 4567 ext. 9",
-])("a pasted %j is (555) 123-4567", (pasted) => {
-  expect(formatPhone(pasted)).toBe("(555) 123-4567");
-  expect(isCompletePhone(pasted)).toBe(true);
+test.each(["+1 (555) 123-4567", "+15551234567", "1-555-123-4567", "15551234567", "555.123.4567", "(555) 123-4567"])(
+  "a pasted %j is (555) 123-4567",
+  (pasted) => {
+    expect(formatPhone(pasted)).toBe("(555) 123-4567");
+    expect(isCompletePhone(pasted)).toBe(true);
+  },
+);
+
+// Rules: A5.18
+test.each(["(555) 123-45678", "(9555) 123-4567", "(555) 1923-4567", "(555) 123-4567a"])(
+  "of %j, typed after ten digits, the last sign is not taken",
+  (typed) => {
+    expect(typedPhone(typed, "(555) 123-4567")).toBe("(555) 123-4567");
+  },
+);
+
+test("a letter is not taken, and a number of another country stays as it is typed", () => {
+  expect(typedPhone("(55a", "(55")).toBe("(55");
+  const typed = [..."+49 30 1234567"].reduce((shown, sign) => typedPhone(shown + sign, shown), "");
+  expect(typed).toBe("+49 30 1234567");
+  expect([..."+1 5551234567"].reduce((shown, sign) => typedPhone(shown + sign, shown), "")).toBe("(555) 123-4567");
 });
 
 // Rules: A5.18
-test("an eleventh digit typed at the end is not taken", () => {
-  expect(formatPhone("(555) 123-45678")).toBe("(555) 123-4567");
+test.each([
+  "+49 30 1234567",
+  "+49 3012 3456",
+  "55511121001",
+  "555 123 4567 8",
+  "+1 555 123 4567 ext. 9",
+  "1-800-FLOWERS",
+])("a pasted %j is refused as it stands, never rearranged", (pasted) => {
+  expect([formatPhone(pasted), phoneDigits(pasted), isCompletePhone(pasted)]).toEqual([pasted, pasted, false]);
+  expect(validate(Form, { phone: pasted })).toEqual(Result.fail({ phone: ["Phone must be 10 digits"] }));
 });
 
 // Rules: B5.9
 test("blank stays blank, and fewer than ten digits are not complete", () => {
-  expect([formatPhone(""), formatPhone(" ()-"), formatPhone("+1")]).toEqual(["", "", ""]);
+  expect([formatPhone(""), formatPhone(" ()-"), formatPhone("+1")]).toEqual(["", "", "+1"]);
   expect([isCompletePhone(""), isCompletePhone("555123456")]).toEqual([false, false]);
 });
-
-const Form = Schema.Struct({ phone: optionalPhone("Phone must be 10 digits") });
 
 // Rules: A3.10, A3.22
 test.each([

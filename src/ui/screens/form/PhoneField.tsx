@@ -1,8 +1,9 @@
-import { formatPhone, phoneDigits } from "#domain/identity/Phone.ts";
+import { formatPhone, phoneDigits, typedPhone } from "#domain/identity/Phone.ts";
 import { MaskedField, type MaskedFieldProps } from "#ui/kit/MaskedField.tsx";
 
-/** A phone under its mask (spec A5). Its value is the digits, at most ten. */
+/** A phone under its mask (spec A5). Its value is the digits, at most ten, or the text that is none, to be refused. */
 export function PhoneField({ value, onChange, ...props }: Omit<MaskedFieldProps, "format" | "type" | "inputMode">) {
+  const shown = formatPhone(value);
   return (
     <MaskedField
       {...props}
@@ -10,8 +11,9 @@ export function PhoneField({ value, onChange, ...props }: Omit<MaskedFieldProps,
       inputMode="tel"
       autoComplete="off"
       placeholder={props.isDisabled === true ? undefined : "(000) 000-0000"}
-      format={formatPhone}
-      value={formatPhone(value)}
+      format={(text) => typedPhone(text, shown)}
+      formatPasted={formatPhone}
+      value={shown}
       onChange={(text) => onChange(phoneDigits(text))}
     />
   );
