@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import { Auth } from "#application/identity/Auth.ts";
+import type { WriteOptions } from "#application/shared/Resource.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import {
   API_PREFIX,
@@ -155,11 +156,14 @@ const optionsOf = (call: Call, segments: ReadonlyArray<string>, args: ReadonlyAr
   const { owner, query, body, sent } = call;
   const owned = owner === undefined ? {} : take<PathParameters>();
   const params = segments.map((name) => [name, owned[owner?.[name] ?? ""] ?? take<number | string>()]);
+  const asked = query === undefined ? {} : { query: query.write(take<never>()) };
+  const given = body === undefined ? undefined : take<never>();
+  const options = take<WriteOptions | undefined>();
   return {
     params: Object.fromEntries(params),
-    ...(query === undefined ? {} : { query: query.write(take<never>()) }),
-    ...(body === undefined ? {} : { body: sent === undefined ? take<object>() : sent(take<never>()) }),
-    ...take<RequestOptions | undefined>(),
+    ...asked,
+    ...(given === undefined ? {} : { body: sent === undefined ? given : sent(given, options) }),
+    ...options,
   };
 };
 

@@ -41,7 +41,7 @@ export type Call = {
   readonly query?: Omit<QueryFormat<unknown>, "write"> & { readonly write: (query: never) => TextParameters };
   readonly body?: Schema.Constraint & { readonly DecodingServices: never };
   /** The client's body, where the specification writes a field differently from our forms. */
-  readonly sent?: (body: never) => object;
+  readonly sent?: (body: never, options?: WriteOptions) => object;
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
   readonly envelope?: Envelope;
   /** What a page says about the whole list. */

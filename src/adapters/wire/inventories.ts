@@ -6,18 +6,21 @@ import { ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
-import { withoutBlanks } from "./sentBodies.ts";
+import { withoutBlanks, withStatus } from "./sentBodies.ts";
 
 export const inventories = {
-  ...resourceCalls({
-    path: "inventories",
-    recordName: "inventory",
-    permissions: { create: "inventory.create", edit: "inventory.edit", archive: "inventory.archive" },
-    row: InventoryRow,
-    single: Inventory,
-    input: InventoryInput,
-    choice: InventoryOption,
-  }),
+  ...resourceCalls(
+    {
+      path: "inventories",
+      recordName: "inventory",
+      permissions: { create: "inventory.create", edit: "inventory.edit", archive: "inventory.archive" },
+      row: InventoryRow,
+      single: Inventory,
+      input: InventoryInput,
+      choice: InventoryOption,
+    },
+    withStatus(),
+  ),
   years: get(
     "/inventories/:customerId/:facilityId/years-list",
     "Lists the years in which a facility has an active inventory, newest first",

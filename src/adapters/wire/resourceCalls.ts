@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { type Call, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
@@ -26,7 +27,7 @@ export const resourceCalls = <
   Choice extends Answer,
 >(
   { path, recordName, permissions, row, single, input, choice }: CallParts<Path, Row, Single, Input, Choice>,
-  sent: (body: Input["Type"] & object) => object = (body) => body,
+  sent: (body: Input["Type"] & object, options?: WriteOptions) => object = (body) => body,
 ) => ({
   list: get(`/${path}/list`, `Lists ${recordName} records`, {
     query: listQuery,

@@ -10,7 +10,7 @@ import type { OptionsQuery } from "#domain/shared/Page.ts";
 import { call, type Call, del, type QueryFormat } from "./Call.ts";
 import { optionsQuery } from "./listQuery.ts";
 import { resourceCalls } from "./resourceCalls.ts";
-import { withBillingFlag, withoutUnset, withTouchedSheet } from "./sentBodies.ts";
+import { withBillingFlag, withoutUnset, withStatus, withTouchedSheet } from "./sentBodies.ts";
 
 type Removable<Path, Single> = {
   readonly path: Path;
@@ -22,7 +22,7 @@ const removeCall = <const Path extends string, Single extends Call["answer"]>(
   summary: string,
 ) => del(`/${path}/:id/delete`, summary, { answer: single, permission: permissions.delete });
 
-export const customers = resourceCalls(customerResource, withBillingFlag);
+export const customers = resourceCalls(customerResource, withStatus(withBillingFlag));
 
 /** 0, which is nobody's id, when the text is not an id. */
 const idIn = (text = ""): number => {
@@ -36,7 +36,7 @@ const facilityOptionsQuery: QueryFormat<OptionsQuery & { readonly customer_id: n
   write: ({ customer_id, ...query }) => ({ ...optionsQuery.write(query), customer_id: String(customer_id) }),
 };
 
-const facilityCalls = resourceCalls(facilityResource);
+const facilityCalls = resourceCalls(facilityResource, withStatus());
 /** The customers list shows facilities. */
 export const facilities = {
   get: facilityCalls.get,

@@ -1,5 +1,13 @@
+import type { WriteOptions } from "#application/shared/Resource.ts";
+
 /** A new record starts active (spec B3); later only the activate call changes that. */
 export const asNew = (body: object): object => ({ ...body, is_active: 1 });
+
+/** With the status that the record has: some updates list it (spec B7). */
+export const withStatus =
+  <Body extends object>(sent: (body: Body) => object = (body) => body) =>
+  (body: Body, { is_active }: WriteOptions = {}): object =>
+    is_active === undefined ? sent(body) : { ...sent(body), is_active: is_active ? 1 : 0 };
 
 /** Without empty, null and empty-list values, as inventory lines are sent (spec B3). No and 0 stay. */
 export const withoutBlanks = (body: object): object =>

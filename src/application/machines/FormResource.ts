@@ -29,11 +29,12 @@ export type FormResource<Draft extends object, Row extends FormRow> = {
 
 export type FormQuestion = "archive" | "unarchive" | "delete";
 
-/** `id` and `version` are null for a new record. */
+/** `id`, `version` and `is_active` are null for a new record. */
 export type FormSaveInput<Draft> = {
   readonly draft: Draft;
   readonly id: number | null;
   readonly version: number | null;
+  readonly is_active: boolean | null;
   /** The same for a repeat of the same request, different for any other (reading 30). */
   readonly idempotencyKey: string;
 };

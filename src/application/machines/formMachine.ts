@@ -242,6 +242,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             draft: context.draft,
             id: context.id,
             version: context.row?.version ?? null,
+            is_active: context.row?.is_active ?? null,
             idempotencyKey: keyOfRequest(context),
           }),
           onDone: [

@@ -3,12 +3,24 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 
 /** The version that a write was made from (reading 29), and its repeat key (reading 30). */
-export type WriteOptions = { readonly version?: number; readonly idempotencyKey?: string };
+export type WriteOptions = {
+  readonly version?: number;
+  readonly idempotencyKey?: string;
+  /** As the form knows the record; some calls send it along (spec B7), and no service takes it over. */
+  readonly is_active?: boolean;
+};
 
-type WriteAsked = { readonly version: number | null; readonly idempotencyKey: string };
+type WriteAsked = {
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+  readonly is_active?: boolean | null;
+};
 /** A new record has no version. */
-export const writeOptions = ({ version, idempotencyKey }: WriteAsked): WriteOptions =>
-  version === null ? { idempotencyKey } : { version, idempotencyKey };
+export const writeOptions = ({ version, idempotencyKey, is_active = null }: WriteAsked): WriteOptions => ({
+  ...(version === null ? {} : { version }),
+  idempotencyKey,
+  ...(is_active === null ? {} : { is_active }),
+});
 
 /** In the browser over HTTP, on the server by its rules. */
 export type Resource<Row, Single, Input, Choice> = {

@@ -27,6 +27,8 @@ const sent = async (calls: Effect.Effect<unknown, unknown, Asked>) => {
     body: body === "" ? "" : JSON.parse(body),
   }));
 };
+/** Writes as a form makes them, of a record that is active. */
+const ACTIVE = { version: 1, is_active: true };
 const both = <A, B, C, D>(create: Effect.Effect<A, B, C>, update: Effect.Effect<A, B, D>) =>
   Effect.all([Effect.exit(create), Effect.exit(update)]);
 
@@ -61,7 +63,9 @@ describe("what is sent for a record that is made, and for one that is changed", 
   // Rules: B3.3, B7.8, D10
   it("is a customer's form, and as 0 or 1 whether bills go to the company's address", async () => {
     const [apart, same] = [customerInput(), customerInput({ is_same_billing_address: 1 })];
-    const calls = Effect.flatMap(Customers, (services) => both(services.create(apart), services.update(4, same)));
+    const calls = Effect.flatMap(Customers, (services) =>
+      both(services.create(apart), services.update(4, same, ACTIVE)),
+    );
     const [made, changed] = await sent(calls);
     expect(made?.body).toEqual({ ...apart, is_same_billing_address: 0, is_active: 1, encode: true });
     expect(Object.keys(made?.body).toSorted()).toEqual([
@@ -73,7 +77,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
       "name",
       "prepared_at",
     ]);
-    expect(changed?.body).toEqual({ ...same, is_same_billing_address: 1, encode: true });
+    expect(changed?.body).toEqual({ ...same, is_same_billing_address: 1, is_active: 1, encode: true });
   });
 
   // Rules: B3.1, B7.11
@@ -82,10 +86,16 @@ describe("what is sent for a record that is made, and for one that is changed", 
     const calls = Effect.gen(function* () {
       const [facilities, hazards] = [yield* Facilities, yield* Hazards];
       yield* both(facilities.create(hall), hazards.create({ name: "Flammable" }));
+      yield* both(
+        facilities.update(4, hall, { ...ACTIVE, is_active: false }),
+        hazards.update(4, { name: "Flammable" }, ACTIVE),
+      );
     });
     expect(await sent(calls)).toEqual([
       { call: "POST /facilities/create", body: { ...hall, customer_id: 2, is_active: 1, encode: true } },
       { call: "POST /hazards/create", body: { name: "Flammable", is_active: 1, encode: true } },
+      { call: "PATCH /facilities/4/update", body: { ...hall, customer_id: 2, is_active: 0, encode: true } },
+      { call: "PATCH /hazards/4/update", body: { name: "Flammable", encode: true } },
     ]);
   });
 
@@ -101,12 +111,12 @@ describe("what is sent for a record that is made, and for one that is changed", 
     };
     const input = (isNew: boolean) => Result.getOrThrow(inventoryInputOf(draft, isNew));
     const calls = Effect.flatMap(Inventories, (services) =>
-      both(services.create(input(true)), services.update(4, input(false))),
+      both(services.create(input(true)), services.update(4, input(false), ACTIVE)),
     );
     const ids = { year: 2026, customer_id: 1, facility_id: 2, technician_ids: [5], inventory_ids: [7] };
     expect(await sent(calls)).toEqual([
       { call: "POST /inventories/create", body: { ...ids, is_active: 1, encode: true } },
-      { call: "PATCH /inventories/4/update", body: { ...ids, is_completed: true, encode: true } },
+      { call: "PATCH /inventories/4/update", body: { ...ids, is_completed: true, is_active: 1, encode: true } },
     ]);
   });
 

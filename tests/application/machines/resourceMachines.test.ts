@@ -74,7 +74,7 @@ describe("the machines of a resource", () => {
     expect(told.map(({ description }) => description)).toEqual(["Container Vat was successfully created"]);
   });
 
-  it("save a record with the version that it was read in", async () => {
+  it("save a record with the version and the status that it was read in", async () => {
     const { asked, machines } = open();
     const resource = formResource(containerForm, "admin");
     const form = createActor(machines.form, { input: { resource, id: 7, row: DRUM, key: "k" } }).start();
@@ -82,7 +82,7 @@ describe("the machines of a resource", () => {
     form.send({ type: "form.submitted" });
     await waitFor(form, (state) => state.status === "done");
     expect(asked).toEqual([
-      ["update", 7, { name: "Drum", description: "Steel" }, { version: 3, idempotencyKey: "k-1" }],
+      ["update", 7, { name: "Drum", description: "Steel" }, { version: 3, is_active: true, idempotencyKey: "k-1" }],
     ]);
   });
 
