@@ -42,6 +42,22 @@ const sessionsOf = (id: number) =>
 const idOf = ({ id }: { readonly id: number }): number => id;
 
 describe("a user", () => {
+  // Rules: R22
+  it("is found by the phone as it is shown, and however else it is written", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { id } = yield* makeUser({ phone: "5551112100" });
+        const found = Effect.fn(function* (search: string) {
+          const { items } = yield* as("admin")((yield* Users).list({ ...DEFAULT_LIST_QUERY, search }));
+          return items.map(idOf);
+        });
+        for (const written of ["(555) 111-2100", "555-111-2100", "+1 555.111.2100", "5551112100", "uma (555) 111"]) {
+          expect(yield* found(written), written).toContain(id);
+        }
+        expect(yield* found("(555) 111-2101")).toEqual([]);
+      }),
+    ));
+
   it("has the shape of the specification, and is mailed a link to choose a password", () =>
     services.runPromise(
       Effect.gen(function* () {

@@ -38,6 +38,7 @@ const peopleTable = (sql: SqlClient.SqlClient, { name, where, choice }: PeopleSc
     name,
     scope: { where: sql.literal(where), key: name },
     search: "t.search_text",
+    hasPhones: true as const,
   };
   return {
     table: "people",

@@ -32,6 +32,8 @@ export type ListSource = {
   readonly sorts: Readonly<Record<string, SortColumn>> & { readonly updated_at: SortColumn };
   /** Lower case. */
   readonly search: string;
+  /** Its search has phones as digits: they are found however they are written. */
+  readonly hasPhones?: true;
   readonly row: Fragment;
   /** Joins that begin at `page p` (columns id and key) and fetch what a row shows. */
   readonly labels: Fragment;

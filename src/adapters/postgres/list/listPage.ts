@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
+import { phoneDigits } from "#domain/identity/Phone.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored } from "#application/shared/ResourceStore.ts";
 import { reading } from "../storeFailures.ts";
@@ -58,7 +59,7 @@ const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuer
     ...(source.scope === undefined ? [] : [source.scope.where]),
     ...(status.where === null ? [] : [sql.literal(status.where)]),
     ...filters.map(({ where }) => where),
-    ...words.map((word) => sql`${sql.literal(source.search)} LIKE lower(${containing(word)})`),
+    ...words.map((word) => found(sql, source, word)),
   ];
   const isWhole = source.scope === undefined && filters.length === 0 && words.length === 0;
   return {
@@ -72,6 +73,13 @@ const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuer
     offset: (query.page - 1) * query.ipp,
     ipp: query.ipp,
   };
+};
+
+const PHONE_PART = /^[+\d().\-/]+$/;
+const found = (sql: SqlClient.SqlClient, { search, hasPhones }: ListSource, word: string): Fragment => {
+  const has = (text: string) => sql`${sql.literal(search)} LIKE lower(${containing(text)})`;
+  const digits = hasPhones === true && PHONE_PART.test(word) ? phoneDigits(word).replace(/\D/g, "") : "";
+  return digits !== "" && digits !== word ? sql`(${has(word)} OR ${has(digits)})` : has(word);
 };
 
 /** Only columns that the list names itself: what a caller sent never becomes SQL. */
