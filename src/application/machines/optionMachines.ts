@@ -10,6 +10,7 @@ import type { InventoryScope } from "../inventory/inventoryMachines.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
 import type { CallParts } from "./callActor.ts";
 import { optionsOf } from "./callMachines.ts";
+import { shortListOf } from "./shortListOf.ts";
 import type { OptionsLoadInput } from "./optionsMachine.ts";
 
 /** null offers no facilities. */
@@ -32,12 +33,14 @@ export const optionMachines = (parts: CallParts<Services>) => {
     optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
       Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)),
     );
+  const short = <S extends Services>(service: Context.Key<S, Choosable>) =>
+    shortListOf(parts, (query) => Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)));
   return {
     customers: plain(Customers),
     technicians: plain(Technicians),
-    containers: plain(Containers),
-    units: plain(ContainerUnits),
-    hazards: plain(Hazards),
+    containers: short(Containers),
+    units: short(ContainerUnits),
+    hazards: short(Hazards),
     inventories: plain(Inventories),
     facilities: optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>
       customer_id === null

@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { type ADD_ENTRY, type Entry, entryAfter, exactFirst, isNamed } from "#domain/form/optionChoice.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { type Option, PAGE_SIZE } from "#domain/shared/Page.ts";
+import { isFoundBy } from "#domain/shared/searchWords.ts";
 
 /** What each event changes in a picker, and what its text and keys mean: pure functions of its context. */
 
@@ -51,11 +52,8 @@ export const withSearch = <Choice extends Option>(
   { options }: { readonly options: ReadonlyArray<Choice> },
   searchText: string,
 ) => {
-  const words = searchText.toLowerCase().split(/\s+/u);
-  const matches = (option: Choice): boolean => {
-    const text = Object.values(option).join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isFound = isFoundBy(searchText);
+  const matches = (option: Choice): boolean => isFound(...Object.values(option).map(String));
   return { ...AT_REST, searchText, page: 1, size: PAGE_SIZE, error: null, options: options.filter(matches) };
 };
 

@@ -86,6 +86,8 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       ),
       askForNextPage: assign(({ context }) => ({ page: context.page + 1 })),
       offer: assign((_, offersAdding: boolean) => ({ offersAdding })),
+      /** Provided where the options are fetched before the list is opened. */
+      prepare: assign({}),
       rest: assign(AT_REST),
       typeSearch: assign(({ context }, text: string) => withSearch(context, text)),
       changeScope: assign((_, scope: Scope) => ({ ...AT_REST, scope, options: [], page: 1, mayHaveMore: false })),
@@ -127,7 +129,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       },
     },
     states: {
-      forgotten: { always: { target: "closed", actions: "tellDropped" } },
+      forgotten: { entry: "prepare", always: { target: "closed", actions: "tellDropped" } },
       closed: {
         entry: "rest",
         on: {

@@ -2,7 +2,8 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { PAGE_SIZE } from "#domain/shared/Page.ts";
 import { ComponentStore, type Substance } from "#application/component/ComponentStore.ts";
-import { containing, searchWords } from "../list/listPage.ts";
+import { searchWords } from "#domain/shared/searchWords.ts";
+import { containing } from "../list/listPage.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { componentTable } from "./componentTable.ts";
 

@@ -1,3 +1,4 @@
+import { searchWords } from "#domain/shared/searchWords.ts";
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
@@ -85,12 +86,6 @@ const found = (sql: SqlClient.SqlClient, { search, hasPhones }: ListSource, word
 /** Only columns that the list names itself: what a caller sent never becomes SQL. */
 const sortColumn = (source: ListSource, field: string): SortColumn | undefined =>
   Object.hasOwn(source.sorts, field) ? source.sorts[field] : undefined;
-
-/** Reading 22. Commas around a word are dropped, as screens put them between names; `1,4-Dioxane` keeps its comma. */
-export const searchWords = (search: string): ReadonlyArray<string> => {
-  const words = search.split(/\s+/).map((word) => word.replace(/^,+|,+$/g, ""));
-  return [...new Set(words.filter((word) => word !== ""))];
-};
 
 /** A LIKE pattern that matches the word anywhere, its %, _ and \ taken as they are. */
 export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,0 +1,87 @@
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { expect, it } from "vitest";
+import { createActor } from "xstate";
+import type { OptionsEmitted } from "#application/machines/optionsChanges.ts";
+import { shortListOf } from "#application/machines/shortListOf.ts";
+import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
+import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
+
+const names = (count: number): Array<Option> =>
+  Array.from({ length: count }, (_, id) => ({ id, name: `Unit ${String(id).padStart(3, "0")}` }));
+
+/** A picker over a server whose list and state can change. */
+const start = (server: { options: Array<Option>; isDown?: boolean }) => {
+  const asked: Array<OptionsQuery> = [];
+  const refused: Array<Refusal> = [];
+  const machine = shortListOf(
+    {
+      runtime: ManagedRuntime.make(Layer.empty),
+      token: () => null,
+      refused: (refusal) => refused.push(refusal),
+    },
+    (query) => {
+      asked.push(query);
+      if (server.isDown === true)
+        return Effect.fail(new Unavailable({ message: "The server is down.", requestId: null }));
+      const { page, ipp = 10 } = query;
+      return Effect.succeed(server.options.slice((page - 1) * ipp, page * ipp));
+    },
+  );
+  const heard: Array<OptionsEmitted<Option>> = [];
+  const open = () => {
+    const picker = createActor(machine, { input: { scope: null } });
+    picker.on("*", (event) => heard.push(event));
+    picker.start();
+    picker.send({ type: "options.scope.changed", scope: null });
+    return picker;
+  };
+  const type = async (picker: ReturnType<typeof open>, text: string) => {
+    picker.send({ type: "options.opened" });
+    picker.send({ type: "options.search.changed", text });
+    picker.send({ type: "options.left" });
+    await expect.poll(() => heard.at(-1)?.type).toMatch(/^choice\.(?:made|failed)$/u);
+    const last = heard.at(-1);
+    heard.length = 0;
+    return last?.type === "choice.made" ? last.option.name : last;
+  };
+  return { asked, refused, heard, open, type };
+};
+
+it("a short list is asked for whole when its form opens, and never again for what it has", async () => {
+  const { asked, open, type } = start({ options: names(130) });
+  const picker = open();
+  expect(await type(picker, "unit 129")).toBe("Unit 129");
+  expect(await type(picker, "unit 001")).toBe("Unit 001");
+  expect(asked.map(({ page, ipp, search }) => [page, ipp, search])).toEqual([
+    [1, 100, ""],
+    [2, 100, ""],
+  ]);
+});
+
+it("what somebody has just added is found, because an unknown name is looked up again", async () => {
+  const server = { options: names(3) };
+  const { open, type } = start(server);
+  const picker = open();
+  expect(await type(picker, "Unit 002")).toBe("Unit 002");
+  server.options = names(5);
+  expect(await type(picker, "Unit 004")).toBe("Unit 004");
+});
+
+it("a list that did not come is told at its field alone, and asked for again", async () => {
+  const server = { options: names(3), isDown: true };
+  const { open, refused, type } = start(server);
+  const picker = open();
+  expect(await type(picker, "Unit 002")).toMatchObject({ type: "choice.failed", reason: "unavailable" });
+  server.isDown = false;
+  expect(await type(picker, "Unit 002")).toBe("Unit 002");
+  expect(refused).toEqual([]);
+});
+
+it("its pages are those of any dropdown, ten at a time", async () => {
+  const { open } = start({ options: names(25) });
+  const picker = open();
+  picker.send({ type: "options.opened" });
+  await expect.poll(() => picker.getSnapshot().context.options.length).toBe(10);
+  picker.send({ type: "options.more.requested" });
+  await expect.poll(() => picker.getSnapshot().context.options.length).toBe(20);
+});
