@@ -87,7 +87,8 @@ export const fetchAhead = (): Plugin => {
         ([address, source]) => [address.source, later([source]).filter((file) => !house.includes(file))] as const,
       );
       const asset = this.emitFile({ type: "asset", name: "ahead.js", source: script(house, screens) });
-      const font = Object.keys(bundle).find((file) => file.endsWith(".woff2"));
+      // The page's own words; other scripts are fetched by the page that shows them.
+      const font = Object.keys(bundle).find((file) => file.includes("inter-latin-wght"));
       tags = [
         { tag: "script", attrs: { src: `/${this.getFileName(asset)}`, async: true }, injectTo: "head" },
         ...(font === undefined

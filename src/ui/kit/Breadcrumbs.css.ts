@@ -2,23 +2,26 @@ import { style } from "@vanilla-extract/css";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
+/** One line, however long the names are: the longest are cut most. */
 export const list = style({
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   gap: vars.space.x1,
   fontSize: vars.text.sm,
-  "@media": { [media.narrow]: { flexWrap: "nowrap", minWidth: 0, gap: vars.space.x2 } },
+  "@media": { [media.narrow]: { gap: vars.space.x2 } },
 });
 /**
- * On a phone there is one line: the way back to the page above, and the page itself. The others are read out, and seen
- * while they have the focus.
+ * On a phone there are the way back to the page above, and the page itself. The others are read out, and seen while they
+ * have the focus.
  */
 export const item = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.x1,
+  minWidth: "2.5rem",
   minHeight: "1.5rem",
+  // A short name is cut when no long one is left.
+  selectors: { "&[data-long]": { flexShrink: 1_000_000 } },
   "@media": {
     [media.narrow]: {
       minWidth: 0,
@@ -38,31 +41,21 @@ export const item = style({
     },
   },
 });
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 export const slash = style({
   flex: "none",
   color: vars.color.textMuted,
   "@media": { [media.narrow]: { display: "none" } },
 });
-export const plain = style({ color: vars.color.textMuted, "@media": { [media.narrow]: cut } });
-export const last = style({
-  color: vars.color.text,
-  fontWeight: vars.weight.semibold,
-  overflowWrap: "anywhere",
-  "@media": { [media.narrow]: cut },
-});
-export const link = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "1.5rem",
-  color: vars.color.textMuted,
-  textDecoration: "none",
-  borderRadius: vars.radius.sm,
-  selectors: {
-    "&[data-hovered]": { color: vars.color.accentText, textDecoration: "underline" },
+const text = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", lineHeight: "1.5rem" });
+export const plain = style([text, { color: vars.color.textMuted }]);
+export const last = style([text, { color: vars.color.text, fontWeight: vars.weight.semibold }]);
+export const link = style([
+  text,
+  {
+    color: vars.color.textMuted,
+    textDecoration: "none",
+    borderRadius: vars.radius.sm,
+    selectors: { "&[data-hovered]": { color: vars.color.accentText, textDecoration: "underline" } },
+    "@media": { [media.coarse]: { lineHeight: "2.75rem" }, [media.narrow]: { lineHeight: "2rem" } },
   },
-  "@media": {
-    [media.coarse]: { minHeight: "2.75rem" },
-    [media.narrow]: { ...cut, display: "block", lineHeight: "2rem", minHeight: "2rem" },
-  },
-});
+]);

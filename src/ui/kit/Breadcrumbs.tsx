@@ -7,13 +7,16 @@ export interface Crumb {
   readonly path?: string | undefined;
 }
 
+/** Characters. */
+const LONG = 24;
+
 export function Breadcrumbs({ items }: { readonly items: ReadonlyArray<Crumb> }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={styles.list}>
         {items.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
-          <li key={at} className={styles.item}>
+          <li key={at} className={styles.item} data-long={crumb.name.length > LONG ? "" : undefined}>
             <CrumbText crumb={crumb} isLast={at === items.length - 1} />
             {at === items.length - 1 ? null : <ChevronRight size={14} aria-hidden className={styles.slash} />}
           </li>
@@ -27,14 +30,14 @@ function CrumbText({ crumb: { name, path }, isLast }: { readonly crumb: Crumb; r
   const current = isLast ? ({ "aria-current": "page" } as const) : {};
   if (path === undefined) {
     return (
-      <span className={isLast ? styles.last : styles.plain} {...current}>
+      <span className={isLast ? styles.last : styles.plain} title={name} {...current}>
         {name}
       </span>
     );
   }
   return (
     <Link href={path} className={isLast ? `${styles.link} ${styles.last}` : styles.link} {...current}>
-      {name}
+      <span title={name}>{name}</span>
     </Link>
   );
 }

@@ -28,6 +28,7 @@ export const token = style({
   maxWidth: "100%",
   minHeight: "1.625rem",
   paddingLeft: vars.space.x2,
+  selectors: { "&:not(:has(button))": { paddingRight: vars.space.x2 } },
   borderRadius: vars.radius.sm,
   background: vars.color.accentSoft,
   color: vars.color.accentText,

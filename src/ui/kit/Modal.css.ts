@@ -37,7 +37,14 @@ export const size = styleVariants({
   alert: [sheet, { maxWidth: "28rem" }],
 });
 
-export const dialog = style({ display: "flex", flexDirection: "column", width: "100%", minHeight: 0, outline: "none" });
+export const dialog = style({
+  display: "flex",
+  flexDirection: "column",
+  width: "100%",
+  minHeight: 0,
+  outline: "none",
+  overflowWrap: "anywhere",
+});
 
 export const header = style({
   flex: "none",
@@ -53,7 +60,6 @@ export const title = style({
   fontSize: vars.text.lg,
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.tight,
-  overflowWrap: "anywhere",
 });
 
 export const body = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto", padding: vars.space.x5 });
@@ -67,6 +73,8 @@ export const footer = style({
   padding: `${vars.space.x3} ${vars.space.x5}`,
   borderTop: `1px solid ${vars.color.border}`,
   background: vars.color.surface,
+  // The form goes on below it.
+  selectors: { '[data-more~="bottom"] + &': { boxShadow: `0 -4px 12px ${vars.color.shadow}` } },
 });
 
 export const alertOverlay = style([

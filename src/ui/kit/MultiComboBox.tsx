@@ -4,14 +4,14 @@ import { Button } from "react-aria-components/Button";
 import * as styles from "./Combo.css.ts";
 import { ComboControl } from "./ComboControl.tsx";
 import type { ComboOptions } from "./ComboOptions.ts";
-import { takesNoInput } from "./FieldFrame.tsx";
+import { isFieldDisabled, takesNoInput } from "./FieldFrame.tsx";
 import type { Option } from "./Select.tsx";
 
 export interface MultiComboBoxProps extends ComboOptions {
   readonly values: ReadonlyArray<Option>;
   /** Entries are removed here; they are added and removed through the list, too. */
   readonly onChange: (values: ReadonlyArray<Option>) => void;
-  /** Entries that cannot be removed: they have no remove button. */
+  /** Entries that cannot be removed: they have no remove button, as none has in a disabled field. */
   readonly fixedIds?: ReadonlyArray<string> | undefined;
 }
 
@@ -22,8 +22,10 @@ export function MultiComboBox({ values, onChange, fixedIds = [], ...props }: Mul
   const remove = (id: string) => onChange(values.filter((value) => value.id !== id || fixedIds.includes(id)));
   const tokens = values.map(({ id, label }) => (
     <span key={id} className={styles.token}>
-      <span className={styles.tokenText}>{label}</span>
-      {fixedIds.includes(id) ? null : (
+      <span className={styles.tokenText} title={label}>
+        {label}
+      </span>
+      {isFieldDisabled(props) || fixedIds.includes(id) ? null : (
         <Button
           className={styles.tokenRemove}
           aria-label={`Remove ${label}`}

@@ -58,9 +58,11 @@ function AccountMenu() {
         label="Account"
         trigger={
           <>
-            <CircleUserRound size={20} aria-hidden />
-            <span className={styles.name}>{nameInHeader(person)}</span>
-            <ChevronDown size={16} aria-hidden />
+            <CircleUserRound size={20} aria-hidden className={styles.icon} />
+            <span className={styles.name} title={nameInHeader(person)}>
+              {nameInHeader(person)}
+            </span>
+            <ChevronDown size={16} aria-hidden className={styles.chevron} />
           </>
         }
         items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}

@@ -49,13 +49,14 @@ export const title = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-/** On a phone the icon replaces the name, which stays readable for screen readers. */
+/** On a phone the name takes the icon's room. */
+export const icon = style({ flex: "none", "@media": { "(max-width: 30rem)": { display: "none" } } });
+export const chevron = style({ flex: "none" });
 export const name = style({
-  maxWidth: "14rem",
+  maxWidth: "min(14rem, 22vw)",
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@media": { [media.narrow]: { position: "absolute", width: "1px", height: "1px", clipPath: "inset(50%)" } },
 });
 
 export const frame = style({ minHeight: "100vh" });

@@ -1,0 +1,166 @@
+import type { Locator } from "@playwright/test";
+import { makeFacility, makeInventory, unique } from "./support/makeInventory.ts";
+import { makeLine, makeProduct } from "./support/makeLine.ts";
+import { addPlace } from "./support/records.ts";
+import { setMenu } from "./support/setMenu.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+
+const WIDTHS = [1440, 1024, 720, 360];
+const UNBROKEN = "Z".repeat(200);
+
+const heightOf = async (there: Locator): Promise<number> => (await there.boundingBox())?.height ?? 0;
+/** What is wider than the room that it has, inside an element. */
+const cutIn = (there: Locator) =>
+  there.evaluate((root) =>
+    [root, ...root.querySelectorAll("*")].flatMap((each) =>
+      each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 ? `${each.tagName} ${each.textContent}` : [],
+    ),
+  );
+
+test("the header keeps its height and says who is signed in, however long the names in it are", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const place = await addPlace(
+    api,
+    unique("Reclamation Partnership ").padEnd(150, "y"),
+    unique("Works").padEnd(150, "x"),
+  );
+  const made = await api.resource("POST", "/inventories/create", {
+    ...place,
+    year: 2026,
+    technician_ids: [],
+    inventory_ids: [],
+    is_active: 1,
+  });
+  await page.goto(`/inventories/${Number(made["id"])}/products`);
+  await setMenu(page, false);
+  const header = page.getByRole("banner");
+  const crumb = header.getByRole("listitem").nth(1);
+  await expect(crumb).toHaveText(/^Reclamation Partnership/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await heightOf(header), `${width} px`).toBeLessThan(70);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    const name = header.getByText("First Admin");
+    await expect(name).toBeInViewport();
+    expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(60);
+  }
+  // What is cut can be read.
+  await expect(crumb.getByText(/^Reclamation/)).toHaveAttribute("title", (await crumb.textContent()) ?? "");
+});
+
+test("a name without a space wraps in the questions about it", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const product = await makeProduct(api, { name: UNBROKEN, mfg_name: unique("Maker") });
+  const line = await makeLine(api, id, { product_id: product.id });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/inventories/${id}/products`);
+    await setMenu(page, width >= 768);
+    await page.getByRole("button", { name: `Delete ${line.name} from inventory` }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText(UNBROKEN);
+    expect(await cutIn(question), `${width} px`).toEqual([]);
+  }
+});
+
+test.describe("a staff member", () => {
+  test.use({ who: "staff" });
+
+  test("what takes no change has no button to remove it", async ({ page, house }) => {
+    const api = await house.api("admin");
+    const inventory = await makeInventory(api);
+    await makeFacility(api, inventory.customer.id);
+    const technician = await api.resource("POST", "/technicians/create", {
+      first_name: "Tina",
+      last_name: unique("Locked"),
+      email: `${unique("tina").replace(" ", ".")}@hazledger.test`,
+      phone: "3305550142",
+      is_active: 1,
+    });
+    await api.resource("PATCH", `/inventories/${inventory.id}/update`, {
+      year: inventory.year,
+      customer_id: inventory.customer.id,
+      facility_id: inventory.facility.id,
+      technician_ids: [technician["id"]],
+      inventory_ids: [],
+      is_active: 1,
+    });
+    const remove = page.getByRole("button", { name: /^Remove Tina/ });
+    await page.goto(`/inventories/${inventory.id}`);
+    await expect(remove).toBeVisible();
+    await api.resource("PATCH", `/inventories/${inventory.id}/activate`, {});
+    await page.reload();
+    await expect(page.getByRole("dialog").getByText(/^Tina/)).toBeVisible();
+    await expect(remove).toHaveCount(0);
+  });
+});
+
+test("other scripts have the same typeface, fetched only where they are read", async ({ page, house }) => {
+  const fonts: Array<string> = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".woff2")) fonts.push(pathname);
+  });
+  const api = await house.api("admin");
+  const latin = await makeInventory(api);
+  await page.goto(`/inventories?search=${encodeURIComponent(latin.customer.name)}`);
+  await expect(page.getByRole("row", { name: new RegExp(latin.customer.name) })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(new Set(fonts.map((font) => /inter-([a-z-]+)-wght/.exec(font)?.[1]))).toEqual(new Set(["latin"]));
+  const name = unique("Завод Łódź Ελλάς");
+  await addPlace(api, name, "Цех");
+  await page.goto(`/customers-facilities-mgmt?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  for (const script of ["cyrillic", "latin-ext", "greek"]) {
+    await expect
+      .poll(() => fonts.some((font) => font.includes(`inter-${script}-wght`)), { message: script })
+      .toBe(true);
+  }
+});
+
+test("what has the focus is never under a bar", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const lines = await Promise.all(Array.from({ length: 10 }, () => makeLine(api, id)));
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return [];
+      // A drop zone's button is drawn by what is around it.
+      let drawn = focused;
+      while (drawn.getBoundingClientRect().height < 12 && drawn.parentElement !== null) drawn = drawn.parentElement;
+      const { left, right, top, bottom } = drawn.getBoundingClientRect();
+      // A field taller than the window shows its middle.
+      const hit = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
+      const isSeen = hit !== null && (drawn.contains(hit) || hit.contains(drawn) || hit.closest("label") !== null);
+      return isSeen ? [] : [focused.getAttribute("aria-label") ?? focused.outerHTML.slice(0, 120)];
+    });
+  const found: Array<string> = [];
+  for (const [width, height, path] of [
+    [1366, 600, `/inventories/${id}/products`],
+    [1024, 500, `/inventories/${id}/products`],
+    [360, 640, `/inventories/${id}/products`],
+    [1366, 600, `/products/${lines[0]?.product_id}`],
+    [512, 400, `/products/${lines[0]?.product_id}`],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await setMenu(page, width >= 768);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let stop = 0; stop < 45; stop += 1) {
+        await page.keyboard.press(key);
+        found.push(...(await covered()).map((what) => `${path} at ${width} px, ${key}: ${what}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
