@@ -1,23 +1,18 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from "react";
+import { Fragment, isValidElement, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
 import * as styles from "./DataTable.css.ts";
 import { defined } from "./defined.ts";
 import { Skeleton, Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
+import { type LineColumn, type TableLines, widthOf } from "./tableLines.ts";
 import { useOverflow } from "./useOverflow.ts";
+import { useTableLines } from "./useTableLines.ts";
 
-export interface DataTableColumn<Row> {
-  readonly id: string;
+export interface DataTableColumn<Row> extends LineColumn {
   readonly header: string;
   readonly isSortable?: boolean | undefined;
-  /** The cell that names the row; the first column by default. */
-  readonly isRowHeader?: boolean | undefined;
   readonly align?: "start" | "end" | "center" | undefined;
-  /** Pixels, or any CSS length. Columns without a width share what is left. */
-  readonly width?: number | string | undefined;
-  /** Pixels below which the table scrolls sideways; by default the width, or 128. */
-  readonly minWidth?: number | undefined;
   readonly cell: (row: Row) => ReactNode;
   readonly isHeaderHidden?: boolean | undefined;
 }
@@ -52,16 +47,18 @@ export interface DataTableProps<Row> {
 
 /**
  * A table whose rows, order and pages come from elsewhere. A plain semantic table, because React Aria's costs 40 KB and
- * renders each row twice, and these rows need neither selection nor dragging.
+ * renders each row twice, and these rows need neither selection nor dragging. In a narrow table columns give way to a
+ * second line of the row; on a phone a row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading, error, emptyText = "No results.", emptyHint } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isScrollable = useOverflow(scroller);
+  const { template, places } = useTableLines(scroller, columns, rows);
   const headerId = columns.find((column) => column.isRowHeader === true)?.id ?? columns[0]?.id;
   const isBare = rows.length === 0;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-pinned={columns.at(-1)?.isPinned === true ? "" : undefined}>
       <div
         ref={scroller}
         className={styles.scroller}
@@ -72,17 +69,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={styles.density[props.density ?? "normal"]}
           aria-label={label}
           aria-busy={isLoading}
-          style={{ minWidth: widthOf(columns) }}
+          data-lines={places.size > 0 ? "" : undefined}
+          style={{ gridTemplateColumns: template }}
         >
-          <colgroup>
-            {columns.map(({ id, width }) => (
-              <col key={id} {...(width === undefined ? {} : { style: { width } })} />
-            ))}
-          </colgroup>
-          <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
-          <tbody>
+          <TableHeader columns={columns} places={places} sort={props.sort} onSort={props.onSort} />
+          <tbody className={styles.body}>
             {error === undefined ? null : (
-              <tr>
+              <tr className={styles.line}>
                 <td colSpan={columns.length} className={styles.failure}>
                   <div role="alert" className={styles.failureInside}>
                     {error.message}
@@ -93,9 +86,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               </tr>
             )}
-            {isBare && isLoading ? <SkeletonRows columns={columns} count={props.skeletonRows ?? 5} /> : null}
+            {isBare && isLoading ? (
+              <SkeletonRows columns={columns} places={places} count={props.skeletonRows ?? 5} />
+            ) : null}
             {isBare && !isLoading && error === undefined ? (
-              <tr className={styles.plainRow}>
+              <tr className={styles.line}>
                 <td colSpan={columns.length} className={styles.state}>
                   <div>{emptyText}</div>
                   {emptyHint == null ? null : <div>{emptyHint}</div>}
@@ -107,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={props.rowId(row)}
                 row={row}
                 columns={columns}
+                places={places}
                 headerId={headerId}
                 tone={props.rowTone?.(row) ?? "default"}
                 onAction={props.onRowAction}
@@ -127,27 +123,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function widthOf<Row>(columns: ReadonlyArray<DataTableColumn<Row>>): number {
-  const widths = columns.map(({ minWidth, width }) => minWidth ?? (typeof width === "number" ? width : 128));
-  return widths.reduce((sum, width) => sum + width, 0);
-}
-
 const aligned = { start: "", end: styles.end, center: styles.center };
 const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
-function TableHeader<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, "columns" | "sort" | "onSort">) {
+type HeaderProps<Row> = Pick<DataTableProps<Row>, "columns" | "sort" | "onSort"> & Pick<TableLines, "places">;
+
+function TableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
   return (
-    <thead>
-      <tr>
-        {columns.map(({ id, header, isSortable, isHeaderHidden, isRowHeader, align = "start" }) => {
+    <thead className={styles.headBand}>
+      <tr className={styles.headLine}>
+        {columns.map((column) => {
+          const { id, header, isSortable, isHeaderHidden } = column;
           const direction = sort?.field === id ? sort.direction : "none";
           const Icon = sortIcons[direction];
+          const looks = [
+            isSortable === true ? styles.sortableHead : styles.plainHead,
+            aligned[column.align ?? "start"],
+            column.isRowHeader === true ? styles.rowHeaderHead : "",
+            column.isPinned === true ? styles.pinnedHead : "",
+          ];
           return (
             <th
               key={id}
               scope="col"
-              className={`${styles.head} ${aligned[align]} ${isRowHeader === true ? styles.rowHeaderHead : ""}`}
+              className={looks.join(" ")}
+              style={{ ...places.get(id), minWidth: widthOf(column) }}
               {...(isSortable === true ? { "aria-sort": ariaSort[direction] } : {})}
             >
               {isSortable === true ? (
@@ -168,7 +169,7 @@ function TableHeader<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, "
   );
 }
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row> extends Pick<TableLines, "places"> {
   readonly row: Row;
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
   readonly headerId: string | undefined;
@@ -176,25 +177,48 @@ interface TableRowProps<Row> {
   readonly onAction: ((row: Row) => void) | undefined;
 }
 
-function PlainTableRow<Row>({ row, columns, headerId, tone, onAction }: TableRowProps<Row>) {
+function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction }: TableRowProps<Row>) {
   const action = onAction === undefined ? {} : rowAction(() => onAction(row));
   return (
     <tr className={styles.row} data-tone={tone} {...action}>
-      {columns.map(({ id, align = "start", cell }) => {
-        const className = `${styles.cell} ${aligned[align]}`;
+      {columns.map((column) => {
+        const { id } = column;
+        const content = column.cell(row);
+        const looks = [
+          styles.cell,
+          aligned[column.align ?? "start"],
+          column.width === undefined ? "" : styles.unbroken,
+          column.isPinned === true ? styles.pinned : "",
+          hasLongWord(content) ? styles.breakable : "",
+        ];
+        const style = places.get(id);
         return id === headerId ? (
-          <th key={id} scope="row" className={`${className} ${styles.rowHeader}`}>
-            {cell(row)}
+          <th key={id} scope="row" className={[...looks, styles.rowHeader].join(" ")} style={style}>
+            {withBreaks(content)}
           </th>
         ) : (
-          <td key={id} className={className}>
-            {cell(row)}
+          <td
+            key={id}
+            className={looks.join(" ")}
+            style={style}
+            data-label={column.isHeaderHidden === true ? undefined : column.header}
+          >
+            {withBreaks(content)}
           </td>
         );
       })}
     </tr>
   );
 }
+
+/** No column has room for it, so that it has to break. */
+const LONG_WORD = /[^\s-]{25}/;
+const LONG_EMAIL_PART = /[^\s\-@.]{25}/;
+
+const hasLongWord = (content: ReactNode): boolean => {
+  if (typeof content === "string") return (content.includes("@") ? LONG_EMAIL_PART : LONG_WORD).test(content);
+  return isValidElement<{ readonly children?: ReactNode }>(content) && hasLongWord(content.props.children);
+};
 
 /** Rows that stay while the next page is fetched are not rendered again. */
 // `memo` loses the type parameter.
@@ -214,17 +238,29 @@ function rowAction(act: () => void) {
   };
 }
 
-interface SkeletonRowsProps {
-  readonly columns: ReadonlyArray<{ readonly id: string }>;
+/** A long address of an email breaks between its parts. */
+const withBreaks = (content: ReactNode): ReactNode =>
+  typeof content === "string" && content.includes("@") && LONG_WORD.test(content)
+    ? content.split(/(?<=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))
+    : content;
+
+interface SkeletonRowsProps extends Pick<TableLines, "places"> {
+  readonly columns: ReadonlyArray<LineColumn>;
   readonly count: number;
 }
 
-function SkeletonRows({ columns, count }: SkeletonRowsProps) {
+function SkeletonRows({ columns, places, count }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their place
-    <tr key={at} aria-hidden className={styles.plainRow}>
+    <tr key={at} aria-hidden className={styles.row}>
       {columns.map(({ id }, column) => (
-        <td key={id} className={styles.cell}>
+        <td key={id} className={styles.cell} style={places.get(id)}>
           <Skeleton width={`${55 + ((at * 3 + column * 7) % 4) * 12}%`} />
         </td>
       ))}

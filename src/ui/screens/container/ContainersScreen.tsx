@@ -40,7 +40,14 @@ const groupView = (crumb: string, labels: ResourceView<Container, ContainerDraft
   rules: LIST_RULES.containers,
   nameColumn: { id: "name", header: labels.name },
   columns: [
-    { id: "description", header: labels.description, minWidth: 240, cell: (row: Container) => row.description },
+    {
+      id: "description",
+      header: labels.description,
+      minWidth: 240,
+      grow: 1.5,
+      givesWay: 1,
+      cell: (row: Container) => row.description,
+    },
   ],
   labels,
   modalSize: "small" as const,

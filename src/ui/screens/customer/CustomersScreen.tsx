@@ -37,10 +37,17 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 ];
 
 const COLUMNS: ReadonlyArray<ListColumn<CustomerRow>> = [
-  { id: "name", header: "Customer Name", isRowHeader: true, width: "24%", minWidth: 180, cell: (row) => row.name },
-  { id: "facility__name", header: "Facility Name", width: "22%", minWidth: 200, cell: (row) => row.facility?.name },
-  { id: "facility__address", header: FACILITY_ADDRESS, minWidth: 220, cell: (row) => row.facility?.full_address },
-  { id: "phone", header: "Customer Phone", width: 136, cell: (row) => formatPhone(row.phone) },
+  { id: "name", header: "Customer Name", isRowHeader: true, minWidth: 150, grow: 1.2, cell: (row) => row.name },
+  { id: "facility__name", header: "Facility Name", minWidth: 200, cell: (row) => row.facility?.name },
+  {
+    id: "facility__address",
+    header: FACILITY_ADDRESS,
+    minWidth: 180,
+    grow: 1.5,
+    givesWay: 1,
+    cell: (row) => row.facility?.full_address,
+  },
+  { id: "phone", header: "Customer Phone", width: 136, givesWay: 2, cell: (row) => formatPhone(row.phone) },
 ];
 
 /** A row is a pair: a customer is in as many rows as it has facilities. */
@@ -62,7 +69,7 @@ export function CustomersScreen() {
   const columns = useMemo(
     () => [
       ...COLUMNS,
-      actionsColumn<CustomerRow>(2, ({ id, name, facility }) => (
+      actionsColumn<CustomerRow>(({ id, name, facility }) => (
         <>
           <RowButton
             label={`Edit Customer ${name}`}

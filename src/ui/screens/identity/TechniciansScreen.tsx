@@ -25,8 +25,8 @@ const VIEW: ResourceView<Person, TechnicianDraft, TechnicianInput> = {
   rules: LIST_RULES.technicians,
   nameColumn: { id: "full_name", header: "Name" },
   columns: [
-    { id: "email", header: "Email", minWidth: 200, cell: ({ email }) => email },
-    { id: "phone", header: "Phone", width: 150, cell: ({ address }) => formatPhone(address.phone) },
+    { id: "email", header: "Email", minWidth: 200, givesWay: 1, cell: ({ email }) => email },
+    { id: "phone", header: "Phone", width: 150, givesWay: 2, cell: ({ address }) => formatPhone(address.phone) },
   ],
   labels: labelsOf(CONTACT_FIELDS),
   hasRowArchive: true,

@@ -97,12 +97,13 @@ const nameOf = ({ profile }: Person): string => profile.full_name;
 
 export const userColumns = (users: UserColumns): ReadonlyArray<ListColumn<Person>> => [
   nameColumn({ id: "full_name", header: "Name", nameOf, hrefOf: ({ id }) => `/users/${id}${users.address}` }),
-  { id: "email", header: "Email", width: 290, cell: ({ email }) => email },
-  { id: "phone", header: "Phone", width: 140, cell: ({ address }) => formatPhone(address.phone) },
+  { id: "email", header: "Email", minWidth: 200, grow: 1.4, givesWay: 1, cell: ({ email }) => email },
+  { id: "phone", header: "Phone", width: 140, givesWay: 2, cell: ({ address }) => formatPhone(address.phone) },
   {
     id: "role",
     header: "Role",
-    width: 175,
+    minWidth: 110,
+    grow: 0.8,
     // Archived is said in words too, not only by the gray.
     cell: ({ role, is_active }) => (
       <span className={withState}>

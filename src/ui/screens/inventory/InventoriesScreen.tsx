@@ -44,31 +44,32 @@ const stateOf = (row: InventoryRow) => {
 
 /** `search` is the list's address (`?page=2`), which a modal over the list keeps (spec B2). */
 export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<InventoryRow>> => [
-  { id: "year", header: "Year", width: 76, cell: (row) => row.year },
+  { id: "year", header: "Year", width: 68, cell: (row) => row.year },
   {
     id: "customer__name",
     header: "Customer Name",
     isRowHeader: true,
-    minWidth: 200,
+    minWidth: 150,
     cell: (row) => (
       <TextLink href={`/inventories/${row.id}${search}`} aria-label={`Edit inventory ${named(row)}`}>
         {row.customer__name}
       </TextLink>
     ),
   },
-  { id: "facility__name", header: "Facility Name", minWidth: 180, cell: (row) => row.facility__name },
+  { id: "facility__name", header: "Facility Name", minWidth: 150, givesWay: 2, cell: (row) => row.facility__name },
   {
     id: "technician__names",
     header: "Technician Name",
-    width: "28%",
-    minWidth: 160,
+    minWidth: 130,
+    givesWay: 1,
     cell: (row) => row.technician__names,
   },
-  { id: "state", header: "State", isHeaderHidden: true, width: 106, cell: stateOf },
+  { id: "state", header: "State", isHeaderHidden: true, width: 0, cell: stateOf },
   {
     id: "products",
     header: "Products",
     width: 82,
+    isPinned: true,
     cell: (row) => (
       <TextLink href={`/inventories/${row.id}/products`} aria-label={`View products of ${named(row)}`}>
         View

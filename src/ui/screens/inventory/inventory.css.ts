@@ -14,5 +14,3 @@ export const standing = style({ display: "flex", flexDirection: "column", gap: v
 const notes = style({ position: "relative", display: "inline-flex", alignItems: "center" });
 export const question = style([notes, { color: vars.color.warningText }]);
 export const resolved = style([notes, { color: vars.color.textMuted }]);
-/** A number broken across two lines would be read as two. */
-export const amount = style({ whiteSpace: "nowrap" });

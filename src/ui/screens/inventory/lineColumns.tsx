@@ -7,7 +7,6 @@ import type { ListColumn } from "../list/ListPage.tsx";
 import { actionsColumn, RowButton } from "../list/rowColumns.tsx";
 import { SdsStatusText } from "../product/productColumns.tsx";
 import * as styles from "./inventory.css.ts";
-import { amount } from "./inventory.css.ts";
 
 type LineActions = {
   readonly hrefOf: (row: InventoryProductRow) => string;
@@ -20,17 +19,18 @@ type LineActions = {
 
 /** Columns of an inventory's products (spec B2). */
 export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<InventoryProductRow>> => [
-  { id: "sds_no", header: "SDS No", width: 54, cell: (row) => row.sds_no },
+  { id: "sds_no", header: "SDS No", width: 54, givesWay: 6, cell: (row) => row.sds_no },
   {
     id: "name",
     header: "Product",
     isRowHeader: true,
-    minWidth: 124,
+    minWidth: 160,
+    grow: 2,
     cell: (row) => <TextLink href={line.hrefOf(row)}>{row.name}</TextLink>,
   },
-  { id: "mfg_name", header: "Manufacturer", width: "11.5%", minWidth: 104, cell: (row) => row.mfg_name },
-  { id: "sds_status", header: "Status", width: 84, cell: SdsStatusText },
-  { id: "notes", header: "Notes", width: 46, align: "center", cell: NotesCell },
+  { id: "mfg_name", header: "Manufacturer", minWidth: 116, givesWay: 1, cell: (row) => row.mfg_name },
+  { id: "sds_status", header: "Status", minWidth: 92, grow: 0, givesWay: 5, cell: SdsStatusText },
+  { id: "notes", header: "Notes", width: 46, align: "center", givesWay: 4, cell: NotesCell },
   {
     id: "container_quantity",
     header: "Qty",
@@ -41,8 +41,8 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "container_info",
     header: "Container Size Unit and Type",
-    width: "10.6%",
-    minWidth: 98,
+    minWidth: 128,
+    givesWay: 2,
     cell: (row) => row.container_info,
   },
   {
@@ -50,42 +50,38 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
     header: "Max Gallons",
     width: 88,
     align: "end",
-    cell: (row) => <span className={amount}>{displayAmount(row.max_gallons)}</span>,
+    cell: (row) => displayAmount(row.max_gallons),
   },
   {
     id: "max_pounds",
     header: "Max Pounds",
     width: 88,
     align: "end",
-    cell: (row) => <span className={amount}>{displayAmount(row.max_pounds)}</span>,
+    cell: (row) => displayAmount(row.max_pounds),
   },
   {
     id: "location_stored",
     header: "Locations Stored",
-    width: "11.8%",
-    minWidth: 108,
+    minWidth: 128,
+    givesWay: 3,
     cell: (row) => row.location_stored,
   },
-  actionsColumn(
-    2,
-    (row) => (
-      <>
-        <RowButton
-          label={`${line.mayEdit ? "Edit" : "View"} product details of ${row.name}`}
-          icon={line.mayEdit ? Pencil : Eye}
-          onPress={() => line.onOpen(row)}
-        />
-        <RowButton
-          label={`Delete ${row.name} from inventory`}
-          icon={Trash2}
-          tone="danger"
-          disabledReason={line.unlinkRefusal}
-          onPress={() => line.onUnlink(row)}
-        />
-      </>
-    ),
-    "compact",
-  ),
+  actionsColumn((row) => (
+    <>
+      <RowButton
+        label={`${line.mayEdit ? "Edit" : "View"} product details of ${row.name}`}
+        icon={line.mayEdit ? Pencil : Eye}
+        onPress={() => line.onOpen(row)}
+      />
+      <RowButton
+        label={`Delete ${row.name} from inventory`}
+        icon={Trash2}
+        tone="danger"
+        disabledReason={line.unlinkRefusal}
+        onPress={() => line.onUnlink(row)}
+      />
+    </>
+  )),
 ];
 
 function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {

@@ -20,20 +20,12 @@ export const nameColumn = <Row,>({ id, header, nameOf, hrefOf }: NameColumn<Row>
   cell: (row) => <TextLink href={hrefOf(row)}>{nameOf(row)}</TextLink>,
 });
 
-/** Width of one button, of the gap between two, and of the cell's padding; px. */
-const BUTTON = 28;
-const GAP = 4;
-const PADDING = { normal: 24, compact: 12 };
-
-export const actionsColumn = <Row,>(
-  count: number,
-  buttons: (row: Row) => ReactNode,
-  density: keyof typeof PADDING = "normal",
-): ListColumn<Row> => ({
+export const actionsColumn = <Row,>(buttons: (row: Row) => ReactNode): ListColumn<Row> => ({
   id: "actions",
   header: "Actions",
   isHeaderHidden: true,
-  width: count * BUTTON + (count - 1) * GAP + PADDING[density],
+  isPinned: true,
+  width: 0,
   align: "end",
   cell: (row) => <span className={actions}>{buttons(row)}</span>,
 });
@@ -60,7 +52,7 @@ type RowActions<Row> = {
 
 export const buttonsColumn = <Row extends { readonly is_active: boolean }>(row: RowActions<Row>): ListColumn<Row> => {
   const { recordName, nameOf, mayEdit, onOpen, toggle } = row;
-  return actionsColumn(toggle === undefined ? 1 : 2, (record) => {
+  return actionsColumn((record) => {
     const named = `${recordName} ${nameOf(record)}`;
     return (
       <>

@@ -16,14 +16,15 @@ const nameOf = ({ name }: ProductRow): string => name;
 /** Columns of the products list (spec B2). */
 export const productColumns = ({ hrefOf, mayEdit, onOpen }: ProductActions): ReadonlyArray<ListColumn<ProductRow>> => [
   nameColumn({ id: "name", header: "Product", nameOf, hrefOf }),
-  { id: "mfg_name", header: "Manufacturer", minWidth: 160, cell: ({ mfg_name }) => mfg_name },
+  { id: "mfg_name", header: "Manufacturer", minWidth: 140, givesWay: 2, cell: ({ mfg_name }) => mfg_name },
   {
     id: "hazards",
     header: "Hazard Class",
-    minWidth: 180,
+    minWidth: 140,
+    givesWay: 1,
     cell: ({ hazards }) => hazards.map(({ name }) => name).join(", ") || "-",
   },
-  { id: "sds_status", header: "Status", width: 200, cell: SdsStatusText },
+  { id: "sds_status", header: "Status", minWidth: 104, grow: 0.6, cell: SdsStatusText },
   buttonsColumn({ recordName: "product", nameOf, mayEdit, onOpen }),
 ];
 

@@ -65,18 +65,19 @@ export function DatabaseScreen() {
 }
 
 const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyArray<ListColumn<ReferenceList>> => [
-  { id: "type", header: "Type", width: 92, isRowHeader: true, cell: ({ type }) => listTitleOf(type) },
-  { id: "name", header: "File Name", minWidth: 140, cell: ({ name }) => name || NOTHING },
+  { id: "type", header: "Type", width: 72, isRowHeader: true, cell: ({ type }) => listTitleOf(type) },
+  { id: "name", header: "File Name", minWidth: 140, givesWay: 1, cell: ({ name }) => name || NOTHING },
   {
     id: "updated_at",
     header: "Last Updated At",
-    width: 148,
+    width: 132,
+    givesWay: 2,
     cell: ({ updated_at }) => displayDay(updated_at) || NOTHING,
   },
   {
     id: "tables",
     header: "Date Tables",
-    width: 104,
+    width: 96,
     cell: ({ type }) => (
       <TextLink href={tablePath(type)} aria-label={`View ${listTitleOf(type)} table`}>
         View
@@ -86,7 +87,8 @@ const databaseColumns = (onUpload: (type: ReferenceListType) => void): ReadonlyA
   {
     id: "upload",
     header: "Upload",
-    width: 104,
+    width: 80,
+    isPinned: true,
     cell: ({ type }) => (
       <Button size="small" aria-label={`Upload ${listTitleOf(type)} list`} onPress={() => onUpload(type)}>
         Upload

@@ -88,7 +88,7 @@ const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableColumn<C
   {
     id: "kind",
     header: "Change",
-    width: 104,
+    width: 0,
     cell: ({ kind }) => <Badge tone={KINDS[kind].tone}>{KINDS[kind].word}</Badge>,
   },
   {
@@ -103,6 +103,7 @@ const changeColumns = (type: ReferenceListType): ReadonlyArray<DataTableColumn<C
     id: "fields",
     header: "Before and After",
     minWidth: 240,
+    givesWay: 1,
     cell: ({ fields }) => (
       <span className={styles.changes}>
         {fields.map(({ field, before, after }) => (

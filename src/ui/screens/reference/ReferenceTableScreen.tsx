@@ -98,7 +98,8 @@ const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<Referen
             id: field,
             header: limit.title,
             // The list of EHS prints two quantities.
-            width: type === "ehs" ? 250 : 190,
+            minWidth: 150,
+            grow: 0.4,
             align: "end" as const,
             cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[field]} />,
           },

@@ -11,9 +11,9 @@ import * as styles from "./report.css.ts";
 const NOT_THERE = "not in it";
 const NO_FIGURES = "No figures would differ.";
 const COLUMNS: ReadonlyArray<DataTableColumn<FigureDifference>> = [
-  { id: "figure", header: "Figure", isRowHeader: true, minWidth: 220, cell: ({ figure }) => figure },
-  { id: "before", header: "In the file", align: "end", width: 160, cell: ({ before }) => before || NOT_THERE },
-  { id: "after", header: "Today", align: "end", width: 160, cell: ({ after }) => after || NOT_THERE },
+  { id: "figure", header: "Figure", isRowHeader: true, minWidth: 180, cell: ({ figure }) => figure },
+  { id: "before", header: "In the file", align: "end", width: 130, cell: ({ before }) => before || NOT_THERE },
+  { id: "after", header: "Today", align: "end", width: 130, cell: ({ after }) => after || NOT_THERE },
 ];
 
 /** What a stored report would say differently today; requested when opened. */

@@ -22,17 +22,17 @@ export const findingColumns = (open: (derivation: number) => void): ReadonlyArra
   );
   return [
     { id: "name", header: "Name", isRowHeader: true, minWidth: 180, cell: ({ name }) => name },
-    { id: "cas", header: "CAS #", width: 120, cell: ({ cas }) => cas },
-    { id: "total", header: "Amount", width: 160, align: "end", cell: ({ name, total }) => figure(name, total) },
+    { id: "cas", header: "CAS #", width: 104, cell: ({ cas }) => cas },
+    { id: "total", header: "Amount", width: 110, align: "end", cell: ({ name, total }) => figure(name, total) },
     {
       id: "threshold",
       header: "Threshold",
-      width: 160,
+      width: 110,
       align: "end",
       cell: ({ name, threshold }) => figure(`threshold of ${name}`, threshold),
     },
-    { id: "percent", header: "% of threshold", width: 140, align: "end", cell: ({ percent }) => percent },
-    { id: "remarks", header: "Remarks", minWidth: 160, cell: ({ remarks }) => remarks.join("; ") },
+    { id: "percent", header: "% of threshold", width: 100, align: "end", givesWay: 2, cell: ({ percent }) => percent },
+    { id: "remarks", header: "Remarks", minWidth: 160, givesWay: 1, cell: ({ remarks }) => remarks.join("; ") },
   ];
 };
 
@@ -50,7 +50,7 @@ export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableCol
     minWidth: 180,
     cell: ({ line }) => <LineLink line={lines[line]} />,
   },
-  { id: "component", header: "Component", minWidth: 130, cell: ({ component }) => component },
+  { id: "component", header: "Component", minWidth: 130, givesWay: 2, cell: ({ component }) => component },
   { id: "missing", header: "What is missing", minWidth: 200, cell: ({ missing }) => missing },
-  { id: "treatment", header: "Treatment", minWidth: 180, cell: ({ treatment }) => treatment },
+  { id: "treatment", header: "Treatment", minWidth: 160, givesWay: 1, cell: ({ treatment }) => treatment },
 ];

@@ -24,7 +24,7 @@ export function LineComponents({ inventory_id, inventory_product_id, product_id 
   const base = `${linesPath(inventory_id)}/${inventory_product_id}/chemical-components`;
   const actions = useMemo(
     () =>
-      actionsColumn<InventoryChemicalComponent>(1, ({ inventory_product_chemical_component_id: id, name }) => (
+      actionsColumn<InventoryChemicalComponent>(({ inventory_product_chemical_component_id: id, name }) => (
         <RowButton
           label={`View chemical component ${name}`}
           icon={Eye}

@@ -25,20 +25,22 @@ function CasNumber({ number, cas_check }: ChemicalComponent) {
 }
 
 const COLUMNS: ReadonlyArray<ListColumn<ChemicalComponent>> = [
-  { id: "number", header: COMPONENT_LABELS.number, minWidth: 150, cell: CasNumber },
+  { id: "number", header: COMPONENT_LABELS.number, minWidth: 110, grow: 0.6, cell: CasNumber },
   { id: "name", header: COMPONENT_LABELS.name, isRowHeader: true, minWidth: 200, cell: ({ name }) => name },
   {
     id: "percentage_weight",
     header: COMPONENT_LABELS.percentage_weight,
-    width: 160,
+    width: 126,
     align: "end",
+    givesWay: 2,
     cell: ({ percentage_weight }) => percentText(percentage_weight),
   },
   {
     id: "percentage_volume",
     header: COMPONENT_LABELS.percentage_volume,
-    width: 160,
+    width: 132,
     align: "end",
+    givesWay: 1,
     cell: ({ percentage_volume }) => percentText(percentage_volume),
   },
 ];

@@ -25,7 +25,7 @@ export function ComponentsSection({ productId }: { readonly productId: number })
   const refusal = refusalOf(mayDo(useRole(), "product component.edit"));
   const actions = useMemo(
     () =>
-      actionsColumn<ChemicalComponent>(2, ({ product_chemical_component_id: id, version, name }) => (
+      actionsColumn<ChemicalComponent>(({ product_chemical_component_id: id, version, name }) => (
         <>
           <RowButton label="Edit Chemical Component" icon={Pencil} onPress={() => open(`${base}/${id}`)} />
           <RowButton

@@ -1,0 +1,56 @@
+import { listsToExamine } from "./support/examineLists.ts";
+import { makeInventory } from "./support/makeInventory.ts";
+import { makeLine } from "./support/makeLine.ts";
+import { setMenu } from "./support/setMenu.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ who: "admin" });
+
+/** Widths in px; 720 and 512 are what a zoom of 200% leaves of 1440 and 1024. */
+const WIDTHS = [1440, 1024, 768, 720, 512, 360];
+
+test("no list cuts, covers or breaks a word, or hides an action, at any width", async ({ page, house }) => {
+  test.setTimeout(240_000);
+  const examine = await listsToExamine(await house.api("admin"));
+  expect(await examine(page, WIDTHS, "")).toBe("");
+});
+
+test("a card is a row of its table for screen readers, with a cell for each column, and sorts as a row does", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  const names = [(await makeLine(api, id)).name, (await makeLine(api, id)).name];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/inventories/${id}/products`);
+  await setMenu(page, false);
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  const seen = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
+  const count = (role: string) => seen.filter((each) => each === role).length;
+  expect([count("table"), count("row"), count("columnheader"), count("rowheader")]).toEqual([1, 3, 11, 2]);
+  expect(count("cell") + count("gridcell")).toBe(20);
+  await page.getByRole("button", { name: "SDS No" }).click();
+  await expect(page.getByRole("columnheader", { name: "SDS No" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("rowheader")).toHaveText(names);
+});
+
+test("columns that gave way come back when there is room again", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const { id } = await makeInventory(api);
+  await makeLine(api, id);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(`/inventories/${id}/products`);
+  await setMenu(page, true);
+  const topOf = async (name: string) => (await page.getByRole("columnheader", { name }).boundingBox())?.y ?? 0;
+  const isBelow = async (name: string) => (await topOf(name)) > (await topOf("Product")) + 10;
+  await expect(page.getByRole("rowheader")).toBeVisible();
+  expect(await isBelow("Manufacturer")).toBe(false);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => isBelow("Manufacturer")).toBe(true);
+  for (const name of ["Qty", "Max Pounds"]) expect(await isBelow(name), name).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect.poll(() => isBelow("Manufacturer")).toBe(false);
+});

@@ -1,0 +1,92 @@
+/** What of a column decides its place in a row. */
+export interface LineColumn {
+  readonly id: string;
+  /** The cell that names the row; the first column by default. */
+  readonly isRowHeader?: boolean | undefined;
+  /** Pixels at least; the column is as wide as its text, which stays on one line. */
+  readonly width?: number | undefined;
+  /** Pixels at least of a column whose text wraps, and whose width grows with the table; 128 by default. */
+  readonly minWidth?: number | undefined;
+  /** Its share of the room that is left; 1 by default. */
+  readonly grow?: number | undefined;
+  /** Its turn to move below the first line of the row when the table gets narrow: 1 is first. By default it stays. */
+  readonly givesWay?: number | undefined;
+  /** The buttons or links of a row, in its last column: always in sight. */
+  readonly isPinned?: boolean | undefined;
+}
+
+export interface TableLines {
+  /** The columns of the first line, as CSS writes them. */
+  readonly template: string;
+  /** Grid row and column of the cells that are not simply the next of the first line. */
+  readonly places: ReadonlyMap<string, { readonly gridRow: string; readonly gridColumn?: string }>;
+}
+
+/** More in a line would be too narrow to read. */
+const MOST_IN_A_LINE = 3;
+
+export const widthOf = ({ width, minWidth = 128 }: LineColumn): number => width ?? minWidth;
+
+const trackOf = ({ width, grow = 1 }: LineColumn): string =>
+  width === undefined ? `minmax(min-content, ${grow}fr)` : "min-content";
+
+const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, number) => total + number, 0);
+
+const inTurn = (columns: ReadonlyArray<LineColumn>): ReadonlyArray<LineColumn> =>
+  columns
+    .filter(({ givesWay }) => givesWay !== undefined)
+    .sort((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
+
+/** How many columns have to give way where so many have, and so many pixels are still missing. */
+export function givenFor(columns: ReadonlyArray<LineColumn>, given: number, missing: number): number {
+  const turns = inTurn(columns);
+  let enough = given;
+  for (let room = 0; room < missing - 1 && enough < turns.length; enough += 1) {
+    room += widthOf(turns[enough] ?? { id: "" });
+  }
+  return enough;
+}
+
+/** The lines of the rows of a table in which so many columns gave way. */
+export function tableLines(columns: ReadonlyArray<LineColumn>, given: number): TableLines {
+  const gone = inTurn(columns).slice(0, given);
+  const first = columns.filter((column) => !gone.includes(column));
+  const rest = columns.filter((column) => gone.includes(column));
+  const named = first.findIndex(({ isRowHeader }) => isRowHeader === true);
+  // Below the name, unless the columns beside it are too few.
+  const start = rest.length < first.length - named ? Math.max(0, named) : 0;
+  const under = first
+    .filter(({ isPinned }) => isPinned !== true)
+    .slice(start)
+    .map(widthOf);
+  const perLine = Math.ceil(rest.length / Math.ceil(rest.length / Math.min(MOST_IN_A_LINE, under.length)));
+  const lines = rest.length === 0 ? 1 : 1 + Math.ceil(rest.length / perLine);
+  const places = new Map<string, { gridRow: string; gridColumn?: string }>();
+  if (lines === 1) return { template: first.map(trackOf).join(" "), places };
+  for (const { id, isPinned } of first) places.set(id, { gridRow: isPinned === true ? `1 / ${lines + 1}` : "1" });
+  for (let line = 2; line <= lines; line += 1) {
+    const members = rest.slice((line - 2) * perLine, (line - 1) * perLine);
+    const starts = startsOf(under, members.map(widthOf));
+    for (const [at, { id }] of members.entries()) {
+      const end = starts[at + 1] ?? under.length;
+      places.set(id, { gridRow: String(line), gridColumn: `${start + (starts[at] ?? 0) + 1} / ${start + end + 1}` });
+    }
+  }
+  return { template: first.map(trackOf).join(" "), places };
+}
+
+/** At which track each cell starts, so that each gets about the share that it wants of all the tracks. */
+function startsOf(tracks: ReadonlyArray<number>, wanted: ReadonlyArray<number>): ReadonlyArray<number> {
+  const scale = sum(tracks) / sum(wanted);
+  const starts = [0];
+  for (let at = 1; at < wanted.length; at += 1) {
+    const aim = sum(wanted.slice(0, at)) * scale;
+    const distance = (track: number) => Math.abs(sum(tracks.slice(0, track)) - aim);
+    let best = (starts[at - 1] ?? 0) + 1;
+    for (let track = best; track <= tracks.length - (wanted.length - at); track += 1) {
+      if (distance(track) < distance(best)) best = track;
+    }
+    starts.push(best);
+  }
+  return starts;
+}
