@@ -92,3 +92,36 @@ test.describe("while the server is away", () => {
     await expect(page).toHaveURL(/search=Slowly&sort=year$/);
   });
 });
+
+test.describe("without a network", () => {
+  test.use({ who: "staff", expectedProblem: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("no page stands under another's number, and the list comes back with the network", async ({
+    page,
+    context,
+    house,
+  }) => {
+    const api = await house.api("admin");
+    for (let at = 10; at < 22; at += 1) {
+      await api.resource("POST", "/containers/create", { name: `Paged drum ${at}`, description: "" });
+    }
+    await page.goto("/containers?search=Paged&sort=name");
+    const drums = page.getByRole("table").getByRole("rowheader");
+    const current = page.getByRole("navigation", { name: "Pagination" }).locator("[aria-current=page]");
+    await expect(drums.first()).toHaveText("Paged drum 10");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(page.getByRole("table").getByRole("alert")).toContainText("The server cannot be reached");
+    await expect(current).toHaveText("2");
+    await expect(drums).toHaveCount(0);
+    // What was seen before is there, under its own number.
+    await page.getByRole("button", { name: "Page 1" }).click();
+    await expect(page.getByRole("table").getByRole("alert")).toContainText("The server cannot be reached");
+    await expect(drums.first()).toHaveText("Paged drum 10");
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(drums).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(drums).toHaveText(["Paged drum 20", "Paged drum 21"]);
+    await expect(page.getByRole("table").getByRole("alert")).toHaveCount(0);
+  });
+});

@@ -13,8 +13,10 @@ export type ListContext<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly query: ListQuery;
   /** The search box as typed; the query follows after the debounce. */
   readonly searchText: string;
-  /** The last good answer; an error keeps it. */
+  /** The last good answer; an error keeps it, unless it is another page than the one that was asked for. */
   readonly page: Found | null;
+  /** Which page that is, counted from 1. */
+  readonly shownPage: number;
   readonly error: string | null;
 };
 

@@ -9,7 +9,7 @@ export const listQueryKey = ({ page, ipp, search, status, sort, sds_status }: Li
 
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the
- * rows, a page beyond the last becomes the last (spec A2, A9). Tags: 'loading', 'empty' (loaded, no row), 'failed'
+ * rows of the same page, a page beyond the last becomes the last (spec A2, A9). Tags: 'loading', 'empty' (loaded, no row), 'failed'
  * (offer `list.retry`). `Found`: a page with more than `Page`.
  */
 export const createListMachine = <Row, Scope = null, Found extends Page<Row> = Page<Row>>() => {
@@ -37,26 +37,35 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
     actions: {
       /** For a return to this list. */
       keepPage: (_, _kept: { readonly query: ListQuery; readonly scope: Scope; readonly page: Found | null }) => {},
+      /** What was seen of this query is shown while it is asked for again. */
+      recallPage: () => {},
       want: emit((_, change: Partial<ListQuery>): ListWanted => ({ type: "list.wanted", change })),
       takeQuery: assign(({ context }, query: ListQuery) =>
         // Blanks being typed are kept.
         query.search === context.searchText.trim() ? { query } : { query, searchText: query.search },
       ),
       typeSearch: assign((_, text: string) => ({ searchText: text })),
-      takeAnswer: assign((_, answer: Answer<Found>) =>
-        Result.isSuccess(answer) ? { page: answer.success, error: null } : { error: answer.failure.message },
+      takeAnswer: assign(({ context: { query, page, shownPage } }, answer: Answer<Found>) =>
+        Result.isSuccess(answer)
+          ? { page: answer.success, shownPage: query.page, error: null }
+          : { page: shownPage === query.page ? page : null, error: answer.failure.message },
       ),
     },
   }).createMachine({
     id: "list",
-    context: ({ input }) => ({ ...input, searchText: input.query.search, error: null }),
+    context: ({ input }) => ({
+      ...input,
+      searchText: input.query.search,
+      shownPage: input.query.page,
+      error: null,
+    }),
     initial: "loading",
     on: {
       "list.asked": {
         guard: { type: "isAnotherQuery", params: ({ event }) => event.query },
         target: ".loading",
         reenter: true,
-        actions: { type: "takeQuery", params: ({ event }) => event.query },
+        actions: [{ type: "takeQuery", params: ({ event }) => event.query }, "recallPage"],
       },
       "list.search.changed": {
         target: ".debouncing",
@@ -82,7 +91,12 @@ export const createListMachine = <Row, Scope = null, Found extends Page<Row> = P
       },
       waiting: {
         tags: "loading",
-        on: { "list.asked": { target: "loading", actions: { type: "takeQuery", params: ({ event }) => event.query } } },
+        on: {
+          "list.asked": {
+            target: "loading",
+            actions: [{ type: "takeQuery", params: ({ event }) => event.query }, "recallPage"],
+          },
+        },
       },
       loading: {
         tags: "loading",

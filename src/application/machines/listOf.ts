@@ -1,4 +1,5 @@
 import { type Context, Effect } from "effect";
+import { assign } from "xstate";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Page } from "#domain/shared/Page.ts";
 import type { Resource } from "../shared/Resource.ts";
@@ -21,17 +22,27 @@ export type SeenList<Row, Scope = null, Found extends Page<Row> = Page<Row>> = {
   readonly seen: SeenPages<Scope, Found>;
 };
 
+/** The list keeps the pages that it shows, and shows them again. */
+export const remembering = <Row, Scope, Found extends Page<Row>>(
+  machine: ListMachine<Row, Scope, Found>,
+  seen: SeenPages<Scope, Found>,
+): ListMachine<Row, Scope, Found> =>
+  machine.provide({
+    actions: {
+      keepPage: (_, { scope, query, page }) => (page === null ? undefined : seen.keep(scope, query, page)),
+      recallPage: assign(({ context: { scope, query } }) => {
+        const page = seen.recall(scope, query);
+        return page === null ? {} : { page, shownPage: query.page };
+      }),
+    },
+  });
+
 export const seenListOf = <Services, Row, Scope, Found extends Page<Row>>(
   parts: MachineParts<Services>,
   load: Load<Scope, Found & Page<Row>, Services>,
 ): SeenList<Row, Scope, Found> => {
   const seen = parts.pages.ofList<Scope, Found>();
-  const machine = listOf<Services, Row, Scope, Found>(parts, load).provide({
-    actions: {
-      keepPage: (_, { scope, query, page }) => (page === null ? undefined : seen.keep(scope, query, page)),
-    },
-  });
-  return { machine, seen };
+  return { machine: remembering(listOf<Services, Row, Scope, Found>(parts, load), seen), seen };
 };
 
 export const resourceList = <Services, Row>(

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import type { ListLoadInput } from "#application/machines/ListContext.ts";
 import { createListMachine } from "#application/machines/listMachine.ts";
+import { remembering } from "#application/machines/listOf.ts";
+import { createSeenPages } from "#application/machines/SeenPages.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
 import { handPort } from "../../support/ports.ts";
@@ -21,7 +23,8 @@ const failed: Answer = Result.fail(new Unavailable({ message: "The server is dow
 const open = (page: Page<Row> | null = null) => {
   const clock = new SimulatedClock();
   const port = handPort<Answer, ListLoadInput<null>>();
-  const machine = createListMachine<Row>().provide({ actors: { load: port.logic } });
+  const seen = createSeenPages().ofList<null, Page<Row>>();
+  const machine = remembering(createListMachine<Row>().provide({ actors: { load: port.logic } }), seen);
   const list = createActor(machine, { clock, input: { query: DEFAULT_LIST_QUERY, scope: null, page } }).start();
   // The page's address: it takes what the list wants, and tells what it says.
   let query = DEFAULT_LIST_QUERY;
@@ -131,6 +134,19 @@ describe("a list", () => {
     ]);
     list.send({ type: "list.retry" });
     expect(port.last().input.query.sort).toEqual({ field: "year", direction: "asc" });
+  });
+
+  it("shows no page under the number of another that could not be loaded, and the seen one again at once", async () => {
+    const { choose, names, port } = open();
+    await port.last().answer(loaded({ ...rows("first"), last_page: 2 }));
+    choose({ page: 2 });
+    expect(names()).toEqual(["first"]);
+    await port.last().answer(failed);
+    expect(names()).toBeUndefined();
+    choose({ page: 1 });
+    expect(names()).toEqual(["first"]);
+    await port.last().answer(failed);
+    expect(names()).toEqual(["first"]);
   });
 
   it("goes to the last page when the one it asked for is gone", async () => {

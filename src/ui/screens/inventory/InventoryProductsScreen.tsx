@@ -11,6 +11,7 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
+import { useWhenOnline } from "../useWhenOnline.ts";
 import { counters } from "./inventory.css.ts";
 import { INVENTORIES } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
@@ -27,6 +28,7 @@ function LinesOf({ id }: { readonly id: number }) {
   const role = useRole();
   const router = useRouter();
   const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
+  useWhenOnline(() => send({ type: "load.retry" }));
   const inventory = state.context.value;
   usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory) });
   if (state.hasTag("missing")) {

@@ -93,7 +93,7 @@ export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) 
       <ListTable label={texts.table} {...table} />
       <Pagination
         page={query.page}
-        lastPage={page?.last_page ?? 1}
+        lastPage={Math.max(query.page, page?.last_page ?? 1)}
         total={page?.total}
         pageSize={query.ipp}
         onChange={(number) => choose({ page: number })}
