@@ -51,6 +51,8 @@ test("the browser's Back asks first; Cancel keeps what was entered, Leave goes",
   await expect(question).toHaveAccessibleDescription(
     "You have unsaved changes. Are you sure you want to leave this page? Any unsaved changes will be lost.",
   );
+  // The page and its address are still the form's.
+  await expect(page).toHaveURL(/\/inventories\/create$/);
   await question.getByRole("button", { name: "Cancel" }).click();
   await isKept(page);
   await page.goBack();

@@ -1,5 +1,5 @@
-import { useBlocker } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 
@@ -8,7 +8,7 @@ let dirtyForms = 0;
 
 export const hasUnsavedChanges = (): boolean => dirtyForms > 0;
 
-type Step = { readonly current: { readonly pathname: string }; readonly next: { readonly pathname: string } };
+const UNASKED = { ignoreBlocker: true };
 
 /** The page of a product or a line stays open under the modal of one of its chemical components. */
 const pageOf = (pathname: string): string => pathname.replace(/\/chemical-components\/[^/]+$/, "");
@@ -20,22 +20,36 @@ const pageOf = (pathname: string): string => pathname.replace(/\/chemical-compon
  * @returns the question, to be rendered; null while there is none
  */
 export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode => {
-  const shouldBlockFn = useCallback(
-    ({ current, next }: Step) => isDirty && pageOf(current.pathname) !== pageOf(next.pathname),
-    [isDirty],
-  );
-  const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: isDirty, withResolver: true });
+  const { history } = useRouter();
+  const [step, setStep] = useState<{ readonly take: () => void } | null>(null);
   useEffect(() => {
     if (!isDirty) return undefined;
     dirtyForms += 1;
+    const unblock = history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation: here, nextLocation: there, action }) => {
+        if (pageOf(here.pathname) === pageOf(there.pathname)) return false;
+        const take = () => {
+          if (action === "PUSH") history.push(there.href, there.state, UNASKED);
+          else if (action === "REPLACE") history.replace(there.href, there.state, UNASKED);
+          else history.go(there.state.__TSR_index - here.state.__TSR_index, UNASKED);
+        };
+        // Refused at once and taken later: the address stays while the person thinks.
+        setStep({ take });
+        return true;
+      },
+    });
     return () => {
       dirtyForms -= 1;
+      unblock();
+      setStep(null);
     };
-  }, [isDirty]);
-  if (blocker.status !== "blocked") return null;
+  }, [isDirty, history]);
+  if (step === null) return null;
   const leave = () => {
+    setStep(null);
     onLeave?.();
-    blocker.proceed();
+    step.take();
   };
-  return <QuestionDialog question={LEAVE_PAGE} onConfirm={leave} onCancel={blocker.reset} />;
+  return <QuestionDialog question={LEAVE_PAGE} onConfirm={leave} onCancel={() => setStep(null)} />;
 };
