@@ -79,6 +79,29 @@ test.describe("for a signed-in person", () => {
   });
 });
 
+test.describe("while a part of the page is on its way", () => {
+  test.use({ who: "staff" });
+
+  // Rules: A2.26
+  test("a loading view says so under the title of that page", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/ProductsScreen[^/]*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/inventories");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
+    await page.getByRole("link", { name: "Products Mgmt." }).click();
+    await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toHaveText("Products Mgmt.");
+    await expect(page).toHaveTitle("Products Mgmt. - HazLedger");
+    held.resolve();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products List");
+    await expect(page).toHaveTitle("Product Management - HazLedger");
+  });
+});
+
 test.describe("when a part of the page cannot be fetched", () => {
   test.use({ who: "staff", expectedProblem: /The server cannot be reached/ });
 
@@ -94,6 +117,10 @@ test.describe("when a part of the page cannot be fetched", () => {
       await expect(page.getByText("Something went wrong. Please try again or return to home page.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
       await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Breadcrumbs" })).toHaveText("Products Mgmt.");
+      await expect(page).toHaveTitle("Error - HazLedger");
+      await page.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByText("The server cannot be reached.")).toBeVisible();
     } finally {
       await house.start();
     }

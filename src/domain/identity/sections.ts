@@ -41,6 +41,12 @@ export const isInSection = ({ path, alias }: Section, pathname: string): boolean
 
 const OWN_PAGES = ["/profile"];
 
+/** What the header says of a page that is not there yet. */
+export const titleAt = (pathname: string): string | undefined =>
+  OWN_PAGES.some((path) => isBelow(pathname, path))
+    ? "Profile"
+    : SECTIONS.find((section) => isInSection(section, pathname))?.label;
+
 /** A technician has only their own profile (reading 5). */
 export const mayVisit = (role: Role | null, pathname: string): boolean =>
   OWN_PAGES.some((path) => isBelow(pathname, path)) ||

@@ -1,13 +1,23 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { FullPage } from "./FullPage.tsx";
+import { FullPage, PageLoading, usePlaceTitle } from "./FullPage.tsx";
 import { actions, detail, lead, message, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
 
 /** Shown after a defect (spec A2). It is part of the first load: it must not need the network. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  usePlaceTitle();
   useDocumentTitle("Error");
   const router = useRouter();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await router.invalidate();
+    reset();
+    setTrying(false);
+  };
+  if (isTrying) return <PageLoading />;
   return (
     <FullPage>
       <div className={message} role="alert">
@@ -15,13 +25,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p className={detail}>{textOf(error)}</p>
         <p className={lead}>Something went wrong. Please try again or return to home page.</p>
         <div className={actions}>
-          <Button
-            variant="primary"
-            onPress={() => {
-              reset();
-              void router.invalidate();
-            }}
-          >
+          <Button variant="primary" onPress={() => void tryAgain()}>
             Try Again
           </Button>
           <ButtonLink href="/">Go to Home</ButtonLink>
