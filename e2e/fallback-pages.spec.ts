@@ -98,7 +98,7 @@ test.describe("while a part of the page is on its way", () => {
     await expect(page).toHaveTitle("Products Mgmt. - HazLedger");
     held.resolve();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products List");
-    await expect(page).toHaveTitle("Product Management - HazLedger");
+    await expect(page).toHaveTitle("Products List - HazLedger");
   });
 });
 

@@ -61,7 +61,15 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await says("Email", "", "Email is required");
   await says("Email", "pia@", "Invalid email format");
   await says("Email", PEOPLE.admin.email.toUpperCase(), "");
-  await field(page, "Mobile Phone").fill("616555012123");
+  // No number of the US is made of another one.
+  for (const other of ["616555012123", "+49 30 1234567"]) {
+    await field(page, "Mobile Phone").fill(other);
+    await field(page, "Mobile Phone").blur();
+    await expect(field(page, "Mobile Phone")).toHaveValue(other);
+    await expect(field(page, "Mobile Phone")).toHaveAccessibleDescription("Phone must be 10 digits");
+  }
+  await field(page, "Mobile Phone").fill("");
+  await field(page, "Mobile Phone").pressSequentially("616555012123");
   await expect(field(page, "Mobile Phone")).toHaveValue("(616) 555-0121");
   await field(page, "Password").focus();
   await field(page, "Password").blur();

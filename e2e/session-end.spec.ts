@@ -127,6 +127,22 @@ test("a token that nobody gave out ends at the sign-in", async ({ page, signIn }
   await expect(toastOf(page, "Session expired")).toBeVisible();
 });
 
+// Rules: A2.49, A6.3
+test("a session of an unknown role is kept, with all entries in the menu and the buttons of staff", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("staff");
+  await page.evaluate(() => {
+    const kept = Object(JSON.parse(sessionStorage.getItem("auth-storage") ?? "{}"));
+    sessionStorage.setItem("auth-storage", JSON.stringify({ ...kept, user: { ...kept.user, role: "auditor" } }));
+  });
+  await page.goto("/containers");
+  await expect(page.getByRole("button", { name: "+ Add New Container" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^View container type/ }).first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(9);
+});
+
 test("storage that holds nonsense is no reason to fail", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {

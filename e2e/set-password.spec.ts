@@ -112,3 +112,24 @@ test("an address without a usable token leads to the sign-in; none at all is tol
   await page.getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+for (const [path, fill, button] of [
+  ["/forgot-password", { Email: "ann@place.test" }, "Reset Password"],
+  [
+    "/set-password?token=abc",
+    { "New Password": "Third-2026", "Confirm New Password": "Third-2026" },
+    "Set New Password",
+  ],
+] as const) {
+  // Rules: A8.1
+  test(`a 401 leads from ${path} to the sign-in`, async ({ page }) => {
+    await page.route(/\/auth\/(forgot|set)-password/, (route) =>
+      route.fulfill({ status: 401, json: { message: "Unauthenticated." } }),
+    );
+    await page.goto(path);
+    for (const [label, text] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(toastOf(page, "Session expired")).toContainText("Please login again.");
+  });
+}
