@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { errorsWithout, withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
+import { errorsWithout } from "#domain/form/FormState.ts";
+import { withFieldChecked, withoutMended } from "#domain/form/formRefusals.ts";
 import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import type { FieldChanged } from "../machines/FormContext.ts";
@@ -9,6 +10,8 @@ export type PublicFormInput<Draft> = { readonly draft: Draft };
 export type PublicFormContext<Draft> = {
   readonly draft: Draft;
   readonly errors: FieldErrors;
+  /** What the server said of fields that have not changed since. */
+  readonly told: FieldErrors;
   /** Why the last attempt failed; the toast says less (spec A8). */
   readonly message: string | null;
 };
@@ -43,22 +46,24 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
       changeField: assign(({ context }, { name, value }: FieldChanged<Draft>) => {
         const draft = { ...context.draft, [name]: value };
         const errors = withoutMended(errorsWithout(context.errors, [name]), validate, context.draft, draft);
-        return { draft, errors, message: null };
+        const told = errorsWithout(context.told, [name]);
+        return { draft, errors, told, message: Object.keys(told).length > 0 ? context.message : null };
       }),
       checkField: assign(({ context }, name: string) => ({
-        errors: withFieldChecked(context.errors, name, validate(context.draft)),
+        errors: withFieldChecked(context, name, validate(context.draft)),
       })),
-      checkAll: assign(({ context }) => ({ errors: validate(context.draft) })),
-      forgetComplaints: assign({ errors: {}, message: null }),
+      checkAll: assign(({ context }) => ({ errors: { ...context.told, ...validate(context.draft) } })),
+      forgetComplaints: assign({ errors: {}, told: {}, message: null }),
       keepRefusal: assign((_, answer: Answer<void>) => {
         if (Result.isSuccess(answer)) return {};
         const { failure } = answer;
-        return { message: failure.message, errors: failure._tag === "Invalid" ? failure.errors : {} };
+        const told = failure._tag === "Invalid" ? failure.errors : {};
+        return { message: failure.message, errors: told, told };
       }),
     },
   }).createMachine({
     id: "publicForm",
-    context: ({ input }) => ({ draft: input.draft, errors: {}, message: null }),
+    context: ({ input }) => ({ draft: input.draft, errors: {}, told: {}, message: null }),
     initial: "editing",
     states: {
       editing: {

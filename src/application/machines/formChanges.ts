@@ -1,10 +1,10 @@
 import { Result } from "effect";
-import { edited, keyOfRequest, untouched } from "#domain/form/FormState.ts";
-import { errorsWithout, withoutMended } from "#domain/form/formRefusals.ts";
+import { edited, errorsWithout, keyOfRequest, untouched } from "#domain/form/FormState.ts";
+import { withoutMended } from "#domain/form/formRefusals.ts";
 import { settledAt, withChoiceErrors } from "#domain/form/unsettledChoices.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { sameDraft } from "#domain/shared/fieldValues.ts";
+import { changedFields, sameDraft } from "#domain/shared/fieldValues.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
@@ -59,10 +59,9 @@ export const withField = <Draft extends object, Row extends FormRow>(
   const { resource, row, draft: before } = context;
   const draft = resource.settle({ ...before, [name]: value }, name, { draft: before, row });
   // Errors of fields that followed from the change are cleared as well.
-  const old = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(draft).flatMap(([key, now]) => (sameDraft(old.get(key), now) ? [] : [key]));
-  const errors = withoutMended(errorsWithout(context.errors, [name, ...changed]), resource.validate, before, draft);
-  return { ...edited(context), draft, errors, unsettled: settledAt(context.unsettled, name) };
+  const changed = [name, ...changedFields(before, draft)];
+  const errors = withoutMended(errorsWithout(context.errors, changed), resource.validate, before, draft);
+  return { ...edited(context, changed), draft, errors, unsettled: settledAt(context.unsettled, name) };
 };
 
 export const errorsOfDraft = <Draft extends object, Row extends FormRow>({

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import { draftToKeep, dropDraft, isDirty, keyOfRequest, withDraftBack } from "#domain/form/FormState.ts";
+import { draftToKeep, dropDraft, isDirty, keyOfRequest, NO_COMPLAINT, withDraftBack } from "#domain/form/FormState.ts";
 import { overTheirs, withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
@@ -138,13 +138,13 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       noteChoice: assign(({ context }, event: ChoiceEvent) => withChoice(context, event)),
       changeField: assign(({ context }, change: FieldChanged<Draft>) => withField(context, change)),
       checkField: assign(({ context }, name: string) => ({
-        errors: withFieldChecked(context.errors, name, errorsOfDraft(context)),
+        errors: withFieldChecked(context, name, errorsOfDraft(context)),
       })),
-      checkAll: assign(({ context }) => ({ errors: errorsOfDraft(context) })),
+      checkAll: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfDraft(context) } })),
       saveLater: assign({ savesLater: true }),
       forgetLater: assign({ savesLater: false }),
       saveNow: raise({ type: "form.submitted" }),
-      forgetComplaints: assign({ message: null, requestId: null, errors: {} }),
+      forgetComplaints: assign(NO_COMPLAINT),
       askToArchive: assign(({ context }) => ({
         question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),
       })),

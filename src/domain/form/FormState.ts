@@ -28,6 +28,8 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly seed: Draft;
   readonly draft: Draft;
   readonly errors: FieldErrors;
+  /** What the server said of fields that have not changed since. */
+  readonly told: FieldErrors;
   readonly unsettled: Unsettled;
   /** Saved while the text of a picker was looked up: the save starts when that is known. */
   readonly savesLater: boolean;
@@ -37,16 +39,17 @@ export type FormState<Draft extends object, Row extends AnyRow> = {
   readonly requestId: string | null;
 };
 
+/** Nothing was refused yet. */
+export const NO_COMPLAINT = { errors: {}, told: {}, message: null, requestId: null };
+
 export const untouched = <Draft extends object, Row extends AnyRow>(draft: Draft, row: Row | null) => ({
   row,
   theirs: null,
   seed: draft,
   draft,
-  errors: {},
+  ...NO_COMPLAINT,
   unsettled: {},
   savesLater: false,
-  message: null,
-  requestId: null,
   restoredFrom: null,
 });
 
@@ -55,12 +58,22 @@ type Compared = { readonly seed: object; readonly draft: object; readonly unsett
 export const isDirty = ({ seed, draft, unsettled = {} }: Compared): boolean =>
   Object.keys(unsettled).length > 0 || !sameDraft(seed, draft);
 
-/** The next request is another one, and the complaint about the last one is cleared. */
-export const edited = ({ revision }: { readonly revision: number }) => ({
-  message: null,
-  requestId: null,
-  revision: revision + 1,
-});
+export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+
+type Complained = Pick<FormState<never, never>, "revision" | "told">;
+/** The next request is another one. The message about the last one goes with the last field that the server named. */
+export const edited = (
+  { revision, told }: Complained,
+  names: ReadonlyArray<string>,
+): Partial<Complained & Pick<FormState<never, never>, "message" | "requestId">> => {
+  const left = errorsWithout(told, names);
+  return {
+    told: left,
+    revision: revision + 1,
+    ...(Object.keys(left).length > 0 ? {} : { message: null, requestId: null }),
+  };
+};
 
 /** The same for a repeat of the same request, another one for any other (reading 30). */
 export const keyOfRequest = ({ key, revision }: { readonly key: string; readonly revision: number }): string =>
@@ -99,7 +112,7 @@ export const withDraftBack = <Draft extends object, Row extends AnyRow>(
   const { empty, draft, kept, row } = form;
   if (kept === null) return {};
   return {
-    ...edited(form),
+    ...edited(form, Object.keys(draft)),
     draft: withKeptFields(empty, draft, kept),
     row: row === null || kept.version === null ? row : { ...row, version: kept.version },
     errors: {},

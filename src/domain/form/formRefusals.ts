@@ -1,7 +1,7 @@
 import { Result } from "effect";
-import { type Answer, staleRow } from "../shared/errors.ts";
+import { type Answer, type Invalid, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
-import type { AnyRow, FormState } from "./FormState.ts";
+import { type AnyRow, errorsWithout, type FormState } from "./FormState.ts";
 
 /** What a refused call or a wrong field leaves in a form, and when it goes. */
 
@@ -15,16 +15,23 @@ export const complaintOf = (
 
 /** What an answer that saved nothing leaves in the form; after a definite one the next try is another request. */
 export const withRefusal = <Row extends AnyRow>(
-  form: { readonly revision: number },
+  form: { readonly revision: number; readonly draft: object },
   answer: Answer<Row>,
-): Partial<Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors">> => {
+): Partial<Pick<FormState<never, Row>, "revision" | "theirs" | "message" | "requestId" | "errors" | "told">> => {
   const revision = form.revision + 1;
   const theirs = staleRow(answer);
   if (theirs !== null) return { revision, theirs };
   if (Result.isSuccess(answer)) return { revision };
   const { failure } = answer;
   if (failure._tag === "Unavailable") return complaintOf(answer);
-  return { revision, ...complaintOf(answer), ...(failure._tag === "Invalid" ? { errors: failure.errors } : {}) };
+  return { revision, ...complaintOf(answer), ...(failure._tag === "Invalid" ? toldOf(form, failure) : {}) };
+};
+
+/** What belongs to no field of the form joins the message above it. */
+const toldOf = ({ draft }: { readonly draft: object }, { message, errors }: Invalid) => {
+  const homeless = Object.keys(errors).filter((name) => !(name in draft));
+  const told = errorsWithout(errors, homeless);
+  return { errors: told, told, message: [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ") };
 };
 
 /** Overwrites what somebody else has saved: their version is the one that is replaced. */
@@ -32,9 +39,6 @@ export const overTheirs = <Row>({ row, theirs }: { readonly row: Row | null; rea
   row: theirs ?? row,
   theirs: null,
 });
-
-export const errorsWithout = (errors: FieldErrors, names: ReadonlyArray<string>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /** A change can also fix another field: a password that now equals its confirmation. */
 export const withoutMended = <Draft>(
@@ -49,8 +53,20 @@ export const withoutMended = <Draft>(
   return errorsWithout(errors, mended);
 };
 
-/** Leaving a field checks it, changed or not (spec A5, B5). */
-export const withFieldChecked = (errors: FieldErrors, name: string, found: FieldErrors): FieldErrors => {
-  const wrong = found[name];
-  return { ...errorsWithout(errors, [name]), ...(wrong === undefined ? {} : { [name]: wrong }) };
+type Checked = Pick<FormState<object, never>, "draft" | "errors" | "told">;
+
+/** A changed password is compared with its confirmation again, once there is one. */
+const judgedWith = (draft: object, name: string): ReadonlyArray<string> => {
+  const repeated = `${name}_confirmation`;
+  return [
+    name,
+    ...Object.entries(draft).flatMap(([field, value]) => (field === repeated && value !== "" ? [field] : [])),
+  ];
+};
+
+/** Leaving a field checks it, changed or not (spec A5, B5). What the server said of it stays until it changes. */
+export const withFieldChecked = ({ draft, errors, told }: Checked, name: string, found: FieldErrors): FieldErrors => {
+  const names = judgedWith(draft, name);
+  const wrong = Object.entries({ ...told, ...found }).filter(([field]) => names.includes(field));
+  return { ...errorsWithout(errors, names), ...Object.fromEntries(wrong) };
 };

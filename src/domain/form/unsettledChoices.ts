@@ -1,6 +1,5 @@
 import type { FieldErrors } from "../shared/fieldErrors.ts";
-import type { Unsettled } from "./FormState.ts";
-import { errorsWithout } from "./formRefusals.ts";
+import { errorsWithout, type Unsettled } from "./FormState.ts";
 
 /** What a picker tells its form; a choice that was made is a change of the field. */
 export type ChoiceEvent =

@@ -1,10 +1,10 @@
 import { Result } from "effect";
-import { edited } from "../form/FormState.ts";
-import { complaintOf, errorsWithout } from "../form/formRefusals.ts";
+import { edited, errorsWithout } from "../form/FormState.ts";
+import { complaintOf } from "../form/formRefusals.ts";
 import { type ChoiceEvent, settledAt, withChoice } from "../form/unsettledChoices.ts";
 import type { Product, ProductOption } from "../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
-import { sameDraft } from "../shared/fieldValues.ts";
+import { changedFields, sameDraft } from "../shared/fieldValues.ts";
 import { isOperand, recalculated } from "./inventoryProductAmounts.ts";
 import type { InventoryProductContext, LineFieldChanged } from "./InventoryProductContext.ts";
 import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
@@ -21,23 +21,26 @@ type Change = Partial<Context>;
 type Here = { readonly context: Context };
 
 /** The next request is another one, but a save whose answer was lost stays known. */
-const changed = (context: Context): Change =>
-  context.lostSave === "none" ? edited(context) : { ...edited(context), message: MAYBE_SAVED, lostSave: "edited" };
+const changed = (context: Context, names: ReadonlyArray<string>): Change => {
+  const after = edited(context, names);
+  return context.lostSave === "none" ? after : { ...after, message: MAYBE_SAVED, lostSave: "edited" };
+};
+
+/** Messages of the fields that changed go. */
+const withChanged = (context: Context, named: ReadonlyArray<string>, change: Change): Change => {
+  const names = [...named, ...changedFields(context.draft, change.draft ?? context.draft)];
+  return { ...changed(context, names), errors: errorsWithout(context.errors, names), ...change };
+};
 
 /** A locked field keeps its value. */
 export const withLineField = ({ context }: Here, { name, value }: LineFieldChanged): Change => {
   if (lockOf(context, name) !== undefined) return {};
   const draft: InventoryProductDraft = { ...context.draft, [name]: settledValue(name, value) };
-  const errors = errorsWithout(context.errors, [name]);
   const typed = name === "max_gallons" || name === "max_pounds" ? { [name]: true } : {};
   const byHand = { ...context.byHand, ...typed };
   const unsettled = settledAt(context.unsettled, name);
-  return {
-    ...changed(context),
-    errors,
-    unsettled,
-    ...(isOperand(name) ? recalculated(draft, byHand) : { draft, byHand }),
-  };
+  const filled = isOperand(name) ? recalculated(draft, byHand) : { draft, byHand };
+  return { ...withChanged(context, [name], filled), unsettled };
 };
 
 /** Fields of the shelf that another product does not clear. */
@@ -104,12 +107,10 @@ const withShelfFor = (context: Context, choosing: ProductOption): Change => {
 
 /** The shelf is settled now, the facts are still being fetched (spec B4). */
 export const withChoosing = ({ context }: Here, choosing: ProductOption): Change => ({
-  ...changed(context),
-  ...withShelfFor(context, choosing),
+  ...withChanged(context, PICKER_FIELDS, withShelfFor(context, choosing)),
   choosing,
   productFailed: false,
   beforeChoice: context.beforeChoice ?? context.draft,
-  errors: errorsWithout(context.errors, PICKER_FIELDS),
   unsettled: settledAt(context.unsettled, "name"),
 });
 
@@ -128,9 +129,7 @@ export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change =>
 };
 
 export const withProduct = (context: Context, product: Product): Change => ({
-  ...changed(context),
-  ...recalculated(draftWithProduct(context.draft, product), context.byHand),
-  errors: {},
+  ...withChanged(context, PICKER_FIELDS, recalculated(draftWithProduct(context.draft, product), context.byHand)),
   ...PRODUCT_SETTLED,
   isNewProduct: false,
 });
@@ -140,9 +139,7 @@ export const withProductAnswer = ({ context }: Here, { answer }: ProductAnswered
   Result.isSuccess(answer) ? withProduct(context, answer.success) : { ...complaintOf(answer), productFailed: true };
 
 export const withNewProduct = ({ context }: Here, name: string): Change => ({
-  ...changed(context),
-  ...recalculated(draftWithNewName(context.draft, name), context.byHand),
-  errors: errorsWithout(context.errors, PICKER_FIELDS),
+  ...withChanged(context, PICKER_FIELDS, recalculated(draftWithNewName(context.draft, name), context.byHand)),
   unsettled: settledAt(context.unsettled, "name"),
   ...PRODUCT_SETTLED,
   isNewProduct: true,

@@ -1,6 +1,7 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
 import { complaintOf, overTheirs } from "../form/formRefusals.ts";
+import { NO_COMPLAINT } from "../form/FormState.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
@@ -73,7 +74,7 @@ const named = setup({
     takeProduct: assign(withProductAnswer),
     startNewProduct: assign(withNewProduct),
     clearProduct: assign(withoutProduct),
-    showErrors: assign(({ context }) => ({ errors: errorsOfLine(context) })),
+    showErrors: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfLine(context) } })),
     noteChoice: assign(withLineChoice),
     saveLater: assign({ savesLater: true }),
     forgetLater: assign({ savesLater: false }),
@@ -81,8 +82,8 @@ const named = setup({
       type: context.addsAnother ? ("form.submitted.and.another" as const) : ("form.submitted" as const),
     })),
     startSending: assign({ isAggregationConfirmed: false }),
-    startCheck: assign({ message: null, requestId: null, errors: {}, pending: "check" as const }),
-    startSave: assign({ message: null, requestId: null, errors: {}, pending: "line" as const }),
+    startCheck: assign({ ...NO_COMPLAINT, pending: "check" as const }),
+    startSave: assign({ ...NO_COMPLAINT, pending: "line" as const }),
     startQuestion: assign({ message: null, requestId: null, pending: "question" as const }),
     rememberAnother: assign(withAnother),
     confirmAggregation: assign({ isAggregationConfirmed: true }),

@@ -58,6 +58,12 @@ export const columnValues = <T extends FieldTable>(
   );
 };
 
+/** The names of the fields in which two drafts differ. */
+export const changedFields = (before: object, after: object): ReadonlyArray<string> => {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([name, now]) => (sameDraft(old.get(name), now) ? [] : [name]));
+};
+
 /** Plain values only; the order of lists counts. */
 export const sameDraft = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;

@@ -60,12 +60,14 @@ describe("a form that is open to everybody", () => {
   });
 
   it("keeps what was typed when it fails, says why, and can be sent again", async () => {
-    const { here, send, submit, told, type } = start();
+    const { form, here, send, submit, told, type } = start();
     type("ann@example.com");
     submit();
     await send.last().answer(REFUSED);
     expect(here().context).toMatchObject({ draft: { email: "ann@example.com" }, message: "Try later." });
     expect(here().context.errors).toEqual({ email: ["Unknown"] });
+    form.send({ type: "field.blurred", name: "email" });
+    expect(here().context).toMatchObject({ message: "Try later.", errors: { email: ["Unknown"] } });
     type("ann@example.org");
     expect(here().context).toMatchObject({ message: null, errors: {} });
     submit();

@@ -138,6 +138,25 @@ describe("a form", () => {
     expect(errorOf(here().context, "city")).toBeUndefined();
   });
 
+  it("keeps them through a blur and a wrong save, and their message until the last one goes", async () => {
+    const { change, form, here, save } = start({ row: ROW });
+    change("city", "Ulm");
+    form.send({ type: "form.submitted" });
+    const errors = { city: ["No such city"], name: ["Taken"], form: ["Closed on Sundays."] };
+    await save.last().answer(Result.fail(new Invalid({ errors, message: "Some fields are wrong." })));
+    form.send({ type: "field.blurred", name: "city" });
+    form.send({ type: "field.blurred", name: "name" });
+    expect([errorOf(here().context, "city"), errorOf(here().context, "name")]).toEqual(["No such city", "Taken"]);
+    // What no field can show stands beside the message.
+    expect(here().context.message).toBe("Some fields are wrong. Closed on Sundays.");
+    change("city", "Köln");
+    form.send({ type: "field.blurred", name: "city" });
+    expect([errorOf(here().context, "city"), errorOf(here().context, "name")]).toEqual([undefined, "Taken"]);
+    expect(here().context.message).toContain("Some fields are wrong.");
+    change("name", "");
+    expect([here().context.errors, here().context.message]).toEqual([{}, null]);
+  });
+
   it("keeps every keystroke when the server fails; a retry is the same request, a change another", async () => {
     const { change, draft, form, here, save, told } = start({ row: ROW });
     change("city", "Ulm");

@@ -2,8 +2,9 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormResource, FormOutput, FormSaveInput } from "#application/machines/FormResource.ts";
+import type { FormResource, FormOutput, FormRow, FormSaveInput } from "#application/machines/FormResource.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
+import { confirmationErrors } from "#domain/identity/Password.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { handPort } from "../../support/ports.ts";
 import { Invalid, NotAllowed, type Answer } from "#domain/shared/errors.ts";
@@ -20,6 +21,8 @@ const NOUN: FormResource<Draft, Row> = {
   settle: (draft) => draft,
   decide: () => ({ allowed: true }),
 };
+
+type Confirmed = { readonly password: string; readonly password_confirmation: string };
 
 const start = (row: Row | null) => {
   const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
@@ -76,6 +79,32 @@ describe("a form that stays open", () => {
 });
 
 describe("a complaint about one field", () => {
+  // Rules: A5.17
+  it("comes back to the confirmation when the password is changed after it", () => {
+    const REPEATED: FormResource<Confirmed, Confirmed & FormRow> = {
+      entity: "Profile",
+      nameOf: () => "",
+      seed: { password: "", password_confirmation: "" },
+      draftOf: ({ password, password_confirmation }) => ({ password, password_confirmation }),
+      validate: confirmationErrors,
+      settle: (draft) => draft,
+      decide: () => ({ allowed: true }),
+    };
+    const form = createActor(createFormMachine<Confirmed, Confirmed & FormRow>(), {
+      input: { resource: REPEATED, id: null, row: null, key: "k" },
+    }).start();
+    const fill = (name: keyof Confirmed, text: string) => {
+      form.send(fieldChanged<Confirmed, keyof Confirmed>(name, text));
+      form.send({ type: "field.blurred", name });
+      return errorOf(form.getSnapshot().context, "password_confirmation");
+    };
+    expect([fill("password", "Secret12"), fill("password_confirmation", "Secret12")]).toEqual([undefined, undefined]);
+    expect(fill("password", "Secret123")).toBe("Passwords don't match");
+    expect(fill("password", "Secret12")).toBeUndefined();
+    form.send(fieldChanged<Confirmed, keyof Confirmed>("password_confirmation", ""));
+    expect(fill("password", "Secret123")).toBeUndefined();
+  });
+
   it("goes when a change of another field mends it, and the server's own stays", async () => {
     const { change, form, here, save } = start(ROW);
     change("again", "one");

@@ -72,7 +72,8 @@ describe("what an event changes", () => {
     const chosen = withProduct({ ...STORED, ...other, errors: WRONG }, OXYGEN);
     expect([chosen.draft?.product_id, chosen.errors, chosen.choosing, chosen.isNewProduct]).toEqual([
       8,
-      {},
+      // The notes did not change.
+      { notes: ["c"] },
       null,
       false,
     ]);
@@ -102,6 +103,7 @@ describe("what an event changes", () => {
     });
     expect(withLineRefusal({ context: asking }, Result.fail(new Invalid({ errors: WRONG, message: "No" })))).toEqual({
       errors: WRONG,
+      told: WRONG,
       message: "No",
       requestId: null,
     });

@@ -105,6 +105,22 @@ describe("saving", () => {
     expect(lineErrorOf(here().context, "container_id")).toBeUndefined();
   });
 
+  it("keeps the server's complaints through a blur and other changes, and its message until the last one goes", async () => {
+    const { change, fillShelf, form, here, ports, submit } = await openLineForm();
+    await fillShelf();
+    await submit();
+    const errors = { container_id: ["Unknown container type"], notes: ["Too plain"], aggregate: ["Say yes or no."] };
+    await ports.save.last().answer(Result.fail(new Invalid({ errors, message: "No." })));
+    form.send({ type: "field.blurred", name: "container_id" });
+    change("container_size", "30");
+    expect(lineErrorOf(here().context, "container_id")).toBe("Unknown container type");
+    change("container_id", DRUM);
+    // What no field can show stands beside the message.
+    expect([lineErrorOf(here().context, "notes"), here().context.message]).toEqual(["Too plain", "No. Say yes or no."]);
+    change("notes", "Seen in May");
+    expect([lineErrorOf(here().context, "notes"), here().context.message]).toEqual([undefined, null]);
+  });
+
   it("goes on at the same place with the same container for another product", async () => {
     const { change, choose, draft, fillShelf, form, here, ports } = await openLineForm();
     await fillShelf();

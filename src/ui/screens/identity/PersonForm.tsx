@@ -27,7 +27,8 @@ type PersonFormProps<Draft extends object, Row extends FormRow> = {
 export function PersonForm<Draft extends object, Row extends FormRow>(props: PersonFormProps<Draft, Row>) {
   const { form, title, fields, role, fieldsKey = 0, submit, buttons, questionOf } = props;
   const { context, labels, is, formProps } = form;
-  const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined);
+  // What only the server complains of may be sent again.
+  const isWrong = Object.keys(labels).some((name) => errorOf(context, name) !== undefined && !(name in context.told));
   return (
     <>
       <PageHeading title={title} />
