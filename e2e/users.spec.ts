@@ -110,6 +110,7 @@ test("a user is edited, archived and taken out of the archive, and each time the
   await expect(page).toHaveURL(new RegExp(`/users/${id}`));
   await expect(heading(page)).toHaveText("EDIT USER");
   await expect(crumbs(page)).toHaveText(["User Management", "Edi Table"]);
+  await expect(crumbs(page).getByRole("link").first()).toHaveAttribute("href", "/users?search=Table");
   await expect(heading(page)).toBeFocused();
   await expect(field(page, "Email")).toHaveValue(email);
   const archive = page.getByRole("button", { name: "Archive", exact: true });

@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { formResource } from "#application/machines/resourceForm.ts";
 import { userForm } from "#application/identity/identityMachines.ts";
 import { failure } from "#application/shared/messages.ts";
@@ -22,23 +22,24 @@ export function UserScreen() {
 function UserPage({ id }: { readonly id: number | null }) {
   const { machines } = useApp();
   const role = useRole();
-  const navigate = useNavigate();
-  const toList = () => void navigate({ to: "/users", search: true, ignoreBlocker: true });
+  const router = useRouter();
+  // The address of the list's page that led here, to go back to.
+  const [listHref] = useState(() => `/users${router.state.location.searchStr}`);
   const form = useResourceForm({
     machine: machines.users.form,
     resource: formResource(userForm, role),
     id,
     labels: USER_LABELS,
     isPage: true,
-    onDone: toList,
+    onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
   });
   const name = id === null ? "Add New User" : (form.context.row?.profile.full_name ?? LOADING);
-  usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: "/users" }, { name }] });
+  usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: listHref }, { name }] });
   const isMissing = form.is.missing;
   useEffect(() => {
     // The client that asked has reported it.
-    if (isMissing) void navigate({ to: "/users", search: true, replace: true });
-  }, [isMissing, navigate]);
+    if (isMissing) router.history.replace(listHref);
+  }, [isMissing, router, listHref]);
   return (
     <>
       <UserForm form={form} />
