@@ -1,5 +1,7 @@
+import { openBadLine } from "./support/BadLine.ts";
 import { lineOf } from "./support/lineOf.ts";
-import { expect, test } from "./support/test.ts";
+import { PEOPLE } from "./support/people.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
 
 const LOST = "Oops! The page you're looking for doesn't exist.";
 const countdown = (seconds: number) => `You will be redirected to the home page in ${seconds} seconds...`;
@@ -79,17 +81,15 @@ test.describe("for a signed-in person", () => {
   });
 });
 
-test.describe("while a part of the page is on its way", () => {
-  test.use({ who: "staff" });
-
-  // Rules: A2.26
-  test("a loading view says so under the title of that page", async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/ProductsScreen[^/]*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto("/inventories");
+// Rules: A2.26
+test("a page that is on its way says so under its own title", async ({ page, house }) => {
+  const held = Promise.withResolvers<void>();
+  const line = await openBadLine(house.base, (call) =>
+    /\/ProductsScreen[^/]*\.js/.test(call) ? held.promise : "none",
+  );
+  try {
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
     await page.getByRole("link", { name: "Products Mgmt." }).click();
     await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
@@ -99,7 +99,9 @@ test.describe("while a part of the page is on its way", () => {
     held.resolve();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Products List");
     await expect(page).toHaveTitle("Products List - HazLedger");
-  });
+  } finally {
+    await line.close();
+  }
 });
 
 test.describe("when a part of the page cannot be fetched", () => {

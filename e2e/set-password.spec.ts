@@ -1,4 +1,5 @@
 import { addPerson } from "./support/addPerson.ts";
+import { openBadLine } from "./support/BadLine.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { expectToastFor } from "./support/expectToastFor.ts";
 import { lineOf } from "./support/lineOf.ts";
@@ -122,14 +123,17 @@ for (const [path, fill, button] of [
   ],
 ] as const) {
   // Rules: A8.1
-  test(`a 401 leads from ${path} to the sign-in`, async ({ page }) => {
-    await page.route(/\/auth\/(forgot|set)-password/, (route) =>
-      route.fulfill({ status: 401, json: { message: "Unauthenticated." } }),
-    );
-    await page.goto(path);
-    for (const [label, text] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole("button", { name: button }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(toastOf(page, "Session expired")).toContainText("Please login again.");
+  test(`a 401 leads from ${path} to the sign-in`, async ({ page, house }) => {
+    const away = { status: 401, html: "<h1>Who are you?</h1>" };
+    const line = await openBadLine(house.base, (call) => (/\/auth\/(forgot|set)-password/.test(call) ? away : "none"));
+    try {
+      await page.goto(`${line.base}${path}`);
+      for (const [label, text] of Object.entries(fill)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole("button", { name: button }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(toastOf(page, "Session expired")).toContainText("Please login again.");
+    } finally {
+      await line.close();
+    }
   });
 }
