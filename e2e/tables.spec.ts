@@ -1,7 +1,8 @@
-import { listsToExamine } from "./support/examineLists.ts";
+import { keepPicture, listsToExamine } from "./support/examineLists.ts";
 import { makeInventory } from "./support/makeInventory.ts";
-import { makeLine } from "./support/makeLine.ts";
+import { makeLine, makeProduct } from "./support/makeLine.ts";
 import { setMenu } from "./support/setMenu.ts";
+import { tableFaults } from "./support/tableFaults.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -53,4 +54,43 @@ test("columns that gave way come back when there is room again", async ({ page, 
   for (const name of ["Qty", "Max Pounds"]) expect(await isBelow(name), name).toBe(false);
   await page.setViewportSize({ width: 1440, height: 800 });
   await expect.poll(() => isBelow("Manufacturer")).toBe(false);
+});
+
+test("the figures of a report and what is missing in it are whole at any width", async ({ page, house }) => {
+  test.setTimeout(120_000);
+  const api = await house.api("admin");
+  await api.call("POST", "/db-entry/load-shipped", {});
+  const made = await makeInventory(api);
+  const { id } = await makeProduct(api, { name: "Tetrahydrofurfurylmethacrylate of Southwestern Reclamation" });
+  for (const component of [
+    { name: "Chlorine", number: "7782-50-5", percentage_weight: "100" },
+    { name: "Acrylonitrile", number: "107-13-1" },
+  ]) {
+    await api.resource("POST", `/products/${id}/chemical-components/create`, component);
+  }
+  await makeLine(api, made.id, { product_id: id, max_pounds: "88888888888.8888" });
+  await page.goto("/reports");
+  for (const [label, name] of [
+    ["Select Customer", made.customer.name],
+    ["Facility Name", made.facility.name],
+  ] as const) {
+    await page.getByRole("combobox", { name: label }).fill(name);
+    await page.getByRole("option", { name }).click();
+  }
+  for (const [label, option] of [
+    ["Year", String(made.year)],
+    ["Report Type", "EPCRA Section 302 Extremely Hazardous Substances"],
+  ] as const) {
+    await page.getByRole("button", { name: label }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  }
+  await expect(page.getByRole("row", { name: /Chlorine/ }).first()).toBeVisible();
+  const found: Array<string> = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await setMenu(page, width >= 768);
+    found.push(...(await tableFaults(page)).map((fault) => `${width} px: ${fault}`));
+    await keepPicture(page, `report-${width}`);
+  }
+  expect(found).toEqual([]);
 });

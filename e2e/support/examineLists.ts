@@ -21,7 +21,7 @@ const listsOf = ({ inventory, product, line }: LongRows) => ({
 });
 
 /** With PICTURES=folder, what was looked at stays. */
-const keep = async (page: Page, name: string): Promise<void> => {
+export const keepPicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env["PICTURES"];
   if (folder === undefined) return;
   await page.evaluate(() => scrollTo(0, 0));
@@ -51,7 +51,7 @@ const examine = async (
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => document.fonts.ready);
       found.push(...(await tableFaults(page)).map((fault) => `${name}, ${width} px: ${fault}`));
-      await keep(page, `${name}-${width}${look}`);
+      await keepPicture(page, `${name}-${width}${look}`);
     }
   }
   return found.join("\n");

@@ -45,6 +45,9 @@ export const tableFaults = (page: Page): Promise<ReadonlyArray<string>> =>
         const isShown = edges.some((edge) => edge != null && Number(getComputedStyle(edge, "::after").opacity) === 1);
         if (!isShown) tell("scrolls sideways, and nothing shows it");
       }
+      const goesOnBelow = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop > SLACK;
+      const below = getComputedStyle(scroller.parentElement ?? scroller, "::before");
+      if (goesOnBelow && Number(below.opacity) < 1) tell("scrolls down, and nothing shows it");
       if (frame.right > innerWidth + SLACK || frame.left < -SLACK) tell("is wider than the page");
       for (const row of table.rows) {
         const rowBox = row.getBoundingClientRect();

@@ -8,15 +8,15 @@ const asCard = (rule: StyleRule): StyleRule => ({
   "@container": { "(width < 34rem)": rule },
 });
 
-const shade = (side: "left" | "right"): StyleRule => ({
+/** Where a table goes on out of sight. */
+const shade = (side: "right" | "bottom"): StyleRule => ({
   content: '""',
   position: "absolute",
-  insetBlock: 0,
-  width: "0.75rem",
   background: `linear-gradient(to ${side}, transparent, ${vars.color.shadow})`,
   opacity: 0,
   pointerEvents: "none",
 });
+const shadeRight: StyleRule = { ...shade("right"), insetBlock: 0, width: "0.75rem" };
 
 export const frame = style({
   position: "relative",
@@ -25,8 +25,12 @@ export const frame = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   overflow: "hidden",
-  "::after": { ...shade("right"), right: 0, zIndex: layers.stickyHead },
-  selectors: { '&:not([data-pinned]):has(> [data-more~="right"])::after': { opacity: 1 } },
+  "::after": { ...shadeRight, right: 0, zIndex: layers.stickyHead },
+  "::before": { ...shade("bottom"), insetInline: 0, bottom: 0, height: "0.75rem", zIndex: layers.stickyHead },
+  selectors: {
+    '&:not([data-pinned]):has(> [data-more~="right"])::after': { opacity: 1 },
+    '&:has(> [data-more~="bottom"])::before': { opacity: 1 },
+  },
 });
 
 export const scroller = style([
@@ -213,7 +217,7 @@ const atEnd = style({
   ...stuck,
   right: 0,
   whiteSpace: "nowrap",
-  "::after": { ...shade("right"), right: "100%" },
+  "::after": { ...shadeRight, right: "100%" },
   selectors: { '[data-more~="right"] &::after': { opacity: 1 } },
 });
 /** The actions of a row stay in sight; the shade beside them tells that the row goes on below them. */
