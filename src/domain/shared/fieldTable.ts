@@ -29,8 +29,6 @@ export type Field = {
   readonly input?: Schema.Constraint;
   /** A chosen record is read back in a shape of its own. */
   readonly read?: Schema.Constraint;
-  /** Decimals as exact text. */
-  readonly snapshot?: Schema.Constraint;
   /** Numbers and dates as they are typed. */
   readonly empty?: unknown;
   /** The value of a new record; its history mentions only others. */
@@ -56,15 +54,7 @@ export type FieldKind =
 export const emptyAs = <A>(value: A): A => value;
 
 export const text = <S extends Schema.Constraint>(label: string, input: S, example: string) =>
-  ({
-    kind: "text",
-    label,
-    input,
-    read: Schema.String,
-    snapshot: Schema.String,
-    empty: emptyAs<string>(""),
-    example,
-  }) as const;
+  ({ kind: "text", label, input, read: Schema.String, empty: emptyAs<string>(""), example }) as const;
 
 export const phone = (label: string, message: string, example: string) =>
   ({ ...text(label, optionalPhone(message), example), kind: "phone" }) as const;
@@ -73,11 +63,10 @@ export const phone = (label: string, message: string, example: string) =>
 export const date = (label: string, message: string, example: string) =>
   ({ ...text(label, optionalIsoDate(message), example), kind: "date", read: Schema.NullOr(Schema.String) }) as const;
 
-const Exact = Schema.NullOr(Schema.String);
 /** Sent and stored as exact text, read back as a JSON number. */
 export const decimal = <S extends Schema.Constraint>(label: string, input: S, example: number, unit?: string) => {
   const read = Schema.NullOr(Schema.Number);
-  return { kind: "decimal", label, unit, input, read, snapshot: Exact, empty: emptyAs<string>(""), example } as const;
+  return { kind: "decimal", label, unit, input, read, empty: emptyAs<string>(""), example } as const;
 };
 
 export const whole = (
@@ -89,21 +78,12 @@ export const whole = (
 ) => {
   const read = Schema.NullOr(Schema.Int);
   const input = optionalWhole(minimum, maximum, message);
-  return { kind: "whole", label, unit, input, read, snapshot: read, empty: emptyAs<string>(""), example } as const;
+  return { kind: "whole", label, unit, input, read, empty: emptyAs<string>(""), example } as const;
 };
 
 export const yesNo = (label: string, example: boolean) => {
   const read = Schema.Boolean;
-  return {
-    kind: "flag",
-    label,
-    input: flag,
-    read,
-    snapshot: read,
-    empty: emptyAs<boolean>(false),
-    unsaid: false,
-    example,
-  } as const;
+  return { kind: "flag", label, input: flag, read, empty: emptyAs<boolean>(false), unsaid: false, example } as const;
 };
 
 export const choice = <const Words extends ReadonlyArray<string>>(
@@ -114,19 +94,10 @@ export const choice = <const Words extends ReadonlyArray<string>>(
 ) => {
   const read = Schema.NullOr(Schema.Literals(words));
   const input = optionalChoice(words, message);
-  return {
-    kind: "choice",
-    label,
-    input,
-    read,
-    snapshot: read,
-    empty: emptyAs<Words[number] | null>(null),
-    words,
-    example,
-  } as const;
+  return { kind: "choice", label, input, read, empty: emptyAs<Words[number] | null>(null), words, example } as const;
 };
 
-/** Omitted: a new record gets `preset`, a stored one keeps its own. Old snapshots lack it. */
+/** Omitted: a new record gets `preset`, a stored one keeps its own. */
 export const presetChoice = <const Words extends ReadonlyArray<string>>(
   label: string,
   words: Words,
@@ -139,7 +110,6 @@ export const presetChoice = <const Words extends ReadonlyArray<string>>(
     label,
     input: keptChoice(words, message),
     read,
-    snapshot: Schema.optionalKey(read),
     empty: emptyAs<Words[number]>(preset),
     unsaid: preset,
     words,
@@ -153,7 +123,7 @@ export const reference = <S extends Schema.Constraint>(label: string, of: Refere
 
 /** It has an action of its own instead of a field in the form. */
 export const toggled = (label: string) =>
-  ({ kind: "flag", label, read: Schema.Boolean, snapshot: Schema.Boolean, unsaid: false }) as const;
+  ({ kind: "flag", label, read: Schema.Boolean, unsaid: false }) as const;
 
 /** They are rows of a table of their own. */
 export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<number>) =>
@@ -177,7 +147,6 @@ const partsOf = <T extends FieldTable, P extends keyof Field>(table: T, part: P)
 
 export const inputsOf = <T extends FieldTable>(table: T) => partsOf(table, "input");
 export const readsOf = <T extends FieldTable>(table: T) => partsOf(table, "read");
-export const snapshotsOf = <T extends FieldTable>(table: T) => partsOf(table, "snapshot");
 export const emptyForm = <T extends FieldTable>(table: T) => partsOf(table, "empty");
 export const labelsOf = <T extends FieldTable>(table: T) =>
   // As `partsOf`: a label for each field that an empty form has.

@@ -3,28 +3,27 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { Schema } from "effect";
 import { compareReports } from "#domain/report/differences/compareReports.ts";
 import { previewModel } from "#domain/report/preview/previewModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { canonicalInputs, canonicalSnapshot } from "#domain/report/snapshot/canonicalInputs.ts";
-import { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot, SnapshotLine, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportInputs } from "#application/report/ReportMaker.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 import { writePdf } from "./pdf/writePdf.ts";
 import { writeWorkbook } from "./workbook/writeWorkbook.ts";
 
-const decode = Schema.decodeUnknownSync(ReportSnapshot);
-const decodeLines = Schema.decodeUnknownSync(Schema.Array(SnapshotLine));
-const decodeRows = Schema.decodeUnknownSync(Schema.Array(SnapshotListRow));
-
 /** Text by text, so that what was read of one is given up before the next. */
 const snapshotOf = ({ lines, lists, ...head }: ReportInputs): ReportSnapshot =>
   canonicalSnapshot({
-    ...decode({ ...head, lines: [], lists: [] }),
-    lines: lines.flatMap((text) => decodeLines(JSON.parse(text))),
-    lists: lists.map((list) => ({ ...list, rows: list.rows.flatMap((text) => decodeRows(JSON.parse(text))) })),
+    ...head,
+    // As the database wrote them, by the statements of SnapshotLine and SnapshotListRow.
+    lines: lines.flatMap((text): ReadonlyArray<SnapshotLine> => JSON.parse(text)),
+    lists: lists.map((list) => ({
+      ...list,
+      rows: list.rows.flatMap((text): ReadonlyArray<SnapshotListRow> => JSON.parse(text)),
+    })),
   });
 const hashOf = (inputs: ReportSnapshot): string => {
   const hash = createHash("sha256");
@@ -57,8 +56,11 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       writeFileSync(question.snapshot, gzipSync(JSON.stringify(read)));
       return null;
     }
-    case "Compare":
-      return compareReports(computed(decode(JSON.parse(gunzipSync(question.snapshot).toString()))), current());
+    case "Compare": {
+      // As 'Write' wrote it, perhaps years ago.
+      const stored: ReportSnapshot = JSON.parse(gunzipSync(question.snapshot).toString());
+      return compareReports(computed(stored), current());
+    }
   }
 };
 

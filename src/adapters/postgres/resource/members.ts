@@ -1,4 +1,4 @@
-import { type FieldTable, readsOf, snapshotsOf } from "#domain/shared/fieldTable.ts";
+import { type FieldTable, readsOf } from "#domain/shared/fieldTable.ts";
 
 /** Fields of the row `t` as they are read back: members of a JSON object, to be put into json_build_object. */
 export const readMembers = (table: FieldTable): string =>
@@ -9,6 +9,6 @@ export const readMembers = (table: FieldTable): string =>
 /** A decimal as exact text, as reports read it. */
 export const exact = (expression: string): string => `trim_scale(${expression})::text`;
 export const snapshotMembers = (table: FieldTable): string =>
-  Object.keys(snapshotsOf(table))
+  Object.keys(readsOf(table))
     .map((name) => `'${name}', ${table[name]?.kind === "decimal" ? exact(`t.${name}`) : `t.${name}`}`)
     .join(", ");

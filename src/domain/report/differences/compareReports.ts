@@ -1,4 +1,5 @@
 import type { Cell, ReportModel } from "../model/ReportModel.ts";
+import { sortedJson } from "../snapshot/canonicalInputs.ts";
 import type { ReportSnapshot, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import type { FigureDifference, ReportDifferences } from "./ReportDifferences.ts";
 
@@ -51,8 +52,8 @@ const lineChanges = (
   before: ReadonlyArray<SnapshotLine>,
   after: ReadonlyArray<SnapshotLine>,
 ): ReadonlyArray<string> => {
-  const then = new Map(before.map((line) => [line.inventory_product_id, JSON.stringify(line)]));
-  const now = new Map(after.map((line) => [line.inventory_product_id, JSON.stringify(line)]));
+  const then = new Map(before.map((line) => [line.inventory_product_id, sortedJson(line)]));
+  const now = new Map(after.map((line) => [line.inventory_product_id, sortedJson(line)]));
   const added = [...now.keys()].filter((id) => !then.has(id)).length;
   const gone = [...then.keys()].filter((id) => !now.has(id)).length;
   const changed = [...now].filter(([id, text]) => then.has(id) && then.get(id) !== text).length;
@@ -82,7 +83,7 @@ const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyAr
     before.rules.map(({ id, version }) => ({ key: id, version })),
     after.rules.map(({ id, version }) => ({ key: id, version })),
   ),
-  ...(JSON.stringify([before.customer, before.facility]) === JSON.stringify([after.customer, after.facility])
+  ...(sortedJson([before.customer, before.facility]) === sortedJson([after.customer, after.facility])
     ? []
     : ["Names or addresses changed"]),
 ];

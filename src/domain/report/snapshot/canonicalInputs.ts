@@ -3,7 +3,7 @@ import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "./ReportSn
 type Json = string | number | boolean | null | ReadonlyArray<Json> | { readonly [key: string]: Json };
 
 /** JSON without blanks, the keys of every object in the order of their code units. */
-const sortedJson = (value: Json): string => {
+export const sortedJson = (value: Json): string => {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (isArray(value)) return `[${value.map(sortedJson).join(",")}]`;
   const members = Object.entries(value)
