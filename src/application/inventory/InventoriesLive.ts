@@ -11,7 +11,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { Inventories } from "./Inventories.ts";
 import { addedSources, checkInventory } from "./inventoryChecks.ts";
-import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
+import { InventoryStore, type InventoryStanding } from "./InventoryStore.ts";
 import { printAllSds } from "./printAllSds.ts";
 import { SheetBinder } from "./SheetBinder.ts";
 
@@ -38,7 +38,7 @@ export const inventoriesLive = Layer.effect(
     const changing = (
       id: number,
       { version }: WriteOptions,
-      decide: (inventory: LockedInventory) => Effect.Effect<InventoryState, Refusal>,
+      decide: (inventory: InventoryStanding) => Effect.Effect<InventoryState, Refusal>,
       work: (next: InventoryState, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
     ): Effect.Effect<Inventory, Refusal> =>
       Effect.andThen(
@@ -68,7 +68,7 @@ export const inventoriesLive = Layer.effect(
       });
 
     /** Completing and reopening have a refusal of their own, even where nothing else may be changed. */
-    const afterUpdate = (input: InventoryInput) => (inventory: LockedInventory) => {
+    const afterUpdate = (input: InventoryInput) => (inventory: InventoryStanding) => {
       const { is_completed = inventory.is_completed } = input;
       const edited = allowedByChart((role) => inventoryAfter({ ...inventory, role }, "inventory.edited"));
       if (is_completed === inventory.is_completed) return edited;

@@ -16,7 +16,7 @@ import { INVENTORY_NAME } from "./InventoriesLive.ts";
 import { basisOf, type InventoryLine, lineOf } from "./InventoryLine.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 import { InventoryProductStore } from "./InventoryProductStore.ts";
-import { InventoryStore, type LockedInventory } from "./InventoryStore.ts";
+import { InventoryStore, type InventoryStanding } from "./InventoryStore.ts";
 import { checkNotes, checkShelf, snapshotOf } from "./lineChecks.ts";
 
 export const LINE_NOUN = "product of the inventory";
@@ -47,7 +47,7 @@ export const inventoryProductsLive = Layer.effect(
     const within = <A>(
       inventoryId: number,
       event: InventoryMachineEvent["type"],
-      work: (inventory: LockedInventory) => Work<A>,
+      work: (inventory: InventoryStanding) => Work<A>,
     ): Effect.Effect<A, Refusal> =>
       Effect.andThen(
         permit("records.read"),
@@ -67,7 +67,7 @@ export const inventoryProductsLive = Layer.effect(
       id: number,
       event: InventoryMachineEvent["type"],
       { version }: WriteOptions,
-      work: (current: InventoryProduct, inventory: LockedInventory) => Work<InventoryProduct>,
+      work: (current: InventoryProduct, inventory: InventoryStanding) => Work<InventoryProduct>,
     ) =>
       within(inventoryId, event, (inventory) =>
         Effect.gen(function* () {
@@ -127,7 +127,7 @@ export const inventoryProductsLive = Layer.effect(
         Effect.andThen(permit("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
         permit("records.read").pipe(
-          Effect.andThen(inventories.get(inventoryId)),
+          Effect.andThen(inventories.standing(inventoryId)),
           Effect.flatMap((inventory) => (inventory === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.void)),
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
           Effect.map((id) => ({ is_need_aggregation: id !== null })),

@@ -7,8 +7,7 @@ import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
 import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import type { InventoryYear } from "./Inventories.ts";
 
-/** Its row is locked until the transaction ends. */
-export type LockedInventory = InventoryState & { readonly id: number; readonly version: number };
+export type InventoryStanding = InventoryState & { readonly id: number; readonly version: number };
 
 export type Placement = {
   readonly customer_id: number;
@@ -45,10 +44,11 @@ export class InventoryStore extends Context.Service<
     /** Only those of the ids that are inventories; their lines are locked until the transaction ends. */
     readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
 
-    /** One transaction with the inventory's row locked; null when there is no such inventory. */
+    readonly standing: (id: number) => Stored<InventoryStanding | null>;
+    /** One transaction with the inventory's row locked until its end; null when there is no such inventory. */
     readonly locked: <A, E>(
       id: number,
-      work: (inventory: LockedInventory | null) => Effect.Effect<A, E>,
+      work: (inventory: InventoryStanding | null) => Effect.Effect<A, E>,
     ) => Effect.Effect<A, E | StoreFailure>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
     /** Returns the new id. */

@@ -10,7 +10,7 @@ import type { InventoryProductContext, LineFieldChanged } from "./InventoryProdu
 import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
 import { PRODUCT_SETTLED } from "./freshLineForm.ts";
 import { settledValue } from "./inventoryProductPayload.ts";
-import { MAYBE_SAVED } from "./inventoryProductRequests.ts";
+import { MAYBE_SAVED } from "./lineRefusals.ts";
 import { lockOf } from "./productLocks.ts";
 import type { ProductAnswered } from "./productPickerMachine.ts";
 

@@ -1,8 +1,6 @@
 import { Result } from "effect";
 import type { AnyActorRef } from "xstate";
 import { keyOfRequest } from "../form/FormState.ts";
-import { withRefusal } from "../form/formRefusals.ts";
-import { isRefusedAs } from "../shared/errors.ts";
 import type { InventoryProductInput } from "./InventoryProductInput.ts";
 import type {
   CheckLineInput,
@@ -60,26 +58,6 @@ export const savedOf = ({
   context: { output },
 }: Here): { readonly name: string; readonly how: "created" | "updated" } =>
   output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
-
-/** Shown once a draft differs from a save whose answer was lost. */
-export const MAYBE_SAVED =
-  "The server did not respond to the last save, so this product may already be saved. Please check the list before saving again.";
-
-/** An equal line was found although adding to it was confirmed. */
-export const STILL_EQUAL = "The same product was added in the meantime, so nothing was saved. Please save again.";
-
-/** A refusal about the question says nothing about a save. */
-export const withLineRefusal = ({ context }: Here, answer: LineAnswer): Change => {
-  const { revision, ...told } = withRefusal(context, answer);
-  if (context.pending !== "line") return told;
-  if (revision === undefined) return { ...told, ...lost(context, told.message ?? ""), lostSave: "unchanged" };
-  const equal = { message: context.isAggregationConfirmed ? STILL_EQUAL : null };
-  return { ...told, ...(isRefusedAs(answer, "NeedsAggregation") ? equal : {}), revision, lostSave: "none" };
-};
-
-const lost = ({ lostSave }: Context, message: string): Change => ({
-  message: lostSave === "edited" ? `${message} ${MAYBE_SAVED}` : message,
-});
 
 /** Which of the two buttons sent the form. */
 export const withAnother = (_: Here, addsAnother: boolean): Change => ({ addsAnother });

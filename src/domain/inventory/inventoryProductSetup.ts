@@ -30,8 +30,9 @@ import type {
 } from "./InventoryProductContext.ts";
 import { withInventory, withLineDraft, withLoaded, withTheirs } from "./openedLineForm.ts";
 import { forAnother } from "./freshLineForm.ts";
-import { withAnother, withLineRefusal, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
+import { withAnother, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
 import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
+import { withLineRefusal } from "./lineRefusals.ts";
 import { formDecision, productRefusal, questionDecision } from "./productLocks.ts";
 import { type ProductPickerEvent, productPickerMachine } from "./productPickerMachine.ts";
 

@@ -122,8 +122,7 @@ export const reference = <S extends Schema.Constraint>(label: string, of: Refere
   ({ kind: "reference", label, of, input, empty: emptyAs<Option | null>(null), example }) as const;
 
 /** It has an action of its own instead of a field in the form. */
-export const toggled = (label: string) =>
-  ({ kind: "flag", label, read: Schema.Boolean, unsaid: false }) as const;
+export const toggled = (label: string) => ({ kind: "flag", label, read: Schema.Boolean, unsaid: false }) as const;
 
 /** They are rows of a table of their own. */
 export const list = (label: string, of: ReferenceTable, example: ReadonlyArray<number>) =>

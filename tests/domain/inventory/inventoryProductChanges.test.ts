@@ -9,15 +9,13 @@ import {
   withProduct,
 } from "#domain/inventory/inventoryProductChanges.ts";
 import {
-  MAYBE_SAVED,
   questionToToggle,
   savedOf,
-  STILL_EQUAL,
-  withLineRefusal,
   withLineSaved,
   withQuestion,
   choiceToFetch,
 } from "#domain/inventory/inventoryProductRequests.ts";
+import { MAYBE_SAVED, STILL_EQUAL, withLineRefusal } from "#domain/inventory/lineRefusals.ts";
 import { lineFieldChanged } from "#domain/inventory/InventoryProductContext.ts";
 import { EMPTY, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { LINE, OXYGEN } from "./lineSamples.ts";

@@ -2,17 +2,13 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Inventory, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
-import {
-  InventoryStore,
-  type LockedInventory,
-  type Placement,
-  type Standing,
-} from "#application/inventory/InventoryStore.ts";
+import { InventoryStore, type Placement, type Standing } from "#application/inventory/InventoryStore.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
+import { inventoryState } from "./inventoryState.ts";
 import { INVENTORY, inventoryChoices, inventoryList, PLACES } from "./inventoryList.ts";
 
 export const inventoryStoreLive = Layer.effect(
@@ -64,14 +60,7 @@ export const inventoryStoreLive = Layer.effect(
       sources: (ids) =>
         reading(sql<Standing>`SELECT id, is_active FROM inventories WHERE id = ANY(${ids}::integer[])
           ORDER BY id FOR SHARE`),
-      locked: (id, work) =>
-        write(
-          Effect.gen(function* () {
-            const [inventory] = yield* sql<LockedInventory>`SELECT id, is_active, is_completed, version
-              FROM inventories WHERE id = ${id} FOR NO KEY UPDATE`;
-            return yield* work(inventory ?? null);
-          }),
-        ),
+      ...inventoryState(sql),
       together: (work) => write(work),
       insert: ({ technician_ids, ...fields }) =>
         write(

@@ -10,7 +10,7 @@ import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import { RecordsPicker } from "../form/RecordPicker.tsx";
+import { RecordsPicker } from "../form/RecordsPicker.tsx";
 import { wordOptions } from "../form/useOptions.ts";
 import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
