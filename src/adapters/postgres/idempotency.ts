@@ -1,8 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import { type Invalid, invalid, type Unavailable } from "#domain/shared/errors.ts";
+import { invalid } from "#domain/shared/errors.ts";
 import {
   Idempotency,
   KEY_LIFETIME_HOURS,
@@ -14,13 +13,6 @@ import { mapToUnavailable } from "./storeFailures.ts";
 import { transaction } from "./engine/transaction.ts";
 
 type KeyRow = { readonly fingerprint: string; readonly status: number; readonly text: string };
-
-class WorkFailed<E> {
-  readonly error: E;
-  constructor(error: E) {
-    this.error = error;
-  }
-}
 
 /** The row is part of the work's transaction: a second sender waits on the unique index, then gets the answer. */
 export const idempotencyLive = Layer.effect(
@@ -46,26 +38,20 @@ export const idempotencyLive = Layer.effect(
       Effect.gen(function* () {
         const actor = yield* CurrentActor;
         const actorId = actor.id ?? 0;
-        const run: Effect.Effect<StoredAnswer, WorkFailed<E | Invalid> | SqlError, R> = Effect.gen(function* () {
+        const run = Effect.gen(function* () {
           if ((yield* claim(actorId, repeat.key, repeat.fingerprint)).length === 0) {
             const [row] = yield* known(actorId, repeat.key);
             if (row === undefined)
               return yield* Effect.die(new Error("An idempotency key disappeared while its response was read"));
             if (row.fingerprint === repeat.fingerprint) return { status: row.status, text: row.text };
-            return yield* Effect.fail(new WorkFailed<E | Invalid>(invalid({ "Idempotency-Key": [KEY_USED] })));
+            return yield* invalid({ "Idempotency-Key": [KEY_USED] });
           }
-          const answer = yield* Effect.mapError(work, (error) => new WorkFailed<E | Invalid>(error));
+          const answer = yield* work;
           yield* keep(actorId, repeat.key, answer);
           return answer;
         });
         return yield* transaction({ actorId: actor.id, requestId: actor.requestId }, run);
-      }).pipe(
-        Effect.provideService(SqlClient.SqlClient, sql),
-        Effect.catch(
-          (error): Effect.Effect<never, E | Invalid | Unavailable> =>
-            error instanceof WorkFailed ? Effect.fail(error.error) : mapToUnavailable(Effect.fail(error)),
-        ),
-      );
+      }).pipe(Effect.provideService(SqlClient.SqlClient, sql), mapToUnavailable);
 
     return {
       once,

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
-import type { StoreFailure } from "#application/shared/ResourceStore.ts";
+import { BrokenReference, DuplicateKey, type StoreFailure } from "#application/shared/ResourceStore.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { classifySqlError, DatabaseUnavailable, type StoreError } from "./engine/sqlErrors.ts";
@@ -39,14 +39,18 @@ const storeUnavailable = (cause: DatabaseUnavailable): Effect.Effect<never, Unav
 
 const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
 
-/** For statements that break no rule: a database that is away is Unavailable, anything else a mistake of ours. */
-export const mapToUnavailable = <A, R>(
-  effect: Effect.Effect<A, SqlError | StoreError, R>,
-): Effect.Effect<A, Unavailable, R> =>
-  Effect.catch(effect, (error): Effect.Effect<never, Unavailable> => {
+/** For statements that break no rule: a database that is away is Unavailable, a broken key a mistake of ours. */
+export const mapToUnavailable = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+): Effect.Effect<A, Exclude<E, SqlError | StoreError> | Unavailable, R> =>
+  Effect.catch(effect, (error): Effect.Effect<never, Exclude<E, SqlError | StoreError> | Unavailable> => {
     const named = error instanceof SqlError ? classifySqlError(error) : error;
-    if (!(named instanceof DatabaseUnavailable)) return Effect.die(error);
-    return Effect.logWarning("The database is not responding", named.cause).pipe(
-      Effect.andThen(Effect.fail(new Unavailable({ message: DATABASE_UNAVAILABLE, requestId: null }))),
-    );
+    if (named instanceof DatabaseUnavailable) {
+      return Effect.logWarning("The database is not responding", named.cause).pipe(
+        Effect.andThen(Effect.fail(new Unavailable({ message: DATABASE_UNAVAILABLE, requestId: null }))),
+      );
+    }
+    const isMistake = named === undefined || named instanceof DuplicateKey || named instanceof BrokenReference;
+    // As above.
+    return isMistake ? Effect.die(error) : Effect.fail(named as Exclude<E, SqlError | StoreError>);
   });

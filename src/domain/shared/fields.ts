@@ -23,21 +23,12 @@ const asText = maybeText.pipe(Schema.decodeTo(Schema.String.check(noNul), settle
 type TextRule = { readonly max?: number; readonly message?: string };
 
 /** Missing, null and blank are ''. */
-export const optionalText = (rule: TextRule = {}) =>
-  asText.check(
-    Schema.isMaxLength(rule.max ?? 10_000, {
-      message: rule.message ?? `Must be less than ${rule.max ?? 10_000} characters`,
-    }),
-  );
+export const optionalText = ({ max = 10_000, message = `Must be less than ${max} characters` }: TextRule = {}) =>
+  asText.check(Schema.isMaxLength(max, { message }));
 
 /** Trimmed, at least one character, else `required`; at most `max` characters, else `message`. */
-export const requiredText = (required: string, rule: TextRule = {}) =>
-  asText.check(
-    Schema.isMinLength(1, { message: required }),
-    Schema.isMaxLength(rule.max ?? 10_000, {
-      message: rule.message ?? `Must be less than ${rule.max ?? 10_000} characters`,
-    }),
-  );
+export const requiredText = (required: string, rule?: TextRule) =>
+  optionalText(rule).check(Schema.isMinLength(1, { message: required }));
 
 /** Capitals can be longer: ß becomes SS. */
 export const upperText = ({ max, message }: Required<TextRule>) =>

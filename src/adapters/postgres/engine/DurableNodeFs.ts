@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { fsyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncPath } from "./syncPath.ts";
 
 type ModuleOptions = Parameters<NodeFS["init"]>[1];
 type Module = Parameters<NonNullable<ModuleOptions["preRun"]>[number]>[0];
@@ -39,30 +39,3 @@ export class DurableNodeFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [addSync, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
-
-/** Windows cannot sync a folder and has no need to. */
-export const syncPath = (path: string): void => {
-  let descriptor: number;
-  try {
-    descriptor = openSync(path, "r");
-  } catch (cause) {
-    if (process.platform === "win32") return;
-    throw cause;
-  }
-  try {
-    fsyncSync(descriptor);
-  } catch (cause) {
-    if (process.platform !== "win32") throw cause;
-  } finally {
-    closeSync(descriptor);
-  }
-};
-
-export const syncFolder = (folder: string): void => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncFolder(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(folder);
-};

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { DurableNodeFs, syncFolder, syncPath } from "./DurableNodeFs.ts";
+import { DurableNodeFs } from "./DurableNodeFs.ts";
+import { syncFolder, syncPath } from "./syncPath.ts";
 
 /** The values that hold on every connection, on both engines. */
 export const sessionSettings: Readonly<Record<string, string>> = {
