@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type ADD_ENTRY, type Entry, entryAfter, exactFirst, isNamed } from "#domain/form/optionChoice.ts";
+import { type ADD_ENTRY, type Entry, entryAfter, exactFirst, isNamed } from "#domain/form/optionEntries.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { type Option, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
-import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionChoice.ts";
+import { ADD_ENTRY, type Entry, entryAfter } from "#domain/form/optionEntries.ts";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { MAX_PAGE_SIZE, type Option, PAGE_SIZE, SEARCH_DEBOUNCE_MS, type OptionsQuery } from "#domain/shared/Page.ts";
 import {

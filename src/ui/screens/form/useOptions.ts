@@ -4,7 +4,7 @@ import { type OptionsEmitted, textShown } from "#application/machines/optionsCha
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
 import { CHOICE_ERRORS } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
-import { ADD_ENTRY } from "#domain/form/optionChoice.ts";
+import { ADD_ENTRY } from "#domain/form/optionEntries.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ADD, type ComboListState } from "#ui/kit/ComboOptions.ts";
 import type { Option } from "#ui/kit/Select.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ADD_ENTRY, type Entry, entryAfter, exactFirst } from "#domain/form/optionChoice.ts";
+import { ADD_ENTRY, type Entry, entryAfter, exactFirst } from "#domain/form/optionEntries.ts";
 import { law } from "../../support/law.ts";
 
 const options = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Option ${id}` }));
