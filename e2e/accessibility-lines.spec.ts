@@ -40,6 +40,7 @@ test("a line's form, its aggregation and its stale dialog have no barrier", asyn
     ...now,
     container_id: now["container"],
     container_unit_id: now["container_unit"],
+    container_size: 25,
     notes: "Changed meanwhile",
   });
   await form.button("Save").click();

@@ -119,49 +119,60 @@ test("a user is edited, archived and taken out of the archive, and each time the
   await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
   await field(page, "Last Name").fill("Tables");
   await expect(archive).toHaveAccessibleDescription("Save or discard your changes first.");
+  const discard = page.getByRole("button", { name: "Discard Changes" });
+  await discard.click();
+  await expect(discard).toHaveCount(0);
+  await expect(field(page, "Last Name")).toHaveValue("Table");
+  await expect(field(page, "First Name")).toBeFocused();
+  await expect(archive).toHaveAccessibleDescription("");
+  await field(page, "Last Name").fill("Tables");
 
   // Somebody else was faster.
   const api = await house.api("admin");
   await api.resource("PATCH", `/users/${id}/update`, {
     first_name: "Edith",
-    last_name: "Table",
+    last_name: "Tablet",
     email,
     phone: "",
     role: "staff",
   });
   await page.getByRole("button", { name: "Save Changes" }).click();
   const stale = page.getByRole("dialog", { name: "Changed by someone else" });
-  await expect(stale.getByRole("row", { name: "Last Name" })).toHaveText("Last NameTablesTable");
+  await expect(stale.getByRole("row", { name: "Last Name" })).toHaveText("Last NameTablesTablet");
+  // Who and when, and what is no question.
+  await expect(stale.getByText(/ changed this on /)).toBeVisible();
+  await expect(stale.getByText("Changed by them alone, and kept: First Name.")).toBeVisible();
+  await expectNoBarrier(page, "changed by someone else", stale, TWO_LOOKS);
   await stale.getByRole("button", { name: "Overwrite with my version" }).click();
-  await expect(toastOf(page, "User Edi was successfully updated")).toContainText("Success");
+  await expect(toastOf(page, "User Edith was successfully updated")).toContainText("Success");
   // The list is where it was.
   await expect(page).toHaveURL(/\/users\?search=Table$/);
   await search(page).fill("tables");
-  await expect(rowOf(page, "Edi Tables")).toBeVisible();
+  await expect(rowOf(page, "Edith Tables")).toBeVisible();
 
   // Archived in its form, taken back in the list.
-  await rowOf(page, "Edi Tables").getByRole("button", { name: "Edit user Edi Tables" }).click();
+  await rowOf(page, "Edith Tables").getByRole("button", { name: "Edit user Edith Tables" }).click();
   await archive.click();
   const asked = page.getByRole("alertdialog", { name: "Archive User?" });
-  await expect(asked).toHaveAccessibleDescription("Are you sure you want to archive Edi Tables?");
+  await expect(asked).toHaveAccessibleDescription("Are you sure you want to archive Edith Tables?");
   await expectNoBarrier(page, "archive user", asked, TWO_LOOKS);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await archive.click();
   await asked.getByRole("button", { name: "Archive" }).click();
-  await expect(toastOf(page, "User Edi was successfully archived")).toContainText("Success");
+  await expect(toastOf(page, "User Edith was successfully archived")).toContainText("Success");
   await expect(page).toHaveURL(/\/users\?search=Tables?$/i);
   await expect(page.getByText("No results.")).toBeVisible();
   await tick(page, "Show Archived");
-  await expect(rowOf(page, "Edi Tables")).toContainText("Archived");
-  await rowOf(page, "Edi Tables").getByRole("link").click();
+  await expect(rowOf(page, "Edith Tables")).toContainText("Archived");
+  await rowOf(page, "Edith Tables").getByRole("link").click();
   const unarchive = page.getByRole("button", { name: "Unarchive", exact: true });
   await expect(unarchive).not.toHaveCSS("background-color", red);
   await page.goBack();
-  await rowOf(page, "Edi Tables").getByRole("button", { name: "Unarchive user Edi Tables" }).click();
+  await rowOf(page, "Edith Tables").getByRole("button", { name: "Unarchive user Edith Tables" }).click();
   const back = page.getByRole("alertdialog", { name: "Unarchive User?" });
-  await expect(back).toHaveAccessibleDescription("Are you sure you want to unarchive Edi Tables?");
+  await expect(back).toHaveAccessibleDescription("Are you sure you want to unarchive Edith Tables?");
   await back.getByRole("button", { name: "Unarchive" }).click();
-  await expect(toastOf(page, "User Edi was successfully unarchived")).toBeVisible();
+  await expect(toastOf(page, "User Edith was successfully unarchived")).toBeVisible();
   await expect(page.getByText("No results.")).toBeVisible();
 });
 

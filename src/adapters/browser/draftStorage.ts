@@ -31,6 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isStored = (value: unknown): value is Stored =>
   isRecord(value) &&
   isRecord(value["fields"]) &&
+  (value["base"] === undefined || isRecord(value["base"])) &&
   typeof value["at"] === "number" &&
   (value["version"] === null || typeof value["version"] === "number");
 
@@ -93,7 +94,7 @@ export const draftStorage = ({ local, person, now, page }: DraftParts): DraftSto
       pending = {
         person: id,
         place,
-        draft: draft === null ? null : { fields: draft.fields, version: draft.version, at: now() },
+        draft: draft === null ? null : { fields: draft.fields, base: draft.base, version: draft.version, at: now() },
       };
       interrupted.delete(placeOf(id, place));
       if (draft === null) {

@@ -59,6 +59,7 @@ export const inventoryForm = (role: Role | null): FormResource<InventoryDraft, I
     }
     return changed === "inventory_ids" ? { ...draft, inventory_ids: withCopied(draft, was.row) } : draft;
   },
+  together: [["customer_id", "facility_id"]],
   decide: (action, row) => {
     if (action === "delete") return NO_DELETION;
     if (row === null) return mayDo(role, "inventory.create");

@@ -48,7 +48,9 @@ export type FormEvent<Draft, Row = never> =
   /** The page is being left by choice, but not with the form's own buttons. */
   | { readonly type: "leave.chosen" }
   | { readonly type: "draft.restored" }
-  | { readonly type: "draft.discarded" };
+  | { readonly type: "draft.discarded" }
+  /** The record is shown as it was before anything was typed. */
+  | { readonly type: "changes.discarded" };
 
 /** Build it with `fieldChanged`, which keeps name and type of value together. */
 export type FieldChanged<Draft> = {

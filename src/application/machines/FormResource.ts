@@ -1,4 +1,5 @@
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { Together } from "#domain/form/mergeDrafts.ts";
 import type { Decision } from "#domain/identity/permissions.ts";
 
 export type FormRow = { readonly id: number; readonly version: number; readonly is_active: boolean };
@@ -23,6 +24,8 @@ export type FormResource<Draft extends object, Row extends FormRow> = {
     changed: keyof Draft,
     was: { readonly draft: Draft; readonly row: Row | null },
   ) => Draft;
+  /** Fields that count as one when somebody else has saved the record meanwhile. */
+  readonly together?: Together;
   /** Whether the person may do this with the record (null: a new one). The refusal's text locks the form. */
   readonly decide: (action: FormAction, row: Row | null) => Decision;
 };

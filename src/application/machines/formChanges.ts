@@ -1,10 +1,11 @@
 import { Result } from "effect";
 import { edited, errorsWithout, keyOfRequest, untouched } from "#domain/form/FormState.ts";
+import { conflictsOf, mergedDraft, type Versions, type Winner } from "#domain/form/mergeDrafts.ts";
 import { withoutMended } from "#domain/form/formRefusals.ts";
 import { settledAt, withChoiceErrors } from "#domain/form/unsettledChoices.ts";
-import type { Answer } from "#domain/shared/errors.ts";
+import { type Answer, staleRow } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { changedFields, sameDraft } from "#domain/shared/fieldValues.ts";
+import { changedFields } from "#domain/shared/fieldValues.ts";
 import type { Announcement } from "../shared/messages.ts";
 import { entitySaved } from "../shared/recordMessages.ts";
 import type { FieldChanged, FormContext, FormInput } from "./FormContext.ts";
@@ -83,13 +84,39 @@ export const outputOf = <Draft extends object, Row extends FormRow>(
 
 /** The record was replaced: typed values stay, untouched ones follow the new record. */
 export const withRowReplaced = <Draft extends object, Row extends FormRow>(
-  { resource, seed, draft, revision }: FormContext<Draft, Row>,
+  context: FormContext<Draft, Row>,
   row: Row,
+  winner: Winner = "mine",
 ): Partial<FormContext<Draft, Row>> => {
-  const fresh = resource.draftOf(row);
-  const was = new Map<string, unknown>(Object.entries(seed));
-  const typed = Object.entries(draft).filter(([name, value]) => !sameDraft(was.get(name), value));
-  return { row, seed: fresh, draft: { ...fresh, ...Object.fromEntries(typed) }, revision: revision + 1 };
+  const versions = formVersions(context, row);
+  const draft = mergedDraft(versions, winner, context.resource.together);
+  return { row, theirs: null, seed: versions.theirs, draft, revision: context.revision + 1 };
+};
+
+/** What somebody else has saved, with what was typed here. */
+export const withTheirs = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  winner: Winner,
+): Partial<FormContext<Draft, Row>> =>
+  context.theirs === null ? {} : withRowReplaced(context, context.theirs, winner);
+
+export const formVersions = <Draft extends object, Row extends FormRow>(
+  { resource, seed, draft }: FormContext<Draft, Row>,
+  row: Row,
+): Versions<Draft> => ({ base: seed, mine: draft, theirs: resource.draftOf(row) });
+
+/** A save that others have overtaken goes on by itself, unless both changed the same, or the record was archived. */
+export const mayMerge = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+  answer: Answer<Row>,
+): boolean => {
+  const theirs = staleRow(answer);
+  return (
+    theirs !== null &&
+    context.question === null &&
+    theirs.is_active === context.row?.is_active &&
+    conflictsOf(formVersions(context, theirs), context.resource.together).length === 0
+  );
 };
 
 export const actionInput = <Draft extends object, Row extends FormRow>(

@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
 import { draftToKeep, dropDraft, isDirty, keyOfRequest, NO_COMPLAINT, withDraftBack } from "#domain/form/FormState.ts";
-import { overTheirs, withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
+import type { Winner } from "#domain/form/mergeDrafts.ts";
+import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
 import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
@@ -12,26 +13,17 @@ import {
   actionInput,
   afterSave,
   errorsOfDraft,
+  mayMerge,
   openedForm,
   outputOf,
   withField,
   withRow,
   withRowReplaced,
+  withTheirs,
 } from "./formChanges.ts";
+import { actionRequests } from "./formRequests.ts";
 import { actionDecision } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
-
-/** Archiving and deleting ask first, or say why they are not allowed. */
-const actionRequests = {
-  "archive.requested": [
-    { guard: "mayArchive", target: "#form.asking", actions: "askToArchive" },
-    { actions: { type: "tellWhyNot", params: () => "archive" as const } },
-  ],
-  "delete.requested": [
-    { guard: "mayDelete", target: "#form.asking", actions: "askToDelete" },
-    { actions: { type: "tellWhyNot", params: () => "delete" as const } },
-  ],
-} as const;
 
 /**
  * A form over a list or on a page of its own (spec A2, B2). Nothing typed is lost by a failure. Refusals are reported
@@ -52,8 +44,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     const noted = { ...target, actions: note };
     return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
   };
+  const keepLoadError = { type: "keepLoadError", params: answer } as const;
   const keepRefusal = { type: "keepRefusal", params: answer } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
+  const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
   /** A change of the record ends the form; somebody else's change stops it. */
   const concluded = [
     { type: "conclude", params: answer },
@@ -109,6 +103,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       isMissing: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
       wasSaved: (_, answer: Answer<Row>) => Result.isSuccess(answer),
       wasSavedToStay: ({ context }, answer: Answer<Row>) => Result.isSuccess(answer) && context.staysOpen,
+      mayMerge: ({ context }, answer: Answer<Row>) => mayMerge(context, answer),
       isStale: (_, answer: Answer<Row>) => staleRow(answer) !== null,
       hasFailed: (_, answer: Answer<Row>) => isRefusedAs(answer, "Unavailable"),
     },
@@ -120,9 +115,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       takeRow: assign(({ context }, answer: Answer<Row>) =>
         Result.isSuccess(answer) ? withRow(context, answer.success) : {},
       ),
-      takeTheirs: assign(({ context }) => (context.theirs === null ? {} : withRow(context, context.theirs))),
-      replaceTheirs: assign(({ context }) => overTheirs(context)),
+      mergeTheirs: assign(({ context }, winner: Winner) => withTheirs(context, winner)),
       forgetTheirs: assign({ theirs: null }),
+      discardChanges: assign(({ context }) => (context.row === null ? {} : withRow(context, context.row))),
       replaceRow: assign(({ context }, row: Row) => withRowReplaced(context, row)),
       keepLoadError: assign((_, answer: Answer<Row>) =>
         Result.isSuccess(answer) ? {} : { message: answer.failure.message },
@@ -173,16 +168,12 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           input: ({ context }) => ({ id: context.id ?? 0 }),
           onDone: [
             {
-              guard: { type: "wasLoaded", params: ({ event }) => event.output },
+              guard: { type: "wasLoaded", params: answer },
               target: "ready",
-              actions: { type: "takeRow", params: ({ event }) => event.output },
+              actions: { type: "takeRow", params: answer },
             },
-            {
-              guard: { type: "isMissing", params: ({ event }) => event.output },
-              target: "missing",
-              actions: { type: "keepLoadError", params: ({ event }) => event.output },
-            },
-            { target: "notLoaded", actions: { type: "keepLoadError", params: ({ event }) => event.output } },
+            { guard: { type: "isMissing", params: answer }, target: "missing", actions: keepLoadError },
+            { target: "notLoaded", actions: keepLoadError },
           ],
         },
       },
@@ -214,6 +205,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           },
           "draft.restored": { target: ".unchanged", actions: ["restoreDraft", keepDraft] },
           "draft.discarded": { actions: ["forgetOffer", keepDraft] },
+          "changes.discarded": { target: ".unchanged", actions: ["forgetOffer", "discardChanges", dropDraft] },
           "row.replaced": { target: ".unchanged", actions: { type: "replaceRow", params: ({ event }) => event.row } },
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
           ...choicesTold({ target: ".unchanged" } as const),
@@ -246,12 +238,14 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             idempotencyKey: keyOfRequest(context),
           }),
           onDone: [
-            ...settled,
             {
-              guard: { type: "hasFailed", params: answer },
-              target: "editing.failed",
-              actions: keepRefusal,
+              guard: { type: "mayMerge", params: answer },
+              target: "saving",
+              reenter: true,
+              actions: [keepRefusal, mergeTheirs("mine")],
             },
+            ...settled,
+            { guard: { type: "hasFailed", params: answer }, target: "editing.failed", actions: keepRefusal },
             { target: "editing", actions: keepRefusal },
           ],
         },
@@ -259,8 +253,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       stale: {
         tags: ["stale", "dirty"],
         on: {
-          "stale.overwrite": { guard: "wasSaving", target: "saving", actions: "replaceTheirs" },
-          "stale.reload": { target: "ready", actions: ["forgetOffer", "takeTheirs", dropDraft] },
+          "stale.overwrite": { guard: "wasSaving", target: "saving", actions: mergeTheirs("mine") },
+          "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), keepDraft] },
           "stale.cancelled": { target: "ready", actions: "forgetTheirs" },
         },
       },

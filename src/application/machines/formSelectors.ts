@@ -32,6 +32,11 @@ export const actionDecision = <Draft extends object, Row extends FormRow>(
   return decision.allowed && isDirty(context) ? SAVE_FIRST : decision;
 };
 
+/** Whether what was typed is all that stands in the way of archiving the record. */
+export const isHeldUpByChanges = <Draft extends object, Row extends FormRow>(
+  context: FormContext<Draft, Row>,
+): boolean => actionDecision(context, "archive") === SAVE_FIRST;
+
 export const fieldChanged = <Draft extends object, Name extends keyof Draft & string>(
   name: Name,
   value: Draft[Name],

@@ -84,8 +84,10 @@ export const draftToKeep = <Draft extends object>(
   form: FormState<Draft, AnyRow>,
   typed: Draft = form.draft,
 ): DraftToKeep => {
-  const { place, kept, row } = form;
-  return { place, draft: isDirty(form) ? { fields: fieldsToKeep(typed), version: row?.version ?? null } : kept };
+  const { place, kept, row, seed } = form;
+  if (!isDirty(form)) return { place, draft: kept };
+  const base = row === null ? {} : { base: fieldsToKeep(seed) };
+  return { place, draft: { fields: fieldsToKeep(typed), ...base, version: row?.version ?? null } };
 };
 
 /** After a save, or after leaving by choice. */
@@ -105,7 +107,13 @@ export const draftOffer = <Draft extends object>({ empty, draft, kept }: DraftAn
 export const isDraftOutdated = ({ row }: { readonly row: AnyRow | null }, kept: KeptDraft): boolean =>
   row !== null && kept.version !== null && kept.version !== row.version;
 
-/** Keeps the version that was changed then: when the record is newer by now, saving shows both (reading 29). */
+/** What a kept draft began with; nothing, for one that is older than the record and does not say. */
+const baseOf = <Draft extends object>({ empty, seed, row }: FormState<Draft, AnyRow>, kept: KeptDraft): Draft => {
+  if (kept.base !== undefined) return withKeptFields(empty, seed, { fields: kept.base });
+  return isDraftOutdated({ row }, kept) ? empty : seed;
+};
+
+/** Keeps the version that was changed then: when the record is newer by now, a save compares three (reading 29). */
 export const withDraftBack = <Draft extends object, Row extends AnyRow>(
   form: FormState<Draft, Row>,
 ): Partial<FormState<Draft, Row>> => {
@@ -113,6 +121,7 @@ export const withDraftBack = <Draft extends object, Row extends AnyRow>(
   if (kept === null) return {};
   return {
     ...edited(form, Object.keys(draft)),
+    seed: baseOf(form, kept),
     draft: withKeptFields(empty, draft, kept),
     row: row === null || kept.version === null ? row : { ...row, version: kept.version },
     errors: {},

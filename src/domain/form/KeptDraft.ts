@@ -1,6 +1,8 @@
 /** Unsaved input of a form as it was kept. Do not trust it: anybody can have changed it. */
 export type KeptDraft = {
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What the fields said before, where it is known: what somebody else changes meanwhile is compared with it. */
+  readonly base?: KeptDraft["fields"] | undefined;
   /** When it was kept, ms since 1970. */
   readonly at: number;
   /** The version of the record that was being changed; null for a new record. */
@@ -12,7 +14,7 @@ export type KeptDraft = {
 /** What a form asks its store to keep: null drops what was kept at this place. */
 export type DraftToKeep = {
   readonly place: string;
-  readonly draft: Pick<KeptDraft, "fields" | "version"> | null;
+  readonly draft: Pick<KeptDraft, "fields" | "base" | "version"> | null;
 };
 
 /** Secrets are never kept, whatever their type. */
@@ -35,7 +37,11 @@ const fits = (empty: unknown, value: unknown): boolean => {
 };
 
 /** `empty` decides what comes back: unknown fields and values of another kind are left out. `draft` gives the rest. */
-export const withKeptFields = <Draft extends object>(empty: Draft, draft: Draft, { fields }: KeptDraft): Draft => {
+export const withKeptFields = <Draft extends object>(
+  empty: Draft,
+  draft: Draft,
+  { fields }: Pick<KeptDraft, "fields">,
+): Draft => {
   const kept = Object.entries(empty).flatMap(([name, value]) =>
     name in fields && !isSecret(name) && fits(value, fields[name]) ? [[name, fields[name]] as const] : [],
   );

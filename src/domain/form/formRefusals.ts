@@ -34,12 +34,6 @@ const toldOf = ({ draft }: { readonly draft: object }, { message, errors }: Inva
   return { errors: told, told, message: [message, ...homeless.flatMap((name) => errors[name] ?? [])].join(" ") };
 };
 
-/** Overwrites what somebody else has saved: their version is the one that is replaced. */
-export const overTheirs = <Row>({ row, theirs }: { readonly row: Row | null; readonly theirs: Row | null }) => ({
-  row: theirs ?? row,
-  theirs: null,
-});
-
 /** A change can also fix another field: a password that now equals its confirmation. */
 export const withoutMended = <Draft>(
   errors: FieldErrors,

@@ -15,6 +15,7 @@ import {
   heard,
   keepRefusal,
   lateChoices,
+  mergeTheirs,
   noteChoice,
   otherAnswers,
   saved,
@@ -212,6 +213,11 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
           },
           // Somebody added an equal line between the check and the save.
           { guard: { type: "wantsConfirmation", params: saved }, target: "askingToAggregate", actions: keepRefusal },
+          {
+            guard: { type: "mayMerge", params: saved },
+            target: "sending",
+            actions: [keepRefusal, mergeTheirs("mine")],
+          },
           ...otherAnswers,
           {
             guard: { type: "mayBeSentAgain", params: saved },
@@ -269,8 +275,8 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
     stale: {
       tags: ["stale", "dirty"],
       on: {
-        "stale.overwrite": { guard: "wasSavingTheLine", target: "sending", actions: "overwriteTheirs" },
-        "stale.reload": { target: "ready", actions: ["forgetOffer", "takeTheirs", dropDraft] },
+        "stale.overwrite": { guard: "wasSavingTheLine", target: "sending", actions: mergeTheirs("mine") },
+        "stale.reload": { target: "ready", actions: ["forgetOffer", mergeTheirs("theirs"), keepDraft] },
         "stale.cancelled": { target: "editing", actions: "forgetTheirs" },
         "leave.requested": "leaving",
       },

@@ -1,7 +1,8 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import { refusalOf } from "../identity/permissions.ts";
-import { complaintOf, overTheirs } from "../form/formRefusals.ts";
+import { complaintOf } from "../form/formRefusals.ts";
 import { NO_COMPLAINT } from "../form/FormState.ts";
+import type { Winner } from "../form/mergeDrafts.ts";
 import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
@@ -28,7 +29,8 @@ import type {
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
-import { withInventory, withLineDraft, withLoaded, withTheirs } from "./openedLineForm.ts";
+import { withInventory, withLineDraft, withLoaded } from "./openedLineForm.ts";
+import { withTheirLine } from "./lineVersions.ts";
 import { forAnother } from "./freshLineForm.ts";
 import { withAnother, withLineSaved, withQuestion } from "./inventoryProductRequests.ts";
 import { errorsOfLine, inventoryProductGuards } from "./inventoryProductSteps.ts";
@@ -93,8 +95,7 @@ const named = setup({
     takeSaved: assign(withLineSaved),
     takeQuestion: assign(withQuestion),
     startAnother: assign(forAnother),
-    takeTheirs: assign(withTheirs),
-    overwriteTheirs: assign(({ context }) => overTheirs(context)),
+    mergeTheirs: assign(({ context }, winner: Winner) => withTheirLine(context, winner)),
     forgetTheirs: assign({ theirs: null }),
     forgetOutput: assign({ output: { how: "left" as const, row: null } }),
   },

@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import type { Winner } from "../form/mergeDrafts.ts";
 import { isDirty } from "../form/FormState.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
@@ -6,6 +7,7 @@ import type { FieldErrors } from "../shared/fieldErrors.ts";
 import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
 import type { CheckAnswer, InventoryProductContext, LineAnswer, LineField } from "./InventoryProductContext.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
+import { mayMergeLine } from "./lineVersions.ts";
 import { formDecision, questionDecision } from "./productLocks.ts";
 
 type Here = { readonly context: InventoryProductContext };
@@ -38,6 +40,7 @@ export const inventoryProductGuards = {
   isOperandChoice: (_: Here, name: string) => isOperandChoice(name),
   hasCome: (_: Here, answer: Answer<unknown>) => Result.isSuccess(answer),
   sessionHasEnded: (_: Here, answer: Answer<unknown>) => isRefusedAs(answer, "NotSignedIn"),
+  mayMerge: ({ context }: Here, answer: LineAnswer) => mayMergeLine(context, answer),
   isStale: (_: Here, answer: LineAnswer) => staleRow(answer) !== null,
   mayBeSentAgain: (_: Here, answer: LineAnswer) => isRefusedAs(answer, "Unavailable"),
   // Who has confirmed once is not asked again.
@@ -73,6 +76,8 @@ export const lateChoices = {
 export const saved = ({ event }: { readonly event: { readonly output: LineAnswer } }): LineAnswer => event.output;
 export const checked = ({ event }: { readonly event: { readonly output: CheckAnswer } }): CheckAnswer => event.output;
 export const keepRefusal = { type: "keepRefusal", params: saved } as const;
+
+export const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
 
 export const otherAnswers = [
   { guard: { type: "isStale", params: saved }, target: "#inventoryProduct.stale", actions: keepRefusal },

@@ -44,8 +44,6 @@ export const withLoaded = (_: Here, answer: Answer<InventoryProductLoaded>): Cha
 export const withInventory = (_: Here, answer: Answer<InventoryProductLoaded>): Change =>
   Result.isSuccess(answer) ? { inventory: answer.success.inventory } : {};
 
-export const withTheirs = ({ context: { theirs } }: Here): Change => (theirs === null ? {} : withLine(theirs));
-
 /** Discards what was typed. Warnings wait for the next change. */
 export const withLine = (line: InventoryProduct): Change => {
   const form = freshLineForm(draftFromLine(line), line);

@@ -7,7 +7,7 @@ import type { FormResource, FormSaveInput } from "#application/machines/FormReso
 import { fieldChanged } from "#application/machines/formSelectors.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import { handPort } from "../../support/ports.ts";
-import { NotSignedIn, type Answer } from "#domain/shared/errors.ts";
+import { NotSignedIn, Stale, type Answer } from "#domain/shared/errors.ts";
 
 type Draft = { readonly name: string; readonly city: string; readonly password: string };
 type Row = { readonly id: number; readonly version: number; readonly is_active: boolean; readonly name: string };
@@ -47,7 +47,7 @@ describe("what is typed into a form and not saved", () => {
     change("password", "Secret-1");
     expect(asked.at(-1)).toEqual({
       place: "Customer/9",
-      draft: { fields: { name: "Acme Two", city: "" }, version: 2 },
+      draft: { fields: { name: "Acme Two", city: "" }, base: { name: "Acme", city: "" }, version: 2 },
     });
   });
 
@@ -118,6 +118,22 @@ describe("what is typed into a form and not saved", () => {
     form.send({ type: "draft.restored" });
     form.send({ type: "form.submitted" });
     expect(save.questions).toMatchObject([{ input: { version: 1 } }]);
+  });
+
+  it("is compared with what it began with, when the record has changed since", async () => {
+    const base = { name: "Acme", city: "" };
+    const saved = async (fields: KeptDraft["fields"], others: Partial<KeptDraft>) => {
+      const { form, here, save } = start({ ...KEPT, fields, version: 1, ...others });
+      form.send({ type: "draft.restored" });
+      form.send({ type: "form.submitted" });
+      const current = { ...ROW, name: "Acme Inc." };
+      await save.last().answer(Result.fail(new Stale({ message: "Somebody changed it.", current })));
+      return here().hasTag("stale") || save.last().input.draft;
+    };
+    expect(await saved({ name: "Acme", city: "Ulm" }, { base })).toMatchObject({ name: "Acme Inc.", city: "Ulm" });
+    expect(await saved({ name: "Mine", city: "" }, { base })).toBe(true);
+    // A draft of an earlier release does not say what it began with.
+    expect(await saved({ name: "Acme", city: "Ulm" }, {})).toBe(true);
   });
 
   it("is not offered when it says what the form says, or holds nothing that fits", () => {

@@ -1,58 +1,9 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { createActor } from "xstate";
-import { createFormMachine } from "#application/machines/formMachine.ts";
-import type { FormActionInput, FormResource, FormSaveInput } from "#application/machines/FormResource.ts";
-import {
-  actionDecision,
-  errorOf,
-  fieldChanged,
-  mayOverwrite,
-  submitLabel,
-} from "#application/machines/formSelectors.ts";
-import type { Announcement } from "#application/shared/messages.ts";
-import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { handPort } from "../../support/ports.ts";
-import { BROKEN, Invalid, NotFound, Stale, Unavailable, type Answer } from "#domain/shared/errors.ts";
+import { actionDecision, errorOf, submitLabel } from "#application/machines/formSelectors.ts";
+import { BROKEN, Invalid, NotFound, Unavailable } from "#domain/shared/errors.ts";
+import { openForm as start, LOCKED, ROW } from "./openForm.ts";
 
-type Draft = { readonly name: string; readonly city: string };
-type Row = Draft & { readonly id: number; readonly version: number; readonly is_active: boolean };
-const ROW: Row = { id: 9, name: "Acme", city: "Bonn", version: 2, is_active: true };
-const NOUN: FormResource<Draft, Row> = {
-  entity: "Customer",
-  nameOf: (row) => row.name,
-  seed: { name: "", city: "" },
-  draftOf: ({ name, city }) => ({ name, city }),
-  validate: ({ name }): FieldErrors => (name === "" ? { name: ["Name is required", "Second"] } : {}),
-  settle: (draft, changed) => (changed === "name" ? { ...draft, city: "" } : draft),
-  decide: () => ({ allowed: true }),
-};
-const LOCKED: FormResource<Draft, Row> = { ...NOUN, decide: () => ({ allowed: false, reason: "Only an admin can." }) };
-
-const start = (given: { readonly row?: Row; readonly id?: number; readonly resource?: typeof NOUN } = {}) => {
-  const load = handPort<Answer<Row>, { readonly id: number }>();
-  const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
-  const toggle = handPort<Answer<Row>, FormActionInput>();
-  const remove = handPort<Answer<Row>, FormActionInput>();
-  const told: Array<Announcement> = [];
-  const form = createActor(
-    createFormMachine<Draft, Row>().provide({
-      actors: { load: load.logic, save: save.logic, toggle: toggle.logic, remove: remove.logic },
-      actions: { announce: (_, toast) => told.push(toast) },
-    }),
-    {
-      input: {
-        resource: given.resource ?? NOUN,
-        id: given.id ?? given.row?.id ?? null,
-        row: given.row ?? null,
-        key: "k",
-      },
-    },
-  ).start();
-  const here = () => form.getSnapshot();
-  const change = (name: keyof Draft, value: string) => form.send(fieldChanged<Draft, keyof Draft>(name, value));
-  return { change, form, here, load, remove, save, told, toggle, draft: () => here().context.draft };
-};
 const label = ({ here }: ReturnType<typeof start>) => submitLabel(here().context, here().hasTag("dirty"));
 
 describe("a form", () => {
@@ -182,42 +133,18 @@ describe("a form", () => {
     expect(save.last().input.idempotencyKey).not.toBe(first.input.idempotencyKey);
   });
 
-  it("shows what somebody else has saved: to overwrite, to take, or to go back to", async () => {
-    const theirs: Row = { ...ROW, city: "Trier", version: 8 };
-    const stale = async () => {
-      const opened = start({ row: ROW });
-      opened.change("city", "Ulm");
-      opened.form.send({ type: "form.submitted" });
-      await opened.save.last().answer(Result.fail(new Stale({ message: "Somebody changed it.", current: theirs })));
-      return opened;
-    };
-    const over = await stale();
-    expect([over.here().hasTag("stale"), over.here().context.theirs]).toEqual([true, theirs]);
-    over.form.send({ type: "stale.overwrite" });
-    expect(over.save.last().input).toMatchObject({ version: 8, draft: { city: "Ulm" } });
-    const taken = await stale();
-    taken.form.send({ type: "stale.reload" });
-    expect([taken.draft().city, taken.here().hasTag("dirty")]).toEqual(["Trier", false]);
-    const back = await stale();
-    back.form.send({ type: "stale.cancelled" });
-    expect([back.draft().city, back.here().hasTag("editable")]).toEqual(["Ulm", true]);
-  });
-
-  it("offers to overwrite what somebody else has saved only where something of one's own would be saved", async () => {
-    const { change, form, here, save, toggle } = start({ row: ROW });
-    form.send({ type: "archive.requested" });
-    form.send({ type: "question.confirmed" });
-    await toggle
-      .last()
-      .answer(Result.fail(new Stale({ message: "Somebody changed it.", current: { ...ROW, version: 3 } })));
-    expect([here().hasTag("stale"), mayOverwrite(here().context)]).toEqual([true, false]);
-    form.send({ type: "stale.cancelled" });
+  it("shows the record again once the changes are discarded, and nothing of them is kept", () => {
+    const { change, draft, form, here } = start({ row: ROW });
     change("city", "Ulm");
-    form.send({ type: "form.submitted" });
-    await save
-      .last()
-      .answer(Result.fail(new Stale({ message: "Somebody changed it.", current: { ...ROW, version: 3 } })));
-    expect(mayOverwrite(here().context)).toBe(true);
+    form.send({ type: "choice.failed", name: "city", message: "Not in the list." });
+    form.send({ type: "changes.discarded" });
+    expect([draft(), here().hasTag("dirty"), here().context.errors]).toEqual([
+      { name: "Acme", city: "Bonn" },
+      false,
+      {},
+    ]);
+    form.send({ type: "archive.requested" });
+    expect(here().hasTag("asking")).toBe(true);
   });
 
   // Rules: D4

@@ -166,6 +166,44 @@ describe("a line that somebody else has changed", () => {
   });
 });
 
+describe("a line of which both changed something else", () => {
+  const overtaken = async (
+    theirs: Partial<typeof LINE>,
+    type: (opened: Awaited<ReturnType<typeof openLineForm>>) => void,
+  ) => {
+    const opened = await openLineForm({ line: LINE });
+    type(opened);
+    await opened.submit();
+    const current = { ...LINE, ...theirs, version: 9 };
+    await opened.ports.save.last().answer(Result.fail(new Stale({ message: "Somebody changed it.", current })));
+    return opened;
+  };
+
+  it("is saved by itself, with both changes and their version", async () => {
+    const { here, ports } = await overtaken({ location_stored: "YARD" }, ({ change }) => change("notes", "Counted"));
+    expect(here().hasTag("stale")).toBe(false);
+    await ports.checkExisting.last().answer(Result.succeed({ is_need_aggregation: false }));
+    expect(ports.save.last().input).toMatchObject({ version: 9, input: { location_stored: "YARD", notes: "Counted" } });
+  });
+
+  it("has its amounts calculated anew from what both changed", async () => {
+    const theirs = { container_quantity: 2, max_gallons: 110, max_pounds: 795.3 };
+    const { draft, here } = await overtaken(theirs, ({ change }) => change("container_size", "10"));
+    expect(here().hasTag("stale")).toBe(false);
+    expect(draft()).toMatchObject({ container_size: "10", container_quantity: "2", max_gallons: "20" });
+  });
+
+  it("asks about the same field, and keeps my other changes with theirs", async () => {
+    const { draft, form, here } = await overtaken({ location_stored: "YARD" }, ({ change }) => {
+      change("location_stored", "SHED");
+      change("notes", "Counted");
+    });
+    expect(here().hasTag("stale")).toBe(true);
+    form.send({ type: "stale.reload" });
+    expect([draft().location_stored, draft().notes, here().hasTag("dirty")]).toEqual(["YARD", "Counted", true]);
+  });
+});
+
 describe("the question of a line", () => {
   it("is resolved without touching what was typed, and the next save carries the newer version", async () => {
     const { change, draft, form, here, ports, submit, told } = await openLineForm({ line: LINE });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import { withLineDraft } from "#domain/inventory/openedLineForm.ts";
@@ -13,7 +14,7 @@ import {
   productRefusal,
   questionDecision,
 } from "#domain/inventory/productLocks.ts";
-import { draftDifferences } from "#ui/screens/form/StaleDialog.tsx";
+import { comparedVersions } from "#ui/screens/form/StaleDialog.tsx";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 
@@ -55,13 +56,17 @@ describe("the view", () => {
       notes: "Notes",
       nfpa: "NFPA",
     };
-    expect(draftDifferences(labels, STORED.draft, draftFromLine(theirs))).toEqual([
+    const differing = (line: InventoryProduct) => {
+      const versions = { base: STORED.draft, mine: STORED.draft, theirs: draftFromLine(line) };
+      return comparedVersions(labels, versions, Object.keys(STORED.draft)).differences;
+    };
+    expect(differing(theirs)).toEqual([
       { label: "Type", mine: "Steel drum", theirs: "" },
       { label: "Hazards", mine: "Flammable liquids", theirs: "Flammable liquids, Toxic" },
       { label: "Processed", mine: "Yes", theirs: "No" },
       { label: "Notes", mine: "Check the label", theirs: "" },
     ]);
-    expect(draftDifferences(labels, STORED.draft, draftFromLine(LINE))).toEqual([]);
+    expect(differing(LINE)).toEqual([]);
     expect((["line", "check", "question"] as const).map((pending) => mayOverwrite({ ...STORED, pending }))).toEqual([
       true,
       false,

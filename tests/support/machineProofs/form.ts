@@ -9,9 +9,11 @@ import { BARE, machineProof } from "./MachineProof.ts";
 import { person } from "./people.ts";
 
 const ROW = person("technician");
+/** Somebody else has changed the first name. */
+const THEIRS = { ...ROW, version: 2, profile: { ...ROW.profile, first_name: "Anne" } };
 const answers = {
   load: loadAnswers(ROW),
-  save: saveAnswers(ROW),
+  save: saveAnswers(THEIRS),
   toggle: saveAnswers(ROW),
   remove: saveAnswers(ROW),
 };
@@ -91,6 +93,7 @@ export const form = machineProof({
     "leave.chosen": BARE,
     "draft.restored": BARE,
     "draft.discarded": BARE,
+    "changes.discarded": BARE,
   },
   view: ({ context }) => [
     context.draft,
@@ -111,12 +114,20 @@ export const form = machineProof({
         "form.submitted",
         "draft.restored",
         "draft.discarded",
+        "changes.discarded",
       ],
       outside: ["editing", "leaving"],
       why: "Nothing can be typed: the record is not there, is locked, an answer is waited for, or a question is asked.",
     },
     {
-      events: ["field.changed", "field.blurred", "form.submitted", "draft.restored", "draft.discarded"],
+      events: [
+        "field.changed",
+        "field.blurred",
+        "form.submitted",
+        "draft.restored",
+        "draft.discarded",
+        "changes.discarded",
+      ],
       places: ["leaving"],
       why: "Only what pickers still look up comes in while the question is asked.",
     },
@@ -160,8 +171,12 @@ export const form = machineProof({
       "xstate.done.actor.load Success": "the record has come",
       "field.changed": "it was typed",
       "stale.reload": "theirs was chosen",
+      "xstate.done.actor.save Stale": "what only they changed joins it",
+      "changes.discarded": "it was given up",
       "row.replaced": "what was not touched follows the record",
       "xstate.done.actor.save Success": "a page goes on with what was saved",
+      "xstate.done.actor.toggle Success": "a page goes on with the record as it is now",
+      "xstate.done.actor.remove Success": "a page goes on with the record as it is now",
     },
   },
 });

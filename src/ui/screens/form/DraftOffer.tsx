@@ -15,7 +15,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat("en-US", {
 const momentOf = (at: number): string =>
   (new Date(at).toDateString() === new Date().toDateString() ? TIME : DAY_AND_TIME).format(at);
 
-const OUTDATED = "The record has changed since then. Saving will show both versions.";
+const OUTDATED = "The record has changed since then. Saving keeps both changes and asks where they differ.";
 
 type DraftOfferProps = {
   readonly offer: KeptDraft;

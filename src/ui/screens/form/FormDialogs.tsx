@@ -1,7 +1,11 @@
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { mayOverwrite } from "#application/machines/formSelectors.ts";
 import { CLOSE_MODAL, confirmRecordAction, type Question } from "#application/shared/texts.ts";
-import { draftDifferences, StaleDialog } from "./StaleDialog.tsx";
+import { conflictsOf } from "#domain/form/mergeDrafts.ts";
+import { formVersions } from "#application/machines/formChanges.ts";
+import { historyResourceOfEntity } from "#domain/history/historyFields.ts";
+import { LastChange } from "../history/LastChange.tsx";
+import { comparedVersions, StaleDialog } from "./StaleDialog.tsx";
 import { QuestionDialog } from "./QuestionDialog.tsx";
 import type { OpenForm } from "./useResourceForm.ts";
 
@@ -15,7 +19,7 @@ type FormDialogsProps<Draft extends object, Row extends FormRow> = {
 /** What a form asks before it goes on; at most one question at a time. */
 export function FormDialogs<Draft extends object, Row extends FormRow>(props: FormDialogsProps<Draft, Row>) {
   const { context, labels, send, is, leaveDialog } = props.form;
-  const { resource, question, row, draft, theirs } = context;
+  const { resource, question, row, theirs } = context;
   if (is.asking && question !== null) {
     const action = ACTIONS[question];
     return (
@@ -40,10 +44,14 @@ export function FormDialogs<Draft extends object, Row extends FormRow>(props: Fo
     );
   }
   if (is.stale && theirs !== null) {
+    const versions = formVersions(context, theirs);
+    const history = historyResourceOfEntity(resource.entity);
     return (
       <>
         <StaleDialog
-          differences={draftDifferences(labels, draft, resource.draftOf(theirs))}
+          {...comparedVersions(labels, versions, conflictsOf(versions, resource.together))}
+          isArchived={theirs.is_active === row?.is_active ? undefined : !theirs.is_active}
+          lastChange={history === null ? null : <LastChange resource={history} id={theirs.id} />}
           onOverwrite={mayOverwrite(context) ? () => send({ type: "stale.overwrite" }) : undefined}
           onLoadTheirs={() => send({ type: "stale.reload" })}
           onCancel={() => send({ type: "stale.cancelled" })}

@@ -1,8 +1,20 @@
 import type { FormRow } from "#application/machines/FormResource.ts";
-import { actionDecision } from "#application/machines/formSelectors.ts";
+import { actionDecision, isHeldUpByChanges } from "#application/machines/formSelectors.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { Button, type ButtonProps } from "#ui/kit/Button.tsx";
 import type { OpenForm } from "./useResourceForm.ts";
+
+/** Beside what waits for a saved form. */
+export function DiscardButton<Draft extends object, Row extends FormRow>({
+  form,
+}: Pick<RecordButtonProps<Draft, Row>, "form">) {
+  if (!form.is.dirty || !isHeldUpByChanges(form.context)) return null;
+  return (
+    <Button variant="quiet" keepsFocus isDisabled={form.is.busy} onPress={form.discard}>
+      Discard Changes
+    </Button>
+  );
+}
 
 type RecordButtonProps<Draft extends object, Row extends FormRow> = Pick<ButtonProps, "variant" | "keepsFocus"> & {
   readonly form: OpenForm<Draft, Row>;

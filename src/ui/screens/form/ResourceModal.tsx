@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { submitLabel } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
@@ -8,7 +8,7 @@ import { FieldSkeletons } from "./FieldSkeletons.tsx";
 import { FormDialogs } from "./FormDialogs.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { FormNotices } from "./FormNotices.tsx";
-import { RecordButton } from "./RecordButton.tsx";
+import { DiscardButton, RecordButton } from "./RecordButton.tsx";
 import { type ResourceFormSource, type OpenForm, useResourceForm } from "./useResourceForm.ts";
 import * as styles from "./form.css.ts";
 
@@ -56,6 +56,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
       footer={
         <div className={styles.footer}>
           {offersArchive ? <RecordButton form={form} action="archive" keepsFocus /> : null}
+          {offersArchive ? <DiscardButton form={form} /> : null}
           {offersDelete ? <RecordButton form={form} action="delete" variant="danger" keepsFocus /> : null}
           <span className={styles.last}>{close}</span>
         </div>
@@ -63,7 +64,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
     >
       <form {...formProps} className={styles.form}>
         <FormNotices form={form} />
-        {is.shown ? children(form) : null}
+        {is.shown ? <Fragment key={form.discards}>{children(form)}</Fragment> : null}
         {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
       </form>
       <FormHistory context={context} />

@@ -1,21 +1,32 @@
+import type { ReactNode } from "react";
 import { STALE_RECORD } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
-import { sameDraft } from "#domain/shared/fieldValues.ts";
+import type { Versions } from "#domain/form/mergeDrafts.ts";
+import { changedFields } from "#domain/shared/fieldValues.ts";
 import * as styles from "./form.css.ts";
 
 const NOTHING = "–";
 
 type StaleDialogProps = {
+  /** Where both changed. */
   readonly differences: ReadonlyArray<Difference>;
+  /** The labels of what only the others changed. */
+  readonly merged: ReadonlyArray<string>;
+  /** Absent when it is what it was. */
+  readonly isArchived?: boolean | undefined;
+  /** Who changed it, and when. */
+  readonly lastChange: ReactNode;
   /** Absent when this person has no changes to save over the other version. */
   readonly onOverwrite: (() => void) | undefined;
   readonly onLoadTheirs: () => void;
   readonly onCancel: () => void;
 };
 
-/** Somebody else saved first: shows both versions side by side, and three choices (reading 29). */
-export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }: StaleDialogProps) {
+/** Somebody else saved first: shows where both changed the same, and three choices (reading 29). */
+export function StaleDialog(props: StaleDialogProps) {
+  const { differences, merged, isArchived, lastChange, onOverwrite, onLoadTheirs, onCancel } = props;
+  const isSame = differences.length === 0 && merged.length === 0 && isArchived === undefined;
   return (
     <Modal
       title={STALE_RECORD.title}
@@ -33,9 +44,10 @@ export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }
       }
     >
       <p>{STALE_RECORD.description}</p>
-      {differences.length === 0 ? (
-        <p className={styles.same}>Both versions are the same in every field of this form.</p>
-      ) : (
+      {lastChange}
+      {isArchived === undefined ? null : <p>{isArchived ? "It is archived now." : "It is active again."}</p>}
+      {isSame ? <p className={styles.same}>Both versions are the same in every field of this form.</p> : null}
+      {differences.length === 0 ? null : (
         <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
           <table className={styles.table}>
             <thead>
@@ -57,6 +69,7 @@ export function StaleDialog({ differences, onOverwrite, onLoadTheirs, onCancel }
           </table>
         </div>
       )}
+      {merged.length === 0 ? null : <p>Changed by them alone, and kept: {merged.join(", ")}.</p>}
     </Modal>
   );
 }
@@ -72,16 +85,25 @@ const wordsOf = (value: unknown): string => {
   return typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
 };
 
-/** Where two versions of a form differ (reading 29), for the fields of `labels` in their order. */
-export const draftDifferences = <Draft extends object>(
+/** What of three versions the dialog shows (reading 29), for the fields of `labels` in their order. */
+export const comparedVersions = <Draft extends object>(
   labels: { readonly [Name in keyof Draft]?: string },
-  mine: Draft,
-  theirs: Draft,
-): ReadonlyArray<Difference> => {
-  const [left, right] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
-  return Object.entries<string | undefined>(labels).flatMap(([name, label]) =>
-    label === undefined || sameDraft(left.get(name), right.get(name))
-      ? []
-      : [{ label, mine: wordsOf(left.get(name)), theirs: wordsOf(right.get(name)) }],
-  );
+  { base, mine, theirs }: Versions<Draft>,
+  conflicts: ReadonlyArray<string>,
+): { readonly differences: ReadonlyArray<Difference>; readonly merged: ReadonlyArray<string> } => {
+  const [ours, others] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+  const named = (names: ReadonlyArray<string>) =>
+    Object.entries<string | undefined>(labels).flatMap(([name, label]) =>
+      label === undefined || !names.includes(name) ? [] : [{ name, label }],
+    );
+  const differing = changedFields(mine, theirs).filter((name) => conflicts.includes(name));
+  const alone = changedFields(base, theirs).filter((name) => !conflicts.includes(name));
+  return {
+    differences: named(differing).map(({ name, label }) => ({
+      label,
+      mine: wordsOf(ours.get(name)),
+      theirs: wordsOf(others.get(name)),
+    })),
+    merged: named(alone).map(({ label }) => label),
+  };
 };

@@ -83,7 +83,13 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   /** A field of text with its value. */
   readonly text: (name: TextName<Draft>) => TextProps;
   readonly leaveDialog: ReactNode;
+  /** Shows the record as it was before anything was typed. */
+  readonly discard: () => void;
+  /** How often that was done: a key for the fields, whose pickers hold text of their own. */
+  readonly discards: number;
 };
+
+const FIRST_FIELD = ":is(input, textarea):not([disabled])";
 
 /** Starts the form of a resource, new or of one record. Submitting an unchanged form of a modal does nothing. */
 export const useResourceForm = <Draft extends object, Row extends FormRow>(
@@ -103,6 +109,11 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   const { context } = state;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const [discards, setDiscards] = useState(0);
+  useEffect(() => {
+    // The field that had the focus is another one now.
+    if (discards > 0) form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [discards]);
   const isBusy = state.hasTag("busy");
   const isDirty = state.hasTag("dirty");
   const isEditable = state.hasTag("editable");
@@ -166,5 +177,10 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       onChange: (text) => change(name, text as Draft[typeof name]),
     }),
     leaveDialog,
+    discard: () => {
+      send({ type: "changes.discarded" });
+      setDiscards(discards + 1);
+    },
+    discards,
   };
 };

@@ -7,6 +7,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useLocalList } from "../list/useList.ts";
 import { useApp } from "../useApp.ts";
+import { WhoAndWhen } from "./WhoAndWhen.tsx";
 import * as styles from "./history.css.ts";
 
 /** Newest first, a page at a time. */
@@ -34,17 +35,13 @@ export function HistoryList(scope: HistoryScope) {
   );
 }
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const NOTHING = "–";
-const SYSTEM = "The system";
 
 function HistoryItem({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <span className={styles.who}>{entry.by ?? SYSTEM}</span>
-        {` ${entry.action} this on `}
-        <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
+        <WhoAndWhen entry={entry} />
       </div>
       <dl className={styles.changes}>
         {entry.changes.map((change) => (

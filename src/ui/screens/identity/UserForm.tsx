@@ -2,7 +2,7 @@ import type { UserDraft } from "#application/identity/identityMachines.ts";
 import { confirmRecordAction } from "#application/shared/texts.ts";
 import type { Person } from "#domain/identity/Person.ts";
 import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
-import { RecordButton } from "../form/RecordButton.tsx";
+import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { PersonForm } from "./PersonForm.tsx";
@@ -36,7 +36,10 @@ export function UserForm({ form, created = 0 }: UserFormProps) {
       }
       submit={[submit, submit]}
       buttons={
-        <RecordButton form={form} action="archive" variant={row?.is_active ? "danger" : "secondary"} keepsFocus />
+        <>
+          <RecordButton form={form} action="archive" variant={row?.is_active ? "danger" : "secondary"} keepsFocus />
+          <DiscardButton form={form} />
+        </>
       }
       questionOf={(action) => confirmRecordAction(action, "User", row?.profile.full_name ?? "")}
     />

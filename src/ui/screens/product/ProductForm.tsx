@@ -7,7 +7,7 @@ import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
-import { RecordButton } from "../form/RecordButton.tsx";
+import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { ProductFields } from "./ProductFields.tsx";
@@ -45,6 +45,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
             {is.loading ? <FieldSkeletons count={FIELDS} /> : null}
             {is.shown ? (
               <ProductFields
+                key={form.discards}
                 form={form}
                 columns={source === null ? 3 : 2}
                 sheet={<SheetControl form={form} upload={upload} />}
@@ -83,6 +84,7 @@ function ProductBar({ form, isUploading }: ProductBarProps) {
         ) : null}
         <Button onPress={() => send({ type: "leave.requested" })}>{is.dirty ? "Cancel" : "Back"}</Button>
         <RecordButton form={form} action="archive" />
+        <DiscardButton form={form} />
       </div>
     </div>
   );

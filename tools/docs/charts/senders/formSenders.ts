@@ -26,6 +26,7 @@ export const formSenders: Senders<ReturnType<typeof createFormMachine>> = {
   "leave.chosen": screen("the page is left in another way, and the person has agreed to lose what was typed"),
   "draft.restored": person("bringing back what was typed before"),
   "draft.discarded": person("dropping what was typed before"),
+  "changes.discarded": person("Discard Changes, beside what waits for a saved form"),
 };
 
 export const confirmActionSenders: Senders<ReturnType<typeof createConfirmActionMachine<unknown, unknown>>> = {

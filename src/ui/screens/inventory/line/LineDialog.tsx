@@ -1,10 +1,11 @@
 import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
-import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { lineConflicts, lineVersions } from "#domain/inventory/lineVersions.ts";
 import { mayOverwrite } from "#domain/inventory/productLocks.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
-import { draftDifferences, StaleDialog } from "../../form/StaleDialog.tsx";
+import { LastChange } from "../../history/LastChange.tsx";
+import { comparedVersions, StaleDialog } from "../../form/StaleDialog.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 /** The tags of the states that wait for an answer. */
@@ -41,11 +42,12 @@ const LABELS = labelsOf(LINE_FIELDS);
 function StaleLine() {
   const actor = useLineActor();
   const { context } = actor.getSnapshot();
-  const { draft, theirs } = context;
+  const { theirs } = context;
   if (theirs === null) return null;
   return (
     <StaleDialog
-      differences={draftDifferences(LABELS, draft, draftFromLine(theirs))}
+      {...comparedVersions(LABELS, lineVersions(context, theirs), lineConflicts(context, theirs))}
+      lastChange={<LastChange resource="line" id={theirs.inventory_product_id} />}
       onOverwrite={mayOverwrite(context) ? () => actor.send({ type: "stale.overwrite" }) : undefined}
       onLoadTheirs={() => actor.send({ type: "stale.reload" })}
       onCancel={() => actor.send({ type: "stale.cancelled" })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_INVENTORY, type InventoryDraft } from "#application/inventory/inventoryForm.ts";
-import { draftDifferences } from "#ui/screens/form/StaleDialog.tsx";
+import { comparedVersions } from "#ui/screens/form/StaleDialog.tsx";
 import { INVENTORY_LABELS } from "#ui/screens/inventory/inventoryTexts.ts";
 
 const mine: InventoryDraft = {
@@ -13,10 +13,16 @@ const mine: InventoryDraft = {
   ],
 };
 
+/** All that differs, as if both had changed it. */
+const differing = (theirs: InventoryDraft) => {
+  const all = Object.keys(mine);
+  return comparedVersions(INVENTORY_LABELS, { base: mine, mine, theirs }, all).differences;
+};
+
 describe("two versions of a record side by side", () => {
   it("shows only the fields that differ, by the names of the form and in its order", () => {
     const theirs = { ...mine, is_completed: true, year: 2025, customer_id: { id: 1, name: "Acme" } };
-    expect(draftDifferences(INVENTORY_LABELS, mine, theirs)).toEqual([
+    expect(differing(theirs)).toEqual([
       { label: "Year", mine: "2026", theirs: "2025" },
       { label: "Completed", mine: "No", theirs: "Yes" },
     ]);
@@ -24,13 +30,22 @@ describe("two versions of a record side by side", () => {
 
   it("names chosen records, and leaves empty what nobody has chosen", () => {
     const theirs = { ...mine, customer_id: null, technician_ids: [{ id: 2, name: "Bob Ray" }] };
-    expect(draftDifferences(INVENTORY_LABELS, mine, theirs)).toEqual([
+    expect(differing(theirs)).toEqual([
       { label: "Customer", mine: "Acme", theirs: "" },
       { label: "Technicians", mine: "Ann Lee, Bob Ray", theirs: "Bob Ray" },
     ]);
   });
 
   it("finds nothing between equal versions", () => {
-    expect(draftDifferences(INVENTORY_LABELS, mine, { ...mine })).toEqual([]);
+    expect(differing({ ...mine })).toEqual([]);
+  });
+
+  it("names what only the others changed, beside what both did", () => {
+    const base = { ...mine, year: 2024, is_completed: true };
+    const theirs = { ...base, year: 2025, customer_id: { id: 2, name: "Bolt" } };
+    expect(comparedVersions(INVENTORY_LABELS, { base, mine, theirs }, ["year"])).toEqual({
+      differences: [{ label: "Year", mine: "2026", theirs: "2025" }],
+      merged: ["Customer"],
+    });
   });
 });
