@@ -74,7 +74,7 @@ export const tableFaults = (page: Page): Promise<ReadonlyArray<string>> =>
           }
           for (const text of texts) {
             // A word may break after a hyphen, a slash or a parenthesis, and an email between its parts.
-            const parts = cell.textContent.includes("@") ? /[^\s\-@.]+/g : /[^\s\-/()&]+/g;
+            const parts = cell.textContent.includes("@") ? /[^\s\-@.]+/g : /(?:\d+(?:-\d+)+|[^\s\-/()&])+/g;
             for (const { 0: word, index } of text.data.matchAll(parts)) {
               if (word.length > LONGEST_WORD) continue;
               const lines = new Set(rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top)));

@@ -87,7 +87,13 @@ export const headBand = style([
 export const headLine = style([
   line,
   { background: vars.color.sunken, borderBottom: `1px solid ${vars.color.border}` },
-  asCard({ display: "flex", flexWrap: "wrap", columnGap: vars.space.x3, paddingInline: vars.space.x3 }),
+  asCard({
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: vars.space.x3,
+    paddingInline: vars.space.x3,
+    selectors: { "&:not(:has([aria-sort]))": { borderBottom: 0 } },
+  }),
 ]);
 
 const head = style({
@@ -211,7 +217,10 @@ export const rowHeader = style([
     alignContent: "center",
   }),
 ]);
-export const rowHeaderHead = style([{ ...stuck, left: 0 }, asCard({ position: "static" })]);
+export const rowHeaderHead = style([
+  { ...stuck, left: 0 },
+  asCard({ selectors: { "&[aria-sort]": { position: "static" }, "&:not([aria-sort])": { position: "absolute" } } }),
+]);
 
 const atEnd = style({
   ...stuck,

@@ -238,17 +238,22 @@ function rowAction(act: () => void) {
   };
 }
 
-/** A long address of an email breaks between its parts. */
-const withBreaks = (content: ReactNode): ReactNode =>
-  typeof content === "string" && content.includes("@") && LONG_WORD.test(content)
-    ? content.split(/(?<=[@.])/).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-        <Fragment key={at}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))
-    : content;
+/** A long address of an email breaks between its parts; a number with hyphens, as of the CAS, never breaks. */
+const PARTS = /(?<=[@.])/;
+const HYPHENED = /(\d+(?:-\d+)+)/;
+
+const withBreaks = (content: ReactNode): ReactNode => {
+  if (typeof content !== "string") return content;
+  const isEmail = content.includes("@") && LONG_WORD.test(content);
+  if (!isEmail && !HYPHENED.test(content)) return content;
+  return content.split(isEmail ? PARTS : HYPHENED).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+    <Fragment key={at}>
+      {!isEmail && HYPHENED.test(part) ? <span className={styles.unbroken}>{part}</span> : part}
+      {isEmail ? <wbr /> : null}
+    </Fragment>
+  ));
+};
 
 interface SkeletonRowsProps extends Pick<TableLines, "places"> {
   readonly columns: ReadonlyArray<LineColumn>;
