@@ -67,7 +67,7 @@ export default defineConfig({
   categories: { correctness: "error", suspicious: "error" },
   options: { reportUnusedDisableDirectives: "error", typeAware: true },
   env: { builtin: true, browser: true, node: true },
-  ignorePatterns: ["dist", "reports", "var", "var-*"],
+  ignorePatterns: ["dist", "dist.new-*", "reports", "var", "var-*"],
   rules: {
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
