@@ -5,8 +5,7 @@ import { byKeyboard, byMouse } from "./support/shelfEntry.ts";
 import { addMissingTypes, type Entered, enterLines, openFormByKeyboard } from "./support/shelfWalk.ts";
 import { expect, test } from "./support/test.ts";
 
-// A trace of thousands of keystrokes costs more than the keystrokes.
-test.use({ who: "admin", trace: "off" });
+test.use({ who: "admin" });
 
 const shelf = readShelf();
 /** As a list shows an amount: grouped, four decimals at most. */
