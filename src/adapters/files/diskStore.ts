@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer, Stream } from "effect";
 import { type ByteRange, ContentMissing, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
-import { codeOf, contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
+import { diskContents } from "./diskContents.ts";
+import { codeOf, contentPath, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 
 /** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
 export const diskStoreLive = (folder: string) => {
@@ -24,7 +25,7 @@ export const diskStoreLive = (folder: string) => {
       ),
     exists: (hash) => Effect.map(sizeOf(pathOf(hash)), (size) => size !== null),
     remove: (hash) => tryFiles(() => rm(pathOf(hash), { force: true })),
-    list: Stream.fromAsyncIterable(contentsOf(folder), unavailable),
+    list: Stream.fromAsyncIterable(diskContents(folder), unavailable),
     sweep: sweepSpool(incoming),
   });
 };
@@ -66,26 +67,5 @@ const syncFolder = async (folder: string): Promise<void> => {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-};
-
-const contentsOf = async function* (folder: string) {
-  for (const first of await namesIn(folder)) {
-    for (const second of first.length === 2 ? await namesIn(join(folder, first)) : []) {
-      for (const hash of await namesIn(join(folder, first, second))) {
-        if (!isHash(hash)) continue;
-        const { size } = await stat(join(folder, first, second, hash));
-        yield { hash, size };
-      }
-    }
-  }
-};
-
-const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
-  try {
-    return await readdir(folder);
-  } catch (cause) {
-    if (codeOf(cause) === "ENOENT" || codeOf(cause) === "ENOTDIR") return [];
-    throw cause;
   }
 };

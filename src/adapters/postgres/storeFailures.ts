@@ -1,24 +1,25 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { SqlError } from "effect/sql/SqlError";
+import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { BrokenReference, DuplicateKey, type StoreFailure } from "#application/shared/ResourceStore.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import { classifySqlError, DatabaseUnavailable, type StoreError } from "./engine/sqlErrors.ts";
-import { transaction } from "./engine/transaction.ts";
-
-type Rest<E> = Exclude<E, SqlError | DatabaseUnavailable>;
+import { DatabaseUnavailable, type StoreError } from "./engine/sqlErrors.ts";
+import { mapSqlErrors, transaction } from "./engine/transaction.ts";
 
 /** The failures of the database in the words of the ports. A statement that is a mistake of ours is a defect. */
 export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Rest<E> | StoreFailure, R> =>
-  Effect.catch(effect, (error): Effect.Effect<never, Rest<E> | StoreFailure> => {
-    const named = error instanceof SqlError ? classifySqlError(error) : error;
-    if (named === undefined) return Effect.die(error);
-    if (named instanceof DatabaseUnavailable) return storeUnavailable(named);
+  Effect.catch(mapSqlErrors(effect), (error): Effect.Effect<never, Rest<E> | StoreFailure> => {
+    if (error instanceof DatabaseUnavailable) return storeUnavailable(error);
     // Whatever else there is came from `effect` itself, which the compiler does not see through a type parameter.
-    return Effect.fail(named as Rest<E> | StoreFailure);
+    return Effect.fail(error as Rest<E> | StoreFailure);
   });
+type Rest<E> = Exclude<E, SqlError | DatabaseUnavailable>;
+
+/** The first row; null when there is none. */
+export const readingFirst = <Row>(statement: Effect.Effect<ReadonlyArray<Row>, SqlError>) =>
+  reading(Effect.map(statement, ([found]) => found ?? null));
 
 /** Writes in one transaction that carries the current actor to the change log. Inside another it is part of that one. */
 export const writing =
@@ -43,14 +44,13 @@ const DATABASE_UNAVAILABLE = "The database is not responding. Please try again i
 export const mapToUnavailable = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, Exclude<E, SqlError | StoreError> | Unavailable, R> =>
-  Effect.catch(effect, (error): Effect.Effect<never, Exclude<E, SqlError | StoreError> | Unavailable> => {
-    const named = error instanceof SqlError ? classifySqlError(error) : error;
-    if (named instanceof DatabaseUnavailable) {
-      return Effect.logWarning("The database is not responding", named.cause).pipe(
+  Effect.catch(mapSqlErrors(effect), (error): Effect.Effect<never, Exclude<E, SqlError | StoreError> | Unavailable> => {
+    if (error instanceof DatabaseUnavailable) {
+      return Effect.logWarning("The database is not responding", error.cause).pipe(
         Effect.andThen(Effect.fail(new Unavailable({ message: DATABASE_UNAVAILABLE, requestId: null }))),
       );
     }
-    const isMistake = named === undefined || named instanceof DuplicateKey || named instanceof BrokenReference;
+    if (error instanceof DuplicateKey || error instanceof BrokenReference) return Effect.die(error);
     // As above.
-    return isMistake ? Effect.die(error) : Effect.fail(named as Exclude<E, SqlError | StoreError>);
+    return Effect.fail(error as Exclude<E, SqlError | StoreError>);
   });

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "#domain/shared/Page.ts";
 import { ComponentStore, type Substance } from "#application/component/ComponentStore.ts";
 import { searchWords } from "#domain/shared/searchWords.ts";
 import { containing } from "../list/listPage.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { componentTable } from "./componentTable.ts";
 
 export const componentStoreLive = Layer.effect(
@@ -33,12 +33,7 @@ export const componentStoreLive = Layer.effect(
           ),
         ),
       substance: (id) =>
-        reading(
-          Effect.map(
-            sql<Substance>`SELECT id, number, name FROM chemical_components WHERE id = ${id}`,
-            ([found]) => found ?? null,
-          ),
-        ),
+        readingFirst(sql<Substance>`SELECT id, number, name FROM chemical_components WHERE id = ${id}`),
       substanceOf: (number, name) =>
         write(
           Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { type ClaimedFile, type FileRecord, FileRecords } from "#application/files/FileRecords.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { readingFirst, writing } from "../storeFailures.ts";
 
 const AT_ONCE = 100;
 
@@ -27,14 +27,10 @@ export const fileRecordsLive = Layer.effect(
           }),
         ),
       drop: (id) => write(Effect.asVoid(sql`DELETE FROM files WHERE id = ${id} AND owner IS NULL`)),
-      byId: (id) =>
-        reading(Effect.map(sql<FileRecord>`SELECT ${columns} FROM files WHERE id = ${id}`, ([file]) => file ?? null)),
+      byId: (id) => readingFirst(sql<FileRecord>`SELECT ${columns} FROM files WHERE id = ${id}`),
       claim: (filepath) =>
-        reading(
-          Effect.map(
-            sql<ClaimedFile>`SELECT ${columns}, uploaded_by, owner FROM files WHERE filepath = ${filepath} FOR UPDATE`,
-            ([file]) => file ?? null,
-          ),
+        readingFirst(
+          sql<ClaimedFile>`SELECT ${columns}, uploaded_by, owner FROM files WHERE filepath = ${filepath} FOR UPDATE`,
         ),
       bind: (id, owner) =>
         write(

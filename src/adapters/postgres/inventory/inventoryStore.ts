@@ -6,7 +6,7 @@ import { InventoryStore, type Placement, type Standing } from "#application/inve
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
 import { inventoryState } from "./inventoryState.ts";
 import { INVENTORY, inventoryChoices, inventoryList, PLACES } from "./inventoryList.ts";
@@ -46,13 +46,8 @@ export const inventoryStoreLive = Layer.effect(
           FROM inventory_products t JOIN products p ON p.id = t.product_id LEFT JOIN files f ON f.id = p.sds_file_id
           WHERE t.inventory_id = ${id} ORDER BY t.sds_no`),
       placement: (facilityId) =>
-        reading(
-          Effect.map(
-            sql<Placement>`SELECT f.customer_id, f.is_active, c.is_active AS customer_is_active
-              FROM facilities f JOIN customers c ON c.id = f.customer_id WHERE f.id = ${facilityId}`,
-            ([place]) => place ?? null,
-          ),
-        ),
+        readingFirst(sql<Placement>`SELECT f.customer_id, f.is_active, c.is_active AS customer_is_active
+              FROM facilities f JOIN customers c ON c.id = f.customer_id WHERE f.id = ${facilityId}`),
       technicians: (ids) =>
         reading(sql<Standing>`SELECT id, is_active FROM people
           WHERE role = 'technician' AND id = ANY(${ids}::integer[])`),

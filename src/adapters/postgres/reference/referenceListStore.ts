@@ -14,7 +14,7 @@ import type { UsState } from "#domain/reference/UsState.ts";
 import type { ListQuery, Page } from "#domain/shared/Page.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { dataSource, ENTRY, ENTRY_FROM, entrySource } from "./referenceListSources.ts";
 import { insertRows, readRows } from "./referenceRows.ts";
 
@@ -62,14 +62,9 @@ export const referenceListStoreLive = Layer.effect(
         Effect.flatMap(listPage<ReferenceList>(sql, memory, entrySource(sql), query), present),
       entry,
       current: (type: ReferenceListType): Stored<CurrentVersion | null> =>
-        reading(
-          Effect.map(
-            sql<CurrentVersion>`SELECT v.file_hash, f.filepath FROM reference_lists t
+        readingFirst(sql<CurrentVersion>`SELECT v.file_hash, f.filepath FROM reference_lists t
               JOIN reference_list_versions v ON v.id = t.version_id LEFT JOIN files f ON f.id = v.file_id
-              WHERE t.type = ${type}`,
-            ([found]) => found ?? null,
-          ),
-        ),
+              WHERE t.type = ${type}`),
       data: (type: ReferenceListType, query: ListQuery) =>
         Effect.gen(function* () {
           const page: Page<ReferenceListRow> = yield* Effect.flatMap(

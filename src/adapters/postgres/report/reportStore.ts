@@ -5,7 +5,7 @@ import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
 import { type ReadInputs, type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
 import { oldestSheet, sdsStatusText } from "../product/sdsStatus.ts";
-import { reading, writing } from "../storeFailures.ts";
+import { reading, readingFirst, writing } from "../storeFailures.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { LINE_JOINS } from "../inventory/lineSql.ts";
 import { CUSTOMER_MEMBERS, FACILITY_MEMBERS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW } from "./snapshotColumns.ts";
@@ -90,22 +90,17 @@ export const reportStoreLive = Layer.effect(
     const from = sql`SELECT ${sql.literal(RECORD)} FROM reports r JOIN files f ON f.id = r.file_id`;
     const ofKind = ({ type, customer_id, facility_id, year }: ReportRequest) =>
       sql`r.type = ${type} AND r.customer_id = ${customer_id} AND r.facility_id = ${facility_id} AND r.year = ${year}`;
-    const first = <A>([found]: ReadonlyArray<A>): A | null => found ?? null;
 
     return ReportStore.of({
       inputs: (request, lists) =>
         Effect.flatMap(oldestSheet, (oldest) => reading(readInputs(sql, request, lists, oldest))),
       byInputs: (request, inputsHash) =>
-        reading(
-          Effect.map(sql<ReportRecord>`${from} WHERE ${ofKind(request)} AND r.inputs_hash = ${inputsHash}`, first),
-        ),
-      byId: (id) => reading(Effect.map(sql<ReportRecord>`${from} WHERE r.id = ${id}`, first)),
+        readingFirst(sql<ReportRecord>`${from} WHERE ${ofKind(request)} AND r.inputs_hash = ${inputsHash}`),
+      byId: (id) => readingFirst(sql<ReportRecord>`${from} WHERE r.id = ${id}`),
       snapshot: (id) =>
-        reading(
-          Effect.map(
-            sql<{ readonly snapshot: Uint8Array }>`SELECT snapshot FROM reports WHERE id = ${id}`,
-            (rows) => first(rows)?.snapshot ?? null,
-          ),
+        Effect.map(
+          readingFirst(sql<{ readonly snapshot: Uint8Array }>`SELECT snapshot FROM reports WHERE id = ${id}`),
+          (found) => found?.snapshot ?? null,
         ),
       history: (request, most) =>
         reading(sql<ReportRecord>`${from} WHERE ${ofKind(request)} ORDER BY r.id DESC LIMIT ${most}`),
