@@ -7,6 +7,7 @@ import { fetchAhead } from "./tools/vite/fetchAhead.ts";
 import { moduleMap } from "./tools/vite/moduleMap.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 import { readerFiles } from "./tools/vite/readerFiles.ts";
+import { runtimeInFirst } from "./tools/vite/runtimeInFirst.ts";
 
 const server = `http://127.0.0.1:${process.env["SERVER_PORT"] ?? "4600"}`;
 
@@ -16,6 +17,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ["en-US"] }),
     vanillaExtractPlugin(),
     react(),
+    runtimeInFirst(),
     fetchAhead(),
     moduleMap(),
     readerFiles(import.meta.dirname),

@@ -143,7 +143,7 @@ export const rooms: ReadonlyArray<Room> = [
       "@vanilla-extract/css",
       "@internationalized/date",
       "lucide-react",
-      "lucide-react/*",
+      "lucide-react/icons/*",
     ],
   },
   {

@@ -44,5 +44,8 @@ export const chunkOf = (modules: ModulesOfChunks, manifest: Manifest, source: st
   return key;
 };
 
+/** Bytes of a built file as it lies there. */
+export const plainBytes = (file: string): number => Buffer.byteLength(readBuilt(file));
+
 /** Bytes of a built file as a server sends it with gzip -9. */
 export const gzipBytes = (file: string): number => gzipSync(readBuilt(file), { level: 9 }).length;

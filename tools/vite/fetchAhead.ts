@@ -1,8 +1,9 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
-/** The screen of an address, so that it comes along with what every protected page needs. */
+/** The screen of an address, so that it comes along with what every protected page needs; and what all but the first list need. */
 const SCREENS: ReadonlyArray<readonly [address: RegExp, source: string]> = [
   [/^\/(?:inventories(?:\/[^/]*)?\/?)?$/, "src/ui/screens/inventory/InventoriesScreen.tsx"],
+  [/^\/(?!(?:inventories\/?)?$)/, "src/application/machines/appMachines.ts"],
   [/^\/inventories\/\d+\/products\/?$/, "src/ui/screens/inventory/InventoryProductsScreen.tsx"],
   [/^\/inventories\/\d+\/products\/[^/]+$/, "src/ui/screens/inventory/InventoryProductScreen.tsx"],
   [/^\/profile\/?$/, "src/ui/screens/identity/ProfileScreen.tsx"],
@@ -14,7 +15,7 @@ const HOUSE: ReadonlyArray<string> = [
   "src/adapters/http-client/clientLive.ts",
   "src/application/identity/authCalls.ts",
   "src/adapters/browser/storedState.ts",
-  "src/application/machines/appMachines.ts",
+  "src/application/machines/homeMachines.ts",
   "src/ui/screens/shell/Layout.tsx",
 ];
 

@@ -1,8 +1,9 @@
 import { createActor, fromPromise } from "xstate";
-import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED, welcome } from "#application/shared/messages.ts";
+import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED, UNREACHABLE, welcome } from "#application/shared/messages.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
+import { PartMissing } from "#domain/shared/PartMissing.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import type { Announce } from "#application/machines/announcer.ts";
 import type { AuthCalls } from "#application/identity/authCalls.ts";
@@ -23,11 +24,15 @@ export type SessionParts = {
 
 export const startSession = (parts: SessionParts) => {
   const { calls, storage, stored, announce, drafts, clearCachedData, goToLogin, page } = parts;
+  const fetchedCalls = () =>
+    calls().catch((cause: unknown) => {
+      throw new PartMissing(UNREACHABLE, { cause });
+    });
   const session = createActor(
     sessionMachine.provide({
       actors: {
         signIn: fromPromise<Answer<SignedIn>, SignInInput>(async ({ input, signal }) =>
-          (await calls()).signIn(input, signal),
+          (await fetchedCalls()).signIn(input, signal),
         ),
         signOut: fromPromise<void>(async ({ signal }) => (await calls()).signOut(signal)),
       },

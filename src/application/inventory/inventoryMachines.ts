@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { actionOf, downloadOf, loadOf } from "../machines/callMachines.ts";
 import type { ListLoadInput } from "../machines/ListContext.ts";
-import { resourceList, seenListOf } from "../machines/listOf.ts";
+import { seenListOf } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { lineUnlinked } from "../shared/recordMessages.ts";
@@ -19,7 +19,6 @@ export type LineToUnlink = InventoryScope & {
 
 export const inventoryMachines = (parts: MachineParts<Inventories | InventoryProducts>) => ({
   inventories: {
-    list: resourceList(parts, Inventories),
     form: resourceFormMachine(parts, Inventories, { inputOf: inventoryInputOf }),
   },
   /** For name, counters and lock of the products screen. */

@@ -1,5 +1,5 @@
 import type { ListQuery } from "#domain/shared/Page.ts";
-import { listQueryKey } from "./listMachine.ts";
+import { listQueryKey } from "./listQueryKey.ts";
 
 /** Recently shown pages of a list, so that returning to it shows one at once while it is refreshed. */
 export type SeenPages<Scope, Found> = {

@@ -2,10 +2,8 @@ import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import { type ListQuery, type Page, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
+import { listQueryKey } from "./listQueryKey.ts";
 import type { ListContext, ListEvent, ListInput, ListLoadInput, ListWanted } from "./ListContext.ts";
-
-export const listQueryKey = ({ page, ipp, search, status, sort, sds_status }: ListQuery): string =>
-  JSON.stringify([page, ipp, search, status, sort, sds_status]);
 
 /**
  * A table of the server's rows; the query is in the address. A new query discards pending answers, an error keeps the

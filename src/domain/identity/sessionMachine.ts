@@ -2,6 +2,7 @@ import { assign, type PromiseActorLogic, setup } from "xstate";
 import type { Answer, CallActor } from "../shared/errors.ts";
 import { BROKEN_MESSAGE } from "../shared/refusalMessages.ts";
 import { signedOut } from "./signedOut.ts";
+import { PartMissing } from "../shared/PartMissing.ts";
 import type { AuthState, OwnPerson, SignedIn, SignInInput } from "./SignIn.ts";
 import { signInNotice } from "./signInNotice.ts";
 
@@ -89,7 +90,10 @@ export const sessionMachine = setup({
     keepNotice: assign((_, answer: Answer<SignedIn>) =>
       answer._tag === "Success" ? {} : { notice: signInNotice(answer.failure), rememberMe: false },
     ),
-    tellBroken: assign({ notice: BROKEN_MESSAGE, rememberMe: false }),
+    tellBroken: assign((_, error: unknown) => ({
+      notice: error instanceof PartMissing ? error.message : BROKEN_MESSAGE,
+      rememberMe: false,
+    })),
     forgetPerson: assign({ token: signedOut.token, user: signedOut.user, rememberMe: signedOut.rememberMe }),
     forgetToken: assign({ token: null }),
     updateUser: assign(({ context }, changes: Partial<OwnPerson>) => ({
@@ -150,7 +154,10 @@ export const sessionMachine = setup({
         ],
         onError: {
           target: "signedOut",
-          actions: ["tellBroken", "announceInvalidCredentials"],
+          actions: [
+            { type: "tellBroken", params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error },
+            "announceInvalidCredentials",
+          ],
         },
       },
     },

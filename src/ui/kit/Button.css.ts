@@ -2,6 +2,10 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
+// React Aria's buttons say themselves whether they are hovered or pressed.
+const hovered = "&[data-hovered], &[data-plain]:hover";
+const pressed = "&[data-pressed], &[data-plain]:active";
+
 const base = style({
   display: "inline-flex",
   alignItems: "center",
@@ -43,8 +47,8 @@ export const variant = styleVariants({
     background: vars.color.accent,
     color: vars.color.onAccent,
     selectors: {
-      "&[data-hovered]": { background: vars.color.accentHover },
-      "&[data-pressed]": { background: vars.color.accentPressed },
+      [hovered]: { background: vars.color.accentHover },
+      [pressed]: { background: vars.color.accentPressed },
     },
   },
   secondary: {
@@ -52,16 +56,16 @@ export const variant = styleVariants({
     borderColor: vars.color.borderStrong,
     color: vars.color.text,
     selectors: {
-      "&[data-hovered]": { background: vars.color.hover },
-      "&[data-pressed]": { background: vars.color.sunken },
+      [hovered]: { background: vars.color.hover },
+      [pressed]: { background: vars.color.sunken },
     },
   },
   quiet: {
     background: "transparent",
     color: vars.color.accentText,
     selectors: {
-      "&[data-hovered]": { background: vars.color.hover },
-      "&[data-pressed]": { background: vars.color.sunken },
+      [hovered]: { background: vars.color.hover },
+      [pressed]: { background: vars.color.sunken },
       '&[data-disabled], &[aria-disabled="true"]:not([aria-busy])': {
         background: "transparent",
         borderColor: "transparent",
@@ -73,13 +77,13 @@ export const variant = styleVariants({
     background: vars.color.danger,
     color: vars.color.onDanger,
     selectors: {
-      "&[data-hovered]": { background: vars.color.dangerHover },
-      "&[data-pressed]": { background: vars.color.dangerHover },
+      [hovered]: { background: vars.color.dangerHover },
+      [pressed]: { background: vars.color.dangerHover },
     },
   },
 });
 
 export const tone = styleVariants({
-  default: { color: vars.color.textMuted, selectors: { "&[data-hovered]": { color: vars.color.text } } },
-  danger: { color: vars.color.dangerText, selectors: { "&[data-hovered]": { background: vars.color.dangerSoft } } },
+  default: { color: vars.color.textMuted, selectors: { [hovered]: { color: vars.color.text } } },
+  danger: { color: vars.color.dangerText, selectors: { [hovered]: { background: vars.color.dangerSoft } } },
 });

@@ -1,17 +1,11 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 import * as styles from "./Button.css.ts";
 import { defined } from "./defined.ts";
 import { Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
-import type { ButtonReason as Reason } from "./Tooltip.tsx";
-
-// A tooltip needs React Aria's overlays, which the first page does without. If it cannot be loaded, the reason is still
-// in the button's description.
-const ButtonReason = lazy<typeof Reason>(async () => ({
-  default: (await import("./Tooltip.tsx").catch(() => ({ ButtonReason: () => <></> }))).ButtonReason,
-}));
+import { ButtonReason } from "./Tooltip.tsx";
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -64,11 +58,7 @@ export function Button(props: ButtonProps) {
         {children}
       </AriaButton>
       {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
-      {isClosed && isReasonShown ? (
-        <Suspense fallback={null}>
-          <ButtonReason triggerRef={trigger} text={disabledReason} />
-        </Suspense>
-      ) : null}
+      {isClosed && isReasonShown ? <ButtonReason triggerRef={trigger} text={disabledReason} /> : null}
     </>
   );
 }

@@ -1,16 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
-import * as lists from "./listBox.css.ts";
 import { trigger as triggerLook } from "./MenuButton.css.ts";
+import type { MenuEntry } from "./MenuPopover.tsx";
 import { VisuallyHidden } from "./layout.tsx";
-
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-}
+import { useLazyList } from "./useLazyList.ts";
 
 export interface MenuButtonProps {
   /** The start of the accessible name; the text of the trigger follows it. */
@@ -18,25 +11,41 @@ export interface MenuButtonProps {
   readonly trigger: ReactNode;
   readonly items: ReadonlyArray<MenuEntry>;
   readonly onAction: (id: string) => void;
+  /** The menu could not be loaded. */
+  readonly onFailed: () => void;
 }
 
-export function MenuButton({ label, trigger, items, onAction }: MenuButtonProps) {
+const fetchMenu = async () => (await import("./MenuPopover.tsx")).MenuPopover;
+
+export function MenuButton({ label, trigger, items, onAction, onFailed }: MenuButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const menu = useLazyList(fetchMenu, isOpen, () => {
+    close();
+    onFailed();
+  });
   return (
-    <MenuTrigger>
-      <Button className={triggerLook}>
+    <>
+      <Button
+        ref={button}
+        className={triggerLook}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...(isOpen ? { "aria-controls": id } : {})}
+        onPress={() => (menu.isWaiting() ? undefined : setOpen(!isOpen))}
+        onKeyDown={(event) => {
+          menu.keepKey(event);
+          if (event.key === "ArrowDown" || event.key === "ArrowUp") setOpen(true);
+        }}
+      >
         <VisuallyHidden>{`${label} `}</VisuallyHidden>
         {trigger}
       </Button>
-      <Popover className={lists.popover} placement="bottom end" offset={4}>
-        <Menu aria-label={label} className={lists.list} items={items} onAction={(key) => onAction(String(key))}>
-          {(item) => (
-            <MenuItem id={item.id} textValue={item.label} className={lists.item}>
-              {item.icon}
-              {item.label}
-            </MenuItem>
-          )}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {menu.List === null ? null : (
+        <menu.List id={id} label={label} items={items} triggerRef={button} onAction={onAction} onClose={close} />
+      )}
+    </>
   );
 }

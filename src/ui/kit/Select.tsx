@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
@@ -25,12 +25,22 @@ export interface SelectProps extends FieldProps {
   readonly placeholder?: string | undefined;
   readonly emptyMessage?: string | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Takes the place of a button that was pressed: its focus, and its wish to see the list. */
+  readonly startsOpen?: boolean | undefined;
 }
 
 /** One entry of a short, complete list. For lists from a server see ComboBox. */
 export function Select(props: SelectProps) {
   const { options, value, emptyMessage = "No options found." } = props;
+  const { startsOpen = false } = props;
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!startsOpen) return;
+    // First the focus, which returns to where it was when the list closes.
+    trigger.current?.focus();
+    trigger.current?.click();
+  }, [startsOpen]);
   return (
     <AriaSelect
       value={value}
@@ -50,7 +60,7 @@ export function Select(props: SelectProps) {
       {...defined({ onBlur: props.onBlur })}
     >
       <FieldFrame {...props}>
-        <Button className={styles.trigger}>
+        <Button ref={trigger} className={styles.trigger}>
           <SelectValue className={styles.value}>
             {({ isPlaceholder, defaultChildren, selectedText }) => (isPlaceholder ? defaultChildren : selectedText)}
           </SelectValue>

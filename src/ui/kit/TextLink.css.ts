@@ -10,5 +10,5 @@ export const link = style({
   textDecorationThickness: "1px",
   textUnderlineOffset: "0.2em",
   cursor: "pointer",
-  selectors: { "&[data-hovered]": { textDecorationThickness: "2px" } },
+  selectors: { "&[data-hovered], &[data-plain]:hover": { textDecorationThickness: "2px" } },
 });

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Button } from "react-aria-components/Button";
-import { size, variant } from "./Button.css.ts";
 import { ToneIcon } from "./Notice.tsx";
+import { PlainButton } from "./PlainButton.tsx";
 import * as styles from "./Toast.css.ts";
 
 export interface ToastContent {
@@ -129,9 +128,9 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToastCardProps) {
           <div className={styles.description}>{toast.description}</div>
         )}
       </div>
-      <Button aria-label="Close" className={`${size.squareSmall} ${variant.quiet}`} onPress={onDismiss}>
+      <PlainButton aria-label="Close" size="squareSmall" variant="quiet" onPress={onDismiss}>
         <X size={16} aria-hidden />
-      </Button>
+      </PlainButton>
     </div>
   );
 }

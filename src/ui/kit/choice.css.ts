@@ -28,7 +28,7 @@ export const mark = style({
   borderRadius: vars.radius.sm,
   color: "transparent",
   selectors: {
-    "[data-hovered] > &": { borderColor: vars.color.textMuted },
+    "[data-hovered] > &, [data-plain]:hover > &": { borderColor: vars.color.textMuted },
     "[data-selected] > &": {
       background: vars.color.accent,
       borderColor: vars.color.accent,
@@ -38,7 +38,7 @@ export const mark = style({
     "[data-readonly][data-selected] > &": { color: vars.color.textMuted },
     "[data-disabled] > &": { background: vars.color.sunken, borderColor: vars.color.borderStrong },
     "[data-disabled][data-selected] > &": { color: vars.color.textMuted },
-    "[data-focus-visible] > &": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
+    "[data-focus-visible] > &, :focus-visible + &": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
     "[data-invalid] > &": { borderColor: vars.color.dangerLine },
   },
   "@media": {

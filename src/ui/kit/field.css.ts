@@ -118,7 +118,7 @@ export const inner = style({
   color: vars.color.textMuted,
   cursor: "pointer",
   selectors: {
-    "&[data-hovered]": { background: vars.color.hover, color: vars.color.text },
+    "&[data-hovered], &[data-plain]:hover": { background: vars.color.hover, color: vars.color.text },
     "&:focus-visible": { outlineOffset: "0" },
     "&[data-disabled]": { cursor: "not-allowed", opacity: 0.5 },
   },

@@ -16,7 +16,7 @@ type Outcome = "waiting" | "here" | { readonly error: unknown };
  * loaded again when it is shown again, or on request.
  */
 export const lazyPart = <Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+  fetchPart: (props: Props) => Promise<ComponentType<Props>>,
   { fallback = null, failed, onFailed }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> => {
   let Part: ComponentType<Props> | undefined;
@@ -26,7 +26,7 @@ export const lazyPart = <Props extends object>(
     latest.current = props;
     const load = useCallback(() => {
       setOutcome("waiting");
-      fetchPart().then(
+      fetchPart(latest.current).then(
         (fetched) => {
           Part = fetched;
           setOutcome("here");

@@ -5,7 +5,7 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
 import { listRoute } from "./listRoute.ts";
-import { protectedRoute } from "./protectedRoute.ts";
+import { furtherRoute } from "./protectedRoute.ts";
 
 const containersPart = () => import("../screens/container/ContainersScreen.tsx");
 const containers = listRoute("containers", LIST_RULES.containers, {
@@ -18,7 +18,7 @@ const units = listRoute("units", LIST_RULES.containers, {
 });
 /** The group of both has no page of its own (spec B2). */
 const containerGroup = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "containers-mgmt",
   beforeLoad: () => {
     throw redirect({ to: "/containers", replace: true });
@@ -33,7 +33,7 @@ const hazards = listRoute("hazard-class-mgmt", LIST_RULES.hazards, {
 
 const customersPart = () => import("../screens/customer/CustomersScreen.tsx");
 const customers = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "customers-facilities-mgmt",
   validateSearch: listSearch(LIST_RULES.customers),
   component: lazyScreen(customersPart, "CustomersScreen"),
@@ -55,7 +55,7 @@ export const componentsPlaceholder = lazyScreen(
 
 /** The pages below keep the address of the list that led there. */
 const products = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "products",
   validateSearch: listSearch(LIST_RULES.products),
 });
@@ -81,7 +81,7 @@ const components = createRoute({
 
 /** For admins only; others are redirected to the inventories (spec B2, B6). */
 const database = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "database",
   beforeLoad: ({ context, location }) => {
     const { user } = context.app.session.getSnapshot().context;

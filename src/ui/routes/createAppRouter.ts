@@ -2,15 +2,18 @@ import { createRouter } from "@tanstack/react-router";
 import { ErrorPage } from "../screens/shell/ErrorPage.tsx";
 import { PageLoading } from "../screens/shell/FullPage.tsx";
 import { catalogRoutes } from "./catalogRoutes.ts";
-import { inventoryRoutes } from "./inventoryRoutes.ts";
+import { homeRoute, inventoryRoutes } from "./inventoryRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
-import { protectedRoute } from "./protectedRoute.ts";
+import { furtherRoute, protectedRoute } from "./protectedRoute.ts";
 import { publicRoutes } from "./publicRoutes.ts";
 import { type RouterContext, rootRoute } from "./rootRoute.tsx";
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
-  protectedRoute.addChildren([...peopleRoutes, ...inventoryRoutes, ...catalogRoutes]),
+  protectedRoute.addChildren([
+    homeRoute,
+    furtherRoute.addChildren([...peopleRoutes, ...inventoryRoutes, ...catalogRoutes]),
+  ]),
 ]);
 
 /** A person takes it for at once, ms: a page that loads faster shows no loading view, which stays no shorter. */

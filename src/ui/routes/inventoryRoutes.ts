@@ -3,8 +3,8 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { listSearch } from "../screens/list/listSearch.ts";
 import { componentsPlaceholder } from "./catalogRoutes.ts";
-import { listRoute } from "./listRoute.ts";
-import { protectedRoute } from "./protectedRoute.ts";
+import { furtherRoute, protectedRoute } from "./protectedRoute.ts";
+import type { RouterContext } from "./rootRoute.tsx";
 
 declare module "@tanstack/history" {
   interface HistoryState {
@@ -13,15 +13,26 @@ declare module "@tanstack/history" {
   }
 }
 
-const inventoriesPart = () => import("../screens/inventory/InventoriesScreen.tsx");
-const inventories = listRoute("inventories", LIST_RULES.inventories, {
-  list: lazyScreen(inventoriesPart, "InventoriesScreen"),
-  modal: lazyScreen(inventoriesPart, "InventoryModalRoute"),
+/** The first page of nearly everybody, so it is painted without what its modals need. */
+const inventories = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: "inventories",
+  validateSearch: listSearch(LIST_RULES.inventories),
+  component: lazyScreen(() => import("../screens/inventory/InventoriesScreen.tsx"), "InventoriesScreen"),
 });
+const modal = {
+  getParentRoute: () => inventories,
+  loader: ({ context }: { readonly context: RouterContext }) => context.prepareMachines(),
+  component: lazyScreen(() => import("../screens/inventory/InventoryModal.tsx"), "InventoryModalRoute"),
+};
+export const homeRoute = inventories.addChildren([
+  createRoute({ ...modal, path: "create" }),
+  createRoute({ ...modal, path: "$id" }),
+]);
 
 /** The page of a line keeps the address of the list that led there. */
 const lines = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "inventories/$inventoryId/products",
   validateSearch: listSearch(LIST_RULES.lines),
 });
@@ -51,13 +62,12 @@ const lineComponents = createRoute({
 });
 
 const reports = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "reports",
   component: lazyScreen(() => import("../screens/report/ReportsScreen.tsx"), "ReportsScreen"),
 });
 
 export const inventoryRoutes = [
-  inventories,
   lines.addChildren([lineList, newLine, line.addChildren([lineComponent]), lineComponents]),
   reports,
 ] as const;

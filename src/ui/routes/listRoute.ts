@@ -1,6 +1,6 @@
 import { createRoute, type RouteComponent } from "@tanstack/react-router";
 import { type ListRules, listSearch } from "../screens/list/listSearch.ts";
-import { protectedRoute } from "./protectedRoute.ts";
+import { furtherRoute } from "./protectedRoute.ts";
 
 /** A list with the modals over it: `create` for a new record, `$id` for an existing one. */
 export const listRoute = <const Path extends string>(
@@ -9,7 +9,7 @@ export const listRoute = <const Path extends string>(
   screens: { readonly list: RouteComponent; readonly modal: RouteComponent },
 ) => {
   const list = createRoute({
-    getParentRoute: () => protectedRoute,
+    getParentRoute: () => furtherRoute,
     path,
     validateSearch: listSearch(rules),
     component: screens.list,

@@ -3,12 +3,12 @@ import { lazyScreen } from "../screens/lazyScreen.ts";
 import { LIST_RULES } from "../screens/list/listRules.ts";
 import { type ListSearch, listSearch } from "../screens/list/listSearch.ts";
 import { listRoute } from "./listRoute.ts";
-import { protectedRoute } from "./protectedRoute.ts";
+import { furtherRoute } from "./protectedRoute.ts";
 import { safeRedirect } from "./safeRedirect.ts";
 
 /** /profile: open to every role (reading 5). The frame's guard turns away whoever is not signed in. */
 const profile = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "profile",
   component: lazyScreen(() => import("../screens/identity/ProfileScreen.tsx"), "ProfileScreen"),
 });
@@ -17,7 +17,7 @@ const searchOfUsers = listSearch(LIST_RULES.users);
 
 /** One user keeps the address of the list that led there. */
 const users = createRoute({
-  getParentRoute: () => protectedRoute,
+  getParentRoute: () => furtherRoute,
   path: "users",
   validateSearch: (search: Record<string, unknown>): ListSearch & { readonly redirect?: string } => ({
     ...searchOfUsers(search),

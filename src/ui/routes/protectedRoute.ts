@@ -19,3 +19,10 @@ export const protectedRoute = createRoute({
   loader: ({ context }) => context.prepare(),
   component: lazyScreen(() => import("../screens/shell/Layout.tsx"), "Layout"),
 });
+
+/** Every protected page but the first list. */
+export const furtherRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  id: "further",
+  loader: ({ context }) => context.prepareMachines(),
+});

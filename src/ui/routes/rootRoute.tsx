@@ -9,8 +9,10 @@ import type { App } from "../screens/useApp.ts";
 
 export type RouterContext = {
   readonly app: Pick<App, "session">;
-  /** Fetches what only the protected pages need: services and machines. */
+  /** Fetches what the protected pages need: services, and the machines of the first list. */
   readonly prepare: () => Promise<void>;
+  /** Fetches all other machines. */
+  readonly prepareMachines: () => Promise<void>;
   /** The same for the forms of a forgotten and of a new password. */
   readonly prepareAccount: () => Promise<void>;
 };

@@ -1,9 +1,16 @@
 import type { ComponentType } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { NEW_RELEASE } from "#application/shared/texts.ts";
-import { AlertDialog } from "#ui/kit/Modal.tsx";
 import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { isServerThere } from "./lazyScreen.ts";
+
+// Dialogs come with the first form or window. Where even they are missing, the browser's own has to do.
+const AlertDialog = lazyPart(async () => (await import("#ui/kit/Modal.tsx")).AlertDialog, {
+  onFailed: ({ onCancel }) => {
+    window.alert(UNREACHABLE);
+    onCancel();
+  },
+});
 
 type Closable = { readonly onClose: () => void };
 
@@ -15,11 +22,11 @@ class Outdated extends Error {}
  * away, or the page is older than the server. A reload asks first when something was typed, and drafts outlive it.
  */
 export const screenPart = <Props extends Closable>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+  fetchPart: (props: Props) => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
   lazyPart(
-    () =>
-      fetchPart().catch(async (cause: unknown) => {
+    (props) =>
+      fetchPart(props).catch(async (cause: unknown) => {
         throw (await isServerThere()) ? new Outdated("", { cause }) : cause;
       }),
     {

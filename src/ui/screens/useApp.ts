@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { AccountMachines } from "#application/identity/accountMachines.ts";
 import type { AppMachines } from "#application/machines/appMachines.ts";
+import type { HomeMachines } from "#application/machines/homeMachines.ts";
 import type { shellMachine } from "#application/machines/shellMachine.ts";
 import type { toastMachine } from "#application/machines/toastMachine.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
@@ -17,7 +18,12 @@ export type App = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly shell: ActorRefFrom<typeof shellMachine>;
+  /** For the first list. */
+  readonly home: HomeMachines;
+  /** For all other pages and windows. */
   readonly machines: AppMachines;
+  /** Fetches them. */
+  readonly prepareMachines: () => Promise<void>;
   /** Forms of the pages that need no sign-in. */
   readonly account: AccountMachines;
   /** Whether single-key shortcuts work, as set on this browser. */

@@ -7,12 +7,13 @@ import { recordIdOf } from "#ui/screens/list/modalRoute.tsx";
 
 const prepare = () => Promise.resolve();
 const session = createActor(sessionMachine, { input: signedOut });
-const router = createAppRouter({ app: { session }, prepare, prepareAccount: prepare });
+const router = createAppRouter({ app: { session }, prepare, prepareMachines: prepare, prepareAccount: prepare });
 
 /** The list or page that an address shows, and the modal over it with its record's id. */
 const shownAt = (address: string) => {
   const [routes, params] = router.getMatchedRoutes(address);
-  const [under, modal] = routes.slice(2);
+  // The root and the frames around pages have no path of their own.
+  const [under, modal] = routes.filter(({ fullPath }) => fullPath !== "/");
   const id = modal === undefined ? undefined : recordIdOf(params["id"]);
   return { list: under?.fullPath, modal: id === undefined ? undefined : { path: modal?.path, id } };
 };

@@ -1,12 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
+import { countDirtyForm } from "./dirtyForms.ts";
 import { QuestionDialog } from "./QuestionDialog.tsx";
-
-/** How many visible forms are dirty. Navigation asks through the router; signing out is no navigation and asks here. */
-let dirtyForms = 0;
-
-export const hasUnsavedChanges = (): boolean => dirtyForms > 0;
 
 const UNASKED = { ignoreBlocker: true };
 
@@ -24,7 +20,7 @@ export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode
   const [step, setStep] = useState<{ readonly take: () => void } | null>(null);
   useEffect(() => {
     if (!isDirty) return undefined;
-    dirtyForms += 1;
+    const countClean = countDirtyForm();
     const unblock = history.block({
       enableBeforeUnload: true,
       blockerFn: ({ currentLocation: here, nextLocation: there, action }) => {
@@ -40,7 +36,7 @@ export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode
       },
     });
     return () => {
-      dirtyForms -= 1;
+      countClean();
       unblock();
       setStep(null);
     };

@@ -1,13 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import { INVALID_CREDENTIALS } from "#application/shared/messages.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
-import { Button } from "#ui/kit/Button.tsx";
-import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { PasswordField } from "#ui/kit/PasswordField.tsx";
-import { TextField } from "#ui/kit/TextField.tsx";
-import { TextLink } from "#ui/kit/TextLink.tsx";
+import { PlainButton } from "#ui/kit/PlainButton.tsx";
+import { PlainCheckbox } from "#ui/kit/PlainCheckbox.tsx";
+import { PlainField, PlainPasswordField } from "#ui/kit/PlainField.tsx";
+import { link } from "#ui/kit/TextLink.css.ts";
 import { useApp } from "../useApp.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { PublicPage } from "./PublicPage.tsx";
@@ -68,7 +68,7 @@ export function LoginScreen() {
         </Notice>
       ) : null}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
+        <PlainField
           {...field("email")}
           label="Username"
           placeholder="Enter Email"
@@ -76,23 +76,25 @@ export function LoginScreen() {
           inputMode="email"
           autoFocus
         />
-        <PasswordField
+        <PlainPasswordField
           {...field("password")}
           label="Password"
           placeholder="Enter Password"
           autoComplete="current-password"
         />
         <div className={styles.beside}>
-          <Checkbox
+          <PlainCheckbox
             label="Remember me"
             isSelected={draft.rememberMe}
             onChange={(rememberMe) => setDraft({ ...draft, rememberMe })}
           />
-          <TextLink href="/forgot-password">Forgot password?</TextLink>
+          <Link to="/forgot-password" className={link} data-plain>
+            Forgot password?
+          </Link>
         </div>
-        <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
+        <PlainButton type="submit" variant="primary" keepsFocus isPending={isBusy}>
           {isBusy ? "Signing in..." : "Sign In"}
-        </Button>
+        </PlainButton>
       </form>
     </PublicPage>
   );

@@ -6,6 +6,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { useErrorFocus } from "../form/useSubmit.ts";
+import { InKit } from "../InKit.tsx";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
 
@@ -54,36 +55,38 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   }, [isDone]);
   return (
     <PublicPage title={title} lead={lead}>
-      {message === null ? null : (
-        <Notice tone="danger" role="alert">
-          {message} {remedy}
-        </Notice>
-      )}
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          wantErrorFocus();
-          send({ type: "form.submitted" });
-        }}
-      >
-        {children((name) => ({
-          name,
-          value: context.draft[name],
-          error: errorOf(context, name),
-          isReadOnly: isBusy,
-          onChange: (text) => send(fieldChanged<Draft<Name>, Name>(name, text)),
-          onBlur: () => send({ type: "field.blurred", name }),
-        }))}
-        <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
-          {submit[isBusy ? 1 : 0]}
-        </Button>
-      </form>
-      <p className={styles.under}>
-        <TextLink href="/login">{back}</TextLink>
-      </p>
+      <InKit>
+        {message === null ? null : (
+          <Notice tone="danger" role="alert">
+            {message} {remedy}
+          </Notice>
+        )}
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            wantErrorFocus();
+            send({ type: "form.submitted" });
+          }}
+        >
+          {children((name) => ({
+            name,
+            value: context.draft[name],
+            error: errorOf(context, name),
+            isReadOnly: isBusy,
+            onChange: (text) => send(fieldChanged<Draft<Name>, Name>(name, text)),
+            onBlur: () => send({ type: "field.blurred", name }),
+          }))}
+          <Button type="submit" variant="primary" keepsFocus isPending={isBusy}>
+            {submit[isBusy ? 1 : 0]}
+          </Button>
+        </form>
+        <p className={styles.under}>
+          <TextLink href="/login">{back}</TextLink>
+        </p>
+      </InKit>
     </PublicPage>
   );
 }

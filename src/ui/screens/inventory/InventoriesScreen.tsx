@@ -4,16 +4,16 @@ import type { Breadcrumb } from "#application/machines/shellMachine.ts";
 import type { InventoryRow } from "#domain/inventory/Inventory.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
-import { Select } from "#ui/kit/Select.tsx";
+import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
 import { INVENTORIES_PATH, INVENTORIES, INVENTORIES_LIST } from "./inventoryTexts.ts";
 import { type ListColumn, type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { archivedTone } from "../list/rowColumns.tsx";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp } from "../useApp.ts";
 import { LIST_RULES } from "../list/listRules.ts";
-import { modalRoute, useOpenModal } from "../list/modalRoute.tsx";
+import { useOpenModal } from "../list/modalRoute.tsx";
 import { useList } from "../list/useList.ts";
-import { InventoryModal } from "./InventoryModal.tsx";
 import { filter } from "./inventory.css.ts";
 
 /** A select has no empty id, so 'all' is the choice without a filter (spec B2). */
@@ -89,9 +89,10 @@ const ACTIONS: ReadonlyArray<ListAction> = [
 
 /** /inventories, /inventories/create and /inventories/{id}: the list, and the modals over it (spec B2). */
 export function InventoriesScreen() {
-  const { machines } = useApp();
+  const { home } = useApp();
+  const tellPartMissing = useTellPartMissing();
   const list = useList({
-    list: machines.inventories.list,
+    list: home.inventories,
     scope: null,
     rules: LIST_RULES.inventories,
   });
@@ -109,17 +110,15 @@ export function InventoriesScreen() {
       rowTone={archivedTone}
       filters={
         <div className={filter}>
-          <Select
+          <FilterSelect
             label="Status"
-            isLabelHidden
             options={INVENTORY_STATUSES}
             value={choiceOfStatus(list.query.status)}
             onChange={(id) => list.choose({ status: statusOfChoice(id) })}
+            onFailed={tellPartMissing}
           />
         </div>
       }
     />
   );
 }
-
-export const InventoryModalRoute = modalRoute(InventoryModal);

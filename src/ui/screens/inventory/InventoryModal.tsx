@@ -5,7 +5,7 @@ import type { InventoryState } from "#domain/identity/permissions.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { StateChart } from "#ui/kit/StateChart.tsx";
 import { StepGroups } from "#ui/kit/StepGroups.tsx";
-import type { ModalProps } from "../list/modalRoute.tsx";
+import { modalRoute, type ModalProps } from "../list/modalRoute.tsx";
 import { ResourceModal } from "../form/ResourceModal.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { InventoryFields } from "./InventoryFields.tsx";
@@ -36,6 +36,8 @@ export function InventoryModal({ id, onClosed }: ModalProps) {
     </ResourceModal>
   );
 }
+
+export const InventoryModalRoute = modalRoute(InventoryModal);
 
 /** Nothing for a new inventory. */
 export function InventoryStatus({ inventory }: { readonly inventory: InventoryState | null }) {

@@ -2,10 +2,12 @@ import { useMemo } from "react";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { productResource } from "#domain/product/Product.ts";
 import type { SdsFilter } from "#domain/shared/Page.ts";
-import { type Option, Select } from "#ui/kit/Select.tsx";
+import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
+import type { Option } from "#ui/kit/Select.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { SDS_FILTERS } from "../list/listSearch.ts";
 import { type ListAction, ListPage, type ListTexts } from "../list/ListPage.tsx";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp, useRole } from "../useApp.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
@@ -31,6 +33,7 @@ const FILTERS: ReadonlyArray<Option> = SDS_FILTERS.map((id) => ({ id, label: FIL
 /** /products: the catalog (spec B2). */
 export function ProductsScreen() {
   const { machines } = useApp();
+  const tellPartMissing = useTellPartMissing();
   const role = useRole();
   const list = useList({
     list: machines.products.list,
@@ -60,12 +63,12 @@ export function ProductsScreen() {
       rowTone={productTone}
       filters={
         <div className={filter}>
-          <Select
+          <FilterSelect
             label="SDS status"
-            isLabelHidden
             options={FILTERS}
             value={query.sds_status}
             onChange={(id) => choose({ sds_status: SDS_FILTERS.find((each) => each === id) ?? "all" })}
+            onFailed={tellPartMissing}
           />
         </div>
       }

@@ -1,6 +1,6 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { FullPage, PageLoading, usePlaceTitle } from "./FullPage.tsx";
 import { actions, detail, lead, message, title } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
@@ -25,11 +25,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p className={detail}>{textOf(error)}</p>
         <p className={lead}>Something went wrong. Please try again or return to home page.</p>
         <div className={actions}>
-          <Button variant="primary" onPress={() => void tryAgain()}>
+          <PlainButton variant="primary" onPress={() => void tryAgain()}>
             Try Again
-          </Button>
-          <ButtonLink href="/">Go to Home</ButtonLink>
-          {router.history.canGoBack() ? <Button onPress={() => router.history.back()}>Go Back</Button> : null}
+          </PlainButton>
+          <Link to="/" className={plainLook({})} data-plain>
+            Go to Home
+          </Link>
+          {router.history.canGoBack() ? <PlainButton onPress={() => router.history.back()}>Go Back</PlainButton> : null}
         </div>
       </div>
     </FullPage>

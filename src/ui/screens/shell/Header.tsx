@@ -5,12 +5,16 @@ import { useState } from "react";
 import { LEAVE_PAGE } from "#application/shared/texts.ts";
 import { Breadcrumbs } from "#ui/kit/Breadcrumbs.tsx";
 import { IconButton } from "#ui/kit/IconButton.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { MenuButton } from "#ui/kit/MenuButton.tsx";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
 import { useApp, usePerson } from "../useApp.ts";
 import * as styles from "./shell.css.ts";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
-import { hasUnsavedChanges } from "../form/useLeaveGuard.tsx";
+import { hasUnsavedChanges } from "../form/dirtyForms.ts";
+
+// Whoever has something unsaved has a form, and with it all that a question needs.
+const LeaveQuestion = lazyPart(async () => (await import("../form/QuestionDialog.tsx")).QuestionDialog);
 
 type HeaderProps = { readonly menuId: string; readonly isMenuOpen: boolean };
 
@@ -67,8 +71,9 @@ function AccountMenu() {
         }
         items={PROFILE.id in router.routesByPath ? [PROFILE, LOG_OUT] : [LOG_OUT]}
         onAction={act}
+        onFailed={useTellPartMissing()}
       />
-      {isAsking ? <QuestionDialog question={LEAVE_PAGE} onConfirm={signOut} onCancel={() => setAsking(false)} /> : null}
+      {isAsking ? <LeaveQuestion question={LEAVE_PAGE} onConfirm={signOut} onCancel={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { mayVisit } from "#domain/identity/sections.ts";
 import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { InKit } from "../InKit.tsx";
 import { useApp, useKnownRole, useRole } from "../useApp.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
@@ -29,18 +30,20 @@ export function Layout() {
   const content = useRef<HTMLElement>(null);
   useHeadingFocus(content);
   return (
-    <div className={styles.frame}>
-      <SkipLink targetId={CONTENT} />
-      {isOpen ? <SideMenu id={menuId} isOverlay={isNarrow} /> : null}
-      <div className={isOpen && !isNarrow ? styles.besideMenu : styles.column} inert={isOpen && isNarrow}>
-        <Header menuId={menuId} isMenuOpen={isOpen} />
-        <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
-          <OfflineNotice />
-          <InFrame value>{mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}</InFrame>
-        </main>
+    <InKit>
+      <div className={styles.frame}>
+        <SkipLink targetId={CONTENT} />
+        {isOpen ? <SideMenu id={menuId} isOverlay={isNarrow} /> : null}
+        <div className={isOpen && !isNarrow ? styles.besideMenu : styles.column} inert={isOpen && isNarrow}>
+          <Header menuId={menuId} isMenuOpen={isOpen} />
+          <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
+            <OfflineNotice />
+            <InFrame value>{mayVisit(role, pathname) ? <Outlet /> : <NoSectionScreen />}</InFrame>
+          </main>
+        </div>
+        <ShellKeys />
       </div>
-      <ShellKeys />
-    </div>
+    </InKit>
   );
 }
 

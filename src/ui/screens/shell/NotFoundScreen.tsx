@@ -1,7 +1,7 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useMachine } from "@xstate/react";
 import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
-import { Button, ButtonLink } from "#ui/kit/Button.tsx";
+import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { HOME } from "#domain/identity/sections.ts";
 import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";
@@ -27,14 +27,14 @@ export function NotFoundScreen() {
           </p>
         ) : null}
         <div className={actions}>
-          <Button onPress={() => history.back()}>Go Back</Button>
-          <ButtonLink href={HOME} variant="primary" replaces>
+          <PlainButton onPress={() => history.back()}>Go Back</PlainButton>
+          <Link to={HOME} replace className={plainLook({ variant: "primary" })} data-plain>
             Go to Home
-          </ButtonLink>
+          </Link>
           {countdown.hasTag("counting") ? (
-            <Button variant="quiet" onPress={() => send({ type: "countdown.stopped" })}>
+            <PlainButton variant="quiet" onPress={() => send({ type: "countdown.stopped" })}>
               Stay here
-            </Button>
+            </PlainButton>
           ) : null}
         </div>
       </div>

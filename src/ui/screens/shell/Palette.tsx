@@ -15,7 +15,7 @@ const KEYS = "keys";
 
 const screen = (name: string, href: string): PaletteEntry => ({ kind: "Screens", name, hint: null, href });
 
-type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => void };
+export type PaletteProps = { readonly onClose: () => void; readonly onShowKeys: () => void };
 
 /** Goes to a screen or to a record by its name (Ctrl+K). */
 export function Palette({ onClose, onShowKeys }: PaletteProps) {

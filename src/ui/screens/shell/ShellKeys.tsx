@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
 import { screenPart } from "../screenPart.tsx";
+import type { PaletteProps } from "./Palette.tsx";
 import { useApp } from "../useApp.ts";
 
-const Palette = screenPart(async () => (await import("./Palette.tsx")).Palette);
+const Palette = screenPart(async ({ prepare }: PaletteProps & { readonly prepare: () => Promise<void> }) => {
+  const [Part] = await Promise.all([import("./Palette.tsx").then(({ Palette: part }) => part), prepare()]);
+  return Part;
+});
 const KeysDialog = screenPart(async () => (await import("./KeysDialog.tsx")).KeysDialog);
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]';
@@ -23,7 +27,7 @@ type Opened = "palette" | "keys" | null;
 
 /** Ctrl+K, `/` and `?`. None acts over an open window, and single keys never in a field. */
 export function ShellKeys() {
-  const { singleKeys } = useApp();
+  const { singleKeys, prepareMachines } = useApp();
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     const deedOf = (event: KeyboardEvent): (() => boolean) | undefined => {
@@ -48,7 +52,9 @@ export function ShellKeys() {
   const close = () => setOpened(null);
   return (
     <>
-      {opened === "palette" ? <Palette onClose={close} onShowKeys={() => setOpened("keys")} /> : null}
+      {opened === "palette" ? (
+        <Palette prepare={prepareMachines} onClose={close} onShowKeys={() => setOpened("keys")} />
+      ) : null}
       {opened === "keys" ? <KeysDialog onClose={close} /> : null}
     </>
   );
