@@ -21,7 +21,7 @@ import {
   withRowReplaced,
   withTheirs,
 } from "./formChanges.ts";
-import { actionRequests } from "./formRequests.ts";
+import { actionRequests } from "./actionRequests.ts";
 import { actionDecision } from "./formSelectors.ts";
 import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./FormResource.ts";
 
