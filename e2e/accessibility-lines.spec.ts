@@ -29,6 +29,8 @@ test("a line's form, its aggregation and its stale dialog have no barrier", asyn
   await page.getByRole("button", { name: "Close menu" }).click();
   await expect(form.text("Container Size")).toHaveValue("30");
   await expectNoBarrier(page, "line", form.text("Container Size"));
+  await form.facts.click();
+  await expectNoBarrier(page, "line, facts opened", form.text("Manufacturer"), TWO_LOOKS);
   await form.text("Container Size").fill("55");
   await form.button("Save").click();
   const aggregation = page.getByRole("alertdialog", { name: "Aggregate Products" });

@@ -3,7 +3,7 @@ import type { ApiSession } from "../tools/support/ApiSession.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { type Made, makeInventory, unique } from "./support/makeInventory.ts";
 import { lineOf, linesIn, makeLine } from "./support/makeLine.ts";
-import { enterNewProduct, productForm } from "./support/productForm.ts";
+import { enterNewProduct, openFacts, productForm } from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -138,6 +138,7 @@ for (const { word, sentence, close } of [
       const form = productForm(page);
       await expect(form.notice(sentence).first()).toBeVisible();
       await expect(form.picker).toBeDisabled();
+      await openFacts(page);
       for (const label of [
         "Manufacturer",
         "Container Size",

@@ -5,6 +5,7 @@ import {
   choosePhysicalState,
   chooseProduct,
   enterNewProduct,
+  openFacts,
   productForm,
   UNITS,
 } from "./support/productForm.ts";
@@ -99,6 +100,7 @@ test("'Save and add another' keeps place and container, and begins with the next
   await expect(page).toHaveURL(/\/create$/);
   await expect(form.picker).toBeFocused();
   await expect(form.picker).toHaveValue("");
+  await openFacts(page);
   for (const [label, value] of [
     ["Manufacturer", ""],
     ["Container Size", "5"],

@@ -1,6 +1,13 @@
 import { makeInventory, unique } from "./support/makeInventory.ts";
 import { lineOf, makeLine, makeProduct } from "./support/makeLine.ts";
-import { chooseFrom, choosePhysicalState, chooseProduct, enterNewProduct, productForm } from "./support/productForm.ts";
+import {
+  chooseFrom,
+  choosePhysicalState,
+  chooseProduct,
+  enterNewProduct,
+  openFacts,
+  productForm,
+} from "./support/productForm.ts";
 import { expect, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -47,6 +54,7 @@ test("choosing a product of the catalog fills in what it is, locks that, and cle
   await form.text("Container Size").fill("15");
   await form.text("Location Stored").fill("yard");
   await chooseProduct(page, product.name);
+  await openFacts(page);
 
   for (const [label, value] of [
     ["Manufacturer", "Summit Solvents"],
@@ -89,6 +97,7 @@ test("'Add New Product' unlocks the facts that a chosen product had locked, and 
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
   await chooseProduct(page, product.name);
+  await openFacts(page);
   await expect(form.text("Manufacturer")).toBeDisabled();
   await enterNewProduct(page, name);
   await expect(form.picker).toHaveValue(name);
@@ -108,6 +117,7 @@ test("SARA and SPCC stay blocked until the product has a name, and say so", asyn
   const { id } = await makeInventory(await house.api("admin"));
   await page.goto(`/inventories/${id}/products/create`);
   const form = productForm(page);
+  await openFacts(page);
   for (const flag of FLAGS) {
     await expect(form.flag(flag)).toBeDisabled();
     await expect(form.flag(flag)).toHaveAccessibleDescription(NAME_FIRST);
@@ -132,6 +142,7 @@ test("the physical state decides which fields there are", async ({ page, house }
   };
   await expect(form.picker).toBeFocused();
   await shows([]);
+  await openFacts(page);
   await choosePhysicalState(page, "Liquid");
   await shows(["Specific Gravity", "Pounds per Gallon"]);
   // All other fields are there in any state.

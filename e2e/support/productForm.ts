@@ -12,6 +12,8 @@ export type ProductForm = {
   /** What is written about how the amounts were calculated. */
   readonly arithmetic: Locator;
   readonly notice: (text: string) => Locator;
+  /** The facts of a chosen product in short, which open to their fields. */
+  readonly facts: Locator;
 };
 
 export const productForm = (page: Page): ProductForm => {
@@ -25,10 +27,17 @@ export const productForm = (page: Page): ProductForm => {
     physicalState: page.getByRole("button", { name: /Physical State$/ }),
     arithmetic: page.getByRole("status", { name: "Calculation" }),
     notice: (text) => page.getByRole("main").getByText(text),
+    facts: page.getByRole("button", { name: "Product facts", exact: true }),
   };
 };
 
 const NEW_PRODUCT = "New product: it is also added to the product catalog.";
+
+/** Shows the fields of the product's facts, which are closed unless it is a new one. */
+export const openFacts = async (page: Page): Promise<void> => {
+  const { facts } = productForm(page);
+  if ((await facts.getAttribute("aria-expanded")) === "false") await facts.click();
+};
 
 /** Chooses the entry of an open list. */
 const pick = async (page: Page, list: string, entry: string): Promise<void> => {
@@ -44,13 +53,13 @@ export const enterNewProduct = async (page: Page, name: string, mfg_name?: strin
   if (mfg_name !== undefined) await form.text("Manufacturer").fill(mfg_name);
 };
 
-/** Looks a product of the catalog up and chooses it. */
+/** Looks a product of the catalog up and chooses it; its facts have come. */
 export const chooseProduct = async (page: Page, name: string): Promise<void> => {
   const { picker } = productForm(page);
   await picker.fill(name);
   await page.getByRole("listbox", { name: "Product" }).getByRole("option", { name }).first().click();
   await expect(picker).toHaveValue(name);
-  await expect(productForm(page).text("Manufacturer")).not.toHaveValue("");
+  await expect(page.getByText("Taken from the selected product.").first()).toBeVisible();
 };
 
 /** Chooses from a list that the server searches. */

@@ -51,6 +51,12 @@ export const fieldLock = (context: InventoryProductContext, name: LineField): st
   return name === "notes" ? (questionRefusal(context, "notes.edited") ?? undefined) : undefined;
 };
 
+/** What the form's product is: one of the catalog, a new one that is typed, or not yet known. */
+export const standOf = ({ choosing, draft, isNewProduct }: InventoryProductContext): "chosen" | "new" | "none" => {
+  if (choosing !== null || draft.product_id !== null) return "chosen";
+  return isNewProduct ? "new" : "none";
+};
+
 export const productName = ({ choosing, draft }: InventoryProductContext): string => choosing?.name ?? draft.name;
 
 /** The picker stands for both `product_id` and `name`, so it shows the errors of both. */

@@ -87,3 +87,14 @@ export const tone = styleVariants({
   default: { color: vars.color.textMuted, selectors: { [hovered]: { color: vars.color.text } } },
   danger: { color: vars.color.dangerText, selectors: { [hovered]: { background: vars.color.dangerSoft } } },
 });
+
+/** A keyboard is not at hand on a phone. */
+export const keys = style({
+  padding: `0 ${vars.space.x1}`,
+  border: "1px solid currentColor",
+  borderRadius: vars.radius.sm,
+  fontFamily: "inherit",
+  fontSize: vars.text.xs,
+  fontWeight: vars.weight.normal,
+  "@media": { [`${media.narrow}, ${media.coarse}`]: { display: "none" } },
+});

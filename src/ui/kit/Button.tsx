@@ -3,6 +3,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 import * as styles from "./Button.css.ts";
 import { defined } from "./defined.ts";
+import { Keys } from "./Keys.tsx";
 import { Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
 import { ButtonReason } from "./Tooltip.tsx";
@@ -26,11 +27,23 @@ export interface ButtonProps {
    */
   readonly keepsFocus?: boolean | undefined;
   readonly form?: string | undefined;
+  /** What does the same, as `aria-keyshortcuts` names it ("Control+S"); shown in the button. */
+  readonly keys?: string | undefined;
 }
 
 /** Stays the same element in all its states, so that it never loses the focus. */
 export function Button(props: ButtonProps) {
-  const { children, onPress, isPending = false, isDisabled = false, disabledReason, icon, autoFocus, form } = props;
+  const {
+    children,
+    onPress,
+    isPending = false,
+    isDisabled = false,
+    disabledReason,
+    icon,
+    autoFocus,
+    form,
+    keys,
+  } = props;
   const reasonId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isReasonShown, showReason] = useState(false);
@@ -52,10 +65,13 @@ export function Button(props: ButtonProps) {
         type={isClosed || isPending ? "button" : (props.type ?? "button")}
         isDisabled={isDisabled && !isClosed}
         className={`${styles.size[props.size ?? "medium"]} ${styles.variant[props.variant ?? "secondary"]}`}
-        render={(dom) => <button {...dom} {...(isPending ? { "aria-busy": true } : {})} />}
+        render={(dom) => (
+          <button {...dom} {...(isPending ? { "aria-busy": true } : {})} {...defined({ "aria-keyshortcuts": keys })} />
+        )}
       >
         {isPending ? <Spinner /> : icon}
         {children}
+        <Keys keys={keys} />
       </AriaButton>
       {isClosed ? <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden> : null}
       {isClosed && isReasonShown ? <ButtonReason triggerRef={trigger} text={disabledReason} /> : null}

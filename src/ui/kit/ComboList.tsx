@@ -2,6 +2,8 @@ import { Check, Plus } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "./Button.tsx";
+import { defined } from "./defined.ts";
+import { Keys } from "./Keys.tsx";
 import type { ComboControlProps, ComboTrouble } from "./ComboOptions.ts";
 import * as lists from "./listBox.css.ts";
 
@@ -93,9 +95,14 @@ function ComboEntries(props: ComboListProps) {
             );
           })}
           {addLabel === undefined ? null : (
-            <div {...entry(options.length, false)} className={lists.action}>
+            <div
+              {...entry(options.length, false)}
+              className={lists.action}
+              {...defined({ "aria-keyshortcuts": props.addKeys })}
+            >
               <Plus size={16} aria-hidden />
               {addLabel}
+              <Keys keys={props.addKeys} />
             </div>
           )}
           {hasMore ? <div ref={sentinel} aria-hidden className={lists.sentinel} /> : null}

@@ -41,6 +41,8 @@ export interface ComboOptions extends FieldProps {
   readonly placeholder?: string | undefined;
   /** A last entry such as "Add New Product". */
   readonly addLabel?: string | undefined;
+  /** Its shortcut, which the owner listens to. */
+  readonly addKeys?: string | undefined;
 }
 
 /** What ComboControl needs besides. */

@@ -7,14 +7,19 @@ export interface DisclosureProps {
   readonly title: string;
   /** Mounted each time it is opened, so that its data is loaded then. */
   readonly children: ReactNode;
+  /** In its place while it is closed. */
+  readonly summary?: ReactNode;
+  /** Something in it has to be seen. */
+  readonly isHeldOpen?: boolean | undefined;
 }
 
 /** Content that is closed at first. */
-export function Disclosure({ title, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Disclosure({ title, children, summary, isHeldOpen = false }: DisclosureProps) {
+  const [wasOpened, setOpen] = useState(false);
   const panelId = useId();
+  const isOpen = wasOpened || isHeldOpen;
   return (
-    <section className={styles.section}>
+    <section className={summary === undefined ? styles.section : undefined}>
       <h3 className={styles.heading}>
         <Button
           className={styles.trigger}
@@ -30,7 +35,9 @@ export function Disclosure({ title, children }: DisclosureProps) {
         <div id={panelId} className={styles.panel}>
           {children}
         </div>
-      ) : null}
+      ) : (
+        summary
+      )}
     </section>
   );
 }

@@ -49,6 +49,11 @@ export const subtitle = style({
   fontWeight: vars.weight.semibold,
   lineHeight: vars.leading.tight,
 });
+export const smallSubtitle = style({
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.leading.tight,
+});
 export const muted = style({ color: vars.color.textMuted });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
 
@@ -63,6 +68,7 @@ export const toolbar = style({
 globalStyle(`${toolbar} ${choice}`, { minHeight: vars.control.medium });
 
 export const section = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
+export const smallSection = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 export const sectionHead = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 
 const grid = style({ display: "grid", gap: `${vars.space.x4} ${vars.space.x4}`, alignItems: "start" });

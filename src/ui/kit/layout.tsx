@@ -59,16 +59,18 @@ export function FormGrid({ columns = 2, children }: Children & { readonly column
 export interface FormSectionProps {
   readonly title: string;
   readonly description?: ReactNode;
+  /** With a title no larger than a label. */
+  readonly isSmall?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Fields that belong together, as a named group. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ title, description, isSmall = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
-    <section role="group" aria-labelledby={titleId} className={styles.section}>
+    <section role="group" aria-labelledby={titleId} className={isSmall ? styles.smallSection : styles.section}>
       <div className={styles.sectionHead}>
-        <h2 id={titleId} className={styles.subtitle}>
+        <h2 id={titleId} className={isSmall ? styles.smallSubtitle : styles.subtitle}>
           {title}
         </h2>
         {description == null ? null : <div className={styles.muted}>{description}</div>}

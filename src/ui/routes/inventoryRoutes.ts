@@ -10,6 +10,8 @@ declare module "@tanstack/history" {
   interface HistoryState {
     /** The product whose component is looked at from a line of an inventory (spec B2). */
     readonly productId?: number;
+    /** The record of the form that led back to the list. */
+    readonly returnsTo?: number;
   }
 }
 

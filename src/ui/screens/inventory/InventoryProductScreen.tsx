@@ -36,8 +36,11 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   const actor = useActorRef(machines.inventoryProduct, { input });
   const isDone = useSelector(actor, (state) => state.status === "done");
   useEffect(() => {
-    if (isDone) router.history.push(listHref, undefined, { ignoreBlocker: true });
-  }, [isDone, router, listHref]);
+    if (!isDone) return;
+    const { output, row } = actor.getSnapshot().context;
+    const returnsTo = (output.row ?? row)?.inventory_product_id;
+    router.history.push(listHref, returnsTo === undefined ? {} : { returnsTo }, { ignoreBlocker: true });
+  }, [isDone, actor, router, listHref]);
   const inventory = useSelector(actor, ({ context }) => context.inventory);
   const name = useSelector(actor, ({ context }) => context.row?.name);
   const productId = useSelector(actor, ({ context }) => context.row?.product_id);

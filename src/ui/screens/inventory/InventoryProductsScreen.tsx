@@ -16,6 +16,7 @@ import { counters } from "./inventory.css.ts";
 import { INVENTORIES } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
 import { linesPath, PRODUCTS_LIST, linesCrumbs } from "./lineTexts.ts";
+import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export function InventoryProductsScreen() {
@@ -31,6 +32,10 @@ function LinesOf({ id }: { readonly id: number }) {
   useWhenOnline(() => send({ type: "load.retry" }));
   const inventory = state.context.value;
   usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory) });
+  const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"));
+  // Keeps the list's search, so that closing the form leads back to the same page of the list.
+  const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
+  useNewProductKey(refusal === undefined ? add : undefined);
   if (state.hasTag("missing")) {
     return (
       <>
@@ -44,7 +49,6 @@ function LinesOf({ id }: { readonly id: number }) {
       </>
     );
   }
-  const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"));
   return (
     <>
       <PageHeading
@@ -61,12 +65,7 @@ function LinesOf({ id }: { readonly id: number }) {
               inventoryId={id}
               disabledReason={inventory === null ? LOADING : refusalOf(mayDo(role, "inventory.print sheets"))}
             />
-            <Button
-              variant="primary"
-              disabledReason={refusal}
-              // Keeps the list's search, so that closing the form leads back to the same page of the list.
-              onPress={() => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`)}
-            >
+            <Button variant="primary" disabledReason={refusal} keys={NEW_PRODUCT_KEYS} onPress={add}>
               + Add New Product
             </Button>
           </>

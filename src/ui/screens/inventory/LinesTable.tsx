@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { confirmUnlink } from "#application/shared/texts.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
@@ -11,6 +11,7 @@ import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { lineColumns } from "./lineColumns.tsx";
 import { linesPath } from "./lineTexts.ts";
+import { useReturnToRow } from "./useReturnToRow.ts";
 
 const TEXTS: ListTexts = {
   table: "Products of the inventory",
@@ -37,21 +38,23 @@ export function LinesTable({ id, inventory, onRemoved }: LinesTableProps) {
     rules: LIST_RULES.lines,
   });
   const { address, open } = list;
+  const pathOf = useCallback((line: number) => `${linesPath(id)}/${line}`, [id]);
+  useReturnToRow(list.page !== null && !list.isLoading, pathOf);
   const action = useConfirmAction(machines.unlinkLine, list, onRemoved);
   const { request } = action;
   const mayEdit = inventory === null || inventoryDecision({ role, ...inventory }, "product.edited").allowed;
   const unlinkRefusal = refusalOf(inventoryDecision({ role, ...(inventory ?? OPEN) }, "product.unlinked"));
   const columns = useMemo(() => {
-    const hrefOf = (row: InventoryProductRow) => `${linesPath(id)}/${row.inventory_product_id}${address}`;
+    const hrefOf = (row: InventoryProductRow) => pathOf(row.inventory_product_id) + address;
     return lineColumns({
       hrefOf,
       mayEdit,
-      onOpen: ({ inventory_product_id }) => open(`${linesPath(id)}/${inventory_product_id}`),
+      onOpen: ({ inventory_product_id }) => open(pathOf(inventory_product_id)),
       unlinkRefusal,
       onUnlink: ({ inventory_product_id, version, name }) =>
         request({ inventory_id: id, inventory_product_id, version, name }),
     });
-  }, [id, address, mayEdit, unlinkRefusal, open, request]);
+  }, [id, pathOf, address, mayEdit, unlinkRefusal, open, request]);
 
   return (
     <>

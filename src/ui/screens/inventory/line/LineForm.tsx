@@ -12,18 +12,10 @@ import { useLeaveGuard } from "../../form/useLeaveGuard.tsx";
 import { useSubmit } from "../../form/useSubmit.ts";
 import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
-import {
-  AmountsSection,
-  NotesSection,
-  PhysicalSection,
-  ProductSection,
-  RegulatorySection,
-  UseSection,
-} from "./LineSections.tsx";
+import * as styles from "./line.css.ts";
+import { FactsSection } from "./LineFacts.tsx";
+import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { useLineActor } from "./useLineField.tsx";
-
-/** Enter in a field must not save by accident; Ctrl+S, Cmd+S and the buttons save. */
-const doNothing = (event: FormEvent) => event.preventDefault();
 
 /** Selects little from the machine, so that a keystroke does not render the whole form. */
 export function LineForm({ isNew }: { readonly isNew: boolean }) {
@@ -41,6 +33,11 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
     actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" }),
   );
 
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    submit(false);
+  };
+
   const startsAtPicker = isNew && lockReason === null;
   useEffect(() => {
     if (startsAtPicker) form.current?.querySelector<HTMLElement>('input[role="combobox"]')?.focus();
@@ -52,16 +49,23 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
     <>
       <LineDraft />
       {lockReason === null ? null : <Notice tone="warning">{lockReason}</Notice>}
-      <form ref={form} noValidate onSubmit={doNothing} className={pageForm.page}>
-        <Panel>
-          <ProductSection />
-          <UseSection />
-          <PhysicalSection />
-          <AmountsSection />
-          <RegulatorySection />
-          <NotesSection />
-        </Panel>
-        <LineSaveBar isNew={isNew} onSubmit={submit} />
+      <form ref={form} noValidate onSubmit={save} className={styles.form}>
+        <div className={styles.columns}>
+          <Panel>
+            <div className={styles.stack}>
+              <EntrySection />
+              <LineSaveBar isNew={isNew} onSubmit={submit} />
+            </div>
+          </Panel>
+          <div className={styles.beside}>
+            <Panel>
+              <AmountsSection />
+              <UseSection />
+              <NotesSection />
+            </Panel>
+          </div>
+          <FactsSection />
+        </div>
       </form>
       {line === null ? null : <RecordHistory key={line.version} resource="line" id={line.inventory_product_id} />}
       {question === undefined ? null : <LineDialog question={question} />}
@@ -90,7 +94,7 @@ function LineDraft() {
 
 type LineSaveBarProps = { readonly isNew: boolean; readonly onSubmit: (addsAnother: boolean) => void };
 
-/** Always visible. On the left, because toasts appear on the right. */
+/** Right after the place, where the keyboard arrives. */
 function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const actor = useLineActor();
   const isLocked = useSelector(actor, (state) => state.hasTag("locked"));
@@ -102,21 +106,27 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
   const addsAnother = useSelector(actor, ({ context }) => context.addsAnother);
   const refusal = useSelector(actor, ({ context }) => productRefusal(context));
   return (
-    <div className={pageForm.bar}>
+    <div className={styles.bar}>
       <LineFailureNotice />
       <div className={pageForm.buttons}>
         {isLocked ? null : (
           <Button
+            type="submit"
             variant="primary"
             disabledReason={refusal}
             isPending={isSaving && !addsAnother}
-            onPress={() => onSubmit(false)}
+            keys="Control+S"
           >
             Save
           </Button>
         )}
         {isNew && !isLocked ? (
-          <Button disabledReason={refusal} isPending={isSaving && addsAnother} onPress={() => onSubmit(true)}>
+          <Button
+            disabledReason={refusal}
+            isPending={isSaving && addsAnother}
+            keys="Control+Shift+S"
+            onPress={() => onSubmit(true)}
+          >
             Save and add another
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { KeyboardEvent } from "react";
 import { EMPTY_OPTIONS, LOADING } from "#application/shared/texts.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { productName } from "#domain/inventory/productLocks.ts";
@@ -8,6 +9,7 @@ import type { Option } from "#ui/kit/Select.tsx";
 import { useApp } from "../../useApp.ts";
 import { toldForm, useOptions } from "../../form/useOptions.ts";
 import { ADD_NEW_PRODUCT } from "../lineTexts.ts";
+import { isNewProductKey, NEW_PRODUCT_KEYS } from "../useNewProductKey.ts";
 import { useLineField } from "./useLineField.tsx";
 
 const productOption = ({ id, name, mfg_name }: ProductOption): Option => ({
@@ -51,21 +53,30 @@ export function ProductPicker() {
     list.onType(text);
     if (isNew) change(text);
   };
+  const addByKey = (event: KeyboardEvent) => {
+    if (!offersAdding || common.isReadOnly || !isNewProductKey(event.nativeEvent)) return;
+    event.preventDefault();
+    list.onClose();
+    actor.send({ type: "product.new.requested", name: list.typed ?? "" });
+  };
   return (
-    <ComboBox
-      list={{ ...list, onType: type }}
-      label={common.label}
-      error={common.error}
-      onBlur={common.onBlur}
-      isDisabled={isLocked}
-      isReadOnly={common.isReadOnly}
-      isRequired
-      placeholder="Search products"
-      description={isLoading ? LOADING : isNew ? NEW_PRODUCT : undefined}
-      freeText={isNew ? name : undefined}
-      value={isNew || productId === null ? null : { id: String(productId), label: name }}
-      onClear={() => actor.send({ type: "product.cleared" })}
-      addLabel={offersAdding ? ADD_NEW_PRODUCT : undefined}
-    />
+    <div onKeyDown={addByKey}>
+      <ComboBox
+        list={{ ...list, onType: type }}
+        label={common.label}
+        error={common.error}
+        onBlur={common.onBlur}
+        isDisabled={isLocked}
+        isReadOnly={common.isReadOnly}
+        isRequired
+        placeholder="Search products"
+        description={isLoading ? LOADING : isNew ? NEW_PRODUCT : undefined}
+        freeText={isNew ? name : undefined}
+        value={isNew || productId === null ? null : { id: String(productId), label: name }}
+        onClear={() => actor.send({ type: "product.cleared" })}
+        addLabel={offersAdding ? ADD_NEW_PRODUCT : undefined}
+        addKeys={NEW_PRODUCT_KEYS}
+      />
+    </div>
   );
 }

@@ -1,15 +1,87 @@
-import { style } from "@vanilla-extract/css";
+import { createContainer, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
 
 /** The specification writes the heading in small letters. */
 export const heading = style({ textTransform: "capitalize" });
 
+const page = createContainer();
+const wide = `${page} (min-width: 56rem)`;
+const medium = `${page} (min-width: 38rem)`;
+
+/** Measured instead of the screen, because the menu beside it may be open. */
+export const form = style({ containerName: page, containerType: "inline-size" });
+
+/** What is entered, amounts and notes beside it, facts below it: in this order for the keyboard, too. */
+export const columns = style({
+  display: "grid",
+  gap: vars.space.x3,
+  alignItems: "start",
+  "@container": {
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", gridTemplateRows: "auto 1fr" },
+  },
+});
+export const beside = style({ "@container": { [wide]: { gridColumn: 2, gridRow: "1 / span 2" } } });
+
+// A field reached by Tab shows what follows it as well: the amounts are read while the quantity is typed.
+globalStyle(`${columns} :is(input, textarea, button)`, { scrollMarginBottom: "14rem", scrollMarginTop: "5rem" });
+
+/** Closer than other forms, so that all of it is seen at once. */
+export const stack = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });
+
+const grid = style({ display: "grid", gap: vars.space.x3, alignItems: "start" });
+export const fields = style([
+  grid,
+  {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@container": { [medium]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+  },
+]);
+const half = style({ gridColumn: "span 2" });
+export const span = styleVariants({
+  2: [half],
+  3: [half, { "@container": { [medium]: { gridColumn: "span 3" } } }],
+  4: [{ gridColumn: "1 / -1" }],
+});
+/** Type, size, unit, quantity: a type and a unit are words. */
+export const container = style([
+  grid,
+  {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "@container": {
+      [medium]: { gridTemplateColumns: "minmax(0, 1.45fr) minmax(0, 0.8fr) minmax(0, 1.5fr) minmax(0, 1.05fr)" },
+    },
+  },
+]);
+export const pair = style([grid, { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: vars.space.x2 }]);
+
+export const bar = style({ display: "flex", flexDirection: "column", gap: vars.space.x3, paddingTop: vars.space.x1 });
+
 export const lock = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.x1,
+  color: vars.color.textMuted,
   fontSize: vars.text.xs,
 });
+
+/** The facts of a product, to be read in passing: names small above values. */
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: `${vars.space.x2} ${vars.space.x3}`,
+  padding: `${vars.space.x2} 0 0`,
+  margin: 0,
+  "@container": { [medium]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))" } },
+});
+const fact = style({ minWidth: 0 });
+export const factShape = styleVariants({
+  short: [fact],
+  two: [half],
+  three: [half, { "@container": { [medium]: { gridColumn: "span 3" } } }],
+  first: [half, { "@container": { [medium]: { gridColumn: "1" } } }],
+});
+export const factName = style({ color: vars.color.textMuted, fontSize: vars.text.xs });
+export const factValue = style({ margin: 0, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" });
 
 export const steps = style({
   display: "flex",
