@@ -10,19 +10,26 @@ export type Hand = {
   readonly tabTo: (name: string) => Promise<void>;
   /** Presses the down arrow until the open list is at this entry. */
   readonly downTo: (entry: string) => Promise<void>;
-  /** Keys and clicks since the last time that it was asked. */
-  readonly counted: () => { readonly keys: number; readonly clicks: number };
+  /** Keys, those of them that were Tab, and clicks since the last time that it was asked. */
+  readonly counted: () => { readonly keys: number; readonly tabs: number; readonly clicks: number };
 };
 
 /** Tabs that reach from anywhere to anywhere in the product input form. */
 const FAR = 45;
 
-const focusedName = (page: Page): Promise<string> =>
+/** The label of the field that has the focus, or the text of the button without its keys. */
+export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+    const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+    const label = isField ? focused.labels?.[0] : undefined;
     const named = focused?.getAttribute("aria-labelledby")?.split(" ").at(-1) ?? "";
-    return (label ?? document.getElementById(named) ?? focused)?.textContent?.trim() ?? "";
+    const shown = label ?? document.getElementById(named) ?? focused;
+    const texts = [...(shown?.childNodes ?? [])].filter((node) => node.nodeName !== "KBD");
+    return texts
+      .map(({ textContent }) => textContent)
+      .join("")
+      .trim();
   });
 
 const activeEntry = (page: Page): Promise<string> =>
@@ -36,10 +43,12 @@ const MANY = 12;
 
 export const handAt = (page: Page): Hand => {
   let keys = 0;
+  let tabs = 0;
   let clicks = 0;
   const press = async (key: string, times = 1): Promise<void> => {
     for (let i = 0; i < times; i += 1) await page.keyboard.press(key);
     keys += times;
+    if (key === "Tab") tabs += times;
   };
   return {
     page,
@@ -64,8 +73,9 @@ export const handAt = (page: Page): Hand => {
       expect(await activeEntry(page), "The arrow keys get to the entry").toBe(entry);
     },
     counted: () => {
-      const done = { keys, clicks };
+      const done = { keys, tabs, clicks };
       keys = 0;
+      tabs = 0;
       clicks = 0;
       return done;
     },

@@ -1,4 +1,5 @@
 import type { AmountAnswer, AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
+import { PHYSICS } from "../product/productFields.ts";
 import { OPERAND_FIELDS } from "../quantity/amountFormulas.ts";
 import { type CalculationToast, toastFor } from "../quantity/CalculationMessages.ts";
 import { needsSentence, calculateAmounts, isCalculationDue } from "../quantity/calculateAmounts.ts";
@@ -86,6 +87,10 @@ export type AmountNotes = {
   readonly max_pounds: string | null;
   readonly steps: ReadonlyArray<string>;
 };
+
+/** The amounts wait for facts that the chosen product does not have: no field of the line can give them. */
+export const missingFacts = ({ answer, draft }: Filled): boolean =>
+  draft.product_id !== null && answer._tag === "Needs" && answer.fields.some((field) => field in PHYSICS);
 
 /** Only units of fluids have gallons; while no unit is chosen they are possible. */
 const hasGallons = (draft: InventoryProductDraft): boolean => {

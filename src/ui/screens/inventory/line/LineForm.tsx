@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { Panel } from "#ui/kit/layout.tsx";
+import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { DraftOffer, DraftRestored } from "../../form/DraftOffer.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
@@ -15,6 +17,7 @@ import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./LineFacts.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
+import { MissingFactsModal } from "./MissingFacts.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 /** Selects little from the machine, so that a keystroke does not render the whole form. */
@@ -33,6 +36,10 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
     actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" }),
   );
 
+  const [isCompleting, setCompleting] = useState(false);
+  const complete = useCallback(() => setCompleting(true), []);
+  const hasFacts = useSelector(actor, ({ context }) => !missingFacts(context));
+  const wantFocus = useFocusAfterRemoval(hasFacts, () => form.current?.querySelector('[type="submit"]'));
   const save = (event: FormEvent) => {
     event.preventDefault();
     submit(false);
@@ -59,7 +66,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
           </Panel>
           <div className={styles.beside}>
             <Panel>
-              <AmountsSection />
+              <AmountsSection onComplete={complete} />
               <UseSection />
               <NotesSection />
             </Panel>
@@ -67,6 +74,14 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
           <FactsSection />
         </div>
       </form>
+      {isCompleting ? (
+        <MissingFactsModal
+          onClosed={() => {
+            wantFocus();
+            setCompleting(false);
+          }}
+        />
+      ) : null}
       {line === null ? null : <RecordHistory key={line.version} resource="line" id={line.inventory_product_id} />}
       {question === undefined ? null : <LineDialog question={question} />}
       {question === "asksToLeave" ? null : leaveDialog}

@@ -12,10 +12,11 @@ import * as styles from "./line.css.ts";
 import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, LineTextField } from "./LineFields.tsx";
 import { PhysicalFields } from "./LineFacts.tsx";
 import { LineGroup } from "./LineGroup.tsx";
+import { MissingFactsButton } from "./MissingFacts.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { useLineActor, useLineField } from "./useLineField.tsx";
 
-/** None of the groups takes props, so that only what it selects renders it again. */
+/** None of the groups takes props that change, so that only what it selects renders it again. */
 
 /** What is typed for every line, in the order of the work; a new product's facts are read off its label first. */
 export const EntrySection = memo(function EntrySection() {
@@ -47,13 +48,14 @@ export const EntrySection = memo(function EntrySection() {
 });
 
 /** Calculated, editable, and explained (reading 13). */
-export const AmountsSection = memo(function AmountsSection() {
+export const AmountsSection = memo(function AmountsSection({ onComplete }: { readonly onComplete: () => void }) {
   return (
     <LineGroup title="Amounts">
       <div className={styles.pair}>
         <Amount name="max_gallons" unit="gal" />
         <Amount name="max_pounds" unit="lb" />
       </div>
+      <MissingFactsButton onPress={onComplete} />
       <Arithmetic />
     </LineGroup>
   );

@@ -1,0 +1,76 @@
+import { useSelector } from "@xstate/react";
+import { formResource } from "#application/machines/resourceForm.ts";
+import { productForm } from "#application/product/productForm.ts";
+import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
+import { productName } from "#domain/inventory/productLocks.ts";
+import { productResource } from "#domain/product/Product.ts";
+import { PHYSICS } from "#domain/product/productFields.ts";
+import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { FormGrid } from "#ui/kit/layout.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { ResourceModal } from "../../form/ResourceModal.tsx";
+import { wordOptions } from "../../form/useOptions.ts";
+import { FACT_DECIMALS, PRODUCT_LABELS } from "../../product/productTexts.ts";
+import { useApp, useRole } from "../../useApp.ts";
+import { useLineActor } from "./useLineField.tsx";
+
+const COMPLETE_PRODUCT = "Complete the product";
+
+/** Where an amount needs what the chosen product lacks: the line's own fields of it are locked. */
+export function MissingFactsButton({ onPress }: { readonly onPress: () => void }) {
+  const isMissing = useSelector(useLineActor(), (state) => state.hasTag("editable") && missingFacts(state.context));
+  const refusal = refusalOf(mayDo(useRole(), productResource.permissions.edit));
+  return isMissing ? (
+    <div>
+      <Button size="small" disabledReason={refusal} onPress={onPress}>
+        {COMPLETE_PRODUCT}
+      </Button>
+    </div>
+  ) : null;
+}
+
+/** The product's own form, of the facts that amounts are calculated with; the line then fetches its facts again. */
+export function MissingFactsModal({ onClosed }: { readonly onClosed: () => void }) {
+  const actor = useLineActor();
+  const { machines } = useApp();
+  const role = useRole();
+  const { draft } = actor.getSnapshot().context;
+  const close = () => {
+    onClosed();
+    const { product_id, mfg_name } = draft;
+    // Without a change as well: the catalog may know by now what the line did not copy.
+    if (product_id === null) return;
+    const name = productName(actor.getSnapshot().context);
+    actor.send({ type: "product.chosen", option: { id: product_id, name, mfg_name } });
+  };
+  return (
+    <ResourceModal
+      machine={machines.products.form}
+      resource={formResource(productForm, role)}
+      id={draft.product_id}
+      labels={PRODUCT_LABELS}
+      title={`${COMPLETE_PRODUCT}: ${draft.name}`}
+      size="small"
+      offersArchive={false}
+      onClosed={close}
+    >
+      {({ context, field, text, change }) => (
+        <FormGrid columns={1}>
+          <Select
+            {...field("physical_state")}
+            placeholder="Select state"
+            options={wordOptions(PHYSICAL_STATES)}
+            value={context.draft.physical_state}
+            onChange={(id) => change("physical_state", PHYSICAL_STATES.find((state) => state === id) ?? null)}
+          />
+          {stateFieldsOf(context.draft.physical_state).map((name) => (
+            <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
+          ))}
+        </FormGrid>
+      )}
+    </ResourceModal>
+  );
+}
