@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
-import { readShelf, type ShelfLine } from "../tools/support/shelf.ts";
+import { readShelf } from "../tools/support/shelf.ts";
 import { makeInventory } from "./support/makeInventory.ts";
-import { byKeyboard, byMouse } from "./support/shelfEntry.ts";
-import { addMissingTypes, type Entered, enterLines, openFormByKeyboard } from "./support/shelfWalk.ts";
+import { byMouse, existingByKeyboard, newByKeyboard } from "./support/shelfEntry.ts";
+import { shortTexts } from "./support/shelfTexts.ts";
+import {
+  addMissingProducts,
+  addMissingTypes,
+  type Entered,
+  enterLines,
+  openFormByKeyboard,
+} from "./support/shelfWalk.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
@@ -13,15 +20,25 @@ const shown = (amount: string): string =>
   amount === "" ? "N/A" : Number(amount).toLocaleString("en-US", { maximumFractionDigits: 4 });
 const stored = (amount: string): number | null => (amount === "" ? null : Number(amount));
 
+const meanOf = (entered: ReadonlyArray<Entered>, field: "keys" | "tabs" | "clicks" | "waited" | "ms"): number =>
+  entered.reduce((total, line) => total + line[field], 0) / entered.length;
+
 /** One line for each product, and what they came to. */
-const reportOf = (title: string, entered: ReadonlyArray<Entered>): string => {
-  const sum = (field: "keys" | "clicks" | "ms") => entered.reduce((total, line) => total + line[field], 0);
-  const each = (total: number) => (total / entered.length).toFixed(1);
-  const lines = entered.map(({ name, keys, clicks, ms }) => {
-    return `  ${name}: ${keys} keys${clicks === 0 ? "" : `, ${clicks} clicks`}, ${(ms / 1000).toFixed(1)} s`;
-  });
-  const mean = `${each(sum("keys"))} keys, ${each(sum("clicks"))} clicks, ${each(sum("ms") / 1000)} s a line`;
-  return [`${title}, ${entered.length} lines in ${(sum("ms") / 1000).toFixed(1)} s: ${mean}`, ...lines].join("\n");
+const report = (title: string, entered: ReadonlyArray<Entered>): void => {
+  const told = (line: Omit<Entered, "name">, decimals: number): string => {
+    const clicks = line.clicks === 0 ? "" : `, ${line.clicks.toFixed(decimals)} clicks`;
+    const keys = `${line.keys.toFixed(decimals)} keys, ${line.tabs.toFixed(decimals)} of them Tab${clicks}`;
+    return `${keys}; waited ${line.waited.toFixed(0)} ms of ${(line.ms / 1000).toFixed(1)} s`;
+  };
+  const mean = {
+    keys: meanOf(entered, "keys"),
+    tabs: meanOf(entered, "tabs"),
+    clicks: meanOf(entered, "clicks"),
+    waited: meanOf(entered, "waited"),
+    ms: meanOf(entered, "ms"),
+  };
+  const lines = entered.map((line) => `  ${line.name}: ${told(line, 0)}`);
+  process.stdout.write([`\n${title}, ${entered.length} lines, each ${told(mean, 1)}`, ...lines, ""].join("\n"));
 };
 
 type Row = Readonly<Record<"sdsNo" | "quantity" | "container" | "gallons" | "pounds" | "place", string>> & {
@@ -55,7 +72,7 @@ const readList = async (page: Page): Promise<ReadonlyMap<string, Row>> => {
   }
 };
 
-test("all 32 products of a real shelf, 25 by keyboard alone, are there after a restart with their amounts", async ({
+test("all 32 products of a real shelf, by keyboard alone, are there after a restart with their amounts", async ({
   page,
   house,
 }) => {
@@ -64,21 +81,16 @@ test("all 32 products of a real shelf, 25 by keyboard alone, are there after a r
   const api = await house.api("admin");
   await addMissingTypes(api, shelf);
   const { id } = await makeInventory(api);
-  // Some of each kind for the mouse.
-  const isForMouse = (_: ShelfLine, at: number): boolean => at % 5 === 1;
-  const forKeys = shelf.filter((line, at) => !isForMouse(line, at));
-  expect(forKeys).toHaveLength(25);
-
   await page.goto(`/inventories/${id}/products`);
   await openFormByKeyboard(page);
-  const typed = await enterLines(page, forKeys, byKeyboard, "keys");
+  const typed = await enterLines(page, shelf, newByKeyboard, await shortTexts(api, id), "keys");
   expect(
     typed.filter(({ clicks }) => clicks > 0),
     "No click",
   ).toEqual([]);
-  await page.getByRole("button", { name: "+ Add New Product" }).click();
-  const clicked = await enterLines(page, shelf.filter(isForMouse), byMouse, "buttons");
-  process.stdout.write(`\n${reportOf("By keyboard alone", typed)}\n${reportOf("By mouse and keyboard", clicked)}\n`);
+  report("New products, by keyboard alone", typed);
+  expect(meanOf(typed, "keys")).toBeLessThanOrEqual(70);
+  for (const { name, tabs } of typed) expect(tabs, name).toBeLessThanOrEqual(14);
 
   await house.restart();
   await page.goto(`/inventories/${id}/products`);
@@ -110,4 +122,30 @@ test("all 32 products of a real shelf, 25 by keyboard alone, are there after a r
     });
   }
   await expect(page.getByText("32 products inventoried")).toBeVisible();
+});
+
+test("the 32 products of the catalog are entered by keyboard alone in few keys", async ({ page, house }) => {
+  test.setTimeout(240_000);
+  const api = await house.api("admin");
+  await addMissingTypes(api, shelf);
+  await addMissingProducts(api, shelf);
+  const { id } = await makeInventory(api);
+  await page.goto(`/inventories/${id}/products`);
+  await openFormByKeyboard(page);
+  const typed = await enterLines(page, shelf, existingByKeyboard, await shortTexts(api, id), "keys");
+  report("Products of the catalog, by keyboard alone", typed);
+  expect(meanOf(typed, "keys")).toBeLessThanOrEqual(30);
+  for (const { name, tabs } of typed) expect(tabs, name).toBeLessThanOrEqual(6);
+  await expect(page.getByText("32 products inventoried")).toBeVisible();
+});
+
+test("new products are entered by mouse as well", async ({ page, house }) => {
+  const api = await house.api("admin");
+  await addMissingTypes(api, shelf);
+  const { id } = await makeInventory(api);
+  await page.goto(`/inventories/${id}/products/create`);
+  const lines = shelf.filter((_, at) => at % 5 === 1).map((line) => ({ ...line, name: `${line.name} (drained)` }));
+  const clicked = await enterLines(page, lines, byMouse, await shortTexts(api, id), "buttons");
+  report("New products, by mouse and keyboard", clicked);
+  await expect(page.getByText("7 products inventoried")).toBeVisible();
 });

@@ -2,15 +2,23 @@ import { expect } from "@playwright/test";
 import type { ShelfLine } from "../../tools/support/shelf.ts";
 import { productForm, UNITS } from "./productForm.ts";
 import type { Hand } from "./shelfHand.ts";
+import type { Short } from "./shelfTexts.ts";
 
 /** How one line of the shelf is entered; the form is open, and its picker has the focus. */
-export type Entry = (hand: Hand, line: ShelfLine) => Promise<void>;
+export type Entry = (hand: Hand, line: ShelfLine, short: Short) => Promise<void>;
 
 const unitOf = (line: ShelfLine): string => new Map<string, string>(Object.entries(UNITS)).get(line.unit) ?? line.unit;
-const STATES = ["solid", "liquid", "compressed gas", "liquified gas"];
 const titled = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
 
-/** The fields of text and numbers that the line fills, in the order of the form, before and after the container. */
+/** Letters choose in a closed list; `l` is liquid, and what comes after it is two to the right. */
+const STATE_KEYS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  solid: ["s"],
+  liquid: ["l"],
+  "compressed gas": ["c"],
+  "liquified gas": ["l", "ArrowRight", "ArrowRight"],
+};
+
+/** The fields of text and numbers that the line fills, in the order of the form, before the container. */
 const facts = (line: ShelfLine): ReadonlyArray<readonly [label: string, value: string]> =>
   (
     [
@@ -22,46 +30,59 @@ const facts = (line: ShelfLine): ReadonlyArray<readonly [label: string, value: s
     ] as const
   ).filter(([, value]) => value !== "");
 
-/** By keyboard alone: Tab, arrows, Enter and letters. What the form has kept of the last line stays. */
-export const byKeyboard: Entry = async (hand, line) => {
+const keyboardOf = (hand: Hand, short: Short) => {
   const form = productForm(hand.page);
-  await expect(form.picker).toBeFocused();
+  /** Types over what stands there: Tab has selected it. */
   const typeIn = async (label: string, value: string) => {
     if ((await form.text(label).inputValue()) === value) return;
     await hand.tabTo(label);
     await hand.type(value);
   };
-  /** Types as much as is needed, goes down to the entry once the list shows it, and takes it. */
-  const chooseIn = async (label: string, typed: string, entry: string) => {
-    const combo = form.combo(label);
-    if ((await combo.inputValue()) === entry) return;
+  /** As much as the form has not seen before; then it proposes the rest. */
+  const typeKnown = async (label: string, value: string) => {
+    if ((await form.text(label).inputValue()) === value) return;
     await hand.tabTo(label);
-    if (typed === "") await hand.press("ArrowDown");
-    else await hand.type(typed);
-    const list = hand.page.getByRole("listbox", { name: label });
-    await expect(list.getByRole("option", { name: entry, exact: true })).toBeVisible();
-    await hand.downTo(entry);
-    await hand.press("Enter");
-    await expect(combo).toHaveValue(entry);
+    const begin = short.known(label, value);
+    await hand.type(begin);
+    if (begin !== value) await hand.press("ArrowRight");
   };
+  /** Nothing is waited for: Enter takes the only match, and Tab an exact name, once it is known. */
+  const chooseIn = async (label: string, entry: string) => {
+    if ((await form.combo(label).inputValue()) === entry) return;
+    await hand.tabTo(label);
+    await hand.type(short.choice(label, entry));
+    await hand.press("Enter");
+  };
+  const shelve = async (line: ShelfLine) => {
+    await chooseIn("Container Type", line.container_type);
+    await typeIn("Container Size", line.size);
+    await chooseIn("Container Unit", unitOf(line));
+    await typeIn("Container Quantity", line.quantity);
+    await typeKnown("Location Stored", line.location);
+  };
+  return { form, typeIn, typeKnown, shelve };
+};
+
+/** A product that the catalog does not have, by keyboard alone. What the form has kept of the last line stays. */
+export const newByKeyboard: Entry = async (hand, line, short) => {
+  const { form, typeIn, typeKnown, shelve } = keyboardOf(hand, short);
+  await expect(form.picker).toBeFocused();
   await hand.type(line.name);
-  await hand.press("ArrowUp");
-  await hand.press("Enter");
-  await expect(form.picker).toHaveAccessibleDescription(/^New product/);
-  await typeIn("Manufacturer", line.mfg_name);
+  await hand.press("Alt+n");
+  await typeKnown("Manufacturer", line.mfg_name);
   await hand.tabTo("Physical State");
-  // Letters choose as well, but those of two lines within a second would be taken for one word.
-  await hand.press("ArrowDown");
-  await expect(hand.page.getByRole("option").first()).toBeFocused();
-  await hand.press("ArrowDown", STATES.indexOf(line.physical_state));
-  await hand.press("Enter");
-  await expect(form.physicalState).toHaveText(titled(line.physical_state));
+  for (const key of STATE_KEYS[line.physical_state] ?? []) await hand.press(key);
   for (const [label, value] of facts(line)) await typeIn(label, value);
-  await chooseIn("Container Type", line.container_type, line.container_type);
-  await typeIn("Container Size", line.size);
-  await chooseIn("Container Unit", "", unitOf(line));
-  await typeIn("Container Quantity", line.quantity);
-  await typeIn("Location Stored", line.location);
+  await shelve(line);
+};
+
+/** A product of the catalog, by keyboard alone. */
+export const existingByKeyboard: Entry = async (hand, line, short) => {
+  const { form, shelve } = keyboardOf(hand, short);
+  await expect(form.picker).toBeFocused();
+  await hand.type(short.choice("Product", line.name));
+  await hand.press("Enter");
+  await shelve(line);
 };
 
 /** With the mouse to each field and entry, and the keyboard for what is typed. */

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { makeInventory } from "../../e2e/support/makeInventory.ts";
-import { byKeyboard } from "../../e2e/support/shelfEntry.ts";
+import { newByKeyboard } from "../../e2e/support/shelfEntry.ts";
+import { shortTexts } from "../../e2e/support/shelfTexts.ts";
 import { addMissingTypes, type Entered, enterLines, openFormByKeyboard } from "../../e2e/support/shelfWalk.ts";
 import type { ApiSession } from "../support/ApiSession.ts";
 import { readShelf } from "../support/shelf.ts";
@@ -23,7 +24,7 @@ export const typeLines = async (
   return withPage(context, async (page) => {
     await page.goto(`${base}/inventories/${id}/products`);
     await openFormByKeyboard(page);
-    const lines = await enterLines(page, shelf, byKeyboard, "keys");
+    const lines = await enterLines(page, shelf, newByKeyboard, await shortTexts(api, id), "keys");
     return { lines, costs: await keysPainted(page) };
   });
 };

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
+import { Keys } from "#ui/kit/Keys.tsx";
+import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import { PhoneField } from "../../form/PhoneField.tsx";
@@ -13,6 +15,8 @@ import { RecordsPicker } from "../../form/RecordsPicker.tsx";
 import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS, FLASH_POINT } from "../../product/productTexts.ts";
 import { useApp } from "../../useApp.ts";
+import * as styles from "./line.css.ts";
+import { type KnownField, useKnownText } from "./useKnownTexts.ts";
 import { useLineField } from "./useLineField.tsx";
 
 type NameOf<Value> = {
@@ -24,6 +28,40 @@ export function LineTextField({ name, isRequired = false }: TextProps) {
   const { value, change, common } = useLineField(name);
   return <TextField {...common} value={value} onChange={change} isRequired={isRequired} autoComplete="off" />;
 }
+
+/** Proposes a text that lines of the inventory have; only its key takes it, so that nothing else is saved than is seen. */
+export function KnownTextField({ name, isRequired = false }: TextProps & { readonly name: KnownField }) {
+  const { value, change, common } = useLineField(name);
+  const known = useKnownText(name, common.isReadOnly ? "" : value);
+  const takeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (known === undefined || key !== TAKE || currentTarget.selectionStart !== value.length) return;
+    event.preventDefault();
+    change(known);
+  };
+  return (
+    <TextField
+      {...common}
+      value={value}
+      onChange={change}
+      isRequired={isRequired}
+      autoComplete="off"
+      inputProps={{ onKeyDown: takeByKey }}
+      trailing={
+        known === undefined ? undefined : (
+          <span className={styles.known}>
+            <span role="status" className={styles.knownText}>
+              <VisuallyHidden>Right arrow takes </VisuallyHidden>
+              {known}
+            </span>
+            <Keys keys="→" />
+          </span>
+        )
+      }
+    />
+  );
+}
+const TAKE = "ArrowRight";
 
 export function LinePhoneField({ name }: TextProps) {
   const { value, change, common } = useLineField(name);

@@ -18,6 +18,7 @@ import * as styles from "./line.css.ts";
 import { FactsSection } from "./LineFacts.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFacts.tsx";
+import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
 
 /** Selects little from the machine, so that a keystroke does not render the whole form. */
@@ -36,6 +37,7 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
     actor.send({ type: addsAnother ? "form.submitted.and.another" : "form.submitted" }),
   );
 
+  const known = useKnownTexts(actor.getSnapshot().context.inventory_id, savedCount);
   const [isCompleting, setCompleting] = useState(false);
   const complete = useCallback(() => setCompleting(true), []);
   const hasFacts = useSelector(actor, ({ context }) => !missingFacts(context));
@@ -60,7 +62,9 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
         <div className={styles.columns}>
           <Panel>
             <div className={styles.stack}>
-              <EntrySection />
+              <KnownTextsContext value={known}>
+                <EntrySection />
+              </KnownTextsContext>
               <LineSaveBar isNew={isNew} onSubmit={submit} />
             </div>
           </Panel>

@@ -9,7 +9,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";
-import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, LineTextField } from "./LineFields.tsx";
+import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, KnownTextField } from "./LineFields.tsx";
 import { PhysicalFields } from "./LineFacts.tsx";
 import { LineGroup } from "./LineGroup.tsx";
 import { MissingFactsButton } from "./MissingFacts.tsx";
@@ -30,7 +30,7 @@ export const EntrySection = memo(function EntrySection() {
         {isNew ? (
           <>
             <div className={styles.span[2]}>
-              <LineTextField name="mfg_name" isRequired />
+              <KnownTextField name="mfg_name" isRequired />
             </div>
             <PhysicalFields />
           </>
@@ -42,7 +42,7 @@ export const EntrySection = memo(function EntrySection() {
         <LineComboBox name="container_unit_id" placeholder="Select container unit" />
         <LineDecimalField name="container_quantity" />
       </div>
-      <LineTextField name="location_stored" />
+      <KnownTextField name="location_stored" />
     </>
   );
 });

@@ -83,6 +83,20 @@ export const factShape = styleVariants({
 export const factName = style({ color: vars.color.textMuted, fontSize: vars.text.xs });
 export const factValue = style({ margin: 0, fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" });
 
+/** What the field may be completed to, seen while it is typed in. */
+export const known = style({
+  display: "none",
+  alignItems: "center",
+  gap: vars.space.x2,
+  minWidth: 0,
+  maxWidth: "60%",
+  paddingRight: vars.space.x2,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+  selectors: { ":focus-within > &": { display: "flex" } },
+});
+export const knownText = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+
 export const steps = style({
   display: "flex",
   flexDirection: "column",
