@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 
 /**
  * A row that was deleted takes its button along, a form that starts over its fields, and the focus would fall to the top
@@ -12,10 +12,11 @@ export const useFocusAfterRemoval = (
   target: () => HTMLElement | null | undefined = () => document.querySelector<HTMLElement>("main h1"),
 ): (() => void) => {
   const isWanted = useRef(false);
+  const goOn = useEffectEvent(() => target()?.focus());
   useEffect(() => {
     if (!isWanted.current) return;
     isWanted.current = false;
-    if (document.activeElement === document.body) target()?.focus();
+    if (document.activeElement === document.body) goOn();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [shown]);
   return useCallback(() => {
