@@ -3,6 +3,7 @@ import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
 import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import { withLineDraft } from "#domain/inventory/openedLineForm.ts";
+import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { draftFromLine } from "#domain/inventory/inventoryProductForm.ts";
 import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import {
@@ -13,10 +14,13 @@ import {
   productName,
   productRefusal,
   questionDecision,
+  standOf,
 } from "#domain/inventory/productLocks.ts";
 import { comparedVersions } from "#ui/screens/form/StaleDialog.tsx";
 import { EMPTY, having, OPTION, STORED, WRONG } from "./lineContexts.ts";
 import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
+
+const GALLON = { id: 21, name: "Gallon (gal)" };
 
 describe("the view", () => {
   it("shows the product that is fetched, and the picker's errors of both fields", () => {
@@ -29,6 +33,26 @@ describe("the view", () => {
       "b",
     ]);
     expect([lineErrorOf({ errors: WRONG }, "notes"), lineErrorOf({ errors: {} }, "notes")]).toEqual(["c", undefined]);
+  });
+
+  it("knows whose facts stand in the form: a chosen product's, a new one's, or nobody's yet", () => {
+    const typing = { ...EMPTY, isNewProduct: true };
+    expect([EMPTY, STORED, typing, { ...typing, choosing: OPTION }].map(standOf)).toEqual([
+      "none",
+      "chosen",
+      "new",
+      "chosen",
+    ]);
+  });
+
+  it("finds what the chosen product lacks for its amounts, not what the line itself lacks", () => {
+    const bare = { physical_state: null, container_unit_id: GALLON, container_size: "5", container_quantity: "" };
+    const liquid = { ...bare, physical_state: "liquid" as const };
+    expect(missingFacts(having(bare, STORED))).toBe(true);
+    expect(missingFacts(having({ ...liquid, pounds_per_gallon: "" }, STORED))).toBe(true);
+    expect(missingFacts(having({ ...liquid, pounds_per_gallon: "7" }, STORED))).toBe(false);
+    expect(missingFacts(having(bare))).toBe(false);
+    expect(missingFacts(STORED)).toBe(false);
   });
 
   it("says why nothing can be saved when a chosen product's facts did not come", () => {

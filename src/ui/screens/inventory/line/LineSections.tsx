@@ -37,9 +37,9 @@ export const EntrySection = memo(function EntrySection() {
         ) : null}
       </div>
       <div className={styles.container}>
-        <LineComboBox name="container_id" placeholder="Select container type" />
+        <LineComboBox name="container_id" placeholder="Select type" />
         <LineDecimalField name="container_size" />
-        <LineComboBox name="container_unit_id" placeholder="Select container unit" />
+        <LineComboBox name="container_unit_id" placeholder="Select unit" />
         <LineDecimalField name="container_quantity" />
       </div>
       <KnownTextField name="location_stored" />
