@@ -182,6 +182,7 @@ test("the place is written in capitals, phones get their mask, and both are stor
   await form.button("Save").click();
   await page.getByRole("link", { name, exact: true }).click();
   await expect(form.text("Location Stored")).toHaveValue("PAINT SHOP, SHELF B");
+  await openFacts(page);
   await expect(form.text("Manufacturer Phone")).toHaveValue("(330) 555-0142");
   await expect(form.text("Emergency Phone")).toHaveValue("(800) 555-0199");
 });
@@ -204,6 +205,7 @@ test("a flash point outside of -459 to 1000 °F is refused in words, and stays a
   await form.text("Flash Point").fill("-459");
   await form.button("Save").click();
   await page.getByRole("link", { name, exact: true }).click();
+  await openFacts(page);
   await expect(form.text("Flash Point")).toHaveValue("-459");
 });
 

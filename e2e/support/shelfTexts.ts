@@ -3,7 +3,7 @@ import type { ShelfLine } from "../../tools/support/shelf.ts";
 
 /** The fewest letters that do: what somebody who knows the shelf types. */
 export type Short = {
-  /** The shortest beginning of a word that is in no other entry of the list. */
+  /** The shortest beginning of a word, or of two, that finds no other entry of the list. */
   readonly choice: (label: string, entry: string) => string;
   /** The shortest beginning that makes the form propose it, or all of it. */
   readonly known: (label: string, text: string) => string;
@@ -11,13 +11,21 @@ export type Short = {
   readonly remember: (line: ShelfLine) => void;
 };
 
-const beginningsOf = (name: string): ReadonlyArray<string> =>
-  name
-    .split(/[\s()]+/)
-    .flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)))
-    .toSorted((a, b) => a.length - b.length);
+/** Beginnings of words, and of two words. */
+const beginningsOf = (name: string): ReadonlyArray<string> => {
+  const words = name.split(/[\s()]+/).map((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const pairs = words.flatMap((first, at) =>
+    (words[at + 1] ?? []).flatMap((second) => first.map((begin) => `${begin} ${second}`)),
+  );
+  return [...words.flat(), ...pairs].toSorted((a, b) => a.length - b.length);
+};
 
-const isIn = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+/** As lists are searched: each word, anywhere. */
+const isIn = (text: string, part: string): boolean =>
+  part
+    .toLowerCase()
+    .split(" ")
+    .every((word) => text.toLowerCase().includes(word));
 
 export const shortTexts = async (api: ApiSession, inventory: number): Promise<Short> => {
   const listOf = async (path: string): Promise<ReadonlyArray<string>> => {
