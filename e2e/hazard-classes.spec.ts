@@ -78,9 +78,13 @@ test.describe("an admin", () => {
     const used = resourceModal(page, `Hazard Class ${usedId}`);
     await used.foot("Delete").click();
     await question(page, "Delete Hazard Class?").getByRole("button", { name: "Delete" }).click();
-    await expect(used.dialog.getByRole("alert")).toContainText(
-      "This hazard class is used by products and cannot be deleted. Archive it instead.",
-    );
+    const reason = "This hazard class is used by products and cannot be deleted. Archive it instead.";
+    await expect(toastOf(page, reason)).toBeVisible();
+    // Told once: in the form when the toast has gone.
+    await expect(used.dialog.getByText("Nothing was changed.")).toBeVisible();
+    await expect(page.getByText(reason)).toHaveCount(1);
+    await expect(used.dialog.getByText(reason)).toBeVisible();
+    await expect(toastOf(page, reason)).toHaveCount(0);
   });
 });
 

@@ -45,7 +45,8 @@ const start = async (): Promise<void> => {
 
   const toast = createActor(toastMachine).start();
   const announce = announcer(toast);
-  const refused = refusalTeller(announce, (token) => session.send({ type: "session.expired", token }));
+  const expire = (expired: string | null) => session.send({ type: "session.expired", token: expired });
+  const refused = refusalTeller(announce, expire, () => navigator.onLine);
   const { token, person, follow } = signedIn();
 
   /** /login is drawn without it. */

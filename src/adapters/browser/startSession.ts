@@ -1,5 +1,11 @@
 import { createActor, fromPromise } from "xstate";
-import { GOODBYE, INVALID_CREDENTIALS, SESSION_EXPIRED, UNREACHABLE, welcome } from "#application/shared/messages.ts";
+import {
+  INVALID_CREDENTIALS,
+  SESSION_EXPIRED,
+  signedOutToast,
+  UNREACHABLE,
+  welcome,
+} from "#application/shared/messages.ts";
 import type { DraftStore } from "#application/shared/DraftStore.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
@@ -34,12 +40,12 @@ export const startSession = (parts: SessionParts) => {
         signIn: fromPromise<Answer<SignedIn>, SignInInput>(async ({ input, signal }) =>
           (await fetchedCalls()).signIn(input, signal),
         ),
-        signOut: fromPromise<void>(async ({ signal }) => (await calls()).signOut(signal)),
+        signOut: fromPromise<Answer<void>>(async ({ signal }) => (await calls()).signOut(signal)),
       },
       actions: {
         persistAuth: (_, state) => storage.write(state),
         announceWelcome: (_, firstName) => announce(welcome(firstName)),
-        announceGoodbye: () => announce(GOODBYE),
+        announceSignedOut: (_, answer) => announce(signedOutToast(answer)),
         announceInvalidCredentials: () => announce(INVALID_CREDENTIALS),
         announceExpired: () => announce(SESSION_EXPIRED),
         clearCachedData,

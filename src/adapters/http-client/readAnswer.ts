@@ -1,14 +1,12 @@
 import { Effect, Result, Schema } from "effect";
 import { Unavailable } from "#domain/shared/errors.ts";
+import { NOT_UNDERSTOOD } from "#application/shared/messages.ts";
 import type { Call, ResultOf } from "../wire/Call.ts";
 import { envelopeSchema, outOfEnvelope, unwrap } from "../wire/envelope.ts";
 import { NO_FILE, readDownload } from "./readDownload.ts";
 
 /** `body`: the parsed JSON, undefined when it was not JSON; for a file, its Blob. */
 export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
-
-export const NOT_UNDERSTOOD =
-  "The server's response could not be read. Please reload the page; it may have been updated.";
 
 type Decode = (given: unknown) => Result.Result<{ readonly data: unknown }, unknown>;
 const decoders = new WeakMap<Call, Decode>();

@@ -14,6 +14,7 @@ import {
   WrongCredentials,
   WrongKind,
 } from "#domain/shared/errors.ts";
+import { returnedError } from "#application/shared/messages.ts";
 import type { Call } from "../wire/Call.ts";
 import { AggregationQuestion, REFUSAL_STATUS, RefusalBody } from "../wire/refusals.ts";
 import { auth } from "../wire/identity.ts";
@@ -24,7 +25,7 @@ const decode = Schema.decodeUnknownOption(RefusalBody);
 const RETRY_AFTER = 60;
 
 const bodyOf = ({ status, body }: RawAnswer): RefusalBody =>
-  Option.getOrElse(decode(body), () => ({ message: `The server returned an error (${status}).` }));
+  Option.getOrElse(decode(body), () => ({ message: returnedError(status) }));
 
 const secondsOf = (headers: Headers): number => {
   const seconds = Math.ceil(Number(headers.get("retry-after") ?? ""));

@@ -1,5 +1,5 @@
 import { type FileKind, MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
-import { ONLY_LISTS, ONLY_PDF, TOO_LARGE } from "./fileMessages.ts";
+import { EMPTY_FILE, ONLY_LISTS, ONLY_PDF, TOO_LARGE } from "./fileMessages.ts";
 import type { FileOwner } from "./FileRecords.ts";
 
 /** What a field of a form takes as its file. */
@@ -30,5 +30,6 @@ export const refuseChosen = (
   wanted: FileField,
 ): string | undefined => {
   if (!endingsOf(wanted).some((ending) => name.toLowerCase().endsWith(ending))) return wanted.wrongKind;
+  if (size === 0) return EMPTY_FILE;
   return size > MAX_FILE_BYTES ? TOO_LARGE : undefined;
 };

@@ -6,7 +6,7 @@ import { Auth } from "./Auth.ts";
 /** Aborting the signal interrupts the call. */
 export type AuthCalls = {
   readonly signIn: (input: SignInInput, signal: AbortSignal) => Promise<Answer<SignedIn>>;
-  readonly signOut: (signal: AbortSignal) => Promise<void>;
+  readonly signOut: (signal: AbortSignal) => Promise<Answer<void>>;
 };
 
 export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
@@ -20,7 +20,7 @@ export const authCalls = (layer: Layer.Layer<Auth>): AuthCalls => {
     // The person is signed out whether the server received it or not.
     signOut: (signal) =>
       runtime.runPromise(
-        Effect.flatMap(Auth, (auth) => Effect.ignore(auth.signOut())),
+        Effect.flatMap(Auth, (auth) => Effect.result(auth.signOut())),
         { signal },
       ),
   };

@@ -1,5 +1,6 @@
 import { Effect, type ManagedRuntime, Result } from "effect";
 import { fromPromise } from "xstate";
+import { isUnreachable } from "../shared/messages.ts";
 import { type Answer, BROKEN, type Refusal } from "#domain/shared/errors.ts";
 
 export type CallParts<Services> = {
@@ -11,14 +12,20 @@ export type CallParts<Services> = {
 };
 
 export type ShownInPlace = (refusal: Refusal) => boolean;
-const NOTHING: ShownInPlace = () => false;
+/** Its screen tells every failure, but for the end of the session. */
+export const TOLD_BY_ITS_SCREEN: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
+/** An action on a row has no place for a message. */
+export const NO_PLACE: ShownInPlace = () => false;
 
-/** Reports the refusal unless the call was aborted or its screen shows it. A defect becomes Unavailable. */
+/**
+ * Reports the refusal unless the call was aborted or its screen shows it. A server out of reach has answered nothing
+ * (spec A8): that stands where something was to be loaded or saved. A defect becomes Unavailable.
+ */
 export const answerOf = async <A, Services>(
   { runtime, token, refused }: CallParts<Services>,
   call: () => Effect.Effect<A, Refusal, Services>,
   signal: AbortSignal,
-  isShownInPlace = NOTHING,
+  isShownInPlace: ShownInPlace = isUnreachable,
 ): Promise<Answer<A>> => {
   const used = token();
   const answer = await runtime

@@ -5,7 +5,7 @@ import type { Option } from "#domain/shared/Page.ts";
 import { Files } from "../files/Files.ts";
 import type { Download } from "../shared/Download.ts";
 import type { Announcement } from "../shared/messages.ts";
-import { answerOf, callActor, type CallParts } from "./callActor.ts";
+import { answerOf, callActor, type CallParts, NO_PLACE, TOLD_BY_ITS_SCREEN } from "./callActor.ts";
 import { createConfirmActionMachine } from "./confirmActionMachine.ts";
 import { createDownloadMachine } from "./downloadMachine.ts";
 import { createLoadMachine } from "./loadMachine.ts";
@@ -35,8 +35,11 @@ export const actionOf = <Services, Subject, Row>(
 ) =>
   createConfirmActionMachine<Subject, Row>(told).provide({
     actors: {
-      perform: callActor(parts, ({ subject }: { readonly subject: Subject | null }) =>
-        subject === null ? Effect.die(new Error("Nothing was chosen.")) : perform(subject),
+      perform: callActor(
+        parts,
+        ({ subject }: { readonly subject: Subject | null }) =>
+          subject === null ? Effect.die(new Error("Nothing was chosen.")) : perform(subject),
+        NO_PLACE,
       ),
     },
     actions: { announce: (_, toast) => parts.announce(toast) },
@@ -45,7 +48,11 @@ export const actionOf = <Services, Subject, Row>(
 export const downloadOf = <Services>(parts: MachineParts<Services>, fetch: Call<number, Download, Services>) =>
   createDownloadMachine<number>().provide({
     actors: {
-      fetch: callActor(parts, ({ subject }: { readonly subject: number | null }) => fetch(subject ?? 0)),
+      fetch: callActor(
+        parts,
+        ({ subject }: { readonly subject: number | null }) => fetch(subject ?? 0),
+        TOLD_BY_ITS_SCREEN,
+      ),
     },
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },
   });
@@ -62,6 +69,8 @@ export const uploadActor = (parts: CallParts<Files>): UploadActor =>
           { onProgress: (sent, total) => tell({ type: "upload.progressed", sent, total }) },
         ),
       );
-    void answerOf(parts, upload, leave.signal).then((answer) => tell({ type: "upload.ended", answer }));
+    void answerOf(parts, upload, leave.signal, TOLD_BY_ITS_SCREEN).then((answer) =>
+      tell({ type: "upload.ended", answer }),
+    );
     return () => leave.abort();
   });

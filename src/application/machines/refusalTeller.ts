@@ -1,10 +1,10 @@
 import type { Refusal } from "#domain/shared/errors.ts";
-import { failure } from "../shared/messages.ts";
+import { failure, isUnreachable } from "../shared/messages.ts";
 import type { Announce } from "./announcer.ts";
 
 /** Ends the session when nobody is signed in; reports everything else in a toast (spec A8). */
 export const refusalTeller =
-  (announce: Announce, expire: (token: string | null) => void) =>
+  (announce: Announce, expire: (token: string | null) => void, isOnline: () => boolean = () => true) =>
   (refusal: Refusal, token: string | null): void => {
     switch (refusal._tag) {
       case "NotSignedIn":
@@ -14,6 +14,8 @@ export const refusalTeller =
       case "Stale":
         return;
       default:
+        // 'You are offline.' stands above the page.
+        if (isUnreachable(refusal) && !isOnline()) return;
         return announce(failure(refusal));
     }
   };

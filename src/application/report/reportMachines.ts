@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { Inventories } from "../inventory/Inventories.ts";
-import { callActor } from "../machines/callActor.ts";
+import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
 import { downloadOf, loadOf } from "../machines/callMachines.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { reportMachine } from "./reportMachine.ts";
@@ -20,8 +20,10 @@ export const reportMachines = (parts: MachineParts<Inventories | Reports>) => ({
         ),
       ),
       loadPreview: callActor(parts, (request: ReportRequest) => Reports.use(({ preview }) => preview(request))),
-      makeFile: callActor(parts, (request: ReportRequest) =>
-        Effect.scoped(Reports.use(({ generate }) => generate(request))),
+      makeFile: callActor(
+        parts,
+        (request: ReportRequest) => Effect.scoped(Reports.use(({ generate }) => generate(request))),
+        TOLD_BY_ITS_SCREEN,
       ),
     },
     actions: { announce: (_, toast) => parts.announce(toast), save: (_, file) => parts.saveFile(file) },

@@ -1,4 +1,6 @@
+import type { Answer, Refusal } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { BROKEN_MESSAGE } from "#domain/shared/refusalMessages.ts";
 
 /** The specification's words for toasts, each once (spec A8, A9, B8). */
 
@@ -62,6 +64,12 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
   LONG_TOAST_MS,
 );
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
+/** What the client says when there is no answer that it can read. */
+export const NOT_UNDERSTOOD =
+  "The server's response could not be read. Please reload the page; it may have been updated.";
+export const returnedError = (status: number): string => `The server returned an error (${status}).`;
+export const isUnreachable = (refusal: Refusal): boolean =>
+  refusal._tag === "Unavailable" && refusal.message === UNREACHABLE;
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
 
 /**
@@ -79,12 +87,27 @@ export type FailureFacts = {
   readonly requestId?: string | null;
 };
 
-/** The server's message as title; below it the fields' messages, or the number to quote (spec A8). */
-export const failure = ({ message, errors, requestId }: FailureFacts): Announcement =>
-  destructive(
-    message === "" ? "Error" : message,
-    joinFieldErrors(errors, requestId == null ? message : `Request ${requestId}`),
-  );
+const OWN_WORDS: ReadonlyArray<string> = [UNREACHABLE, NOT_UNDERSTOOD, BROKEN_MESSAGE];
+const isServers = (message: string): boolean =>
+  message !== "" && !OWN_WORDS.includes(message) && !/^The server returned an error \(\d+\)\.$/.test(message);
+
+/** The server's message as title, else 'Error'; below it the fields' messages, or what the title does not say (spec A8). */
+export const failure = ({ message, errors, requestId }: FailureFacts): Announcement => {
+  const isTitle = isServers(message);
+  const rest = [isTitle ? "" : message, requestId == null ? "" : `Request ${requestId}`].filter((text) => text !== "");
+  return destructive(isTitle ? message : "Error", joinFieldErrors(errors, rest.join(" ")));
+};
+
+const SIGNED_OUT_HERE = "You are signed out in this browser, but the server may keep the session until it expires.";
+/** What signing out came to; null when the server was silent. A 401 is that of any call (spec A8). */
+export const signedOutToast = (answer: Answer<void> | null): Announcement => {
+  if (answer === null) return destructive("Error", `${UNREACHABLE} ${SIGNED_OUT_HERE}`, LONG_TOAST_MS);
+  if (answer._tag === "Success") return GOODBYE;
+  const { _tag, message } = answer.failure;
+  if (_tag === "NotSignedIn") return SESSION_EXPIRED;
+  const told = failure({ message });
+  return { ...told, description: [told.description, SIGNED_OUT_HERE].join(" ").trim(), duration: LONG_TOAST_MS };
+};
 
 /** Spec B8. */
 export const downloadFailed = (message: string): Announcement => destructive("Error", message);

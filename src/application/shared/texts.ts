@@ -74,6 +74,9 @@ export const confirmUnlinkComponent = (name: string) =>
     confirm: "Unlink",
   });
 
+/** Beside a toast that says why. */
+export const NOT_LOADED = "This could not be loaded.";
+export const NOT_CHANGED = "Nothing was changed. What you entered is still here.";
 export const LOADING = "Loading...";
 /** The server has a newer release, without parts of this page. */
 export const NEW_RELEASE = {

@@ -44,6 +44,7 @@ const PERSIST = {
   type: "persistAuth",
   params: ({ context }: { readonly context: SessionContext }) => authStateOf(context),
 } as const;
+const UNHEARD = { target: "leaving", actions: { type: "announceSignedOut", params: () => null } } as const;
 const authPartOf = ({ token, user, rememberMe }: AuthState) => ({ token, user, rememberMe });
 
 /** A token means signed in (spec A4). Signing out never fails here; many 401s end the session once. Tag: 'busy'. */
@@ -56,7 +57,7 @@ export const sessionMachine = setup({
   },
   actors: {} as {
     signIn: CallActor<SignInInput, SignedIn>;
-    signOut: PromiseActorLogic<void>;
+    signOut: PromiseActorLogic<Answer<void>>;
   },
   delays: { signOutPatience: SIGN_OUT_PATIENCE_MS },
   guards: {
@@ -71,7 +72,8 @@ export const sessionMachine = setup({
   actions: {
     persistAuth: (_, _state: AuthState) => {},
     announceWelcome: (_, _firstName: string) => {},
-    announceGoodbye: () => {},
+    /** Null: the server has not answered. */
+    announceSignedOut: (_, _answer: Answer<void> | null) => {},
     announceInvalidCredentials: () => {},
     announceExpired: () => {},
     clearCachedData: () => {},
@@ -209,8 +211,13 @@ export const sessionMachine = setup({
     signingOut: {
       tags: "busy",
       // The token stays until the server has received the sign-out, or had its chance.
-      invoke: { id: "signOut", src: "signOut", onDone: "leaving", onError: "leaving" },
-      after: { signOutPatience: "leaving" },
+      invoke: {
+        id: "signOut",
+        src: "signOut",
+        onDone: { target: "leaving", actions: { type: "announceSignedOut", params: ({ event }) => event.output } },
+        onError: UNHEARD,
+      },
+      after: { signOutPatience: UNHEARD },
     },
     leaving: {
       always: {
@@ -220,7 +227,6 @@ export const sessionMachine = setup({
           "forgetPerson",
           PERSIST,
           "clearCachedData",
-          "announceGoodbye",
           "goToLogin",
         ],
       },

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { auth } from "#adapters/wire/identity.ts";
 import { inventoryProducts } from "#adapters/wire/inventories.ts";
 import { containers } from "#adapters/wire/resources.ts";
-import { NOT_UNDERSTOOD } from "#adapters/http-client/readAnswer.ts";
-import { UNREACHABLE } from "#application/shared/messages.ts";
+import { NOT_UNDERSTOOD, UNREACHABLE } from "#application/shared/messages.ts";
 import { type Answer, apiServer } from "./apiServer.ts";
 
 const drum = { id: 7, name: "Drum", description: "", is_active: true, version: 3 };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { authClientLive } from "#adapters/http-client/createClient.ts";
-import { NOT_UNDERSTOOD } from "#adapters/http-client/readAnswer.ts";
+import { NOT_UNDERSTOOD } from "#application/shared/messages.ts";
 import { inventoryComponents, productComponents } from "#adapters/wire/components.ts";
 import { files } from "#adapters/wire/files.ts";
 import type { Call } from "#adapters/wire/Call.ts";

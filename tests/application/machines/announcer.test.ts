@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { announcer } from "#application/machines/announcer.ts";
 import { refusalTeller } from "#application/machines/refusalTeller.ts";
+import { returnedError, UNREACHABLE } from "#application/shared/messages.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
 import * as refusals from "#domain/shared/errors.ts";
 import { entitySaved } from "#application/shared/recordMessages.ts";
@@ -34,6 +35,30 @@ describe("a refused call", () => {
     const { hear, shown } = house();
     hear(new refusals.Unavailable({ message: "", requestId: "r1" }), null);
     expect(shown()).toMatchObject({ title: "Error", description: "Request r1" });
+  });
+
+  it("says no words twice: those of the server are the title, those of the page stand below 'Error'", () => {
+    const { hear, shown } = house();
+    hear(new refusals.Conflict({ message: "This unit is in use." }), null);
+    expect(shown()).toMatchObject({ title: "This unit is in use.", description: "" });
+    hear(refusals.BROKEN, null);
+    expect(shown()).toMatchObject({ title: "Error", description: "Something went wrong. Please try again." });
+    hear(new refusals.Unavailable({ message: returnedError(502), requestId: "r9" }), null);
+    expect(shown()).toMatchObject({ title: "Error", description: "The server returned an error (502). Request r9" });
+  });
+
+  it("is not told while the browser is offline, which stands above the page", () => {
+    const toasts = createActor(toastMachine).start();
+    const hear = (isOnline: boolean) =>
+      refusalTeller(
+        announcer(toasts),
+        () => undefined,
+        () => isOnline,
+      )(new refusals.Unavailable({ message: UNREACHABLE, requestId: null }), null);
+    hear(false);
+    expect(toasts.getSnapshot().context.toast).toBeNull();
+    hear(true);
+    expect(toasts.getSnapshot().context.toast).toMatchObject({ title: "Error", description: UNREACHABLE });
   });
 
   // Rules: A8.1

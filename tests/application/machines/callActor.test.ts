@@ -1,7 +1,8 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { callActor, type ShownInPlace } from "#application/machines/callActor.ts";
+import { callActor, NO_PLACE, type ShownInPlace } from "#application/machines/callActor.ts";
+import { UNREACHABLE } from "#application/shared/messages.ts";
 import { BROKEN, invalid, NotSignedIn, type Refusal, Unavailable } from "#domain/shared/errors.ts";
 
 const house = () => {
@@ -31,6 +32,15 @@ describe("a call that a machine makes", () => {
     session.token = "second";
     expect(await toPromise(asked)).toMatchObject({ failure: { _tag: "NotSignedIn" } });
     expect(refused).toEqual([["NotSignedIn", "first"]]);
+  });
+
+  it("has a server out of reach told in its place, and in a toast only where there is none", async () => {
+    const { refused, start } = house();
+    const away = new Unavailable({ message: UNREACHABLE, requestId: null });
+    await toPromise(start(Effect.fail(away)));
+    expect(refused).toEqual([]);
+    await toPromise(start(Effect.fail(away), NO_PLACE));
+    expect(refused).toEqual([["Unavailable", "first"]]);
   });
 
   // Rules: D5

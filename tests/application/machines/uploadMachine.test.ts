@@ -68,6 +68,8 @@ describe("an upload", () => {
     expect(MAX_FILE_BYTES).toBe(25 * 1024 * 1024);
     choose(large);
     expect([here().context.message, sending]).toEqual([TOO_LARGE, []]);
+    choose(new File([], "empty.pdf"));
+    expect([here().context.message, sending]).toEqual(["The file is empty.", []]);
     choose(PDF);
     expect([here().context.message, sending.length]).toEqual([null, 1]);
   });

@@ -1,6 +1,8 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import * as messages from "#application/shared/messages.ts";
 import * as recordMessages from "#application/shared/recordMessages.ts";
+import { NotSignedIn, Unavailable } from "#domain/shared/errors.ts";
 import * as texts from "#application/shared/texts.ts";
 
 const LINK = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
@@ -64,12 +66,35 @@ describe("a toast", () => {
     expect(messages.failure({ message: "Wrong", errors }).description).toBe("Required. Too short Bad");
     expect(messages.failure({ message: "Wrong", errors: {} })).toEqual({
       title: "Wrong",
-      description: "Wrong",
+      description: "",
       variant: "destructive",
       duration: 5000,
     });
-    expect(messages.failure({ message: "Wrong" }).description).toBe("Wrong");
+    expect(messages.failure({ message: messages.UNREACHABLE })).toMatchObject({
+      title: "Error",
+      description: messages.UNREACHABLE,
+    });
     expect(messages.failure({ message: "" }).title).toBe("Error");
+  });
+});
+
+describe("signing out", () => {
+  it("says what the server made of it", () => {
+    const here = "You are signed out in this browser, but the server may keep the session until it expires.";
+    expect(messages.signedOutToast(Result.void)).toEqual(messages.GOODBYE);
+    expect(messages.signedOutToast(Result.fail(new NotSignedIn({ message: "Please sign in." })))).toEqual(
+      messages.SESSION_EXPIRED,
+    );
+    const refused = new Unavailable({ message: "The database is away.", requestId: "r1" });
+    expect(messages.signedOutToast(Result.fail(refused))).toMatchObject({
+      title: "The database is away.",
+      description: here,
+      variant: "destructive",
+    });
+    const away = { title: "Error", description: `${messages.UNREACHABLE} ${here}` };
+    expect(messages.signedOutToast(null)).toMatchObject(away);
+    const unreachable = new Unavailable({ message: messages.UNREACHABLE, requestId: null });
+    expect(messages.signedOutToast(Result.fail(unreachable))).toMatchObject(away);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Person } from "#domain/identity/Person.ts";
 import { authStateOf, sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState, SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
-import { type Answer, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
+import { type Answer, BROKEN, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 
 const ANN: Person = {
@@ -25,7 +25,7 @@ const ANSWER: Answer<SignedIn> = Result.succeed({ credentials: { access_token: "
 const start = (stored: AuthState) => {
   const clock = new SimulatedClock();
   const signIn = handPort<Answer<SignedIn>, SignInInput>();
-  const signOut = handPort<void, unknown>();
+  const signOut = handPort<Answer<void>, unknown>();
   const done: Array<string> = [];
   const drafts: Array<string> = [];
   const kept: Array<AuthState> = [];
@@ -36,7 +36,7 @@ const start = (stored: AuthState) => {
       actions: {
         persistAuth: (_, state) => kept.push(state),
         announceWelcome: (_, name) => done.push(`welcome ${name}`),
-        announceGoodbye: note("goodbye"),
+        announceSignedOut: (_, answer) => done.push(answer === null ? "silence" : answer._tag),
         announceInvalidCredentials: note("invalid credentials"),
         announceExpired: note("expired"),
         clearCachedData: note("cache cleared"),
@@ -100,15 +100,21 @@ describe("a session", () => {
   });
 
   // Rules: A4.2, A4.6, A7.10
-  it("ends at sign-out whether the server answers, fails or is silent", async () => {
-    for (const way of ["answer", "fail", "silence"] as const) {
+  it("ends at sign-out whether the server answers, refuses or is silent, and says which", async () => {
+    for (const [way, told] of [
+      ["answer", "Success"],
+      ["refuse", "Failure"],
+      ["fail", "silence"],
+      ["silence", "silence"],
+    ] as const) {
       const { auth, clock, done, here, kept, session, signOut } = start(SIGNED_IN);
       session.send({ type: "session.signOut.requested" });
       expect([here().hasTag("busy"), here().context.token]).toEqual([true, "t1"]);
-      if (way === "answer") await signOut.last().answer();
+      if (way === "answer") await signOut.last().answer(Result.void);
+      else if (way === "refuse") await signOut.last().answer(Result.fail(BROKEN));
       else if (way === "fail") await signOut.last().fail();
       else clock.increment(5000);
-      expect([auth(), kept, done]).toEqual([signedOut, [signedOut], ["cache cleared", "goodbye", "to login"]]);
+      expect([auth(), kept, done]).toEqual([signedOut, [signedOut], [told, "cache cleared", "to login"]]);
     }
   });
 
@@ -160,7 +166,7 @@ describe("a session", () => {
   it("forgets the drafts of a person who signs out, and keeps those of one whose session has expired", async () => {
     const left = start(SIGNED_IN);
     left.session.send({ type: "session.signOut.requested" });
-    await left.signOut.last().answer();
+    await left.signOut.last().answer(Result.void);
     expect(left.drafts).toEqual(["forgotten of 1"]);
     const expired = start(SIGNED_IN);
     expired.session.send({ type: "session.expired" });
@@ -170,7 +176,7 @@ describe("a session", () => {
     expect(unnamed.auth()).toEqual(signedOut);
     const nobody = start({ ...SIGNED_IN, user: null });
     nobody.session.send({ type: "session.signOut.requested" });
-    await nobody.signOut.last().answer();
+    await nobody.signOut.last().answer(Result.void);
     expect(nobody.drafts).toEqual(["forgotten of null"]);
   });
 

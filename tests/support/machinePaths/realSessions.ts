@@ -39,7 +39,7 @@ const sessionOf = (role: Role, more: Readonly<Record<string, unknown>>): RealMac
       sessionMachine.provide({
         actors: {
           signIn: fromPromise<Answer<SignedIn>, SignInInput>((asked) => calls.signIn(asked.input, asked.signal)),
-          signOut: fromPromise<void>(({ signal }) => calls.signOut(signal)),
+          signOut: fromPromise<Answer<void>>(({ signal }) => calls.signOut(signal)),
         },
       }),
       { input: nobody },

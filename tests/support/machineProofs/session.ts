@@ -3,7 +3,7 @@ import { type Role, ROLES } from "#domain/identity/Role.ts";
 import { sessionMachine } from "#domain/identity/sessionMachine.ts";
 import { signedOut } from "#domain/identity/signedOut.ts";
 import type { AuthState } from "#domain/identity/SignIn.ts";
-import { TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
+import { BROKEN, TooMany, Unavailable, WrongCredentials } from "#domain/shared/errors.ts";
 import { BARE, machineProof } from "./MachineProof.ts";
 import { person } from "./people.ts";
 
@@ -22,7 +22,7 @@ const answers = (role: Role) => ({
     Result.fail(new TooMany({ message: "Wait.", retryAfter: 40 })),
     Result.fail(new Unavailable({ message: "The server is away.", requestId: null })),
   ],
-  signOut: [undefined],
+  signOut: [Result.void, Result.fail(BROKEN)],
 });
 
 export const session = machineProof({

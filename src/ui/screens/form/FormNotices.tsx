@@ -1,5 +1,6 @@
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
 import type { FormRow } from "#application/machines/FormResource.ts";
+import { NOT_CHANGED } from "#application/shared/texts.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { DraftOffer, DraftRestored } from "./DraftOffer.tsx";
 import { FormFailure } from "./FormFailure.tsx";
@@ -37,7 +38,9 @@ function FormMessage<Draft extends object, Row extends FormRow>({ form }: FormNo
   if (is.locked) return <Notice tone="warning">{context.message}</Notice>;
   return (
     <FormFailure
+      key={context.message}
       message={context.message}
+      {...(is.shown ? { meanwhile: NOT_CHANGED } : {})}
       requestId={context.requestId}
       onRetry={is.failed ? () => send({ type: "form.retry" }) : undefined}
     />

@@ -9,6 +9,7 @@ import { PlainCheckbox } from "#ui/kit/PlainCheckbox.tsx";
 import { PlainField, PlainPasswordField } from "#ui/kit/PlainField.tsx";
 import { link } from "#ui/kit/TextLink.css.ts";
 import { useApp } from "../useApp.ts";
+import { useIsTold } from "../useIsTold.ts";
 import { useDocumentTitle } from "../shell/usePage.ts";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
@@ -17,6 +18,8 @@ import type { CheckedSignIn } from "./signInRules.ts";
 type Draft = { readonly email: string; readonly password: string; readonly rememberMe: boolean };
 type Field = "email" | "password";
 const EMPTY: Draft = { email: "", password: "", rememberMe: false };
+
+const CHECK_BOTH = "Please check your username and password, and try again.";
 
 /** The Schemas are as large as this screen, so it renders without them. If they cannot load, the server judges. */
 const check = async (draft: Draft): Promise<CheckedSignIn> =>
@@ -34,6 +37,7 @@ export function LoginScreen() {
   const [draft, setDraft] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wasTried, setTried] = useState(false);
+  const isTold = useIsTold(INVALID_CREDENTIALS.description);
   const form = useRef<HTMLFormElement>(null);
 
   const field = (name: Field) => ({
@@ -63,8 +67,9 @@ export function LoginScreen() {
   return (
     <PublicPage title="Sign in to your account" lead="Chemical inventories, safety data sheets and regulatory reports.">
       {wasTried && !isBusy ? (
-        <Notice tone="danger" role="alert" title={notice === null ? INVALID_CREDENTIALS.title : undefined}>
-          {notice ?? INVALID_CREDENTIALS.description}
+        // The toast is the alert (spec A8); this stays when it has gone.
+        <Notice tone="danger" role="status">
+          {notice ?? (isTold ? CHECK_BOTH : INVALID_CREDENTIALS.description)}
         </Notice>
       ) : null}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
+import { NOT_LOADED } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
@@ -10,6 +11,7 @@ import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
 import { Modals } from "./modalRoute.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
+import { useIsTold } from "../useIsTold.ts";
 
 export type ListAction = {
   readonly label: string;
@@ -124,6 +126,7 @@ export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTableProps<Row>) {
   const { query, page, isLoading, error, send, choose } = list;
   const { sortable } = list.rules;
+  const isTold = useIsTold(error ?? "");
   const shown = useMemo(
     () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),
     [columns, sortable],
@@ -137,7 +140,11 @@ export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTable
       onSort={(field) => choose({ sortBy: field })}
       isLoading={isLoading}
       skeletonRows={skeletons ?? skeletonRows(query.ipp)}
-      error={error === undefined ? undefined : { message: error, onRetry: () => send({ type: "list.retry" }) }}
+      error={
+        error === undefined
+          ? undefined
+          : { message: isTold ? NOT_LOADED : error, onRetry: () => send({ type: "list.retry" }) }
+      }
     />
   );
 }

@@ -1,12 +1,13 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useId, useRef, useSyncExternalStore } from "react";
+import { useId, useRef } from "react";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { mayVisit } from "#domain/identity/sections.ts";
 import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { InKit } from "../InKit.tsx";
 import { useApp, useKnownRole, useRole } from "../useApp.ts";
+import { useIsOnline } from "../useIsTold.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -64,17 +65,8 @@ function NoSectionScreen() {
   );
 }
 
-const listen = (tell: () => void) => {
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
-  return () => {
-    window.removeEventListener("online", tell);
-    window.removeEventListener("offline", tell);
-  };
-};
-
 function OfflineNotice() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return isOnline ? null : (
     <Notice tone="warning" role="status">
       You are offline. What you type is kept. Lists and saving will work again when you are back online.

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
+import { NOT_CHANGED } from "#application/shared/texts.ts";
 import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -166,7 +167,9 @@ function LineFailureNotice() {
   if (message === null) return null;
   return (
     <FormFailure
+      key={message}
       message={message}
+      meanwhile={NOT_CHANGED}
       requestId={requestId}
       onRetry={retry === null ? undefined : () => actor.send({ type: retry })}
     />
