@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from "#domain/shared/errors.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 import { BROKEN_MESSAGE } from "#domain/shared/refusalMessages.ts";
 
@@ -67,9 +67,6 @@ export const UNREACHABLE = "The server cannot be reached. Please check your conn
 /** What the client says when there is no answer that it can read. */
 export const NOT_UNDERSTOOD =
   "The server's response could not be read. Please reload the page; it may have been updated.";
-export const returnedError = (status: number): string => `The server returned an error (${status}).`;
-export const isUnreachable = (refusal: Refusal): boolean =>
-  refusal._tag === "Unavailable" && refusal.message === UNREACHABLE;
 export const SESSION_EXPIRED: Announcement = destructive("Session expired", "Please login again.");
 
 /**

@@ -18,6 +18,7 @@ const toast = (
 export const TOASTS: ReadonlyArray<Toast> = [
   toast("welcome", "signed in", messages.welcome("Ann")),
   toast("GOODBYE", "signed out", messages.GOODBYE),
+  toast("signedOutToast", "signing out was not answered", messages.signedOutToast(null)),
   toast("INVALID_CREDENTIALS", "signing in failed, whatever the reason", messages.INVALID_CREDENTIALS),
   toast("SESSION_EXPIRED", "a call was answered with 401", messages.SESSION_EXPIRED),
   toast("RESET_ORDERED", "a forgotten password was asked for", messages.RESET_ORDERED),
