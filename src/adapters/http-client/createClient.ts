@@ -121,8 +121,8 @@ const settled = <const C extends Call>(
 export const createClient = (settings: ClientSettings): Client => ({
   request: (call, options = {}) =>
     Effect.suspend(() => {
-      const url = urlOf(settings, call, options.params);
       const headers = headersOf(settings, call, options);
+      const url = urlOf(settings, call, options.params);
       return settled(
         call,
         Effect.tryPromise((signal) => send(url, headers, call, options, signal)),

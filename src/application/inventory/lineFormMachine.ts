@@ -1,4 +1,6 @@
 import { Effect } from "effect";
+import { type FindProductInput, isSameProduct } from "#domain/inventory/existingProduct.ts";
+import { MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
 import type {
   CheckLineInput,
   LoadLineInput,
@@ -22,6 +24,15 @@ const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
       line: id === null ? Effect.succeed(null) : InventoryProducts.use(({ get }) => get(inventory_id, id)),
     },
     { concurrency: "unbounded" },
+  );
+
+/** Words of the name and the manufacturer find few products, so one page has it if there is one. */
+const findProduct = ({ inventory_id, ...sought }: FindProductInput) =>
+  InventoryProducts.use(({ options }) =>
+    Effect.map(
+      options(inventory_id, { page: 1, ipp: MAX_PAGE_SIZE, search: `${sought.name} ${sought.mfg_name}` }),
+      (products) => products.find((product) => isSameProduct(product, sought)) ?? null,
+    ),
   );
 
 const save = ({ inventory_id, inventory_product_id: id, input, version, idempotencyKey }: SaveLineInput) =>
@@ -48,6 +59,7 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
           ),
         },
       }),
+      findProduct: callActor(parts, findProduct),
       checkExisting: callActor(parts, ({ inventory_id, input }: CheckLineInput) =>
         InventoryProducts.use(({ checkExisting }) => checkExisting(inventory_id, input)),
       ),

@@ -46,6 +46,16 @@ export const AGGREGATE_PRODUCTS = ask({
   confirm: "Proceed",
 });
 
+/** A new product has the name and manufacturer of one in the catalog. */
+export const EXISTING_PRODUCT = {
+  title: "Product Already in the Catalog",
+  describe: (name: string, mfg_name: string) =>
+    `The catalog already has “${name}” by ${mfg_name}. Its facts then replace those typed here; container and place stay.`,
+  use: "Use existing product",
+  add: "Add as new product",
+  cancel: "Keep editing",
+} as const;
+
 /** Reading 29. */
 export const STALE_RECORD: Question = {
   title: "Changed by someone else",

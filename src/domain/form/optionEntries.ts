@@ -15,6 +15,8 @@ type Shown = {
 const plain = (name: string): string => name.trim().toLowerCase();
 
 /** Case and outer spaces aside. */
+export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
 export const isNamed = (text: string) => {
   const sought = plain(text);
   return ({ name }: Option): boolean => plain(name) === sought;

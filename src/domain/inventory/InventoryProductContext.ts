@@ -31,6 +31,8 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
     /** The product whose facts are being fetched; the picker shows it. */
     readonly choosing: ProductOption | null;
     readonly productFailed: boolean;
+    /** A product of the catalog with the name and manufacturer of the new one, while the form asks which to use. */
+    readonly existing: ProductOption | null;
     /** The draft before a choice whose facts are still missing: an abandoned choice restores it. */
     readonly beforeChoice: InventoryProductDraft | null;
     /** Place and container came from the line saved before, so choosing a product keeps them. */
@@ -95,6 +97,10 @@ export type InventoryProductEvent =
   | { readonly type: "form.retry" }
   | { readonly type: "aggregation.confirmed" }
   | { readonly type: "aggregation.declined" }
+  | { readonly type: "existing.used" }
+  /** The new product is added although there is one of its name and manufacturer. */
+  | { readonly type: "existing.refused" }
+  | { readonly type: "existing.cancelled" }
   | { readonly type: "question.toggled" }
   | { readonly type: "stale.overwrite" }
   | { readonly type: "stale.reload" }
@@ -115,6 +121,7 @@ export type InventoryProductTag =
   | "locked"
   | "dirty"
   | "asksToAggregate"
+  | "asksForExisting"
   | "stale"
   | "failed"
   | "asksToLeave";

@@ -6,7 +6,7 @@ import { carriedOver, emptyInventoryProductForm, type InventoryProductDraft } fr
 
 type Here = { readonly context: InventoryProductContext };
 
-export const PRODUCT_SETTLED = { choosing: null, productFailed: false, beforeChoice: null };
+export const PRODUCT_SETTLED = { choosing: null, productFailed: false, existing: null, beforeChoice: null };
 
 export const lineDraftPlace = ({ inventory_id, inventory_product_id }: LoadLineInput): string =>
   `Inventory/${inventory_id}/Product/${inventory_product_id ?? "new"}`;

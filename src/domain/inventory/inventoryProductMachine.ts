@@ -1,3 +1,4 @@
+import { existingProductStates } from "./existingProduct.ts";
 import { dropDraft } from "../form/FormState.ts";
 import {
   lineToCheck,
@@ -159,8 +160,9 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
     },
     sending: {
       entry: "startSending",
-      always: [{ guard: "cannotEqualAnyLine", target: "saving" }, { target: "checking" }],
+      always: [{ guard: "cannotEqualAnyLine", target: "lookingForProduct" }, { target: "checking" }],
     },
+    ...existingProductStates,
     /** Looks for an equal line (reading 14); a new product cannot have one. */
     checking: {
       tags: ["busy", "dirty"],

@@ -7,6 +7,7 @@ import type { DraftToKeep } from "../form/KeptDraft.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { CalculationToast } from "../quantity/CalculationMessages.ts";
 import type { Answer, CallActor } from "../shared/errors.ts";
+import { type FindProductInput, keepExisting, withExisting } from "./existingProduct.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import { warnOnce } from "./inventoryProductAmounts.ts";
 import {
@@ -52,6 +53,7 @@ const named = setup({
   actors: { picker: productPickerMachine } as {
     load: CallActor<LoadLineInput, InventoryProductLoaded>;
     picker: typeof productPickerMachine;
+    findProduct: CallActor<FindProductInput, ProductOption | null>;
     checkExisting: CallActor<CheckLineInput, { readonly is_need_aggregation: boolean }>;
     save: CallActor<SaveLineInput, InventoryProduct>;
     resolveQuestion: CallActor<ResolveInput, InventoryProduct>;
@@ -73,6 +75,8 @@ const named = setup({
     choose: assign(withChoosing),
     takeLateProduct: assign((here, { option }: { readonly option: ProductOption }) => withChoosing(here, option)),
     tellPicker: sendTo("picker", (_, event: ProductPickerEvent) => event),
+    keepExisting: assign(keepExisting),
+    useExisting: assign(withExisting),
     expectProduct: assign({ productFailed: false }),
     takeProduct: assign(withProductAnswer),
     startNewProduct: assign(withNewProduct),

@@ -4,6 +4,7 @@ import { isDirty } from "../form/FormState.ts";
 import { isAwaitingChoice, withChoiceErrors } from "../form/unsettledChoices.ts";
 import { type Answer, isRefusedAs, staleRow } from "../shared/errors.ts";
 import type { FieldErrors } from "../shared/fieldErrors.ts";
+import { existingGuards } from "./existingProduct.ts";
 import { isOperand, isOperandChoice } from "./inventoryProductAmounts.ts";
 import type { CheckAnswer, InventoryProductContext, LineAnswer, LineField } from "./InventoryProductContext.ts";
 import { errorsOfDraft } from "./inventoryProductPayload.ts";
@@ -21,6 +22,7 @@ export const errorsOfLine = (context: InventoryProductContext): FieldErrors =>
 
 /** What the chart of the product input form asks before it goes on. */
 export const inventoryProductGuards = {
+  ...existingGuards,
   mayNotBeEdited: ({ context }: Here) => !formDecision(context).allowed,
   wasInterrupted: ({ context }: Here) => context.kept?.wasInterrupted === true,
   isDirty: ({ context }: Here) => isDirty(context),

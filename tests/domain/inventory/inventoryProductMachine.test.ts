@@ -40,6 +40,7 @@ describe("saving", () => {
     form.send({ type: "product.new.requested", name: "Paint 12" });
     change("mfg_name", "Acme Paints");
     form.send({ type: "form.submitted" });
+    await expect.poll(() => ports.save.questions.length).toBe(1);
     expect([ports.checkExisting.questions.length, ports.save.last().input.input.name]).toEqual([0, "Paint 12"]);
   });
 

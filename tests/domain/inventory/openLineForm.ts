@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { createActor } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { Role } from "#domain/identity/Role.ts";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import type { InventoryProduct } from "#domain/inventory/InventoryProduct.ts";
@@ -15,17 +15,22 @@ import {
 } from "#domain/inventory/InventoryProductContext.ts";
 import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachine.ts";
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
-import type { Product } from "#domain/product/Product.ts";
+import type { FindProductInput } from "#domain/inventory/existingProduct.ts";
+import type { Product, ProductOption } from "#domain/product/Product.ts";
 import type { DraftToKeep, KeptDraft } from "#domain/form/KeptDraft.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { handPort } from "../../support/ports.ts";
 import { DRUM, GALLON, INVENTORY, TOLUENE } from "./lineSamples.ts";
+
+const noneExists = fromPromise<Answer<ProductOption | null>, FindProductInput>(async () => Result.succeed(null));
 
 type Opening = {
   readonly line?: InventoryProduct;
   readonly role?: Role;
   readonly inventory?: Inventory;
   readonly kept?: KeptDraft;
+  /** The test answers whether the catalog has a new product already; else it has not. */
+  readonly asksForExisting?: boolean;
   /** What loading is answered before it is tried again. */
   readonly firstAnswer?: Answer<InventoryProductLoaded>;
 };
@@ -37,11 +42,13 @@ export const openLineForm = async ({
   inventory = INVENTORY,
   firstAnswer,
   kept,
+  asksForExisting = false,
 }: Opening = {}) => {
   const ports = {
     load: handPort<Answer<InventoryProductLoaded>, LoadLineInput>(),
     loadProduct: handPort<Answer<Product>, { readonly product_id: number }>(),
     checkExisting: handPort<CheckAnswer, CheckLineInput>(),
+    findProduct: handPort<Answer<ProductOption | null>, FindProductInput>(),
     save: handPort<LineAnswer, SaveLineInput>(),
     resolveQuestion: handPort<LineAnswer, ResolveInput>(),
   };
@@ -53,6 +60,7 @@ export const openLineForm = async ({
         load: ports.load.logic,
         picker: productPickerMachine.provide({ actors: { loadProduct: ports.loadProduct.logic } }),
         checkExisting: ports.checkExisting.logic,
+        findProduct: asksForExisting ? ports.findProduct.logic : noneExists,
         save: ports.save.logic,
         resolveQuestion: ports.resolveQuestion.logic,
       },

@@ -17,6 +17,7 @@ const input = (role: Role | null, inventory_product_id: number | null) => ({
 });
 const answers = (line: typeof LINE | null) => ({
   load: loadAnswers({ inventory: INVENTORY, line }, { inventory: DONE, line }),
+  findProduct: loadAnswers<unknown>({ id: 7, name: "Paint", mfg_name: "Summit" }, null),
   checkExisting: loadAnswers({ is_need_aggregation: true }, { is_need_aggregation: false }),
   save: saveAnswers(LINE),
   resolveQuestion: saveAnswers(LINE),
@@ -28,6 +29,8 @@ const NEVER_LOCKED = ["locked.unchanged", "locked.changed"];
 const EDITORS_ONLY = [
   "locked.changed",
   ...["unchanged", "changed", "failed"].map((state) => `editing.${state}`),
+  "lookingForProduct",
+  "askingForExisting",
   "checking",
   "askingToAggregate",
   "saving",
@@ -60,7 +63,7 @@ export const inventoryProduct = machineProof({
     })),
   ],
   events: {
-    "field.changed": [{ name: "container_quantity", value: "4" }],
+    "field.changed": [{ name: "mfg_name", value: "Summit" }],
     "field.blurred": [{ name: "container_quantity" }, { name: "location_stored" }],
     "choice.awaited": [{ name: "name" }],
     "choice.failed": [{ name: "name", message: "Not in the list." }],
@@ -75,6 +78,9 @@ export const inventoryProduct = machineProof({
     "form.retry": BARE,
     "aggregation.confirmed": BARE,
     "aggregation.declined": BARE,
+    "existing.used": BARE,
+    "existing.refused": BARE,
+    "existing.cancelled": BARE,
     "question.toggled": BARE,
     "stale.overwrite": BARE,
     "stale.reload": BARE,
@@ -94,7 +100,7 @@ export const inventoryProduct = machineProof({
     context.lostSave,
     context.inventory?.is_completed,
     isDirty(context),
-    context.isNewProduct,
+    context.isNewProduct && (context.draft.mfg_name === "" ? "unnamed maker" : "new"),
     isAwaitingChoice(context),
     context.savesLater,
   ],
@@ -127,6 +133,11 @@ export const inventoryProduct = machineProof({
       why: "The question is not asked.",
     },
     {
+      events: ["existing.used", "existing.refused", "existing.cancelled"],
+      outside: ["askingForExisting"],
+      why: "The question is not asked.",
+    },
+    {
       events: ["stale.overwrite", "stale.reload", "stale.cancelled"],
       outside: ["stale"],
       why: "The question is not asked.",
@@ -139,12 +150,12 @@ export const inventoryProduct = machineProof({
     { events: ["leave.confirmed", "leave.cancelled"], outside: ["leaving"], why: "The question is not asked." },
     {
       events: ["leave.requested"],
-      places: ["checking", "saving", "resolvingQuestion", "lookingAgain"],
+      places: ["checking", "lookingForProduct", "saving", "resolvingQuestion", "lookingAgain"],
       why: "The answer is waited for: what was sent may be stored already.",
     },
     {
       events: ["leave.requested"],
-      places: ["askingToAggregate", "leaving"],
+      places: ["askingToAggregate", "askingForExisting", "leaving"],
       why: "The question that is asked stands before the form.",
     },
   ],
@@ -160,6 +171,7 @@ export const inventoryProduct = machineProof({
       "product.new.requested": "its name was typed",
       "product.cleared": "the picker was emptied",
       "product.answered Success": "the facts of the chosen product have come",
+      "stale.overwrite": "what only they have changed is taken over",
       "stale.reload": "theirs was chosen",
     },
   },

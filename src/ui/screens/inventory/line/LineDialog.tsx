@@ -1,15 +1,17 @@
-import { AGGREGATE_PRODUCTS, LEAVE_PAGE } from "#application/shared/texts.ts";
+import { AGGREGATE_PRODUCTS, EXISTING_PRODUCT, LEAVE_PAGE } from "#application/shared/texts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { lineConflicts, lineVersions } from "#domain/inventory/lineVersions.ts";
 import { mayOverwrite } from "#domain/inventory/productLocks.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Modal } from "#ui/kit/Modal.tsx";
 import { QuestionDialog } from "../../form/QuestionDialog.tsx";
 import { LastChange } from "../../history/LastChange.tsx";
 import { comparedVersions, StaleDialog } from "../../form/StaleDialog.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 /** The tags of the states that wait for an answer. */
-export const LINE_QUESTIONS = ["asksToAggregate", "asksToLeave", "stale"] as const;
+export const LINE_QUESTIONS = ["asksToAggregate", "asksForExisting", "asksToLeave", "stale"] as const;
 
 /** What the form asks before it goes on. */
 export function LineDialog({ question }: { readonly question: (typeof LINE_QUESTIONS)[number] }) {
@@ -24,6 +26,8 @@ export function LineDialog({ question }: { readonly question: (typeof LINE_QUEST
           onCancel={() => actor.send({ type: "aggregation.declined" })}
         />
       );
+    case "asksForExisting":
+      return <ExistingProduct />;
     case "asksToLeave":
       return (
         <QuestionDialog
@@ -35,6 +39,30 @@ export function LineDialog({ question }: { readonly question: (typeof LINE_QUEST
     case "stale":
       return <StaleLine />;
   }
+}
+
+function ExistingProduct() {
+  const actor = useLineActor();
+  const { existing } = actor.getSnapshot().context;
+  if (existing === null) return null;
+  const cancel = () => actor.send({ type: "existing.cancelled" });
+  return (
+    <Modal
+      title={EXISTING_PRODUCT.title}
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>{EXISTING_PRODUCT.cancel}</Button>
+          <Button onPress={() => actor.send({ type: "existing.refused" })}>{EXISTING_PRODUCT.add}</Button>
+          <Button variant="primary" onPress={() => actor.send({ type: "existing.used" })}>
+            {EXISTING_PRODUCT.use}
+          </Button>
+        </>
+      }
+    >
+      <p>{EXISTING_PRODUCT.describe(existing.name, existing.mfg_name)}</p>
+    </Modal>
+  );
 }
 
 const LABELS = labelsOf(LINE_FIELDS);

@@ -1,0 +1,75 @@
+import { Result } from "effect";
+import { sameName } from "../form/optionEntries.ts";
+import type { ProductOption } from "../product/Product.ts";
+import type { Answer } from "../shared/errors.ts";
+import type { InventoryProductContext } from "./InventoryProductContext.ts";
+
+/** Before a new product is added to the catalog: does it have one of this name and manufacturer already (spec B4)? */
+
+type Context = InventoryProductContext;
+type Found = Answer<ProductOption | null>;
+
+export type FindProductInput = {
+  readonly inventory_id: number;
+  readonly name: string;
+  readonly mfg_name: string;
+};
+
+export const productToFind = ({ context }: { readonly context: Context }): FindProductInput => {
+  const { inventory_id, draft } = context;
+  return { inventory_id, name: draft.name.trim(), mfg_name: draft.mfg_name.trim() };
+};
+
+/** Case and outer spaces aside. */
+export const isSameProduct = (
+  one: Pick<ProductOption, "name" | "mfg_name">,
+  other: Pick<ProductOption, "name" | "mfg_name">,
+): boolean => sameName(one.name, other.name) && sameName(one.mfg_name, other.mfg_name);
+
+/** The existing product is chosen with the container and the place that were typed; its facts replace the typed ones. */
+export const withExisting = ({ context: { existing, draft, revision } }: { readonly context: Context }) => ({
+  revision: revision + 1,
+  choosing: existing,
+  existing: null,
+  productFailed: false,
+  beforeChoice: draft,
+  isNewProduct: false,
+});
+
+const found = ({ event }: { readonly event: { readonly output: Found } }): Found => event.output;
+
+export const existingGuards = {
+  productExists: (_: unknown, answer: Found) => Result.isSuccess(answer) && answer.success !== null,
+};
+export const keepExisting = (_: unknown, answer: Found) =>
+  Result.isSuccess(answer) ? { existing: answer.success } : {};
+
+/** Part of the chart of the product input form. */
+export const existingProductStates = {
+  lookingForProduct: {
+    tags: ["busy", "dirty"],
+    entry: "startCheck",
+    invoke: {
+      id: "findProduct",
+      src: "findProduct",
+      input: productToFind,
+      onDone: [
+        {
+          guard: { type: "productExists", params: found },
+          target: "askingForExisting",
+          actions: { type: "keepExisting", params: found },
+        },
+        { guard: { type: "hasCome", params: found }, target: "saving" },
+        { target: "editing", actions: { type: "keepMessage", params: found } },
+      ],
+    },
+  },
+  askingForExisting: {
+    tags: ["asksForExisting", "dirty"],
+    on: {
+      "existing.used": { target: "editing", actions: ["useExisting", "saveLater"] },
+      "existing.refused": "saving",
+      "existing.cancelled": "editing",
+    },
+  },
+} as const;
