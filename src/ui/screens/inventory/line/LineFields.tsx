@@ -50,11 +50,21 @@ export function KnownTextField({ name, isRequired = false }: TextProps & { reado
       trailing={
         known === undefined ? undefined : (
           <span className={styles.known}>
-            <span role="status" className={styles.knownText}>
-              <VisuallyHidden>Right arrow takes </VisuallyHidden>
-              {known}
-            </span>
-            <Keys keys="→" />
+            <VisuallyHidden>
+              <span role="status">{`Right arrow takes ${known}`}</span>
+            </VisuallyHidden>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden
+              className={styles.knownText}
+              // Keeps the focus in the text field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => change(known)}
+            >
+              <span className={styles.knownWords}>{known}</span>
+              <Keys keys="→" />
+            </button>
           </span>
         )
       }

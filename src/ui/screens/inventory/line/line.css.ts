@@ -86,16 +86,24 @@ export const factValue = style({ margin: 0, fontVariantNumeric: "tabular-nums", 
 /** What the field may be completed to, seen while it is typed in. */
 export const known = style({
   display: "none",
+  flex: "none",
+  maxWidth: "70%",
+  selectors: { ":focus-within > &": { display: "flex" } },
+});
+export const knownText = style({
+  display: "flex",
   alignItems: "center",
   gap: vars.space.x2,
   minWidth: 0,
-  maxWidth: "60%",
-  paddingRight: vars.space.x2,
+  padding: `0 ${vars.space.x2}`,
+  border: 0,
+  background: "none",
   color: vars.color.textMuted,
+  font: "inherit",
   fontSize: vars.text.sm,
-  selectors: { ":focus-within > &": { display: "flex" } },
+  cursor: "pointer",
 });
-export const knownText = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const knownWords = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
 export const steps = style({
   display: "flex",
