@@ -1,5 +1,4 @@
 import type { Result } from "effect";
-import { settledValue } from "#domain/inventory/inventoryProductPayload.ts";
 import { type Product, ProductInput, productResource } from "#domain/product/Product.ts";
 import { EMPTY_FACTS, type FactsDraft, factsDraftOf } from "#domain/product/ProductFacts.ts";
 import { hiddenStateFields } from "#domain/quantity/PhysicalState.ts";
@@ -44,5 +43,4 @@ export const productForm: ResourceForm<ProductDraft, Product, ProductInput> = {
     sds: null,
   }),
   inputOf,
-  settle: (draft, changed) => ({ ...draft, [changed]: settledValue(changed, draft[changed]) }),
 };

@@ -19,7 +19,7 @@ const HUNDRED: Decimal = Result.getOrThrow(parseDecimal("100"));
 /** A share in percent, 0 to 100, as decimal text ('12.5') with at most 6 decimals; null when blank. */
 const optionalPercentage = (label: string) => {
   const message = `${label} must be a number from 0 to 100 with at most ${FRACTION_DIGITS} decimals`;
-  return optionalDecimal(message).check(
+  return optionalDecimal(label, message).check(
     Schema.makeFilter((text: string | null) => {
       const read = parseDecimal(text);
       return Result.isFailure(read) || compare(read.success, HUNDRED) <= 0 ? undefined : message;

@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import { phoneDigits } from "../identity/Phone.ts";
 import { hiddenStateFields } from "../quantity/PhysicalState.ts";
 import { errorsOf, type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { InventoryProductInput } from "./InventoryProductInput.ts";
@@ -6,26 +7,16 @@ import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
 
-/** As its field takes it (spec B3 to B5). A whole number keeps its dot to be refused: 12.7 must not become 127. */
-export const settledValue = <Value>(name: string, value: Value): Value | string => {
-  if (typeof value !== "string") return value;
-  if (name === "location_stored") return value.toUpperCase();
-  switch (FIELDS[name]?.kind) {
-    case "decimal":
-      return value.replace(/[^\d.]/g, "");
-    case "whole":
-      return value.replace(/[^\d.-]/g, "").replace(/(?!^)-/g, "");
-    default:
-      return value;
-  }
-};
+/** As its field takes it (spec B4). Numbers stay as typed: what is none is refused, never made one. */
+export const settledValue = <Value>(name: string, value: Value): Value | string =>
+  typeof value === "string" && name === "location_stored" ? value.toUpperCase() : value;
 const FIELDS: FieldTable = LINE_FIELDS;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
 
 const sentValue = (name: string, value: unknown): unknown =>
-  typeof value === "string" && FIELDS[name]?.kind === "phone" ? value.replace(/\D/g, "") : settledValue(name, value);
+  typeof value === "string" && FIELDS[name]?.kind === "phone" ? phoneDigits(value) : settledValue(name, value);
 
 /** Empty values are left out (spec B3). Fields of the physical state are sent for a new product only. */
 export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {

@@ -32,9 +32,9 @@ const STORAGE_CONDITIONS = {
 /** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */
 const STORAGE = {
   container_id: reference("Container Type", "containers", optionalId("Unknown container type"), 2),
-  container_size: decimal("Container Size", optionalDecimal("Container size must be a number"), 55),
+  container_size: decimal("Container Size", optionalDecimal("Container size"), 55),
   container_unit_id: reference("Container Unit", "container_units", optionalId("Unknown container unit"), 1),
-  container_quantity: decimal("Container Quantity", optionalDecimal("Container quantity must be a number"), 4),
+  container_quantity: decimal("Container Quantity", optionalDecimal("Container quantity"), 4),
   location_stored: text("Location Stored", upperText(LONG), "BUILDING 2"),
   max_gallons: decimal("Max Gallons", optionalAmount("Max gallons"), 220, "gal"),
   max_pounds: decimal("Max Pounds", optionalAmount("Max pounds"), 2201.76, "lb"),

@@ -19,19 +19,9 @@ export const PHYSICS = {
     "Physical state must be solid, liquid, compressed gas or liquified gas",
     "liquid",
   ),
-  specific_gravity: decimal("Specific Gravity", optionalDecimal("Specific gravity must be a number"), 1.2),
-  pounds_per_gallon: decimal(
-    "Pounds per Gallon",
-    optionalDecimal("Pounds per gallon must be a number"),
-    10.008,
-    "lb/gal",
-  ),
-  conversion_factor: decimal(
-    "Conversion Factor",
-    optionalDecimal("Conversion factor must be a number"),
-    8.34,
-    "cu ft/lb",
-  ),
+  specific_gravity: decimal("Specific Gravity", optionalDecimal("Specific gravity"), 1.2),
+  pounds_per_gallon: decimal("Pounds per Gallon", optionalDecimal("Pounds per gallon"), 10.008, "lb/gal"),
+  conversion_factor: decimal("Conversion Factor", optionalDecimal("Conversion factor"), 8.34, "cu ft/lb"),
   flash_points: whole("Flash Point", [-459, 1000], "Flash point must be between -459 and 1000 °F", 140, "°F"),
   nfpa: text("NFPA", optionalText({ max: 20 }), "3-0-1-OX"),
 };

@@ -12,21 +12,45 @@ const daysIn = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
+const MONTHS = ["January", "February", "March", "April", "May", "June"].concat([
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]);
+
 type Parts = { readonly year: string; readonly month: string; readonly day: string };
 
-const checked = (year = "", month = "", day = ""): Parts | null => {
-  const [y, m, d] = [Number(year), Number(month), Number(day)];
-  const isReal = y >= FIRST_YEAR && y <= LAST_YEAR && m >= 1 && m <= 12 && d >= 1 && d <= daysIn(y, m);
-  return isReal ? { year, month, day } : null;
+const usParts = (text: string): Parts | null => {
+  const [, month, day, year] = US.exec(text.trim()) ?? [];
+  return year === undefined || month === undefined || day === undefined ? null : { year, month, day };
+};
+const isoParts = (text: string): Parts | null => {
+  const [, year, month, day] = ISO.exec(text.trim()) ?? [];
+  return year === undefined || month === undefined || day === undefined ? null : { year, month, day };
 };
 
-const fromUs = (text: string): Parts | null => {
-  const [, month, day, year] = US.exec(text.trim()) ?? [];
-  return checked(year, month, day);
+/** Why there is no such day, the year first: February needs it. Null for a day of the calendar. */
+const problemOf = ({ year, month, day }: Parts): string | null => {
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  if (y < FIRST_YEAR || y > LAST_YEAR) return `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+  const name = MONTHS[m - 1];
+  if (name === undefined) return "The month must be from 01 to 12.";
+  if (d < 1) return "The day must be at least 01.";
+  const days = daysIn(y, m);
+  return d > days ? `${name} ${y} has ${days} days.` : null;
 };
-const fromIso = (text: string): Parts | null => {
-  const [, year, month, day] = ISO.exec(text.trim()) ?? [];
-  return checked(year, month, day);
+
+const real = (parts: Parts | null): Parts | null => (parts !== null && problemOf(parts) === null ? parts : null);
+const fromUs = (text: string): Parts | null => real(usParts(text));
+const fromIso = (text: string): Parts | null => real(isoParts(text));
+
+/** Why a complete date, typed or as it is sent, is no day of the calendar; null for one that is, and for other texts. */
+export const noSuchDay = (text: string): string | null => {
+  const parts = usParts(text) ?? isoParts(text);
+  return parts && problemOf(parts);
 };
 
 /** `02/29/2024` to `2024-02-29`; null unless complete and a day of the calendar. */

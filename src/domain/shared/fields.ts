@@ -1,6 +1,6 @@
 import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect";
 import { AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS, FRACTION_DIGITS, INTEGER_DIGITS } from "./decimal.ts";
-import { usFromIsoDate } from "./UsDate.ts";
+import { noSuchDay, usFromIsoDate } from "./UsDate.ts";
 
 /** Each takes what a call may send (missing, null, text, number) and gives one settled value, never "null or empty". */
 
@@ -70,10 +70,12 @@ export const keptChoice = <const A extends ReadonlyArray<string>>(choices: A, me
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));
 
-/** A day as yyyy-MM-dd, or ''; it has to be one of the calendar, in the years 1900 to 2100. */
+/** A day as yyyy-MM-dd, or ''; what is no day of the years 1900 to 2100 is refused with its reason, else `message`. */
 export const optionalIsoDate = (message: string) =>
   asText.check(
-    Schema.makeFilter((text: string) => (text === "" || usFromIsoDate(text) !== null ? undefined : message)),
+    Schema.makeFilter((text: string) =>
+      text === "" || usFromIsoDate(text) !== null ? undefined : (noSuchDay(text) ?? message),
+    ),
   );
 
 const FLAG_VALUES = [0, 1, "0", "1", "true", "false"] as const;
@@ -113,10 +115,11 @@ export type Id = typeof Id.Type;
 const maybeNumber = Schema.optionalKey(
   Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message: "Must be a number" }),
 );
-/** Blank is null; what is no whole number becomes NaN, which every check below refuses with its message. */
+/** Blank is null; what is no whole number, such as '-0', becomes NaN, which every check below refuses. */
 const wholeOrNull = (sent: number | string | null): number | null => {
   if (sent === null || (typeof sent === "string" && sent.trim() === "")) return null;
-  const whole = typeof sent === "string" ? (/^-?\d{1,15}$/.test(sent.trim()) ? Number(sent) : Number.NaN) : sent;
+  const whole =
+    typeof sent === "string" ? (/^(?!-0+$)-?\d{1,15}$/.test(sent.trim()) ? Number(sent) : Number.NaN) : sent;
   return Number.isSafeInteger(whole) ? whole : Number.NaN;
 };
 
@@ -180,15 +183,16 @@ const canonical = (text: string, shape: RegExp): string => {
   return (whole.replace(/^0+(?=\d)/, "") || "0") + (kept === "" ? "" : `.${kept}`);
 };
 
-/** Canonical text ('7.5'), null when blank; not negative, at most 9 digits before and 6 after the point. */
-export const optionalDecimal = (message: string) => decimalField(message, DECIMAL);
+const numberMessage = (name: string, whole: number, fraction: number): string =>
+  `${name} must be a number with at most ${whole} digits before and ${fraction} after the point`;
 
-/** At most 11 digits before and 4 after the point, which the message says. */
+/** Canonical text ('7.5'), null when blank; not negative, at most 9 digits before and 6 after the point. */
+export const optionalDecimal = (name: string, message = numberMessage(name, INTEGER_DIGITS, FRACTION_DIGITS)) =>
+  decimalField(message, DECIMAL);
+
+/** At most 11 digits before and 4 after the point. */
 export const optionalAmount = (name: string) =>
-  decimalField(
-    `${name} must be a number with at most ${AMOUNT_INTEGER_DIGITS} digits before and ${AMOUNT_FRACTION_DIGITS} after the point`,
-    AMOUNT,
-  );
+  decimalField(numberMessage(name, AMOUNT_INTEGER_DIGITS, AMOUNT_FRACTION_DIGITS), AMOUNT);
 
 const decimalField = (message: string, shape: RegExp) =>
   Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message })).pipe(

@@ -8,7 +8,7 @@ import { lazyPart } from "./lazyPart.tsx";
 import { MaskedField } from "./MaskedField.tsx";
 import type { TextFieldProps } from "./TextField.tsx";
 
-export type DateFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "maxLength" | "isMultiline" | "rows">;
+export type DateFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "limit" | "isMultiline" | "rows">;
 
 // A calendar that failed to load is fetched again when it is opened again; the date can still be typed.
 const CalendarPopover = lazyPart<CalendarPopoverProps>(
@@ -63,11 +63,18 @@ const american = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})\s*$/;
 const room = (part: number) => (part === 2 ? 4 : 2);
 const two = (text: string) => text.padStart(2, "0");
 
+/** Digits and what stands between them. */
+const MASKABLE = /^[\d/.\-\s]*$/;
+const DIGITS = 8;
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
 /**
- * MM/DD/YYYY while it is typed: digits and slashes only, a slash is inserted when the next digit needs it.
- * A lone digit followed by a slash gets its zero (`1/` is `01/`). Does not check whether the date exists.
+ * MM/DD/YYYY while it is typed: a slash is inserted when the next digit needs it, and a lone digit followed by a slash
+ * gets its zero (`1/` is `01/`). Any other text stays as it is: without its letters it would be another date. Does not
+ * check whether the date exists.
  */
 export function dateMask(text: string): string {
+  if (!MASKABLE.test(text) || digitsOf(text).length > DIGITS) return text;
   const parts = separated(text).split("/");
   const out = parts.slice(0, -1).map((part, at) => part.slice(0, room(at)));
   let rest = parts.at(-1) ?? "";
@@ -75,8 +82,9 @@ export function dateMask(text: string): string {
     out.push(rest.slice(0, room(out.length)));
     rest = rest.slice(room(out.length - 1));
   } while (rest !== "" && out.length < 3);
-  const joined = separated(out.slice(0, 3).join("/"));
-  return joined.replace(/(?<=^|\/)\d\/$/, (ended) => `0${ended}`);
+  const joined = separated(out.slice(0, 3).join("/")).replace(/(?<=^|\/)\d\/$/, (ended) => `0${ended}`);
+  // A part that is too long loses digits.
+  return digitsOf(joined).length < digitsOf(text).length ? text : joined;
 }
 
 /** Digits and slashes. An empty part is kept only while there are two slashes, that is while a whole date is being edited. */

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { useCaret } from "./MaskedField.tsx";
+import { type ClipboardEvent, useState } from "react";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface DecimalShape {
@@ -7,22 +6,26 @@ interface DecimalShape {
   readonly allowNegative: boolean;
 }
 
-const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+/** What a number begins with. */
+const BEGINNING = /^-?\.?$/;
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/**
- * Refuses an edit that cannot become a number, and otherwise leaves it as typed. Nothing is clamped or rounded:
- * `12.7` in a field of whole numbers stays `12.7` (the owner calls it an error), since dropping the point would make it 127.
- * @returns `next`, or the longest beginning of it with the allowed decimals, or `previous` when the edit is refused
- */
-export function guardDecimal(previous: string, next: string, { decimals, allowNegative }: DecimalShape): string {
-  const trimmed = next.trim();
-  const text = grouped.test(trimmed) ? trimmed.replaceAll(",", "") : trimmed;
-  if (!/^-?\d*(\.\d*)?$/.test(text)) return previous;
-  if (!allowNegative && text.startsWith("-")) return previous;
-  const [whole = "", fraction] = text.split(".");
-  if (fraction === undefined || decimals === 0) return text;
-  return `${whole}.${fraction.slice(0, decimals)}`;
+/** Why a text is no number of the field, told while it is typed; undefined for one that is, or may become one. */
+export function numberProblem(text: string, { decimals, allowNegative }: DecimalShape): string | undefined {
+  const typed = text.trim();
+  if (!allowNegative && typed.startsWith("-")) return "Enter a number without a minus sign.";
+  if (decimals === 0 && typed.includes(".")) return "Enter a whole number.";
+  if (BEGINNING.test(typed)) return undefined;
+  if (GROUPED.test(typed)) return "Enter the number without commas.";
+  if (!NUMBER.test(typed)) return `Enter a number: digits${decimals === 0 ? " only" : " and one point"}.`;
+  if (/^-[0.]*$/.test(typed)) return "Enter 0 without a minus sign.";
+  const [, fraction = ""] = typed.split(".");
+  return fraction.length > decimals ? `Enter at most ${decimals} digits after the point.` : undefined;
 }
+
+/** A pasted number without the commas that group its thousands; any other text as it is. */
+export const plainNumber = (text: string): string => (GROUPED.test(text) ? text.replaceAll(",", "") : text);
 
 export interface DecimalFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "isMultiline" | "rows"> {
   readonly decimals: number;
@@ -30,29 +33,32 @@ export interface DecimalFieldProps extends Omit<TextFieldProps, "type" | "inputM
   readonly unit?: string | undefined;
 }
 
-/** A number as text. */
+/** A number as text. What is no number stays as it was typed, with the reason: dropping a sign would make it another. */
 export function DecimalField({ decimals, allowNegative = false, unit, ...props }: DecimalFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const placeCaret = useCaret(input, props.value);
-  const change = (raw: string) => {
-    const kept = guardDecimal(props.value, raw, { decimals, allowNegative });
-    const caret = input.current?.selectionStart ?? raw.length;
-    if (kept !== raw) placeCaret(Math.max(0, caret + kept.length - raw.length));
-    if (kept !== props.value) props.onChange(kept);
+  const [pasted, setPasted] = useState({ text: "", taken: "" });
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData("text").trim();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const coversAll = selectionStart === 0 && selectionEnd === value.length;
+    if (props.isReadOnly === true || !coversAll) return;
+    event.preventDefault();
+    const taken = plainNumber(text);
+    setPasted({ text, taken });
+    if (taken !== props.value) props.onChange(taken);
   };
-  const isFractional = decimals === 0 && props.value.includes(".");
+  const isRewritten = pasted.text !== pasted.taken && pasted.taken === props.value;
   // Phone keyboards for "numeric" have no minus and no point.
   const inputMode = decimals === 0 && !allowNegative ? "numeric" : allowNegative ? "text" : "decimal";
   return (
     <TextField
       {...props}
-      error={props.error ?? (isFractional ? "Enter a whole number." : undefined)}
-      inputRef={input}
+      description={isRewritten ? `${pasted.text} was entered as ${pasted.taken}.` : props.description}
+      error={numberProblem(props.value, { decimals, allowNegative }) ?? props.error}
       inputMode={inputMode}
       align="end"
       suffix={unit}
       autoComplete={props.autoComplete ?? "off"}
-      onChange={change}
+      onPaste={paste}
     />
   );
 }

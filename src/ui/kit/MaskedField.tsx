@@ -36,7 +36,7 @@ function coversAll({ current }: RefObject<HTMLInputElement | null>): boolean {
  * Puts the caret at a place after the next render. Without it the caret jumps to the end whenever a field shows a text
  * other than the one just typed.
  */
-export function useCaret(input: RefObject<HTMLInputElement | null>, value: string): (caret: number) => void {
+function useCaret(input: RefObject<HTMLInputElement | null>, value: string): (caret: number) => void {
   const wanted = useRef<number | null>(null);
   // A refused character leaves the value unchanged, so the render has to be requested.
   const [, render] = useReducer((count: number) => count + 1, 0);

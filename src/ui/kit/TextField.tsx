@@ -2,6 +2,7 @@ import { type ClipboardEventHandler, type InputHTMLAttributes, type ReactNode, t
 import { Input } from "react-aria-components/Input";
 import { TextArea } from "react-aria-components/TextArea";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { countText } from "./counts.ts";
 import { defined } from "./defined.ts";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
 import * as styles from "./field.css.ts";
@@ -14,7 +15,8 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: "text" | "email" | "tel" | "url" | "password" | "search" | undefined;
   readonly autoComplete?: string | undefined;
   readonly inputMode?: "text" | "decimal" | "numeric" | "tel" | "search" | "email" | "url" | "none" | undefined;
-  readonly maxLength?: number | undefined;
+  /** Characters it may have. A longer text is told and never cut; the owner refuses it. */
+  readonly limit?: number | undefined;
   readonly isMultiline?: boolean | undefined;
   readonly rows?: number | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -34,21 +36,24 @@ export interface TextFieldParts {
 }
 
 export function TextField(props: TextFieldProps & TextFieldParts) {
-  const { name, onBlur, type, autoComplete, inputMode, maxLength, isReadOnly, isRequired, autoFocus, suffix } = props;
+  const { name, onBlur, type, autoComplete, inputMode, limit, isReadOnly, isRequired, autoFocus, suffix } = props;
   const suffixId = useId();
+  const length = props.value.trim().length;
+  const isLong = limit !== undefined && length > limit;
+  const error = isLong ? `At most ${countText(limit)} characters; this text has ${countText(length)}.` : props.error;
   const aligned = props.align === "end" ? `${styles.input} ${styles.end}` : styles.input;
   return (
     <AriaTextField
-      {...defined({ name, onBlur, autoComplete, inputMode, maxLength, isReadOnly, autoFocus, isRequired, type })}
+      {...defined({ name, onBlur, autoComplete, inputMode, isReadOnly, autoFocus, isRequired, type })}
       value={props.value}
       onChange={props.onChange}
       isDisabled={isFieldDisabled(props)}
-      isInvalid={props.error !== undefined}
+      isInvalid={error !== undefined}
       validationBehavior="aria"
       {...(suffix === undefined ? {} : { "aria-describedby": suffixId })}
       className={styles.field}
     >
-      <FieldFrame {...props}>
+      <FieldFrame {...props} error={error}>
         <div ref={props.boxRef} className={props.boxClassName ?? styles.box}>
           {props.leading}
           {props.isMultiline === true ? (

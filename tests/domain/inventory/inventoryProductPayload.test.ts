@@ -1,6 +1,7 @@
+import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { emptyInventoryProductForm, type InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
-import { inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
+import { errorsOfDraft, inputOf, inventoryProductPayload } from "#domain/inventory/inventoryProductPayload.ts";
 
 const sent = (changes: Partial<InventoryProductDraft>) =>
   inventoryProductPayload({ ...emptyInventoryProductForm(), mfg_name: "Olin", ...changes });
@@ -28,18 +29,19 @@ describe("what is sent of a line", () => {
   it("has numbers as digits and dot, the flash point with a leading minus, phones as digits, places in capitals", () => {
     const typed = {
       physical_state: "liquid",
-      container_size: "1,200.5 gal",
-      container_quantity: "-3",
-      max_pounds: "1,189.65 lb",
-      max_gallons: "165 gal",
-      specific_gravity: "0.87*",
-      pounds_per_gallon: "7.25 lb",
-      flash_points: "-4-5 °F",
+      container_size: " 1200.5 ",
+      container_quantity: "3",
+      max_pounds: "1189.65",
+      max_gallons: "165",
+      specific_gravity: "0.87",
+      pounds_per_gallon: "7.25",
+      flash_points: "-45",
       mfg_phone: "(330) 555-0142",
       mfg_emergency_phone: "800.555.0199",
       location_stored: "paint shop",
     } as const;
-    expect(sent(typed)).toMatchObject({
+    const draft = { ...emptyInventoryProductForm(), name: "Paint 12", mfg_name: "Olin", ...typed };
+    expect(Result.getOrThrow(inputOf(draft, false))).toMatchObject({
       physical_state: "liquid",
       container_size: "1200.5",
       container_quantity: "3",
@@ -47,11 +49,29 @@ describe("what is sent of a line", () => {
       max_gallons: "165",
       specific_gravity: "0.87",
       pounds_per_gallon: "7.25",
-      flash_points: "-45",
+      flash_points: -45,
       mfg_phone: "3305550142",
       mfg_emergency_phone: "8005550199",
       location_stored: "PAINT SHOP",
     });
+  });
+
+  // Rules: D24
+  it("is nothing while a text is no number or no phone, and the text is refused as it stands", () => {
+    const wrong = { container_size: "12 lb", container_quantity: "1e3", max_pounds: "1.2.3", max_gallons: "-1" };
+    const also = { pounds_per_gallon: "1,000", specific_gravity: "0.1234567", mfg_phone: "+49 30 123456" };
+    for (const flash_points of ["12.5", "-0", "-4-5"]) {
+      const draft = {
+        ...emptyInventoryProductForm(),
+        name: "Paint",
+        mfg_name: "Olin",
+        ...wrong,
+        ...also,
+        flash_points,
+      };
+      const found = errorsOfDraft({ ...draft, physical_state: "liquid" });
+      expect(Object.keys(found).toSorted()).toEqual([...Object.keys({ ...wrong, ...also }), "flash_points"].toSorted());
+    }
   });
 
   // Rules: B3.26

@@ -3,7 +3,7 @@ import { expect, it, test } from "vitest";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { optionalAmount, optionalDecimal } from "#domain/shared/fields.ts";
 
-const form = Schema.Struct({ size: optionalDecimal("Size must be a number"), pounds: optionalAmount("Max pounds") });
+const form = Schema.Struct({ size: optionalDecimal("Size"), pounds: optionalAmount("Max pounds") });
 const size = (sent: unknown) =>
   Result.match(validate(form, { size: sent }), {
     onSuccess: (read) => read.size,
@@ -33,7 +33,7 @@ test.each([null, "", "  "])("%j is nothing", (sent) => {
 test.each(["1e3", "1,000", "-1", ".", "5%", "x", "1000000000", "0.0000001", "1.2.3", Number.NaN, true])(
   "%j is refused",
   (sent) => {
-    expect(size(sent)).toEqual(["Size must be a number"]);
+    expect(size(sent)).toEqual(["Size must be a number with at most 9 digits before and 6 after the point"]);
   },
 );
 
