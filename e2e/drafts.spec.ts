@@ -11,7 +11,7 @@ const { staff } = PEOPLE;
 
 const tokenOf = async (page: Page): Promise<string> =>
   String(Object(await stored(page, "session", "auth-storage")).token);
-const offer = (page: Page) => page.getByText(/^Restore your draft from \d\d:\d\d\?/);
+const offer = (page: Page) => page.getByText(/^Restore your draft from \d{1,2}:\d\d [AP]M\?/);
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("drafts-")));
 

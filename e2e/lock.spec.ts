@@ -103,6 +103,19 @@ test.describe("staff on an open inventory", () => {
   });
 });
 
+test.describe("an admin", () => {
+  test.use({ who: "admin" });
+
+  test("is told that staff cannot change a completed inventory, and is not warned", async ({ page, house }) => {
+    const api = await house.api("admin");
+    const made = await makeInventory(api);
+    await api.resource("PATCH", `/inventories/${made.id}/update`, { ...input(made), is_completed: true });
+    await page.goto(`/inventories/${made.id}/products`);
+    await expect(page.getByText("This inventory is completed. You can change it, staff cannot.")).toBeVisible();
+    await expect(page.getByText("Only an admin can change it.")).toHaveCount(0);
+  });
+});
+
 for (const { word, sentence, close } of [
   {
     word: "completed",

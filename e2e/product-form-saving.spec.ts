@@ -73,6 +73,8 @@ test("a line that is edited into an equal one is added to it, and its own row go
   await form.text("Container Size").fill("55");
   await form.button("Save").click();
   await page.getByRole("alertdialog", { name: "Aggregate Products" }).getByRole("button", { name: "Proceed" }).click();
+  const added = `Product ${kept.name} was successfully updated: the amounts were added to the existing product.`;
+  await expect(toastOf(page, added)).toBeVisible();
   await expect(page).toHaveURL(/\/products$/);
   await expect(page.getByText("1 products inventoried")).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveCount(1);

@@ -30,6 +30,8 @@ const said = (page: Page, fact: string) =>
   track(page)
     .locator("dl > div")
     .filter({ hasText: new RegExp(`^${fact}`) });
+/** What is said about the step is closed at first. */
+const openDetails = (page: Page) => page.getByRole("button", { name: "Progress in detail" }).click();
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 test.use({ who: "staff" });
@@ -62,6 +64,8 @@ test.beforeAll(async ({ house }) => {
 // Rules: B2.92, B2.93, B7.30
 test("a staff member sees what is reportable, why, and gets the file with the same figures", async ({ page }) => {
   await page.goto("/reports");
+  await expect(said(page, "Blocked by")).toHaveCount(0);
+  await openDetails(page);
   await expect(page).toHaveTitle("Reports - HazLedger");
   await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Reports" })).toHaveAttribute("aria-current", "page");
@@ -149,6 +153,7 @@ test.describe("when something does not come", () => {
       await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
       await expect(page).toHaveURL(/\/inventories$/);
       await page.goto(`${line.base}/reports`);
+      await openDetails(page);
       await askAgain("The report types could not be loaded.", "The report types could not be loaded.");
       await pick(page, "Report Type", EHS);
       await choose(page, "Select Customer", made.customer.name);
@@ -181,6 +186,7 @@ test.describe("when something does not come", () => {
       await submitSignIn(page, PEOPLE.staff.email, PEOPLE.staff.password);
       await expect(page).toHaveURL(/\/inventories$/);
       await page.goto(`${line.base}/reports`);
+      await openDetails(page);
       await choose(page, "Select Customer", empty.customer.name);
       await choose(page, "Facility Name", empty.facility.name);
       await pick(page, "Year", String(empty.year));

@@ -12,7 +12,7 @@ import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts"
 import { callActor } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
 import { Products } from "../product/Products.ts";
-import { entitySaved, questionToggled } from "../shared/recordMessages.ts";
+import { amountsAdded, entitySaved, questionToggled } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
 import { InventoryProducts } from "./InventoryProducts.ts";
 
@@ -68,7 +68,8 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
     },
     actions: {
       keepDraft: (_, asked) => parts.drafts.keep(asked),
-      announceSaved: (_, { name, how }) => parts.announce(entitySaved("Product", name, how)),
+      announceSaved: (_, { name, how }) =>
+        parts.announce(how === "added" ? amountsAdded(name) : entitySaved("Product", name, how)),
       announceQuestion: (_, { isResolved }) => parts.announce(questionToggled(isResolved)),
       announceCalculation: (_, toast) => parts.announce(toast),
     },

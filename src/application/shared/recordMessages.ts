@@ -15,6 +15,10 @@ export type RecordChange = "created" | "updated" | "deleted" | "archived" | "una
 export const entitySaved = (entity: string, name: string, change: RecordChange): Announcement =>
   done(`${entity} ${name} was successfully ${change}`);
 
+/** Of a line that was added to an equal one (reading 14). */
+export const amountsAdded = (name: string): Announcement =>
+  done(`Product ${name} was successfully updated: the amounts were added to the existing product.`);
+
 /** The catalog's product stays. */
 export const lineUnlinked = (name: string): Announcement => entitySaved("Product", name, "deleted");
 

@@ -54,8 +54,11 @@ export type InventoryProductContext = Omit<InventoryProductFormInput, "kept"> &
     readonly output: InventoryProductOutput;
   };
 
+/** 'added': its amounts were added to those of an equal line. */
+export type LineSaved = "created" | "updated" | "added";
+
 export type InventoryProductOutput =
-  | { readonly how: "created" | "updated"; readonly row: InventoryProduct }
+  | { readonly how: LineSaved; readonly row: InventoryProduct }
   | { readonly how: "left"; readonly row: null };
 
 export type LineAnswer = Answer<InventoryProduct>;

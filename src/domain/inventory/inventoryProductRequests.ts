@@ -6,9 +6,11 @@ import type {
   CheckLineInput,
   InventoryProductContext,
   LineAnswer,
+  LineSaved,
   ResolveInput,
   SaveLineInput,
 } from "./InventoryProductContext.ts";
+import type { InventoryProduct } from "./InventoryProduct.ts";
 import { inputOf } from "./inventoryProductPayload.ts";
 import type { ProductPickerInput } from "./productPickerMachine.ts";
 
@@ -54,18 +56,23 @@ export const questionToToggle = ({ context }: Here): ResolveInput => ({
   idempotencyKey: `${keyOfRequest(context)}-question`,
 });
 
-export const savedOf = ({
-  context: { output },
-}: Here): { readonly name: string; readonly how: "created" | "updated" } =>
+export const savedOf = ({ context: { output } }: Here): { readonly name: string; readonly how: LineSaved } =>
   output.how === "left" ? { name: "", how: "updated" } : { name: output.row.name, how: output.how };
 
 /** Which of the two buttons sent the form. */
 export const withAnother = (_: Here, addsAnother: boolean): Change => ({ addsAnother });
 
+/** A line whose amounts were added is another one than the form's, and not new. */
+const howSaved = (context: Context, { inventory_product_id, version }: InventoryProduct): LineSaved => {
+  const isOther = context.inventory_product_id !== inventory_product_id && version > 1;
+  if (context.isAggregationConfirmed && isOther) return "added";
+  return context.inventory_product_id === null ? "created" : "updated";
+};
+
 export const withLineSaved = ({ context }: Here, answer: LineAnswer): Change =>
   Result.isSuccess(answer)
     ? {
-        output: { how: context.inventory_product_id === null ? "created" : "updated", row: answer.success },
+        output: { how: howSaved(context, answer.success), row: answer.success },
         savedCount: context.savedCount + 1,
         revision: context.revision + 1,
       }

@@ -17,7 +17,7 @@ export const refusalMessage = (refusal: ListRefusal): string => {
   if (refusal._tag === "UnreadableFile") return `The file cannot be read. Nothing was changed. ${refusal.reason}`;
   const { count, rows } = refusal;
   const told = count > rows.length ? ` The first ${rows.length} are listed.` : "";
-  return `${count === 1 ? "A row" : `${count} rows`} of the file cannot be read. Nothing was changed.${told}`;
+  return `${count === 1 ? "A row" : `${count.toLocaleString("en-US")} rows`} of the file cannot be read. Nothing was changed.${told}`;
 };
 
 const ROW = /^row (\d+)$/;

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useRef } from "react";
 import { tokensBox } from "./Combo.css.ts";
 import { ComboList } from "./ComboList.tsx";
+import { counted } from "./counts.ts";
 import { takesNoInput } from "./FieldFrame.tsx";
 import { box, inner } from "./field.css.ts";
 import { VisuallyHidden } from "./layout.tsx";
@@ -22,7 +23,7 @@ export function ComboControl(props: ComboControlProps) {
   const listId = useId();
   const isClosed = takesNoInput(props);
   const list = useComboList({ ...props, isClosed, listId });
-  const found = options.length === 0 ? emptyMessage : `${options.length} options`;
+  const found = options.length === 0 ? emptyMessage : counted(options.length, "option", "options");
   const state = isLoading ? "Loading..." : (failure?.message ?? found);
   const toggle = (
     <button

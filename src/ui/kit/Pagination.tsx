@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
+import { countText } from "./counts.ts";
 import * as styles from "./Pagination.css.ts";
 
 export interface PaginationProps {
@@ -56,9 +57,9 @@ export function Pagination({ page, lastPage, total, pageSize, onChange }: Pagina
 
 function rangeText(page: number, total: number | undefined, pageSize: number | undefined): string {
   if (total === undefined) return "";
-  if (pageSize === undefined || total === 0) return `${total} total`;
+  if (pageSize === undefined || total === 0) return `${countText(total)} total`;
   const first = (page - 1) * pageSize + 1;
-  return `${first}–${Math.min(page * pageSize, total)} of ${total}`;
+  return `${countText(first)}–${countText(Math.min(page * pageSize, total))} of ${countText(total)}`;
 }
 
 /**

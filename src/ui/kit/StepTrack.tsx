@@ -1,4 +1,5 @@
 import { Check, X } from "lucide-react";
+import { Disclosure } from "./Disclosure.tsx";
 import * as styles from "./StepTrack.css.ts";
 import { VisuallyHidden } from "./layout.tsx";
 
@@ -12,12 +13,13 @@ export interface StepTrackProps {
   }>;
   /** The state of the current step: in progress, done, or failed. */
   readonly mood?: TrackMood;
-  /** Facts about the current step. */
+  /** Facts about the current step, for who opens them. */
+  readonly factsTitle: string;
   readonly facts: ReadonlyArray<{ readonly label: string; readonly value: string }>;
 }
 
 /** The steps of a sequence, which one is current, and facts about it. */
-export function StepTrack({ label, steps, mood = "open", facts }: StepTrackProps) {
+export function StepTrack({ label, steps, mood = "open", factsTitle, facts }: StepTrackProps) {
   return (
     <div role="group" aria-label={label} className={styles.whole}>
       <ol className={styles.track}>
@@ -37,14 +39,16 @@ export function StepTrack({ label, steps, mood = "open", facts }: StepTrackProps
           </li>
         ))}
       </ol>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact.label} className={styles.fact}>
-            <dt className={styles.term}>{fact.label}</dt>
-            <dd className={styles.detail}>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Disclosure title={factsTitle}>
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label} className={styles.fact}>
+              <dt className={styles.term}>{fact.label}</dt>
+              <dd className={styles.detail}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </div>
   );
 }

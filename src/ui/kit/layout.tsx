@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from "react";
+import { countText } from "./counts.ts";
 import * as styles from "./layout.css.ts";
 
 type Children = { readonly children: ReactNode };
@@ -117,7 +118,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
 export function Counter({ label, value }: { readonly label: string; readonly value: number | string }) {
   return (
     <span className={styles.counter}>
-      <span className={styles.counterValue}>{value}</span> {label}
+      <span className={styles.counterValue}>{typeof value === "number" ? countText(value) : value}</span> {label}
     </span>
   );
 }

@@ -133,6 +133,12 @@ describe("what an event changes", () => {
       revision: 1,
     });
     expect(withLineSaved({ context: STORED }, saved).output).toEqual({ how: "updated", row: LINE });
+    const confirmed = { context: { ...EMPTY, isAggregationConfirmed: true } };
+    const merged = { ...LINE, version: 2 };
+    expect(withLineSaved(confirmed, Result.succeed(merged)).output).toEqual({ how: "added", row: merged });
+    // The equal line was gone by then.
+    const alone = { ...LINE, version: 1 };
+    expect(withLineSaved(confirmed, Result.succeed(alone)).output).toEqual({ how: "created", row: alone });
     expect(withQuestion({ context: { ...STORED, lostSave: "unchanged" } }, saved)).toEqual({
       row: LINE,
       revision: 1,

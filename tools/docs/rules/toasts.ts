@@ -28,6 +28,7 @@ export const TOASTS: ReadonlyArray<Toast> = [
   ...(["created", "updated", "deleted", "archived", "unarchived"] as const).map((permission) =>
     toast("entitySaved", `a record was ${permission}`, recordMessages.entitySaved("Customer", "Acme", permission)),
   ),
+  toast("amountsAdded", "a product was added to an equal one of its inventory", recordMessages.amountsAdded("Acetone")),
   toast("lineUnlinked", "a product was taken out of an inventory", recordMessages.lineUnlinked("Acetone")),
   toast("questionToggled", "a question was resolved", recordMessages.questionToggled(true)),
   toast("questionToggled", "a question was restored", recordMessages.questionToggled(false)),

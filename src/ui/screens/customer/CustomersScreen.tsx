@@ -4,6 +4,7 @@ import { customerResource, type CustomerRow } from "#domain/customer/Customer.ts
 import { facilityResource } from "#domain/customer/Facility.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { formatPhone } from "#domain/identity/Phone.ts";
+import { TextLink } from "#ui/kit/TextLink.tsx";
 import { LIST_TEXTS } from "../list/listTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { actionsColumn, archivedTone, RowButton } from "../list/rowColumns.tsx";
@@ -36,9 +37,25 @@ const ACTIONS: ReadonlyArray<ListAction> = [
   },
 ];
 
-const COLUMNS: ReadonlyArray<ListColumn<CustomerRow>> = [
-  { id: "name", header: "Customer Name", isRowHeader: true, minWidth: 150, grow: 1.2, cell: (row) => row.name },
-  { id: "facility__name", header: "Facility Name", minWidth: 200, cell: (row) => row.facility?.name },
+/** `search` keeps the list as it is under the modal. */
+const columnsAt = (search: string): ReadonlyArray<ListColumn<CustomerRow>> => [
+  {
+    id: "name",
+    header: "Customer Name",
+    isRowHeader: true,
+    minWidth: 150,
+    grow: 1.2,
+    cell: ({ id, name }) => <TextLink href={`${CUSTOMER_MODALS}/${id}${search}`}>{name}</TextLink>,
+  },
+  {
+    id: "facility__name",
+    header: "Facility Name",
+    minWidth: 200,
+    cell: ({ facility }) =>
+      facility === null ? null : (
+        <TextLink href={`${FACILITY_MODALS}/${facility.id}${search}`}>{facility.name}</TextLink>
+      ),
+  },
   {
     id: "facility__address",
     header: FACILITY_ADDRESS,
@@ -62,13 +79,13 @@ export function CustomersScreen() {
     scope: null,
     rules: LIST_RULES.customers,
   });
-  const { open } = list;
+  const { address, open } = list;
   usePage({ title: CUSTOMERS_TITLE, breadcrumbs: [{ name: CUSTOMERS_TITLE }] });
   const customerRefusal = refusalOf(mayDo(role, customerResource.permissions.edit));
   const facilityRefusal = refusalOf(mayDo(role, facilityResource.permissions.edit));
   const columns = useMemo(
     () => [
-      ...COLUMNS,
+      ...columnsAt(address),
       actionsColumn<CustomerRow>(({ id, name, facility }) => (
         <>
           <RowButton
@@ -86,7 +103,7 @@ export function CustomersScreen() {
         </>
       )),
     ],
-    [customerRefusal, facilityRefusal, open],
+    [address, customerRefusal, facilityRefusal, open],
   );
   return (
     <ListPage

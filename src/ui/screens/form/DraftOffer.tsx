@@ -1,19 +1,11 @@
 import type { KeptDraft } from "#domain/form/KeptDraft.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
+import { displayDay, displayMoment, displayTime } from "../moments.ts";
 import * as styles from "./form.css.ts";
 
-const TIME = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const DAY_AND_TIME = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 const momentOf = (at: number): string =>
-  (new Date(at).toDateString() === new Date().toDateString() ? TIME : DAY_AND_TIME).format(at);
+  displayDay(at) === displayDay(Date.now()) ? displayTime(at) : displayMoment(at);
 
 const OUTDATED = "The record has changed since then. Saving keeps both changes and asks where they differ.";
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#domain/history/HistoryEntry.ts";
+import { displayMoment } from "../moments.ts";
 import * as styles from "./history.css.ts";
 
-const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const SYSTEM = "The system";
 
 export function WhoAndWhen({ entry }: { readonly entry: HistoryEntry }) {
@@ -9,7 +9,7 @@ export function WhoAndWhen({ entry }: { readonly entry: HistoryEntry }) {
     <>
       <span className={styles.who}>{entry.by ?? SYSTEM}</span>
       {` ${entry.action} this on `}
-      <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
+      <time dateTime={entry.at}>{displayMoment(entry.at)}</time>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { useWhenOnline } from "../useWhenOnline.ts";
 import { counters } from "./inventory.css.ts";
-import { INVENTORIES } from "./inventoryTexts.ts";
+import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
 import { linesPath, PRODUCTS_LIST, linesCrumbs } from "./lineTexts.ts";
 import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
@@ -80,11 +80,14 @@ function LinesOf({ id }: { readonly id: number }) {
   );
 }
 
-/** The sentence that staff are refused with; admins see it as well. */
+/** Staff read why they are refused; who may go on as before is only told that staff may not. */
 export function LockNotice({ inventory }: { readonly inventory: Inventory | null }) {
+  const role = useRole();
   if (inventory === null) return null;
-  const sentence = refusalOf(inventoryDecision({ ...inventory, role: "staff" }, "product.edited"));
-  return sentence === undefined ? null : <Notice tone="warning">{sentence}</Notice>;
+  const refused = refusalOf(inventoryDecision({ ...inventory, role }, "product.edited"));
+  if (refused !== undefined) return <Notice tone="warning">{refused}</Notice>;
+  const isLockedForStaff = !inventoryDecision({ ...inventory, role: "staff" }, "product.edited").allowed;
+  return isLockedForStaff ? <Notice>{lockedForStaff(inventory)}</Notice> : null;
 }
 
 type PrintAllSdsProps = { readonly inventoryId: number; readonly disabledReason: string | undefined };

@@ -16,3 +16,7 @@ export const CUSTOMER_FIRST = "Select a customer first.";
 export const INVENTORY_LABELS = labelsOf(INVENTORY_FIELDS);
 
 export const INVENTORIES_PATH = "/inventories";
+
+/** For an admin, who may still change it. */
+export const lockedForStaff = ({ is_active }: { readonly is_active: boolean }): string =>
+  `This inventory is ${is_active ? "completed" : "archived"}. You can change it, staff cannot.`;

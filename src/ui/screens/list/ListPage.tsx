@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { type Permission, mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { NOT_LOADED } from "#application/shared/texts.ts";
 import { Button } from "#ui/kit/Button.tsx";
+import { counted } from "#ui/kit/counts.ts";
 import { PageHeading, Toolbar, VisuallyHidden } from "#ui/kit/layout.tsx";
 import { Pagination } from "#ui/kit/Pagination.tsx";
 import { SearchField } from "#ui/kit/SearchField.tsx";
@@ -68,7 +69,7 @@ type ListViewProps<Row> = Omit<ListTableProps<Row>, "label" | "skeletons"> & {
 /** Search, filters, table and pages of a list (spec A2, B2). */
 export function ListView<Row>({ texts, filters, ...table }: ListViewProps<Row>) {
   const { query, searchText, page, isLoading, rules, send, choose } = table.list;
-  const results = page?.total === 1 ? "1 result" : `${page?.total} results`;
+  const results = counted(page?.total ?? 0, "result", "results");
   return (
     <>
       <Toolbar>

@@ -12,7 +12,8 @@ import { useApp } from "../useApp.ts";
 import { LIST_RULES } from "../list/listRules.ts";
 import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
-import { confirmShipped, DATABASE, DATABASE_ENTRY, displayDay, NOTHING, tablePath } from "./databaseTexts.ts";
+import { displayDay } from "../moments.ts";
+import { confirmShipped, DATABASE, DATABASE_ENTRY, NOTHING, tablePath } from "./databaseTexts.ts";
 import { UploadModal } from "./UploadModal.tsx";
 
 const LISTS = 5;

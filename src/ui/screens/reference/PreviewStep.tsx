@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ReferenceListPreview } from "#domain/reference/ReferenceList.ts";
+import { counted, countText } from "#ui/kit/counts.ts";
 import { Counter } from "#ui/kit/layout.tsx";
 import { DataTable, type DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { Notice, Badge, type Tone } from "#ui/kit/Notice.tsx";
@@ -15,7 +16,6 @@ type PreviewStepProps = {
   readonly isOutdated: boolean;
 };
 
-const shown = (count: number): string => count.toLocaleString("en-US");
 const rows = (count: number): string => (count === 1 ? "row" : "rows");
 
 export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
@@ -32,17 +32,17 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
       ) : null}
       <div role="status" aria-labelledby={headingId}>
         <p id={headingId} className={styles.file}>
-          {name}: {shown(row_count)} {rows(row_count)} instead of {shown(current_row_count)}
+          {name}: {counted(row_count, "row", "rows")} instead of {countText(current_row_count)}
         </p>
         <div className={styles.counts}>
-          <Counter label={`${rows(added)} added`} value={shown(added)} />
-          <Counter label={`${rows(removed)} removed`} value={shown(removed)} />
+          <Counter label={`${rows(added)} added`} value={countText(added)} />
+          <Counter label={`${rows(removed)} removed`} value={countText(removed)} />
           <Counter
             label={thresholds_changed === 1 ? "threshold changed" : "thresholds changed"}
-            value={shown(thresholds_changed)}
+            value={countText(thresholds_changed)}
           />
-          <Counter label={`${rows(others)} with other changes`} value={shown(others)} />
-          <Counter label={`${rows(unchanged)} unchanged`} value={shown(unchanged)} />
+          <Counter label={`${rows(others)} with other changes`} value={countText(others)} />
+          <Counter label={`${rows(unchanged)} unchanged`} value={countText(unchanged)} />
         </div>
       </div>
       {total === 0 ? (
@@ -61,7 +61,7 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
       )}
       {total > changes.length ? (
         <p className={styles.was}>
-          The first {shown(changes.length)} of {shown(total)} changes are listed.
+          The first {countText(changes.length)} of {countText(total)} changes are listed.
         </p>
       ) : null}
     </>

@@ -3,7 +3,6 @@ import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
-import { displayDate } from "#domain/shared/UsDate.ts";
 
 /** Words of the reference lists' screens (spec B2 'Database entry'). */
 
@@ -38,11 +37,3 @@ const DECIMALS = 12;
 /** In lb. */
 export const pounds = (quantity: number | null): string =>
   quantity === null ? NOTHING : quantity.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
-
-const two = (number: number): string => String(number).padStart(2, "0");
-
-/** The day of a moment by the person's clock, as MM-dd-yyyy (spec B9); '' for none. */
-export const displayDay = (moment: string | null): string => {
-  const at = new Date(moment ?? "");
-  return displayDate(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
-};

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { PreviewFinding, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
+import { countText } from "#ui/kit/counts.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { DerivationDialog } from "./DerivationDialog.tsx";
 import { findingColumns, gapColumns } from "./resultColumns.tsx";
@@ -21,7 +22,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
   );
   const part = (title: string, count: number, rows: ReactNode) => (
     <div key={title} className={styles.part}>
-      <h3 className={styles.subtitle}>{count === 0 ? title : `${title} (${count})`}</h3>
+      <h3 className={styles.subtitle}>{count === 0 ? title : `${title} (${countText(count)})`}</h3>
       {count === 0 ? <p className={styles.words}>{texts.NONE}</p> : rows}
     </div>
   );

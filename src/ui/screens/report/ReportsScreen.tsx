@@ -10,7 +10,7 @@ import { ReportFailure } from "./ReportFailure.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import type { ReportView } from "./ReportView.ts";
-import { COMPUTING, INTRO, NOTHING, REPORTS, TRACK, TRACK_LABELS as LABELS } from "./reportTexts.ts";
+import { COMPUTING, INTRO, NOTHING, REPORTS, TRACK, TRACK_DETAILS, TRACK_LABELS as LABELS } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
 /** /reports: what to report on, the result as a page, and the file (spec B2). */
@@ -39,6 +39,7 @@ function ReportTrack({ state }: Pick<ReportView, "state">) {
       label={TRACK}
       steps={steps}
       mood={MOODS[ending]}
+      factsTitle={TRACK_DETAILS}
       facts={[
         { label: LABELS.now, value: now },
         { label: LABELS.next, value: next },

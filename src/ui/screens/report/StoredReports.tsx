@@ -1,9 +1,9 @@
 import { useMachine } from "@xstate/react";
 import type { StoredReport } from "#domain/report/preview/ReportPreview.ts";
-import { displayDate } from "#domain/shared/UsDate.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import { displayDay } from "../moments.ts";
 import { useApp } from "../useApp.ts";
 import { StoredDifferences } from "./StoredDifferences.tsx";
 import { EARLIER_FILES } from "./reportTexts.ts";
@@ -18,7 +18,7 @@ export function StoredReports({ stored }: { readonly stored: ReadonlyArray<Store
     <div className={styles.part}>
       <h3 className={styles.subtitle}>{EARLIER_FILES}</h3>
       {stored.map(({ id, generated_at, is_current }) => {
-        const day = displayDate(generated_at.slice(0, 10));
+        const day = displayDay(generated_at);
         return (
           <div key={id}>
             <div className={styles.stored}>

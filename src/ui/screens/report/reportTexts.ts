@@ -1,3 +1,5 @@
+import { counted } from "#ui/kit/counts.ts";
+
 /** Spec B2, verbatim; the rest is ours. */
 export const REPORTS = "Reports";
 export const REPORT_LABELS = {
@@ -26,7 +28,8 @@ export const NOT_JUDGED = "Could not be judged";
 export const NONE = "None";
 export const REMARKS = "Remarks";
 export const EARLIER_FILES = "Previous files";
-export const leftOut = (count: number): string => `${count} more are in the file.`;
+export const leftOut = (count: number): string => `${counted(count, "more is", "more are")} in the file.`;
 export const TRACK = "Report progress";
+export const TRACK_DETAILS = "Progress in detail";
 export const TRACK_LABELS = { now: "Now", next: "Next", blocks: "Blocked by", who: "Allowed for" } as const;
 export const NOTHING = "Nothing";

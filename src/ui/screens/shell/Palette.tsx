@@ -4,6 +4,7 @@ import { type PaletteEntry, paletteEntries } from "#application/machines/palette
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
 import { sectionsOf } from "#domain/identity/sections.ts";
+import { counted } from "#ui/kit/counts.ts";
 import { CommandDialog } from "#ui/kit/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useKnownRole, useRole } from "../useApp.ts";
@@ -31,7 +32,7 @@ export function Palette({ onClose, onShowKeys }: PaletteProps) {
   });
   const { context } = state;
   const entries = paletteEntries(context);
-  const results = entries.length === 0 ? "No results." : `${entries.length} results`;
+  const results = entries.length === 0 ? "No results." : counted(entries.length, "result", "results");
   const choose = (href: string) => {
     onClose();
     if (href === KEYS) onShowKeys();
