@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { makeInventory, unique } from "./support/makeInventory.ts";
 import { makeLine, makeProduct } from "./support/makeLine.ts";
@@ -63,10 +64,11 @@ test.describe("a staff member", () => {
       "The check digit should be 1. It will be saved, but reports will list it under 'Could not be judged'.";
     await expect(text("CAS #")).toHaveAccessibleDescription(warning);
     await text("Volume-based %").fill("101");
-    await text("Regulations").fill("x".repeat(500));
+    await text("Regulations").fill("x".repeat(501));
+    await expect(dialog.getByText("At most 500 characters; this text has 501.")).toBeVisible();
     await text("Regulations").press("End");
-    await text("Regulations").pressSequentially("y");
-    await expect(text("Regulations")).toHaveValue("x".repeat(500));
+    await text("Regulations").press("Backspace");
+    await expect(dialog.getByText(/^At most 500/)).toHaveCount(0);
     await create.click();
     await expect(dialog.getByText(/^Volume-based % must be a number from 0 to 100/)).toBeVisible();
     await expectNoBarrier(page, "a component with a complaint", dialog, TWO_LOOKS);
@@ -96,6 +98,114 @@ test.describe("a staff member", () => {
     await expect(toastOf(page, `Chemical component ${wrong} was successfully unlinked for product.`)).toBeVisible();
     await expect(names).toHaveText([known]);
     await expectNoBarrier(page, "components of a product", names.first(), TWO_LOOKS);
+  });
+});
+
+test.describe("somebody who types a data sheet", () => {
+  test.use({ who: "staff" });
+
+  test("adds one component after another without the pointer", async ({ page, house }) => {
+    const api = await house.api("staff");
+    const { id } = await makeProduct(api);
+    const [first, second, third] = [unique("Acetone"), unique("Toluene"), unique("Xylene")];
+    await page.goto(`/products/${id}/chemical-components/create`);
+    const dialog = page.getByRole("dialog", { name: "Create New Chemical Component" });
+    const name = dialog.getByRole("combobox", { name: "Chemical Name" });
+    const cas = dialog.getByRole("textbox", { name: "CAS #" });
+    const add = async (substance: string, number: string) => {
+      await expect(name).toBeFocused();
+      await page.keyboard.type(substance);
+      await page.keyboard.press("Tab");
+      await expect(cas).toBeFocused();
+      await page.keyboard.type(number);
+    };
+    await add(first, "67-64-1");
+    await page.keyboard.press("Control+Shift+S");
+    await expect(toastOf(page, `Chemical Component ${first} was successfully created`)).toBeVisible();
+    await add(second, "108-88-3");
+    await dialog.getByRole("button", { name: "Save and add another" }).click();
+    await expect(toastOf(page, `Chemical Component ${second} was successfully created`)).toBeVisible();
+    for (const field of [name, cas]) await expect(field).toHaveValue("");
+    await expect(dialog.locator("[data-invalid]")).toHaveCount(0);
+    await expect(dialog.locator("footer").getByRole("button")).toHaveText(["Close"]);
+    await add(third, "1330-20-7");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    const names = page.getByRole("region", { name: "Chemical Components" }).getByRole("rowheader");
+    await expect(names).toHaveText([third, second, first]);
+  });
+
+  test("is shown in the list when the form is closed after it", async ({ page, house }) => {
+    const { id } = await makeProduct(await house.api("staff"));
+    const substance = unique("Acetone");
+    await page.goto(`/products/${id}`);
+    const section = page.getByRole("region", { name: "Chemical Components" });
+    await expect(section.getByText("No results.")).toBeVisible();
+    await section.getByRole("button", { name: "+ Add New Chemical Component" }).click();
+    await page.keyboard.type(substance);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("67-64-1");
+    await page.keyboard.press("Control+Shift+S");
+    await expect(toastOf(page, `Chemical Component ${substance} was successfully created`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(section.getByRole("rowheader")).toHaveText([substance]);
+  });
+
+  // Rules: D24
+  test("is told of every number and text that does not fit, and loses no sign of it", async ({ page, house }) => {
+    const { id } = await makeProduct(await house.api("staff"), { physical_state: "liquid" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const paste = async (field: Locator, text: string) => {
+      await page.evaluate(async (copied) => navigator.clipboard.writeText(copied), text);
+      await field.focus();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.press("Control+V");
+    };
+    await page.goto(`/products/${id}`);
+    const density = page.getByRole("textbox", { name: "Pounds per Gallon" });
+    const told = async (field: Locator, text: string, message: string) => {
+      await expect(field).toHaveValue(text);
+      await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")));
+    };
+    for (const [text, message] of [
+      ["12 lb", "Enter a number: digits and one point."],
+      ["1e3", "Enter a number: digits and one point."],
+      ["1.2.3", "Enter a number: digits and one point."],
+      ["0.1234567", "Enter at most 6 digits after the point."],
+    ] as const) {
+      await paste(density, text);
+      await told(density, text, message);
+      await density.fill("");
+      await density.pressSequentially(text);
+      await told(density, text, message);
+    }
+    await paste(density, "1,000");
+    await told(density, "1000", "1,000 was entered as 1000.");
+    await density.fill("8.3");
+
+    const flash = page.getByRole("textbox", { name: "Flash Point" });
+    for (const [text, message] of [
+      ["12.5", "Enter a whole number."],
+      ["-0", "Enter 0 without a minus sign."],
+    ] as const) {
+      await flash.fill("");
+      await flash.pressSequentially(text);
+      await told(flash, text, message);
+    }
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(flash).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/products/${id}$`));
+
+    const date = page.getByRole("textbox", { name: "SDS Date" });
+    for (const [text, message] of [
+      ["02/30/2026", "February 2026 has 28 days."],
+      ["March 5, 2026", "Date must be MM/DD/YYYY"],
+      ["01/02/20267", "Date must be MM/DD/YYYY"],
+    ] as const) {
+      await paste(date, text);
+      await page.keyboard.press("Tab");
+      await told(date, text, message);
+    }
   });
 });
 

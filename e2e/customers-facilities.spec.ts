@@ -51,7 +51,7 @@ test.describe("an admin", () => {
     await fresh.foot("Create").click();
     for (const message of [
       "Customer name must be less than 150 characters",
-      "Date must be MM/DD/YYYY",
+      "The month must be from 01 to 12.",
       "Address must be less than 200 characters",
       "City must contain at least 1 character",
       "State must be selected",

@@ -37,7 +37,7 @@ test("a session that ends amid a changed line leads back to the same form with t
   await expect(form.text("Notes")).toHaveValue("Label is torn, ask the foreman");
   await expect(form.text("Location Stored")).toHaveValue("BAY 4");
   await expect(
-    page.getByText(/^Your unsaved changes from \d\d:\d\d were restored\. They are not saved yet\.$/),
+    page.getByText(/^Your unsaved changes from \d{1,2}:\d\d [AP]M were restored\. They are not saved yet\.$/),
   ).toBeVisible();
   await page.keyboard.press("ControlOrMeta+s");
   await expect(toastOf(page, "Success")).toContainText("was successfully updated");

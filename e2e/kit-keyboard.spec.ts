@@ -21,10 +21,6 @@ test("an inventory is made from the sign-in to the toast without a mouse", async
   await keys.press("Enter");
   const { dialog, year, customer, facility, foot } = inventoryModal(page);
   await expect(dialog).toBeVisible();
-  // The dialog holds the focus; its first stop is the button in the corner.
-  for (let at = 0; at < 3 && !(await year.evaluate((button) => button === document.activeElement)); at += 1) {
-    await keys.press("Tab");
-  }
   await expect(year).toBeFocused();
   await keys.press("Enter");
   await expect(page.getByRole("listbox")).toBeVisible();
@@ -69,4 +65,66 @@ test.describe("in the inventory form", () => {
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
+});
+
+test("Escape closes a modal at the first press, wherever the focus or the pointer is", async ({ page, signIn }) => {
+  await signIn("staff");
+  await page.goto("/containers");
+  const keys = page.keyboard;
+  const row = page.getByRole("button", { name: /^View container type/ }).first();
+  const dialog = page.getByRole("dialog");
+  const corner = dialog.locator("header").getByRole("button", { name: "Close" });
+  const closed = dialog.locator("footer").getByRole("button", { name: "Archive" });
+  const tooltip = page.getByRole("tooltip");
+  for (const prepare of [
+    async () => {},
+    async () => {
+      await corner.focus();
+      await keys.press("Shift+Tab");
+      await keys.press("Tab");
+      await expect(tooltip).toBeVisible();
+    },
+    async () => {
+      // The pointer has to be seen to move before it enters.
+      await page.mouse.move(20, 20);
+      await corner.hover();
+      await expect(tooltip).toBeVisible();
+    },
+    async () => {
+      await closed.focus();
+      await expect(tooltip).toBeVisible();
+    },
+  ]) {
+    await page.mouse.move(0, 0);
+    await row.focus();
+    await keys.press("Enter");
+    await expect(dialog).toBeVisible();
+    await prepare();
+    await keys.press("Escape");
+    await expect(dialog).toHaveCount(0, { timeout: 2000 });
+  }
+});
+
+test("a modal starts in its first field", async ({ page, house, signIn }) => {
+  await addPlace(await house.api("staff"), "First Field Works", "Hall");
+  await signIn("admin");
+  for (const [address, label] of [
+    ["/containers/create", "Container Type"],
+    ["/units/create", "Unit Name"],
+    ["/hazard-class-mgmt/create", "Hazard Class"],
+    ["/technicians-mgmt/create", "First Name"],
+    ["/customers-facilities-mgmt/customers/create", "Customer Name"],
+    ["/customers-facilities-mgmt/facilities/create", "Facility Name"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("dialog").getByRole("textbox", { name: label }).first()).toBeFocused();
+  }
+  await page.goto("/customers-facilities-mgmt?search=First+Field+Works");
+  await page.getByRole("link", { name: "Hall", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Facility Name" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "First Field Works", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Customer Name" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/search=First/);
 });

@@ -21,6 +21,8 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormState<D
   readonly resource: FormResource<Draft, Row>;
   readonly id: number | null;
   readonly staysOpen: boolean;
+  /** Saved with 'save and add another': the form stays open, emptied for the next record. */
+  readonly addsAnother: boolean;
   readonly question: FormQuestion | null;
   readonly output: FormOutput<Row>;
 };
@@ -29,7 +31,7 @@ export type FormEvent<Draft, Row = never> =
   | FieldChanged<Draft>
   | ChoiceEvent
   | { readonly type: "field.blurred"; readonly name: keyof Draft & string }
-  | { readonly type: "form.submitted" }
+  | { readonly type: "form.submitted"; readonly addsAnother?: boolean }
   /** Repeats what failed: the load, the save, the archiving. */
   | { readonly type: "form.retry" }
   | { readonly type: "stale.overwrite" }

@@ -29,6 +29,7 @@ export const openedForm = <Draft extends object, Row extends FormRow>({
   id,
   key,
   staysOpen,
+  addsAnother: false,
   kept,
   place: draftPlace(resource, id),
   empty: resource.seed,

@@ -40,6 +40,10 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
     params: ({ event }: { readonly event: FieldChanged<Draft> }) => event,
   } as const;
   const note = { type: "noteChoice", params: ({ event }: { readonly event: ChoiceEvent }) => event } as const;
+  const remember = {
+    type: "rememberAnother",
+    params: ({ event }: { readonly event: { readonly addsAnother?: boolean } }) => event.addsAnother ?? false,
+  } as const;
   const choicesTold = <Target extends object>(target: Target) => {
     const noted = { ...target, actions: note };
     return { "choice.awaited": noted, "choice.failed": noted, "choice.dropped": noted };
@@ -102,7 +106,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       wasLoaded: (_, answer: Answer<Row>) => Result.isSuccess(answer),
       isMissing: (_, answer: Answer<Row>) => isRefusedAs(answer, "NotFound"),
       wasSaved: (_, answer: Answer<Row>) => Result.isSuccess(answer),
-      wasSavedToStay: ({ context }, answer: Answer<Row>) => Result.isSuccess(answer) && context.staysOpen,
+      wasSavedToStay: ({ context }, answer: Answer<Row>) =>
+        Result.isSuccess(answer) && (context.staysOpen || context.addsAnother),
       mayMerge: ({ context }, answer: Answer<Row>) => mayMerge(context, answer),
       isStale: (_, answer: Answer<Row>) => staleRow(answer) !== null,
       hasFailed: (_, answer: Answer<Row>) => isRefusedAs(answer, "Unavailable"),
@@ -138,7 +143,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       checkAll: assign(({ context }) => ({ errors: { ...context.told, ...errorsOfDraft(context) } })),
       saveLater: assign({ savesLater: true }),
       forgetLater: assign({ savesLater: false }),
-      saveNow: raise({ type: "form.submitted" }),
+      rememberAnother: assign((_, addsAnother: boolean) => ({ addsAnother })),
+      saveNow: raise(({ context }) => ({ type: "form.submitted" as const, addsAnother: context.addsAnother })),
       forgetComplaints: assign(NO_COMPLAINT),
       askToArchive: assign(({ context }) => ({
         question: context.row?.is_active === false ? ("unarchive" as const) : ("archive" as const),
@@ -187,13 +193,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           { target: "editing" },
         ],
       },
-      locked: {
-        tags: "locked",
-        on: {
-          "leave.requested": "done",
-          ...actionRequests,
-        },
-      },
+      locked: { tags: "locked", on: { "leave.requested": "done", ...actionRequests } },
       editing: {
         tags: "editable",
         initial: "unchanged",
@@ -210,9 +210,9 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "field.blurred": { actions: { type: "checkField", params: ({ event }) => event.name } },
           ...choicesTold({ target: ".unchanged" } as const),
           "form.submitted": [
-            { guard: "choiceIsAwaited", actions: "saveLater" },
+            { guard: "choiceIsAwaited", actions: ["saveLater", remember] },
             { guard: "draftIsWrong", target: ".unchanged", actions: "checkAll" },
-            { target: "saving" },
+            { target: "saving", actions: remember },
           ],
           "leave.requested": [{ guard: "isDirty", target: "leaving" }, { target: "done" }],
           ...actionRequests,
@@ -265,14 +265,8 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
           "question.cancelled": "ready",
         },
       },
-      toggling: {
-        tags: "busy",
-        invoke: { id: "toggle", src: "toggle", ...action },
-      },
-      deleting: {
-        tags: "busy",
-        invoke: { id: "remove", src: "remove", ...action },
-      },
+      toggling: { tags: "busy", invoke: { id: "toggle", src: "toggle", ...action } },
+      deleting: { tags: "busy", invoke: { id: "remove", src: "remove", ...action } },
       leaving: {
         tags: ["asksToLeave", "dirty"],
         // A picker's text may still be looked up.

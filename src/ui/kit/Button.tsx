@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
+import type { KeyboardEvent } from "react-aria-components";
 import { Link } from "react-aria-components/Link";
 import * as styles from "./Button.css.ts";
 import { defined } from "./defined.ts";
@@ -52,7 +53,11 @@ export function Button(props: ButtonProps) {
     "aria-describedby": reasonId,
     onHoverChange: showReason,
     onFocusChange: showReason,
-    onKeyDown: ({ key }: { readonly key: string }) => (key === "Escape" ? showReason(false) : undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Escape") showReason(false);
+      // React Aria stops every key that is listened to here, also those of the dialog around the button.
+      event.continuePropagation();
+    },
   };
   // Not React Aria's isPending: its announcement refers to the button's id even after the button is gone.
   return (

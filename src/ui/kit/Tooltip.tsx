@@ -1,4 +1,5 @@
-import { type ReactElement, type RefObject, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from "react-aria-components/Tooltip";
 import { bare, tooltip } from "./Tooltip.css.ts";
 
@@ -12,8 +13,8 @@ export interface TooltipProps {
 const settling = 600;
 
 /**
- * Shows a short text on hover and on keyboard focus; Escape closes it. React Aria closes it on any scroll, including the
- * one that the focus itself causes, so it is shown again at the button's new place.
+ * Shows a short text on hover and on keyboard focus; Escape closes it, and the dialog around it as well. React Aria closes
+ * it on any scroll, including the one that the focus itself causes, so it is shown again at the button's new place.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const trigger = useRef<HTMLSpanElement>(null);
@@ -25,6 +26,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     if (isShown) openedAt.current = performance.now();
     else if (performance.now() - openedAt.current < settling) requestAnimationFrame(() => setOpen(hasFocus()));
   };
+  useEffect(() => (isOpen ? onEscape(() => setOpen(false)) : undefined), [isOpen]);
   return (
     <TooltipTrigger delay={400} closeDelay={150} isOpen={isOpen} onOpenChange={change}>
       <span ref={trigger} className={bare}>
@@ -35,6 +37,13 @@ export function Tooltip({ text, children }: TooltipProps) {
       </AriaTooltip>
     </TooltipTrigger>
   );
+}
+
+/** Before React Aria's own listener, which would keep the key from the dialog: a closed tooltip no longer listens. */
+function onEscape(close: () => void): () => void {
+  const press = ({ key }: KeyboardEvent) => (key === "Escape" ? flushSync(close) : undefined);
+  window.addEventListener("keydown", press, true);
+  return () => window.removeEventListener("keydown", press, true);
 }
 
 interface ButtonReasonProps {

@@ -24,11 +24,11 @@ const NOUN: FormResource<Draft, Row> = {
 
 type Confirmed = { readonly password: string; readonly password_confirmation: string };
 
-const start = (row: Row | null) => {
+const start = (row: Row | null, staysOpen = true) => {
   const save = handPort<Answer<Row>, FormSaveInput<Draft>>();
   const saved: Array<FormOutput<Row>> = [];
   const form = createActor(createFormMachine<Draft, Row>().provide({ actors: { save: save.logic } }), {
-    input: { resource: NOUN, id: row?.id ?? null, row, key: "k", staysOpen: true },
+    input: { resource: NOUN, id: row?.id ?? null, row, key: "k", staysOpen },
   }).start();
   form.on("form.saved", ({ output }) => saved.push(output));
   const here = () => form.getSnapshot();
@@ -118,5 +118,32 @@ describe("a complaint about one field", () => {
     await save.last().answer(Result.fail(new Invalid({ errors: { again: ["Not this one"] }, message: "Wrong." })));
     change("password", "two");
     expect(errorOf(here().context, "again")).toBe("Not this one");
+  });
+});
+
+describe("a form that is saved to add another record", () => {
+  const another = (form: ReturnType<typeof start>["form"]) => form.send({ type: "form.submitted", addsAnother: true });
+
+  it("stays open, empty, until it is saved without another", async () => {
+    const { change, form, fill, here, save, saved } = start(null, false);
+    another(form);
+    await save.last().answer(Result.succeed(ROW));
+    expect(here().context).toMatchObject({ draft: NOUN.seed, errors: {}, addsAnother: false });
+    expect([here().status, saved.length]).toEqual(["active", 1]);
+    change("password", "x");
+    another(form);
+    expect(here().context.errors).toEqual({ again: ["Passwords don't match"] });
+    fill("two");
+    await save.last().answer(Result.succeed(ROW));
+    expect([here().status, saved.length]).toEqual(["done", 1]);
+  });
+
+  it("stays as it is when the save is refused", async () => {
+    const { form, change, here, save } = start(null, false);
+    change("password", "x");
+    change("again", "x");
+    another(form);
+    await save.last().answer(Result.fail(new NotAllowed({ message: "No." })));
+    expect(here().context).toMatchObject({ draft: { password: "x", again: "x" }, message: "No." });
   });
 });

@@ -77,7 +77,7 @@ export const form = machineProof({
     "choice.awaited": [{ name: "first_name" }],
     "choice.failed": [{ name: "first_name", message: "Not in the list." }],
     "choice.dropped": [{ name: "first_name" }],
-    "form.submitted": BARE,
+    "form.submitted": [{}, { addsAnother: true }],
     "form.retry": BARE,
     "stale.overwrite": BARE,
     "stale.reload": BARE,

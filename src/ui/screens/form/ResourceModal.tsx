@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { FormQuestion, FormRow } from "#application/machines/FormResource.ts";
 import { submitLabel } from "#application/machines/formSelectors.ts";
 import type { Question } from "#application/shared/texts.ts";
@@ -36,11 +36,29 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
     onClosed,
     children,
   } = props;
-  const form = useResourceForm({ ...props, onDone: ({ how }) => onClosed(how !== "left") });
+  const [hasSaved, setHasSaved] = useState(false);
+  const form = useResourceForm({
+    ...props,
+    onSaved: () => setHasSaved(true),
+    onDone: ({ how }) => onClosed(how !== "left" || hasSaved),
+  });
   const { context, send, is, formProps } = form;
   const leave = () => send({ type: "leave.requested" });
+  const another =
+    is.dirty && props.offersAnother === true && id === null ? (
+      <Button key="another" keepsFocus isPending={is.busy && context.addsAnother} onPress={() => form.submit(true)}>
+        Save and add another
+      </Button>
+    ) : null;
   const close = is.dirty ? (
-    <Button key="save" keepsFocus type="submit" form={formProps.id} variant="primary" isPending={is.busy}>
+    <Button
+      key="save"
+      keepsFocus
+      type="submit"
+      form={formProps.id}
+      variant="primary"
+      isPending={is.busy && !context.addsAnother}
+    >
       {submitLabel(context, true)}
     </Button>
   ) : (
@@ -58,13 +76,17 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
           {offersArchive ? <RecordButton form={form} action="archive" keepsFocus /> : null}
           {offersArchive ? <DiscardButton form={form} /> : null}
           {offersDelete ? <RecordButton form={form} action="delete" variant="danger" keepsFocus /> : null}
-          <span className={styles.last}>{close}</span>
+          <span className={styles.last}>
+            {another}
+            {close}
+          </span>
         </div>
       }
     >
       <form {...formProps} className={styles.form}>
         <FormNotices form={form} />
-        {is.shown ? <Fragment key={form.discards}>{children(form)}</Fragment> : null}
+        {/* New fields for each further record: none is judged as if it had been left. */}
+        {is.shown ? <Fragment key={form.round}>{children(form)}</Fragment> : null}
         {is.loading ? <FieldSkeletons count={Object.keys(labels).length} /> : null}
       </form>
       <FormHistory context={context} />

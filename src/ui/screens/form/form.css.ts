@@ -7,7 +7,7 @@ export const text = style({ minWidth: 0, overflowWrap: "anywhere" });
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
 export const sections = style({ display: "flex", flexDirection: "column", gap: vars.space.x6 });
 export const footer = style({ display: "flex", flex: 1, gap: vars.space.x2 });
-export const last = style({ marginLeft: "auto" });
+export const last = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2, marginLeft: "auto" });
 
 export const same = style({ marginTop: vars.space.x3, color: vars.color.textMuted });
 export const scroller = style({

@@ -2,7 +2,7 @@ import { useMachine } from "@xstate/react";
 import {
   type FormEvent as SubmitEvent,
   type ReactNode,
-  type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -17,6 +17,7 @@ import { draftPlace } from "#application/machines/formChanges.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
+import { useFirstField } from "./useFirstField.ts";
 import { useSubmit } from "./useSubmit.ts";
 
 export type FieldProps = {
@@ -44,11 +45,13 @@ export type ResourceFormSource<Draft extends object, Row extends FormRow> = {
   readonly id: number | null;
   readonly row?: Row;
   readonly labels: FieldLabels<Draft>;
-  /** A form on its own page is sent unchanged as well: its button saves and never closes. */
+  /** A form on its own page is sent unchanged as well: its button saves and never closes, and it stays after a save. */
   readonly isPage?: boolean;
+  /** Whether a new record can be saved and another one added; such a form stays open, emptied. */
+  readonly offersAnother?: boolean;
   /** Called once, when the form was closed, or its record saved, archived or deleted. */
   readonly onDone?: (output: FormOutput<Row>) => void;
-  /** Called after each save; when given, the form stays open after a save. */
+  /** Called after each save that leaves the form open. */
   readonly onSaved?: (output: FormOutput<Row>) => void;
 };
 
@@ -73,10 +76,12 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   /** For the `<form>` that holds the fields; a button outside of it names its id. */
   readonly formProps: {
     readonly id: string;
-    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly ref: (form: HTMLFormElement | null) => void;
     readonly noValidate: true;
     readonly onSubmit: (event: SubmitEvent) => void;
   };
+  /** As the submit button does it, or with another record afterwards. */
+  readonly submit: (addsAnother: boolean) => void;
   readonly change: <Name extends keyof Draft & string>(name: Name, value: Draft[Name]) => void;
   readonly field: (name: keyof Draft & string) => FieldProps;
   readonly picker: (name: keyof Draft & string) => PickerProps;
@@ -85,42 +90,46 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly leaveDialog: ReactNode;
   /** Shows the record as it was before anything was typed. */
   readonly discard: () => void;
-  /** How often that was done: a key for the fields, whose pickers hold text of their own. */
-  readonly discards: number;
+  /** How often the form began anew: a key for the fields, whose pickers hold text of their own. */
+  readonly round: number;
 };
-
-const FIRST_FIELD = ":is(input, textarea):not([disabled])";
 
 /** Starts the form of a resource, new or of one record. Submitting an unchanged form of a modal does nothing. */
 export const useResourceForm = <Draft extends object, Row extends FormRow>(
   source: ResourceFormSource<Draft, Row>,
 ): OpenForm<Draft, Row> => {
-  const { machine, resource, id, row = null, labels, isPage = false, onDone, onSaved } = source;
+  const { machine, resource, id, row = null, labels, isPage = false, offersAnother = false } = source;
+  const { onDone, onSaved } = source;
   const { newKey, drafts } = useApp();
   const [input] = useState(() => ({
     resource,
     id,
     row,
     key: newKey(),
-    staysOpen: onSaved !== undefined,
+    staysOpen: isPage && onSaved !== undefined,
     kept: drafts.find(draftPlace(resource, id)),
   }));
   const [state, send, actor] = useMachine(machine, { input });
   const { context } = state;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [discards, setDiscards] = useState(0);
-  useEffect(() => {
-    // The field that had the focus is another one now.
-    if (discards > 0) form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-  }, [discards]);
+  // A modal draws its form later than the hook is called first.
+  const [drawn, setDrawn] = useState<HTMLFormElement | null>(null);
+  const draw = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    setDrawn(element);
+  }, []);
+  const [round, setRound] = useState(0);
   const isBusy = state.hasTag("busy");
   const isDirty = state.hasTag("dirty");
   const isEditable = state.hasTag("editable");
   const isLocked = state.hasTag("locked");
-  const submit = useSubmit(form, { isBusy, errors: context.errors }, () => {
+  const isShown = id === null || context.row !== null;
+  const isPassed = useFirstField(drawn, { isWanted: !isPage && isShown && !isLocked, round });
+  const submit = useSubmit(form, { isBusy, errors: context.errors }, (isAnotherAsked) => {
+    const addsAnother = isAnotherAsked && offersAnother && id === null;
     // Asked of the machine: the key that saves may just have settled a picker's text.
-    if (isPage || actor.getSnapshot().hasTag("dirty")) send({ type: "form.submitted" });
+    if (isPage || actor.getSnapshot().hasTag("dirty")) send({ type: "form.submitted", addsAnother });
   });
   const leaveDialog = useLeaveGuard(isDirty, () => send({ type: "leave.chosen" }));
   const isDone = state.status === "done";
@@ -128,7 +137,10 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
   useEffect(() => {
     if (isDone) tellDone();
   }, [isDone]);
-  const tellSaved = useEffectEvent((output: FormOutput<Row>) => onSaved?.(output));
+  const tellSaved = useEffectEvent((output: FormOutput<Row>) => {
+    onSaved?.(output);
+    if (!isPage) setRound(round + 1);
+  });
   useEffect(() => {
     const listening = actor.on("form.saved", ({ output }) => tellSaved(output));
     return () => listening.unsubscribe();
@@ -139,7 +151,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     error: errorOf(context, name),
     isDisabled: isLocked,
     isReadOnly: !isEditable,
-    onBlur: () => send({ type: "field.blurred", name }),
+    onBlur: () => (isPassed() && !isDirty ? undefined : send({ type: "field.blurred", name })),
   });
   return {
     context,
@@ -155,17 +167,18 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       stale: state.hasTag("stale"),
       asking: state.hasTag("asking"),
       askingToLeave: state.hasTag("asksToLeave"),
-      shown: id === null || context.row !== null,
+      shown: isShown,
     },
     formProps: {
       id: formId,
-      ref: form,
+      ref: draw,
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
         submit(false);
       },
     },
+    submit,
     change,
     field,
     picker: (name) => ({ ...field(name), name, tell: send }),
@@ -179,8 +192,8 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     leaveDialog,
     discard: () => {
       send({ type: "changes.discarded" });
-      setDiscards(discards + 1);
+      setRound(round + 1);
     },
-    discards,
+    round,
   };
 };

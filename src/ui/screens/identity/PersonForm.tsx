@@ -38,7 +38,7 @@ export function PersonForm<Draft extends object, Row extends FormRow>(props: Per
           {is.loading ? <FieldSkeletons count={6} /> : null}
           {is.shown ? (
             <>
-              <div key={`${fieldsKey}-${form.discards}`} className={styles.parts}>
+              <div key={`${fieldsKey}-${form.round}`} className={styles.parts}>
                 <div className={styles.fields}>{fields}</div>
                 <div className={styles.role}>{role}</div>
               </div>

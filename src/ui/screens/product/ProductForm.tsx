@@ -45,7 +45,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
             {is.loading ? <FieldSkeletons count={FIELDS} /> : null}
             {is.shown ? (
               <ProductFields
-                key={form.discards}
+                key={form.round}
                 form={form}
                 columns={source === null ? 3 : 2}
                 sheet={<SheetControl form={form} upload={upload} />}

@@ -10,7 +10,7 @@ export const KEYS_TITLE = "Keyboard shortcuts";
 export const KEYS: ReadonlyArray<{ readonly keys: string; readonly does: string }> = [
   { keys: "Ctrl+K or ⌘K", does: "Go to a screen, customer, facility, inventory or product" },
   { keys: "Ctrl+S or ⌘S", does: "Save the form" },
-  { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save the product of an inventory and add another" },
+  { keys: "Ctrl+Shift+S or ⇧⌘S", does: "Save the product of an inventory, or a chemical component, and add another" },
   { keys: "Alt+N", does: "Add a product to the inventory, or go on with what is typed as a new product" },
   { keys: "Esc", does: "Close the dialog; asks first if there are unsaved changes" },
   { keys: "F8", does: "Go to the notification" },

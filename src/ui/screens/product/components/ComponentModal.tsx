@@ -32,6 +32,7 @@ export function ComponentModal(modal: ModalProps) {
       labels={COMPONENT_LABELS}
       size="large"
       offersArchive={false}
+      offersAnother
     >
       {(form) => <ComponentFields form={form} />}
     </ResourceModal>
@@ -46,7 +47,7 @@ const option = ({ id, name, number }: ChemicalComponentOption): Option => ({
 
 const DECIMALS = 6;
 const PERCENT = { decimals: DECIMALS, unit: "%" } as const;
-const LONG_TEXT = { isMultiline: true, rows: 3, maxLength: MAX_COMPONENT_TEXT } as const;
+const LONG_TEXT = { isMultiline: true, rows: 3, limit: MAX_COMPONENT_TEXT } as const;
 
 /** A known substance is picked by name and brings its number; any other is typed (spec B3, B5). */
 export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDraft, ComponentRow> }) {
