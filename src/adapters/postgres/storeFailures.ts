@@ -6,7 +6,8 @@ import { BrokenReference, DuplicateKey, type StoreFailure } from "#application/s
 import { Unavailable } from "#domain/shared/errors.ts";
 import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { DatabaseUnavailable, type StoreError } from "./engine/sqlErrors.ts";
-import { mapSqlErrors, transaction } from "./engine/transaction.ts";
+import { mapSqlErrors } from "./engine/mapSqlErrors.ts";
+import { transaction } from "./engine/transaction.ts";
 
 /** The failures of the database in the words of the ports. A statement that is a mistake of ours is a defect. */
 export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Rest<E> | StoreFailure, R> =>

@@ -2,7 +2,8 @@ import { Cause, Effect, Exit, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ping } from "#adapters/postgres/engine/Database.ts";
-import { mapSqlErrors, transaction } from "#adapters/postgres/engine/transaction.ts";
+import { mapSqlErrors } from "#adapters/postgres/engine/mapSqlErrors.ts";
+import { transaction } from "#adapters/postgres/engine/transaction.ts";
 import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 import { engineNames, startEngine, type TestEngine } from "../../support/postgresEngines.ts";
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DatabaseUnavailable } from "#adapters/postgres/engine/sqlErrors.ts";
 import { ping } from "#adapters/postgres/engine/Database.ts";
 import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
-import { mapSqlErrors, transaction } from "#adapters/postgres/engine/transaction.ts";
+import { mapSqlErrors } from "#adapters/postgres/engine/mapSqlErrors.ts";
+import { transaction } from "#adapters/postgres/engine/transaction.ts";
 import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
 
 let postgres: TestPostgres;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { TableDump } from "#application/backup/BackupManifest.ts";
-import { mapSqlErrors } from "../engine/transaction.ts";
+import { mapSqlErrors } from "../engine/mapSqlErrors.ts";
 
 const ROWS_AT_ONCE = 1000;
 

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { BackupRefused, OTHER_VERSION, NOT_EMPTY } from "#application/backup/BackupRefused.ts";
 import type { DatabaseDump, TableDump } from "#application/backup/BackupManifest.ts";
 import { checksumOf, type Migrations, migrate } from "../engine/migrate.ts";
-import { mapSqlErrors } from "../engine/transaction.ts";
+import { mapSqlErrors } from "../engine/mapSqlErrors.ts";
 import { quoted } from "./dumpDatabase.ts";
 
 export type InsertLines = <E, R>(

@@ -3,7 +3,7 @@ import { Data, Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import type { DatabaseUnavailable } from "./sqlErrors.ts";
-import { mapSqlErrors } from "./transaction.ts";
+import { mapSqlErrors } from "./mapSqlErrors.ts";
 
 /** SQL by name; the names order the migrations. */
 export type Migrations = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
-import { Cause, Effect, Option, Schedule } from "effect";
+import { Effect, Option, Schedule } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
-import { classifySqlError, DatabaseUnavailable, type StoreError } from "./sqlErrors.ts";
+import { mapSqlErrors } from "./mapSqlErrors.ts";
+import { DatabaseUnavailable, type StoreError } from "./sqlErrors.ts";
 
 /** `actorId` is null for what the server does by itself. */
 interface TransactionActor {
@@ -40,24 +41,3 @@ export const transaction = <A, E, R>(
       .withTransaction(Effect.andThen(setActor, effect))
       .pipe(Effect.retry({ while: isCollision, times: 4, schedule: backoff }));
   }).pipe(mapSqlErrors);
-
-/** A connection lost inside a transaction makes a defect of the failed rollback. */
-const withLostConnection = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | DatabaseUnavailable, R> =>
-  Effect.catchCause(effect, (cause): Effect.Effect<never, E | DatabaseUnavailable> => {
-    const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect);
-    const lost = defects
-      .map((defect) => (defect instanceof SqlError ? classifySqlError(defect) : undefined))
-      .find((named) => named instanceof DatabaseUnavailable);
-    return lost === undefined ? Effect.failCause(cause) : Effect.fail(lost);
-  });
-
-/** Turns the driver's errors of `effect` into ours; those without a name become defects. Other errors pass. */
-export const mapSqlErrors = <A, E, R>(
-  effect: Effect.Effect<A, E, R>,
-): Effect.Effect<A, Exclude<E, SqlError> | StoreError, R> =>
-  Effect.catch(withLostConnection(effect), (error): Effect.Effect<never, Exclude<E, SqlError> | StoreError> => {
-    // The compiler does not narrow a type parameter by `instanceof`.
-    if (!(error instanceof SqlError)) return Effect.fail(error as Exclude<E, SqlError>);
-    const named = classifySqlError(error);
-    return named === undefined ? Effect.die(error) : Effect.fail(named);
-  });

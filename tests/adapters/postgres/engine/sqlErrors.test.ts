@@ -13,7 +13,7 @@ import {
 } from "effect/sql/SqlError";
 import { describe, expect, test } from "vitest";
 import { classifySqlError, DatabaseUnavailable } from "#adapters/postgres/engine/sqlErrors.ts";
-import { mapSqlErrors } from "#adapters/postgres/engine/transaction.ts";
+import { mapSqlErrors } from "#adapters/postgres/engine/mapSqlErrors.ts";
 import { BrokenReference, DuplicateKey } from "#application/shared/ResourceStore.ts";
 
 const props = (code: string, constraint?: string) => ({
