@@ -14,7 +14,7 @@ import {
   WrongCredentials,
   WrongKind,
 } from "#domain/shared/errors.ts";
-import { returnedError } from "#application/shared/noAnswer.ts";
+import { returnedError } from "#application/shared/isUnreachable.ts";
 import type { Call } from "../wire/Call.ts";
 import { AggregationQuestion, REFUSAL_STATUS, RefusalBody } from "../wire/refusals.ts";
 import { auth } from "../wire/identity.ts";

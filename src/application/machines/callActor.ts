@@ -1,6 +1,6 @@
 import { Effect, type ManagedRuntime, Result } from "effect";
 import { fromPromise } from "xstate";
-import { isUnreachable } from "../shared/noAnswer.ts";
+import { isUnreachable } from "../shared/isUnreachable.ts";
 import { type Answer, BROKEN, type Refusal } from "#domain/shared/errors.ts";
 
 export type CallParts<Services> = {

@@ -1,6 +1,6 @@
 import type { Refusal } from "#domain/shared/errors.ts";
 import { failure } from "../shared/messages.ts";
-import { isUnreachable } from "../shared/noAnswer.ts";
+import { isUnreachable } from "../shared/isUnreachable.ts";
 import type { Announce } from "./announcer.ts";
 
 /** Ends the session when nobody is signed in; reports everything else in a toast (spec A8). */

@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { announcer } from "#application/machines/announcer.ts";
 import { refusalTeller } from "#application/machines/refusalTeller.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
-import { returnedError } from "#application/shared/noAnswer.ts";
+import { returnedError } from "#application/shared/isUnreachable.ts";
 import { toastMachine } from "#application/machines/toastMachine.ts";
 import * as refusals from "#domain/shared/errors.ts";
 import { entitySaved } from "#application/shared/recordMessages.ts";
