@@ -10,7 +10,6 @@ export const group = style({
   },
 });
 export const flags = style({ display: "flex", flexWrap: "wrap", gap: `${vars.space.x2} ${vars.space.x6}` });
-export const wide = style({ "@media": { [media.wide]: { gridColumn: "span 2" } } });
 
 export const bar = style({
   position: "sticky",
