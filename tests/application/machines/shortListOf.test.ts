@@ -47,6 +47,7 @@ const start = (server: { options: Array<Option>; isDown?: boolean }) => {
   return { asked, refused, heard, open, type };
 };
 
+// Rules: D25
 it("a short list is asked for whole when its form opens, and never again for what it has", async () => {
   const { asked, open, type } = start({ options: names(130) });
   const picker = open();
