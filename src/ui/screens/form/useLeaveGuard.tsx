@@ -21,11 +21,14 @@ export const useLeaveGuard = (isDirty: boolean, onLeave?: () => void): ReactNode
   useEffect(() => {
     if (!isDirty) return undefined;
     const countClean = countDirtyForm();
+    // Until the next page is there this one can still be clicked, and was already left.
+    let isLeft = false;
     const unblock = history.block({
       enableBeforeUnload: true,
       blockerFn: ({ currentLocation: here, nextLocation: there, action }) => {
-        if (pageOf(here.pathname) === pageOf(there.pathname)) return false;
+        if (isLeft || pageOf(here.pathname) === pageOf(there.pathname)) return false;
         const take = () => {
+          isLeft = true;
           if (action === "PUSH") history.push(there.href, there.state, UNASKED);
           else if (action === "REPLACE") history.replace(there.href, there.state, UNASKED);
           else history.go(there.state.__TSR_index - here.state.__TSR_index, UNASKED);
