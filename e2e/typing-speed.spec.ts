@@ -94,7 +94,7 @@ test.describe("a person who is signed in", () => {
     await page.keyboard.type("55");
     await page.keyboard.press("Control+s");
     await expect(
-      page.getByText("“Steel dr” is not in the list. Choose an entry of the list, or clear the field."),
+      page.getByText("“Steel dr” is not in the list. Choose an entry from the list, or clear the field."),
     ).toBeVisible();
     await expect(form.combo("Container Type")).toHaveValue("Steel dr");
     await expect(form.combo("Container Type")).toBeFocused();

@@ -50,7 +50,7 @@ export const AGGREGATE_PRODUCTS = ask({
 export const EXISTING_PRODUCT = {
   title: "Product Already in the Catalog",
   describe: (name: string, mfg_name: string) =>
-    `The catalog already has “${name}” by ${mfg_name}. Its facts then replace those typed here; container and place stay.`,
+    `The catalog already has “${name}” by ${mfg_name}. If you use it, its facts replace the ones typed here. The container and the location stay.`,
   use: "Use existing product",
   add: "Add as new product",
   cancel: "Keep editing",
@@ -105,7 +105,7 @@ export const EMPTY_OPTIONS = {
 
 /** What is wrong with the text that was left in a picker. */
 export const CHOICE_ERRORS = {
-  none: (text: string) => `“${text}” is not in the list. Choose an entry of the list, or clear the field.`,
+  none: (text: string) => `“${text}” is not in the list. Choose an entry from the list, or clear the field.`,
   several: (text: string) => `The list has “${text}” more than once. Choose one of them.`,
-  unavailable: (text: string) => `“${text}” could not be looked up. Choose an entry of the list, or try again.`,
+  unavailable: (text: string) => `“${text}” could not be looked up. Choose an entry from the list, or try again.`,
 } as const;

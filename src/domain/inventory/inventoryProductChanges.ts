@@ -5,7 +5,7 @@ import { type ChoiceEvent, settledAt, withChoice } from "../form/unsettledChoice
 import type { Product, ProductOption } from "../product/Product.ts";
 import { EMPTY_FACTS, factsDraftOf } from "../product/ProductFacts.ts";
 import { changedFields, sameDraft } from "../shared/fieldValues.ts";
-import { isOperand, recalculated } from "./inventoryProductAmounts.ts";
+import { amountInputsOf, answerOf, isOperand, recalculated, typedByHand } from "./inventoryProductAmounts.ts";
 import type { InventoryProductContext, LineFieldChanged } from "./InventoryProductContext.ts";
 import { carriedOver, EMPTY_SHELF, type InventoryProductDraft, type ShelfDraft } from "./inventoryProductForm.ts";
 import { PRODUCT_SETTLED } from "./freshLineForm.ts";
@@ -71,6 +71,14 @@ const draftWithShelfBack = (draft: InventoryProductDraft, before: InventoryProdu
   return { ...before, ...Object.fromEntries(typed) };
 };
 
+/** Amounts come back as they were, typed over or not, unless what they follow from was typed since. */
+const shelfBack = (draft: InventoryProductDraft, before: InventoryProductDraft): Change => {
+  const back = draftWithShelfBack(draft, before);
+  const byHand = typedByHand(back);
+  const isAsBefore = sameDraft(amountInputsOf(back), amountInputsOf(before));
+  return isAsBefore ? { draft: back, answer: answerOf(back), byHand } : recalculated(back, byHand);
+};
+
 const draftWithProduct = (draft: InventoryProductDraft, product: Product): InventoryProductDraft => ({
   ...draft,
   ...factsDraftOf(product),
@@ -95,11 +103,11 @@ const presentProduct = ({ draft, row, isNewProduct }: Context): number | null =>
 
 /** Another product clears the shelf; the same one chosen again only has its facts fetched again. */
 const withShelfFor = (context: Context, choosing: ProductOption): Change => {
-  const { beforeChoice, byHand, draft, isPlaceCarried, row } = context;
+  const { beforeChoice, draft, isPlaceCarried, row } = context;
   // Cleared already, when its name was typed and left: what was typed since stays.
   if (context.unsettled["name"] === null && presentProduct(context) !== choosing.id) return {};
   if (presentProduct(context) === choosing.id) {
-    return beforeChoice === null ? {} : recalculated(draftWithShelfBack(draft, beforeChoice), byHand);
+    return beforeChoice === null ? {} : shelfBack(draft, beforeChoice);
   }
   const areNotesLocked = row?.is_resolve_question === true;
   return recalculated(draftWithClearedShelf(draft, { isPlaceCarried, areNotesLocked }), NOTHING_BY_HAND);
@@ -117,7 +125,7 @@ export const withChoosing = ({ context }: Here, choosing: ProductOption): Change
 /** A product whose name is looked up clears the shelf as one that was chosen; if there is none, the shelf comes back. */
 export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change => {
   const noted = withChoice(context, event);
-  const { beforeChoice, byHand, draft, isPlaceCarried, row } = context;
+  const { beforeChoice, draft, isPlaceCarried, row } = context;
   if (event.name !== "name") return noted;
   if (event.type === "choice.awaited") {
     const areNotesLocked = row?.is_resolve_question === true;
@@ -125,7 +133,7 @@ export const withLineChoice = ({ context }: Here, event: ChoiceEvent): Change =>
     return { ...noted, ...cleared, beforeChoice: beforeChoice ?? draft };
   }
   if (beforeChoice === null || context.choosing !== null) return noted;
-  return { ...noted, ...recalculated(draftWithShelfBack(draft, beforeChoice), byHand), beforeChoice: null };
+  return { ...noted, ...shelfBack(draft, beforeChoice), beforeChoice: null };
 };
 
 export const withProduct = (context: Context, product: Product): Change => ({

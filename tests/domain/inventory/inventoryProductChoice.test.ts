@@ -81,3 +81,16 @@ describe("a flash point", () => {
     ]);
   });
 });
+
+it.each(["choice.failed", "choice.dropped"] as const)(
+  "a name that is no product gives the shelf back as it was, with amounts that were typed over (%s)",
+  async (type) => {
+    const { change, draft, form } = await openLineForm({ line: LINE });
+    change("max_pounds", "999");
+    const typed = draft();
+    form.send({ type: "choice.awaited", name: "name" });
+    expect(draft().container_size).toBe("");
+    form.send(type === "choice.failed" ? { type, name: "name", message: "Not in the list." } : { type, name: "name" });
+    expect(draft()).toEqual(typed);
+  },
+);
