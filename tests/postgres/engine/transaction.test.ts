@@ -73,7 +73,8 @@ test("two transactions that deadlock are run again, and both are stored in full"
       return [tries, yield* amounts] as const;
     }),
   );
-  expect(attempts).toBe(3);
+  // One of the two gives way; on a busy machine it may come back before the other has ended, and give way again.
+  expect(attempts).toBeGreaterThanOrEqual(3);
   expect(stored).toEqual([{ amount: 11 }, { amount: 11 }]);
 });
 

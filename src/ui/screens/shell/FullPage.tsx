@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { titleAt } from "#domain/identity/sections.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
-import { useApp, usePathname } from "../useApp.ts";
+import { type App, useApp, usePathname } from "../useApp.ts";
 import { centered, centeredInFrame } from "./pages.css.ts";
 
 /** True inside the frame, which has the page's main landmark already. */
@@ -15,6 +15,20 @@ export function FullPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/**
+ * Says where the person is while a page is on its way. What it answers takes that back for a page that had been there
+ * all the time below its modal; a page that has said its own title meanwhile keeps it.
+ */
+export const showPlace = (shell: App["shell"], title: string): (() => void) => {
+  const { context: before } = shell.getSnapshot();
+  const breadcrumbs = [{ name: title }];
+  shell.send({ type: "shell.page.shown", title, breadcrumbs });
+  return () => {
+    if (shell.getSnapshot().context.breadcrumbs !== breadcrumbs) return;
+    shell.send({ type: "shell.page.shown", title: before.title, breadcrumbs: before.breadcrumbs });
+  };
+};
+
 /** In the place of a page that is on its way, or failed: the header says where, and not where the person was before. */
 export const usePlaceTitle = (): void => {
   const { shell } = useApp();
@@ -22,14 +36,13 @@ export const usePlaceTitle = (): void => {
   const isFramed = useContext(InFrame);
   useEffect(() => {
     if (!isFramed || title === undefined) return undefined;
-    const { context: before } = shell.getSnapshot();
+    const takeBack = showPlace(shell, title);
     const documentBefore = document.title;
-    shell.send({ type: "shell.page.shown", title, breadcrumbs: [{ name: title }] });
-    document.title = `${title} - HazLedger`;
+    const own = `${title} - HazLedger`;
+    document.title = own;
     return () => {
-      // The page itself says more; one that had been there all the time below its modal does not say it again.
-      shell.send({ type: "shell.page.shown", title: before.title, breadcrumbs: before.breadcrumbs });
-      document.title = documentBefore;
+      takeBack();
+      if (document.title === own) document.title = documentBefore;
     };
   }, [shell, title, isFramed]);
 };
