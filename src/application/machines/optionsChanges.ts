@@ -53,7 +53,8 @@ export const withSearch = <Choice extends Option>(
   searchText: string,
 ) => {
   const isFound = isFoundBy(searchText);
-  const matches = (option: Choice): boolean => isFound(...Object.values(option).map(String));
+  const matches = (option: Choice): boolean =>
+    isFound(...Object.values(option).filter((value) => typeof value === "string"));
   return { ...AT_REST, searchText, page: 1, size: PAGE_SIZE, error: null, options: options.filter(matches) };
 };
 

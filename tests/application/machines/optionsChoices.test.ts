@@ -120,6 +120,32 @@ describe("text typed into a picker", () => {
     expect(it.port.last().input.query).toEqual({ page: 1, ipp: 100, search: "Oil" });
   });
 
+  it("that two options bear is told, also when the second one is beyond the first page", async () => {
+    const twins = [...Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Oil ${at}` })), { id: 99, name: "oil 0" }];
+    for (const isMarked of [false, true]) {
+      const it = start();
+      press(it.picker, "Oil 0");
+      if (isMarked) press(it.picker, "↓");
+      press(it.picker, "⇥");
+      await it.port.last().answer(Result.succeed(twins.slice(0, 10)));
+      if (!isMarked) await it.port.last().answer(Result.succeed(twins));
+      expect(it.heard.at(-1)).toMatchObject(
+        isMarked ? { type: "choice.made", option: { id: 1 } } : { type: "choice.failed", reason: "several" },
+      );
+    }
+  });
+
+  it("narrows what is known at once, by what can be read of it", async () => {
+    const it = start();
+    press(it.picker, "Oil 1");
+    await it.settle();
+    press(it.picker, "Oil 12");
+    expect(it.here().context.options.map(({ name }) => name)).toEqual(["Oil 12"]);
+    // The number of a record is shown nowhere.
+    press(it.picker, "6");
+    expect(it.here().context.options).toEqual([]);
+  });
+
   it("stays in the field with its failure until it is typed again", async () => {
     const it = start();
     press(it.picker, "Xylene");

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { MAYBE_SAVED, STILL_EQUAL } from "#domain/inventory/lineRefusals.ts";
-import { INVENTORY, LINE } from "./lineSamples.ts";
+import { DRUM, INVENTORY, LINE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";
 import { BROKEN, Invalid, NeedsAggregation, NotAllowed, Unavailable } from "#domain/shared/errors.ts";
 
@@ -90,6 +90,20 @@ describe("a form that is sent at the wrong moment", () => {
       "The selected product could not be loaded. Try again or select another one.",
       true,
     ]);
+  });
+
+  it("is saved when a picker knows its text, and not at all when that is no option", async () => {
+    for (const isOption of [true, false]) {
+      const { change, fillShelf, form, here, ports } = await openLineForm();
+      await fillShelf();
+      form.send({ type: "choice.awaited", name: "container_id" });
+      form.send({ type: "form.submitted" });
+      expect([ports.checkExisting.questions.length, here().context.savesLater]).toEqual([0, true]);
+      if (isOption) change("container_id", DRUM);
+      else form.send({ type: "choice.failed", name: "container_id", message: "“Dr” is not in the list." });
+      expect(ports.checkExisting.questions.length).toBe(isOption ? 1 : 0);
+      expect(here().context.errors).toEqual(isOption ? {} : { container_id: ["“Dr” is not in the list."] });
+    }
   });
 
   it("is asked to add up once, and tells it when an equal line is found even then", async () => {
