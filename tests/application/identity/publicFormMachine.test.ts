@@ -76,6 +76,27 @@ describe("a form that is open to everybody", () => {
     expect(told).toEqual(["failed", "failed"]);
   });
 
+  it("keeps what the server said of a field while another one is wrong or changes", async () => {
+    type Named = Draft & { readonly name: string };
+    const send = handPort<Answer<void>, { readonly draft: Named }>();
+    const form = createActor(createPublicFormMachine<Named>(validate).provide({ actors: { send: send.logic } }), {
+      input: { draft: { email: "ann@example.com", name: "" } },
+    }).start();
+    const here = () => form.getSnapshot().context;
+    form.send({ type: "form.submitted" });
+    await send
+      .last()
+      .answer(Result.fail(new Invalid({ message: "No.", errors: { name: ["Taken"], email: ["Unknown"] } })));
+    form.send({ type: "field.changed", name: "email", value: "" });
+    form.send({ type: "form.submitted" });
+    expect([here().errors, here().message]).toEqual([
+      { name: ["Taken"], email: ["Email is required", "Second"] },
+      "No.",
+    ]);
+    form.send({ type: "field.changed", name: "name", value: "Ann" });
+    expect([here().errors, here().message]).toEqual([{ email: ["Email is required", "Second"] }, null]);
+  });
+
   // Rules: A8.1
   it("ends at a 401, with nothing said but that the session has expired", async () => {
     const { here, send, submit, told, type } = start();

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { actionDecision, errorOf, submitLabel } from "#application/machines/formSelectors.ts";
 import { BROKEN, Invalid, NotFound, Unavailable } from "#domain/shared/errors.ts";
-import { openForm as start, LOCKED, ROW } from "./openForm.ts";
+import { openForm as start, LOCKED, NOUN, ROW } from "./openForm.ts";
 
 const label = ({ here }: ReturnType<typeof start>) => submitLabel(here().context, here().hasTag("dirty"));
 
@@ -106,6 +106,15 @@ describe("a form", () => {
     expect(here().context.message).toContain("Some fields are wrong.");
     change("name", "");
     expect([here().context.errors, here().context.message]).toEqual([{}, null]);
+    // The form finds another field wrong before anything is sent.
+    const apart = start({ row: ROW, resource: { ...NOUN, settle: (draft) => draft } });
+    apart.change("city", "Ulm");
+    apart.form.send({ type: "form.submitted" });
+    await apart.save.last().answer(Result.fail(new Invalid({ errors: { city: ["No such city"] }, message: "Wrong." })));
+    apart.change("name", "");
+    apart.form.send({ type: "form.submitted" });
+    expect(apart.here().context.errors).toEqual({ city: ["No such city"], name: ["Name is required", "Second"] });
+    expect([apart.save.questions.length, apart.here().context.message]).toEqual([1, "Wrong."]);
   });
 
   it("keeps every keystroke when the server fails; a retry is the same request, a change another", async () => {

@@ -121,7 +121,10 @@ describe("text typed into a picker", () => {
   });
 
   it("that two options bear is told, also when the second one is beyond the first page", async () => {
-    const twins = [...Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Oil ${at}` })), { id: 99, name: "oil 0" }];
+    const twins = [
+      ...Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Oil ${at}` })),
+      { id: 99, name: "oil 0" },
+    ];
     for (const isMarked of [false, true]) {
       const it = start();
       press(it.picker, "Oil 0");

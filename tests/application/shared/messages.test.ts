@@ -34,6 +34,13 @@ const TOASTS: ReadonlyArray<readonly [messages.Announcement, string, string, mes
     "success",
     5,
   ],
+  [
+    recordMessages.amountsAdded("Xylene"),
+    "Success",
+    "Product Xylene was successfully updated: the amounts were added to the existing product.",
+    "success",
+    5,
+  ],
   [recordMessages.questionToggled(true), "Success", "Question was successfully resolved", "success", 5],
   [recordMessages.questionToggled(false), "Success", "Question was successfully restored", "success", 5],
   [messages.LISTS_LOADED, "Success", "Reference lists were successfully loaded", "success", 2],

@@ -113,7 +113,12 @@ describe("saving", () => {
     const errors = { container_id: ["Unknown container type"], notes: ["Too plain"], aggregate: ["Say yes or no."] };
     await ports.save.last().answer(Result.fail(new Invalid({ errors, message: "No." })));
     form.send({ type: "field.blurred", name: "container_id" });
-    change("container_size", "30");
+    change("container_size", "30 gal");
+    form.send({ type: "form.submitted" });
+    expect([ports.save.questions.length, lineErrorOf(here().context, "container_size")]).toEqual([
+      1,
+      expect.stringContaining("must be a number"),
+    ]);
     expect(lineErrorOf(here().context, "container_id")).toBe("Unknown container type");
     change("container_id", DRUM);
     // What no field can show stands beside the message.

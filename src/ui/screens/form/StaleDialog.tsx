@@ -97,7 +97,8 @@ export const comparedVersions = <Draft extends object>(
       label === undefined || !names.includes(name) ? [] : [{ name, label }],
     );
   const differing = changedFields(mine, theirs).filter((name) => conflicts.includes(name));
-  const alone = changedFields(base, theirs).filter((name) => !conflicts.includes(name));
+  const changedHere = changedFields(base, mine);
+  const alone = changedFields(base, theirs).filter((name) => !conflicts.includes(name) && !changedHere.includes(name));
   return {
     differences: named(differing).map(({ name, label }) => ({
       label,

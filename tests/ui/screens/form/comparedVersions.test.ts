@@ -40,9 +40,9 @@ describe("two versions of a record side by side", () => {
     expect(differing({ ...mine })).toEqual([]);
   });
 
-  it("names what only the others changed, beside what both did", () => {
-    const base = { ...mine, year: 2024, is_completed: true };
-    const theirs = { ...base, year: 2025, customer_id: { id: 2, name: "Bolt" } };
+  it("names what only the others changed, beside what both did, and not what both changed alike", () => {
+    const base = { ...mine, year: 2024, is_completed: !mine.is_completed };
+    const theirs = { ...mine, year: 2025, customer_id: { id: 2, name: "Bolt" } };
     expect(comparedVersions(INVENTORY_LABELS, { base, mine, theirs }, ["year"])).toEqual({
       differences: [{ label: "Year", mine: "2026", theirs: "2025" }],
       merged: ["Customer"],
