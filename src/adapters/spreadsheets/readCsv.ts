@@ -1,5 +1,6 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import { isOtherText } from "#domain/files/otherText.ts";
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
@@ -78,10 +79,19 @@ const utf8OrWindows = (bytes: Uint8Array): string => {
   }
 };
 
+const utf16 = (bytes: Uint8Array, encoding: string): string => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new UnreadableFile(DAMAGED, { cause });
+  }
+};
+
 /** UTF-8 or UTF-16 with or without a mark, else Windows-1252. HTML pages, PDF files and other bytes are no text. */
 export const decodeText = (bytes: Uint8Array): string => {
   const encoding = encodingOf(bytes);
-  const text = encoding === null ? utf8OrWindows(bytes) : new TextDecoder(encoding).decode(bytes);
-  if (BINARY.test(text) || /^\s*(?:<|%PDF-|\{\\rtf)/.test(text)) throw new UnreadableFile(NO_TABLE);
+  const text = encoding === null ? utf8OrWindows(bytes) : utf16(bytes, encoding);
+  if (BINARY.test(text) || /^\s*%PDF-/.test(text) || isOtherText(text.slice(0, SAMPLE)))
+    throw new UnreadableFile(NO_TABLE);
   return text;
 };

@@ -1,10 +1,22 @@
 import type { FileKind } from "./FileKind.ts";
+import { isOtherText } from "./otherText.ts";
 
 /** A PDF may have this many other bytes before its header; PDF readers look just as far. */
 const HEAD_BYTES = 1024;
-const PDF = [...new TextEncoder().encode("%PDF-")];
+const bytesOf = (text: string): ReadonlyArray<number> => [...text].map((letter) => letter.charCodeAt(0));
+const PDF = bytesOf("%PDF-");
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Names inside, by which a workbook differs from other files of the same container, and how a whole ZIP ends. */
+const WORKBOOK_IN_ZIP = bytesOf("xl/work");
+const END_OF_ZIP = bytesOf("PK\u0005\u0006");
+const wide = (text: string): ReadonlyArray<number> => bytesOf(text).flatMap((byte) => [byte, 0]);
+const WORKBOOKS_IN_OLE = ["Workbook", "Book\u0000", "EncryptedPackage"].map(wide);
+const CLUES = [WORKBOOK_IN_ZIP, END_OF_ZIP, ...WORKBOOKS_IN_OLE];
+const LONGEST_CLUE = Math.max(...CLUES.map(({ length }) => length));
+/** Header, allocation table and directory: a shorter one is cut off, which the reader says better. */
+const SMALLEST_OLE = 3 * 512;
 
 /** `8 bits` means ASCII, UTF-8 or Windows-1252, which only a control character rules out. */
 type Encoding = "8 bits" | "UTF-16LE" | "UTF-16BE";
@@ -16,9 +28,21 @@ export type Sniffed = {
   readonly encoding: Encoding | null;
   /** The first byte of a UTF-16 unit whose second byte has not arrived yet. */
   readonly half: number | null;
+  /** The beginning of a text, blanks and the zeros of UTF-16 left out before it. */
+  readonly text: string;
+  readonly clues: ReadonlySet<ReadonlyArray<number>>;
+  readonly tail: Uint8Array;
 };
 
-export const NOTHING_SNIFFED: Sniffed = { head: [], size: 0, encoding: "8 bits", half: null };
+export const NOTHING_SNIFFED: Sniffed = {
+  head: [],
+  size: 0,
+  encoding: "8 bits",
+  half: null,
+  text: "",
+  clues: new Set(),
+  tail: new Uint8Array(),
+};
 
 export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
   const head =
@@ -26,17 +50,23 @@ export const sniff = (before: Sniffed, bytes: Uint8Array): Sniffed => {
       ? [...before.head, ...bytes.subarray(0, HEAD_BYTES - before.head.length)]
       : before.head;
   const encoding = before.size < 2 && head.length >= 2 && before.encoding !== null ? encodingOf(head) : before.encoding;
-  const after = { head, size: before.size + bytes.length, encoding, half: before.half };
-  if (encoding === null) return after;
-  return encoding === "8 bits" ? { ...after, encoding: bytes.every(isText) ? encoding : null } : utf16(after, bytes);
+  const after = { ...before, head, size: before.size + bytes.length, encoding };
+  if (encoding === null) return withClues(after, bytes);
+  const text = textAfter(before.text, bytes);
+  return encoding === "8 bits"
+    ? withClues({ ...after, text, encoding: bytes.every(isText) ? encoding : null }, bytes)
+    : utf16({ ...after, text }, bytes);
 };
 
 /** Null if it is not a kind that the server stores. */
-export const kindOf = ({ head, size, encoding, half }: Sniffed): FileKind | null => {
-  if (beginsWith(head, ZIP)) return "xlsx";
-  if (beginsWith(head, OLE)) return "xls";
-  if (head.some((_, at) => beginsWith(head, PDF, at))) return "pdf";
-  return size > 0 && encoding !== null && half === null ? "csv" : null;
+export const kindOf = ({ head, size, encoding, half, text, clues }: Sniffed): FileKind | null => {
+  if (beginsWith(head, ZIP)) return clues.has(END_OF_ZIP) && !clues.has(WORKBOOK_IN_ZIP) ? null : "xlsx";
+  if (beginsWith(head, OLE)) {
+    return size >= SMALLEST_OLE && !WORKBOOKS_IN_OLE.some((clue) => clues.has(clue)) ? null : "xls";
+  }
+  const start = head.findIndex((_, at) => beginsWith(head, PDF, at));
+  if (start >= 0) return isOtherText(textAfter("", head.slice(0, start))) ? null : "pdf";
+  return size > 0 && encoding !== null && half === null && !isOtherText(text) ? "csv" : null;
 };
 
 const beginsWith = (head: ReadonlyArray<number>, magic: ReadonlyArray<number>, at = 0): boolean =>
@@ -49,6 +79,39 @@ const encodingOf = ([first, second]: ReadonlyArray<number>): Encoding => {
 
 /** Tab, line feed, vertical tab, form feed, carriage return, and the end mark of old DOS files. */
 const isText = (byte: number): boolean => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a;
+
+/** Markup and its like are ASCII, so bytes beyond, such as the marks of encodings, are left out as well. */
+const textAfter = (before: string, bytes: ArrayLike<number>): string => {
+  let text = before;
+  for (let at = 0; at < bytes.length && text.length < HEAD_BYTES; at++) {
+    const byte = bytes[at] ?? 0;
+    const isBlank = byte <= 0x20;
+    if (byte !== 0 && byte < 0x80 && !(isBlank && text === "")) text += String.fromCharCode(byte);
+  }
+  return text;
+};
+
+/** Looks for names inside a container, also where they are cut in two. */
+const withClues = (after: Sniffed, bytes: Uint8Array): Sniffed => {
+  if (!beginsWith(after.head, ZIP) && !beginsWith(after.head, OLE)) return after;
+  const seen = new Uint8Array(after.tail.length + bytes.length);
+  seen.set(after.tail);
+  seen.set(bytes, after.tail.length);
+  const found = CLUES.filter((clue) => !after.clues.has(clue) && holds(seen, clue));
+  return {
+    ...after,
+    clues: found.length === 0 ? after.clues : new Set([...after.clues, ...found]),
+    tail: seen.slice(-LONGEST_CLUE),
+  };
+};
+
+const holds = (bytes: Uint8Array, clue: ReadonlyArray<number>): boolean => {
+  const [first = 0] = clue;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (clue.every((byte, i) => bytes[at + i] === byte)) return true;
+  }
+  return false;
+};
 
 /** In UTF-16 every second byte of English text is 0, but never both of a unit. */
 const utf16 = (after: Sniffed, bytes: Uint8Array): Sniffed => {

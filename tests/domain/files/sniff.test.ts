@@ -34,6 +34,63 @@ describe("the kind of a file", () => {
     expect(kindIn()).toBeNull();
   });
 
+  const utf16 = (content: string) => new Uint8Array(Buffer.from(`\ufeff${content}`, "utf16le"));
+  it.each([
+    ["HTML", "<!DOCTYPE html><script>alert(1)</script>"],
+    ["HTML after blanks", `${" \r\n".repeat(2000)}<html>`],
+    ["HTML after a comment", "<!-- a,b --><p onclick=alert(1)>"],
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["XML", '<?xml version="1.0"?><svg/>'],
+    ["PHP", "<?php system('id');"],
+    ["a page behind cells", 'name,cas\nAcetone,"<script>alert(1)</script>"\n'],
+    ["JSON", '{ "name": "Acetone" }'],
+    ["a list in JSON", '[ {"name":"Acetone"} ]'],
+    ["RTF", "{\\rtf1 Acetone}"],
+    ["PostScript", "%!PS-Adobe-3.0\n"],
+    ["a shell script", "#!/bin/sh\necho a,b\n"],
+    ["a private key", "-----BEGIN PRIVATE KEY-----\n"],
+    ["a calendar", "BEGIN:VCALENDAR\nVERSION:2.0\n"],
+    ["a mail", "MIME-Version: 1.0\nSubject: a,b\n"],
+  ])("is not CSV for %s, in UTF-8 and in UTF-16, with a mark and without", (_, content) => {
+    expect(kindIn(text(content))).toBeNull();
+    expect(kindIn(text(`\ufeff${content}`))).toBeNull();
+    expect(kindIn(utf16(content))).toBeNull();
+  });
+
+  it("is CSV for a table with signs that markup has as well", () => {
+    for (const content of [
+      "limit,<5,>10\n",
+      "a<b,c>d\n",
+      "{a},[b]\n",
+      "[name],cas\n",
+      "#,name\n",
+      "-----,x\n",
+      "%,x\n",
+    ]) {
+      expect(kindIn(text(content)), content).toBe("csv");
+    }
+  });
+
+  it("is no PDF for a page that bears a PDF's header", () => {
+    expect(kindIn(text("<html><script>alert(1)</script>%PDF-1.7"))).toBeNull();
+    expect(kindIn(text("\r\n%PDF-1.7"))).toBe("pdf");
+  });
+
+  it("is a workbook only when there is one in the archive or container, however the names are cut in two", () => {
+    const whole = (container: ReadonlyArray<number>, name: string) =>
+      Uint8Array.from([...container, ...new Array<number>(2000).fill(7), ...[...name].map((c) => c.charCodeAt(0)), 0]);
+    const zip = (name: string) => whole([...ZIP], `${name}\u0000PK\u0005\u0006`);
+    const ole = (name: string) => whole([0xd0, 0xcf, 0x11, 0xe0], [...name].map((c) => `${c}\u0000`).join(""));
+    const cut = (bytes: Uint8Array) => kindIn(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
+    expect(
+      [zip("xl/workbook.xml"), zip("xl/worksheets/sheet1.xml"), ole("Workbook"), ole("Book\u0000")].map(cut),
+    ).toEqual(["xlsx", "xlsx", "xls", "xls"]);
+    // Encrypted by Excel: the reader says so.
+    expect(cut(ole("EncryptedPackage"))).toBe("xls");
+    for (const name of ["word/document.xml", "META-INF/MANIFEST.MF", "a.txt"]) expect(cut(zip(name)), name).toBeNull();
+    for (const name of ["WordDocument", "PowerPoint Document"]) expect(cut(ole(name)), name).toBeNull();
+  });
+
   it("is told by both bytes of a mark, so that one of them alone stays plain text", () => {
     const plain = (...bytes: ReadonlyArray<number>) => kindIn(new Uint8Array(bytes));
     for (const [first, second] of [
