@@ -13,6 +13,8 @@ const SDS_FILTERS: ReadonlyArray<SdsFilter> = ["all", "sds", "pending", "update"
 const MAX_PAGE = 10_000_000;
 const MAX_SEARCH = 200;
 
+const HALF_AT_END = /[\uD800-\uDBFF]$/;
+
 const within = (text: string | undefined, minimum: number, maximum: number, otherwise: number): number => {
   const n = Math.trunc(Number(text ?? ""));
   return text === undefined || text === "" || !Number.isFinite(n) ? otherwise : Math.min(maximum, Math.max(minimum, n));
@@ -24,7 +26,7 @@ export const listQuery: QueryFormat<ListQuery> = {
   read: (sent) => ({
     page: within(sent["page"], 1, MAX_PAGE, 1),
     ipp: within(sent["ipp"], 1, MAX_PAGE_SIZE, PAGE_SIZE),
-    search: (sent["search"] ?? "").replaceAll("\u0000", "").slice(0, MAX_SEARCH),
+    search: (sent["search"] ?? "").replaceAll("\u0000", "").slice(0, MAX_SEARCH).replace(HALF_AT_END, ""),
     status: STATUSES.find((status) => status === sent["status"]) ?? "",
     sort: sent["order_by"]
       ? { field: sent["order_by"], direction: sent["order_dir"]?.toLowerCase() === "desc" ? "desc" : "asc" }

@@ -5,8 +5,11 @@ import { noSuchDay, usFromIsoDate } from "./UsDate.ts";
 /** Each takes what a call may send (missing, null, text, number) and gives one settled value, never "null or empty". */
 
 const NOT_TEXT = "Must be text";
-/** PostgreSQL text cannot hold NUL, so no field may. */
-const noNul = Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain the NUL character" });
+/** PostgreSQL text cannot hold NUL, and would hold another character for half of a surrogate pair, so no field may. */
+const storable = [
+  Schema.isPattern(/^[^\u0000]*$/, { message: "Must not contain the NUL character" }),
+  Schema.isPattern(/^[^\uD800-\uDFFF]*$/u, { message: "Must not contain half a character" }),
+] as const;
 
 /** A missing value counts as null; what settles as undefined is omitted. Nothing is ever encoded back. */
 const settles = <Sent, Settled>(settle: (sent: Sent | null) => Settled | undefined) => ({
@@ -18,7 +21,7 @@ const settles = <Sent, Settled>(settle: (sent: Sent | null) => Settled | undefin
 
 const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ message: NOT_TEXT }));
 const trimmed = (sent: string | null): string => (sent ?? "").trim();
-const asText = maybeText.pipe(Schema.decodeTo(Schema.String.check(noNul), settles(trimmed)));
+const asText = maybeText.pipe(Schema.decodeTo(Schema.String.check(...storable), settles(trimmed)));
 
 type TextRule = { readonly max?: number; readonly message?: string };
 
@@ -42,7 +45,7 @@ export const upperText = ({ max, message }: Required<TextRule>) =>
 /** Text exactly as typed, blanks kept: for passwords. */
 export const verbatimText = maybeText.pipe(
   Schema.decodeTo(
-    Schema.String.check(noNul),
+    Schema.String.check(...storable),
     settles((sent: string | null) => sent ?? ""),
   ),
 );

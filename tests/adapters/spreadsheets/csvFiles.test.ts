@@ -52,6 +52,11 @@ describe("a list as CSV", () => {
     ]);
   });
 
+  it("is refused where half a character stands, instead of storing another one", async () => {
+    const halved = utf16(`\ufeff${TEXT.replace("µ", "\ud800")}`, false);
+    expect(await refusalOf("ehs", halved)).toMatchObject({ _tag: "UnreadableFile" });
+  });
+
   it("tells of every row that cannot be read which row it is, as a spreadsheet counts, and why", async () => {
     const text = 'Name,CAS,TPQ\n"Two\nlines",50-00-1,500\n\nPhosphine,6/4/7783,lots\n,75-44-5,10\nOzone,10028-15-6,\n';
     expect(await refusalOf("ehs", utf8(text))).toEqual({

@@ -69,6 +69,25 @@ describe("a list as a workbook", () => {
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
   });
 
+  it("is refused by row where a cell holds half a character, and whole where a column name does", async () => {
+    const book = (header: string, name: string) =>
+      bytesOf(
+        bookOf({
+          List: sheetOf([
+            [...HEADER, header],
+            [name, "75-44-5", 100, "a"],
+          ]),
+        }),
+        "biff8",
+      );
+    expect(await refusalOf("psm", book("Lot", "Phos\ud800gene"))).toMatchObject({
+      rows: [{ row: 2, reasons: ["A cell contains half a character"] }],
+    });
+    expect(await refusalOf("psm", book("Lot\udc00", "Phosgene"))).toMatchObject({
+      reason: "A column name contains half a character.",
+    });
+  });
+
   it("is refused when it has a header only, and when it is empty", async () => {
     expect(await refusalOf("psm", bytesOf(bookOf({ List: sheetOf([HEADER]) })))).toMatchObject({
       reason: "It has no rows below the header.",

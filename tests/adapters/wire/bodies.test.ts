@@ -1,6 +1,7 @@
 import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { describeCall } from "#adapters/http-server/docs/describeCall.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 import { CustomerInput } from "#domain/customer/Customer.ts";
 import { FacilityInput } from "#domain/customer/Facility.ts";
@@ -51,6 +52,30 @@ describe.each(bodies)("the body of %s", (_, body) => {
     },
     { runs: 60 },
   );
+});
+
+/** The paths of all texts in a body. */
+const textsOf = (value: unknown, path: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> =>
+  typeof value === "string"
+    ? [path]
+    : isRecord(value)
+      ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...path, name]))
+      : [];
+const halved = (value: unknown, [name, ...rest]: ReadonlyArray<string>): unknown =>
+  name === undefined
+    ? `${String(value)}\ud800`
+    : { ...(isRecord(value) ? value : {}), [name]: halved(isRecord(value) ? value[name] : undefined, rest) };
+
+it("half a character, which the database would store as another one, is refused in every text of every body", () => {
+  const texts = allCalls.flatMap(({ group, name, call }) => {
+    const { body } = call;
+    const example = describeCall(call, group, name).requestBody?.content["application/json"]?.example;
+    return body === undefined ? [] : textsOf(example).map((path) => ({ key: `${group}.${name}`, body, example, path }));
+  });
+  expect(texts.length).toBeGreaterThan(80);
+  for (const { key, body, example, path } of texts) {
+    expect(Object.keys(errorsOf(body, halved(example, path))), `${key} ${path.join(".")}`).toContain(path.join("."));
+  }
 });
 
 describe("an address", () => {

@@ -4,6 +4,10 @@ import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 const filled = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
+it("a search that is cut at its limit is not cut in the middle of a character", () => {
+  expect(listQuery.read({ search: `${"a".repeat(199)}\u{1f9ea}` }).search).toBe("a".repeat(199));
+});
+
 // Rules: A3.15, A3.16, A3.17, A7.4, A9.12, B2.1, B7.2, B9.1, B9.2
 it("a list is asked for page, ipp, order and status, for search and SDS status only where they say something", () => {
   expect(filled(listQuery.write({ ...DEFAULT_LIST_QUERY, status: "" }))).toEqual({

@@ -24,6 +24,7 @@ const FROM_PROGRAMS: ReadonlyArray<Probe> = [
   { words: "an object where text or a number belongs", value: { a: 1 }, fromProgram: true },
   { words: "a list where one value belongs", value: [1], fromProgram: true },
   { words: "a text with the NUL character", value: "a\u0000b", fromProgram: true },
+  { words: "a text that ends in half a character", value: "a\ud800", fromProgram: true },
   { words: "an id below 1", value: 0, fromProgram: true },
   { words: "an id above 2,147,483,647", value: 2_147_483_648, fromProgram: true },
   { words: "the number 2 where yes or no belongs", value: 2, fromProgram: true },

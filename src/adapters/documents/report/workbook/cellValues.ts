@@ -10,7 +10,7 @@ const MOST_DIGITS = 15;
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text as it is: what begins with = + - @ is no formula, because it is stored as a string. */
-export const textValue = (text: string): string => text.toWellFormed().replaceAll(FORBIDDEN, " ").slice(0, LONGEST);
+export const textValue = (text: string): string => text.slice(0, LONGEST).toWellFormed().replaceAll(FORBIDDEN, " ");
 
 export const cellValue = (cell: Cell): CellValue => {
   switch (cell.kind) {
