@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Call } from "#adapters/wire/Call.ts";
 import { allCalls } from "#adapters/wire/wireTable.ts";
 import { oddValue } from "../support/oddValues.ts";
 import { at, startTestServer, type TestServer } from "../support/server.ts";
@@ -51,6 +52,29 @@ law(
   { runs: 600, timeout: 120_000, afterwards: async () => expect((await server.fetch("/healthz")).status).toBe(200) },
 );
 
+/** The path of a call with its words, in any case, and `id` for its ids. */
+const pathOf = ({ path, words = {} }: Call, word: (words: ReadonlyArray<string>) => string, id: string): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => word(words[name]?.words ?? [id]));
+const inAnyCase = (word: string): ReadonlyArray<string> => [
+  word,
+  word.toUpperCase(),
+  `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+];
+
+it("a word of a path is read in any case, whatever record it goes with", async () => {
+  for (const { call } of allCalls.filter(({ call: { words, method } }) => words !== undefined && method === "GET")) {
+    for (const word of Object.values(call.words ?? {}).flatMap(({ words }) => words)) {
+      const paths = inAnyCase(word).map((one) => pathOf(call, (of) => (of.includes(word) ? one : (of[0] ?? "")), "1"));
+      const answers = await Promise.all(paths.map((path) => server.call(path, { token })));
+      expect([200, 404], paths[0]).toContain(answers[0]?.status);
+      expect(
+        answers.map(({ text }) => text),
+        paths.join(),
+      ).toEqual(answers.map(() => answers[0]?.text));
+    }
+  }
+});
+
 const lists = allCalls.filter(({ call }) => call.query !== undefined && call.method === "GET");
 const text = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -62,13 +86,12 @@ const query = fc.dictionary(
 );
 law(
   "no search, page, order or status makes a list fail",
-  [fc.constantFrom(...lists), query],
-  async ({ call }, sent) => {
+  [fc.constantFrom(...lists), query, fc.nat()],
+  async ({ call }, sent, place) => {
     // A lone surrogate cannot be written in an address.
     const parameters = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, value.toWellFormed()]));
-    const { status, text: answer } = await server.call(`${call.path.replaceAll(/:\w+/g, "1")}?${parameters}`, {
-      token,
-    });
+    const path = pathOf(call, (words) => words[place % words.length] ?? "", "1");
+    const { status, text: answer } = await server.call(`${path}?${parameters}`, { token });
     expect([200, 404], answer).toContain(status);
   },
   { runs: 300, timeout: 120_000 },

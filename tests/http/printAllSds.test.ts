@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentPath } from "#adapters/files/spool.ts";
+import { openApi } from "#adapters/http-server/docs/openApi.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { makePdf } from "../adapters/documents/makePdf.ts";
 import { readPdf } from "../adapters/documents/readPdf.ts";
@@ -47,6 +48,9 @@ const ask = async (inventory: number, init: RequestInit = {}): Promise<Response>
   });
 const leftOver = () => readdirSync(TMPDIR).filter((name) => name.startsWith("hazledger-print-"));
 
+const documentedTypes = (path: string, method: string): ReadonlyArray<string> =>
+  Object.keys(Object(at(openApi(), "paths", `${API_PREFIX}${path}`, method, "responses", "200", "content")));
+
 beforeAll(async () => {
   mkdirSync(TMPDIR);
   server = await startTestServer({ DATA_DIR, TMPDIR, LOG_LEVEL: "error" });
@@ -72,6 +76,7 @@ describe("print-all-sds-v2", () => {
     const response = await ask(inventory);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(documentedTypes("/inventories/{id}/print-all-sds-v2", "get")).toEqual(["application/pdf"]);
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
     expect(response.headers.get("cache-control")).toBe("no-store");
     const today = new Date().toISOString().slice(0, 10);

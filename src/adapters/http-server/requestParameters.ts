@@ -7,7 +7,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** The value of a path segment; null for what is not one of the words, or cannot be the id of any record. */
 const segmentValue = (text: string, format: WordFormat<string> | undefined): number | string | null => {
-  if (format !== undefined) return format.words.includes(text.toLowerCase()) ? format.read(text) : null;
+  const word = text.toLowerCase();
+  if (format !== undefined) return format.words.includes(word) ? format.read(word) : null;
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= MAX_ID ? id : null;
 };

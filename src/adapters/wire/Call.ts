@@ -2,6 +2,7 @@ import type { Effect, Schema } from "effect";
 import type { Download } from "#application/shared/Download.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
+import type { FileKind } from "#domain/files/FileKind.ts";
 import type { Permission } from "#domain/identity/permissions.ts";
 import type { Page } from "#domain/shared/Page.ts";
 
@@ -23,7 +24,7 @@ export type QueryFormat<Query> = {
   readonly write: (query: Query) => TextParameters;
 };
 
-/** A path segment that is one of these words, in any case; `read` gives null for not found. */
+/** A path segment that is one of these words, in any case; `read` gets it in lower case. */
 export type WordFormat<Value> = {
   readonly words: ReadonlyArray<string>;
   readonly read: (word: string) => Value | null;
@@ -44,9 +45,12 @@ export type Call = {
   readonly sent?: (body: never, options?: WriteOptions) => object;
   readonly answer: Schema.Constraint & { readonly DecodingServices: never; readonly EncodingServices: never };
   readonly envelope?: Envelope;
+  /** What a file may be. */
+  readonly files?: ReadonlyArray<FileKind>;
   /** What a page says about the whole list. */
   readonly also?: Readonly<Record<string, Call["answer"]>>;
   readonly isOpen?: boolean;
+  readonly endsSession?: true;
   /** Checked before the body is read; `records.read` by default. The service checks again, with the record's state. */
   readonly permission?: Permission;
   readonly isUpload?: true;

@@ -22,6 +22,7 @@ export const auth = {
     answer: Schema.Null,
     envelope: "nothing",
     isOpen: true,
+    endsSession: true,
   }),
   forgotPassword: post("/auth/forgot-password", "Emails a link to set a password, if an account has this email", {
     query: usernameQuery,

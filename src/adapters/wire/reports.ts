@@ -19,6 +19,7 @@ export const reports = {
       sent: withTextYear,
       answer: Schema.Null,
       envelope: "file",
+      files: ["pdf", "xlsx"],
       permission,
       load: "heavy",
       repeated: "freely",
@@ -40,6 +41,7 @@ export const reports = {
   file: get("/report/:id/file", "Downloads the file of a stored report", {
     answer: Schema.Null,
     envelope: "file",
+    files: ["pdf", "xlsx"],
     permission,
   }),
 };

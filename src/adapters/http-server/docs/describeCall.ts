@@ -1,5 +1,6 @@
 import { type Call, segmentsOf } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import { exampleOf } from "./exampleOf.ts";
 import { type JsonSchema, jsonSchemaOf } from "./jsonSchema.ts";
@@ -42,10 +43,11 @@ const REFUSALS = {
   503: refusal("The database is not responding, or the server is too busy; Retry-After says when to try again"),
 };
 
-const FILE = {
+const BYTES = { schema: { type: "string", format: "binary" } };
+const fileOf = ({ files = [] }: Call) => ({
   description: "The file; Content-Disposition has its name",
-  content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
-};
+  content: Object.fromEntries(files.map((kind) => [CONTENT_TYPES[kind], BYTES])),
+});
 
 const FORM = {
   required: true,
@@ -120,7 +122,9 @@ const bodyOf = (call: Call, group: string) => {
 
 const responsesOf = (call: Call, group: string): Operation["responses"] => ({
   200:
-    call.envelope === "file" ? FILE : { description: "Done", content: json(jsonSchemaOf(envelopeSchema(call)), group) },
+    call.envelope === "file"
+      ? fileOf(call)
+      : { description: "Done", content: json(jsonSchemaOf(envelopeSchema(call)), group) },
   ...Object.fromEntries(statusesOf(call).map((status) => [status, REFUSALS[status]])),
 });
 

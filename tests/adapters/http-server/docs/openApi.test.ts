@@ -5,6 +5,8 @@ import { allCalls } from "#adapters/wire/wireTable.ts";
 import { openApi } from "#adapters/http-server/docs/openApi.ts";
 import { API_PREFIX } from "#adapters/wire/Call.ts";
 import { envelopeSchema } from "#adapters/wire/envelope.ts";
+import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
+import { REPORTS } from "#domain/report/reports.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { at } from "../../../support/server.ts";
 
@@ -32,6 +34,22 @@ describe("the OpenAPI document", () => {
       ([key, call]) => `${key} ${call.method} ${API_PREFIX}${call.path.replaceAll(/:(\w+)/g, "{$1}")}`,
     );
     expect(written.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it("names the kinds that a file can be: a PDF for the print, what the reports are made as for the others", () => {
+    const kinds = Object.fromEntries(
+      cases.flatMap(([key, call]) =>
+        call.envelope === "file"
+          ? [[key, Object.keys(Object(at(operationOf(call), "responses", "200", "content")))]]
+          : [],
+      ),
+    );
+    const ofReports = [...new Set(Object.values(REPORTS).map(({ kind }) => CONTENT_TYPES[kind]))];
+    expect(kinds).toEqual({
+      "inventories.printAllSds": [CONTENT_TYPES.pdf],
+      "reports.generate": ofReports,
+      "reports.file": ofReports,
+    });
   });
 
   it("names every id and every parameter of every call", () => {
