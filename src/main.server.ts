@@ -116,6 +116,8 @@ const serve = (settings: Settings) =>
         trustedProxies: settings.TRUST_PROXY,
         timeLimit: Duration.seconds(settings.REQUEST_SECONDS),
         metricsToken: settings.METRICS_TOKEN,
+        publicUrl: publicUrlOf(settings),
+        securityContact: settings.SECURITY_CONTACT ?? `security@${new URL(publicUrlOf(settings)).hostname}`,
         page,
         isHttps: settings.PUBLIC_URL?.startsWith("https://") ?? false,
         ping: Effect.provideService(ping, SqlClient.SqlClient, sql),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, at, startTestServer, type TestServer } from "../support/server.ts";
+import { type Answer, at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let token: string;
@@ -35,6 +35,7 @@ describe("the headers that protect people", () => {
       "missing asset": server.fetch("/assets/old-0000.js"),
       "wrong method on the page": server.fetch("/", { method: "POST", body: {} }),
       health: server.fetch("/healthz"),
+      "security contact": server.fetch("/.well-known/security.txt"),
       docs: server.fetch("/api/docs"),
       "style of the docs": server.fetch("/api/docs.css"),
       openapi: server.fetch("/api/openapi.json"),
@@ -68,9 +69,33 @@ describe("the headers that protect people", () => {
   });
 });
 
+describe("signing out", () => {
+  it("takes pages of the person out of the browser's caches, and leaves what others have typed there", async () => {
+    const own = String(
+      at((await signIn(server.base, EMAILS.staff, PASSWORD)).json, "data", "credentials", "access_token"),
+    );
+    const { status, headers } = await server.call("/auth/logout", { method: "POST", token: own });
+    expect([status, headers.get("clear-site-data")]).toEqual([200, '"cache"']);
+    expect((await server.call("/containers/list", { token })).headers.get("clear-site-data")).toBeNull();
+  });
+});
+
+describe("security.txt", () => {
+  it("says where to report a problem, for less than a year (RFC 9116)", async () => {
+    const { status, headers, text } = await server.fetch("/.well-known/security.txt");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    const lines = text.trimEnd().split("\n");
+    expect(lines).toContain("Contact: mailto:security@hazledger.test");
+    expect(lines).toContain("Canonical: https://hazledger.test/.well-known/security.txt");
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(366);
+  });
+});
+
 describe("HEAD and odd methods", () => {
   it("HEAD answers like GET, without a body", async () => {
-    for (const path of ["/healthz", "/api/docs", "/api/openapi.json"]) {
+    for (const path of ["/healthz", "/api/docs", "/api/openapi.json", "/.well-known/security.txt"]) {
       const { status, text } = await server.fetch(path, { method: "HEAD" });
       expect([status, text], path).toEqual([200, ""]);
     }

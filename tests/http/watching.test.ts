@@ -33,6 +33,7 @@ beforeAll(async () => {
     LOG_LEVEL: "trace",
     METRICS_TOKEN,
     REQUEST_SECONDS: "2",
+    TRUST_PROXY: "1",
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_HEADERS: `x-collector-key=${COLLECTOR_KEY}`,
     OTEL_BSP_SCHEDULE_DELAY: "200",
@@ -95,6 +96,35 @@ describe("the log", () => {
       event: "delete",
     });
     expect(at(await lineOf(made), "event")).toBeUndefined();
+  });
+
+  it("has the address that a failed sign-in, a refused password or token and a requested link came from", async () => {
+    const address = "203.0.113.9";
+    const headers = { "x-forwarded-for": `198.51.100.1, ${address}` };
+    const post = (path: string, body: unknown = {}) => server.call(path, { method: "POST", body, headers });
+    const profile = { first_name: "First", last_name: "Admin", email: EMAILS.admin, current_password: "Wrong-Horse-7" };
+    const asked = [
+      await post("/auth/sign-in", { email: EMAILS.staff, password: "Wrong-Horse-7" }),
+      await post("/auth/forgot-password?username=nobody%40hazledger.test"),
+      await server.call("/auth/update-profile", { method: "PATCH", token, body: profile, headers }),
+      await server.fetch("/metrics", { headers }),
+      await server.call("/customers/1/update", {
+        method: "PATCH",
+        token: await server.token("staff"),
+        body: {},
+        headers,
+      }),
+    ];
+    const lines = await Promise.all(asked.map(lineOf));
+    expect(lines.map((line) => [at(line, "event"), at(line, "address")])).toEqual([
+      ["sign-in failed", address],
+      ["password link requested", address],
+      ["password refused", address],
+      ["refused", address],
+      ["refused", address],
+    ]);
+    const plain = await lineOf(await server.call("/containers/1/get", { token, headers }));
+    expect(at(plain, "address")).toBeUndefined();
   });
 
   it("never holds a password, token, key, query or field, whichever call they are sent with", async () => {

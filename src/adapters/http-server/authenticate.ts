@@ -20,15 +20,18 @@ const OPEN = { is_active: true, is_completed: false };
 
 const WRONG_APP_KEY = "The application key is missing or not valid.";
 
+const IPV4_IN_IPV6 = /^::ffff:(?=[\d.]+$)/i;
+
 /** Each trusted proxy appends its caller to X-Forwarded-For; entries further left may be forged. 0 ignores it. */
-export const callerOf = (request: HttpServerRequest.HttpServerRequest, trustedProxies: number): Caller => {
+export const addressOf = (request: HttpServerRequest.HttpServerRequest, trustedProxies: number): string => {
   const forwarded = (request.headers["x-forwarded-for"] ?? "").split(",").at(-trustedProxies)?.trim() ?? "";
-  return {
-    token: BEARER.exec(request.headers["authorization"] ?? "")?.[1] ?? null,
-    address:
-      trustedProxies > 0 && isIP(forwarded) !== 0 ? forwarded : Option.getOrElse(request.remoteAddress, () => ""),
-  };
+  const isTrusted = trustedProxies > 0 && isIP(forwarded) !== 0;
+  const address = isTrusted ? forwarded : Option.getOrElse(request.remoteAddress, () => "");
+  return address.replace(IPV4_IN_IPV6, "");
 };
+
+export const tokenOf = (request: HttpServerRequest.HttpServerRequest): string | null =>
+  BEARER.exec(request.headers["authorization"] ?? "")?.[1] ?? null;
 
 const hasAppKey = (request: HttpServerRequest.HttpServerRequest, appKey: string): boolean => {
   const sent = Buffer.from(request.headers[APP_KEY_HEADER] ?? "");

@@ -3,11 +3,13 @@ import { performance } from "node:perf_hooks";
 import { Cause, Effect } from "effect";
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { unknownCall } from "./apiRoutes.ts";
+import { addressOf } from "./authenticate.ts";
 import { unexpectedResponse } from "./errorResponse.ts";
 import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
 import { CurrentRequest, logRequest, newRequestContext, type RequestContext, traceRequest } from "./requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+import { SECURITY_TXT } from "./securityTxt.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
 type Response = HttpServerResponse.HttpServerResponse;
@@ -16,24 +18,41 @@ export type HandlerOptions = {
   /** People reach the server by https only. */
   readonly isHttps: boolean;
   readonly page: Page | null;
+  /** Proxies in front of the server, whose X-Forwarded-For is trusted. */
+  readonly trustedProxies: number;
 };
 
 const pathOf = (request: Request): string => request.url.split(/[?#]/, 1)[0] ?? "/";
 const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-const OTHER_ROUTES = ["/healthz", "/metrics", "/backup", "/api/docs", "/api/docs.css", "/api/openapi.json"];
+const OTHER_ROUTES = [
+  "/healthz",
+  "/metrics",
+  "/backup",
+  "/api/docs",
+  "/api/docs.css",
+  "/api/openapi.json",
+  SECURITY_TXT,
+];
 
 /** The route of what is no call of the API; a path that somebody typed is never repeated. */
 const otherRouteOf = (path: string): string =>
   OTHER_ROUTES.find((route) => route === path) ?? (isApiPath(path) ? "/api" : "page");
 
-export const handleRequest = <E, R>(routes: Effect.Effect<Response, E, R>, { isHttps, page }: HandlerOptions) => {
+export const handleRequest = <E, R>(
+  routes: Effect.Effect<Response, E, R>,
+  { isHttps, page, trustedProxies }: HandlerOptions,
+) => {
   const headers = securityHeaders(isHttps);
 
   return Effect.gen(function* () {
     const started = performance.now();
     const request = yield* HttpServerRequest.HttpServerRequest;
-    const context = newRequestContext(randomUUID(), otherRouteOf(pathOf(request)));
+    const context = newRequestContext({
+      requestId: randomUUID(),
+      address: addressOf(request, trustedProxies),
+      route: otherRouteOf(pathOf(request)),
+    });
     const response = yield* routes.pipe(
       Effect.catchCause((cause) => responseTo(cause, request, context, page)),
       Effect.provideService(CurrentRequest, context),

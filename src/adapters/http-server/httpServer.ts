@@ -11,6 +11,7 @@ import { health } from "./health.ts";
 import { heavyJobsLive } from "./HeavyJobs.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { RouteOptions } from "./route.ts";
+import { securityTxtRoute } from "./securityTxt.ts";
 import { HEAVY_FACTOR } from "./timeLimits.ts";
 
 type HttpServerOptions<E> = HandlerOptions &
@@ -21,6 +22,8 @@ type HttpServerOptions<E> = HandlerOptions &
     /** The token that /metrics asks for; null keeps it shut. */
     readonly metricsToken: Redacted.Redacted | null;
     readonly backup: BackupSource;
+    readonly securityContact: string;
+    readonly publicUrl: string;
     readonly ping: Effect.Effect<void, E>;
     readonly onListening: (address: string) => Effect.Effect<void>;
   };
@@ -47,6 +50,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     health(options.ping, () => isReady),
     metricsRoute(options.metricsToken),
     backupRoute(options.backup),
+    securityTxtRoute(options.securityContact, options.publicUrl),
   );
   const requestTimeout = Duration.toMillis(options.timeLimit) * HEAVY_FACTOR;
   const server = createServer({

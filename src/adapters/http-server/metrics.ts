@@ -4,6 +4,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { PrometheusMetrics } from "effect/observability";
 import { hasBearer } from "./authenticate.ts";
 import { jsonResponse } from "./jsonResponse.ts";
+import { CurrentRequest } from "./requestLog.ts";
 
 const gauge = (name: string, description: string) => Metric.gauge(`hazledger_${name}`, { description });
 
@@ -60,7 +61,10 @@ export const metricsRoute = (token: Redacted.Redacted | null) =>
             "/metrics",
             Effect.gen(function* () {
               const request = yield* HttpServerRequest.HttpServerRequest;
-              if (!hasBearer(request.headers["authorization"], Redacted.value(token))) return refused;
+              if (!hasBearer(request.headers["authorization"], Redacted.value(token))) {
+                (yield* CurrentRequest).event = "refused";
+                return refused;
+              }
               yield* measureProcess;
               return HttpServerResponse.text(yield* PrometheusMetrics.format(), {
                 contentType: KIND,

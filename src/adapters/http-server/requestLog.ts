@@ -6,6 +6,8 @@ import type { SecurityEvent } from "#application/shared/SecurityEvents.ts";
 /** What the log, the metrics and error responses say about the running request; filled while it is served. */
 export type RequestContext = {
   readonly requestId: string;
+  /** Where the request came from, as far as proxies are trusted. */
+  readonly address: string;
   actorId: number | null;
   /** The pattern of the path, `/inventories/:id/products`: never what a person typed. */
   route: string;
@@ -13,16 +15,16 @@ export type RequestContext = {
   event: SecurityEvent | null;
 };
 
-export const newRequestContext = (requestId: string, route = ""): RequestContext => ({
-  requestId,
+type Origin = Pick<RequestContext, "requestId" | "address" | "route">;
+export const newRequestContext = (origin: Origin): RequestContext => ({
+  ...origin,
   actorId: null,
-  route,
   ids: {},
   event: null,
 });
 
 export const CurrentRequest = Context.Reference<RequestContext>("hazledger/http-server/CurrentRequest", {
-  defaultValue: () => newRequestContext(""),
+  defaultValue: () => newRequestContext({ requestId: "", address: "", route: "" }),
 });
 
 /** What the call and its status alone tell; the services note the rest (a changed role). */
@@ -54,7 +56,7 @@ type Served = { readonly method: string; readonly status: number; readonly secon
 
 /** Never a path, query, body or header: they may hold emails, passwords, tokens and signed links. */
 export const logRequest = (context: RequestContext, { method, status, seconds }: Served): Effect.Effect<void> => {
-  const { requestId, actorId, route, ids, event } = context;
+  const { requestId, address, actorId, route, ids, event } = context;
   const labels = { method: METHODS.includes(method) ? method : "other", route };
   // A supervisor asks for the health every few seconds; that is only worth a line when it is bad.
   return (route === "/healthz" && status === 200 ? Effect.logDebug("request") : Effect.logInfo("request")).pipe(
@@ -66,7 +68,8 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
       ms: Math.round(seconds * 10_000) / 10,
       ...(actorId === null ? {} : { actor_id: actorId }),
       ...(Object.keys(ids).length === 0 ? {} : { ids }),
-      ...(event === null ? {} : { event }),
+      // The address says something about a person, so it is there only where a guard needs it.
+      ...(event === null ? {} : { event, address }),
     }),
     Effect.andThen(Metric.update(Metric.withAttributes(requests, { ...labels, status: String(status) }), 1)),
     Effect.andThen(Metric.update(Metric.withAttributes(durations, labels), seconds)),

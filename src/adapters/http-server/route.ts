@@ -10,7 +10,7 @@ import type { Download } from "#application/shared/Download.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { Idempotency, StoredAnswer } from "#application/shared/Idempotency.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
-import { authenticate, callerOf } from "./authenticate.ts";
+import { authenticate, tokenOf } from "./authenticate.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
@@ -29,13 +29,17 @@ export type RouteServices = SessionStore | Tokens | Idempotency | HeavyJobs;
 
 export type RouteOptions = {
   readonly appKey: string;
-  /** Proxies in front of the server, whose X-Forwarded-For is trusted. */
-  readonly trustedProxies: number;
   /** A heavy call may take HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
   /** Succeeds when the server is about to end and waits for nobody any more. */
   readonly stopping: Effect.Effect<void>;
 };
+
+/**
+ * Nobody gets back to a page of somebody who has signed out. Not "storage": other people of this browser have drafts
+ * there; the page takes away what belongs to this one.
+ */
+const FORGET_PAGES = { "clear-site-data": '"cache"' };
 
 const NO_BODY = { text: "", args: [] };
 
@@ -44,7 +48,7 @@ export const route = (
   call: Call,
   method: Method,
   services: Context.Context<RouteServices>,
-  { appKey, trustedProxies, timeLimit, stopping }: RouteOptions,
+  { appKey, timeLimit, stopping }: RouteOptions,
 ) => {
   const isRead = call.method === "GET";
   const isUpload = call.isUpload === true;
@@ -58,7 +62,7 @@ export const route = (
     const request = yield* HttpServerRequest.HttpServerRequest;
     const context = yield* CurrentRequest;
     context.route = `${API_PREFIX}${call.path}`;
-    const caller = callerOf(request, trustedProxies);
+    const caller = { token: tokenOf(request), address: context.address };
     const actor = yield* authenticate(call, request, caller, { appKey, context });
     const path = yield* readPath(call, segments, yield* HttpRouter.params);
     context.ids = path.ids;
@@ -89,7 +93,10 @@ export const route = (
       (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode(inEnvelope(call, result))) }),
     );
     const answer = yield* run(isRead ? work : once(call, request, body.text, work));
-    return jsonResponse(answer.status, answer.text, call.envelope === undefined ? etagOf(answer.text) : {});
+    return jsonResponse(answer.status, answer.text, {
+      ...(call.envelope === undefined ? etagOf(answer.text) : {}),
+      ...(call.endsSession === true ? FORGET_PAGES : {}),
+    });
   });
 
   return respond.pipe(

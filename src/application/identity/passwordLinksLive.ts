@@ -4,6 +4,7 @@ import { Invalid, invalid } from "#domain/shared/errors.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { refuseFailures } from "../shared/refusals.ts";
+import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
@@ -36,6 +37,7 @@ export const passwordLinksLive = Effect.gen(function* () {
         const { username } = yield* Effect.fromResult(
           Result.mapError(validate(ForgotPasswordInput, { username: given }), invalid),
         );
+        yield* noteSecurity("password link requested");
         const { address } = yield* CurrentCaller;
         const now = yield* Clock.currentTimeMillis;
         const wait = yield* throttles.admit(
@@ -56,6 +58,7 @@ export const passwordLinksLive = Effect.gen(function* () {
           Effect.gen(function* () {
             const person = yield* accounts.spendToken(tokenHash, now);
             if (person === null) return yield* linkInvalid;
+            yield* noteSecurity("password changed");
             yield* accounts.setPassword(person.id, hash, null);
             yield* mails.put({ kind: "password changed", recipient: person.email, person_id: person.id }, now);
           }),

@@ -56,6 +56,7 @@ export const followChange = Effect.gen(function* () {
           : mails.put({ kind: "welcome", recipient, person_id }, now);
       }
       if (password_hash !== null) {
+        yield* noteSecurity("password changed");
         yield* accounts.setPassword(person_id, password_hash, spared);
         yield* mails.put({ kind: "password changed", recipient, person_id }, now);
       }

@@ -3,6 +3,7 @@ import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { NOT_SIGNED_IN } from "#domain/identity/permissions.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, NotSignedIn } from "#domain/shared/errors.ts";
+import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { checkVersion, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
@@ -32,7 +33,10 @@ export const updateProfileLive = Effect.gen(function* () {
       const { address } = yield* CurrentCaller;
       const takeBack = yield* throttle(person.email, address);
       const isRight = yield* passwords.verify(current, yield* accounts.passwordHash(id));
-      if (!isRight) return yield* invalid({ current_password: [WRONG_PASSWORD] });
+      if (!isRight) {
+        yield* noteSecurity("password refused");
+        return yield* invalid({ current_password: [WRONG_PASSWORD] });
+      }
       yield* takeBack;
     });
 

@@ -3,6 +3,9 @@ import { Context, Effect } from "effect";
 export const SECURITY_EVENTS = [
   "sign-in",
   "sign-in failed",
+  "password refused",
+  "password changed",
+  "password link requested",
   "refused",
   "role changed",
   "upload",

@@ -1,14 +1,14 @@
 import { Option } from "effect";
 import { HttpServerRequest } from "effect/http";
 import { describe, expect, it } from "vitest";
-import { callerOf } from "#adapters/http-server/authenticate.ts";
+import { addressOf as addressOfRequest } from "#adapters/http-server/authenticate.ts";
 
 const request = (forwarded?: string) =>
   HttpServerRequest.fromWeb(
     new Request("http://haz.test/", { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }),
   ).modify({ remoteAddress: Option.some("10.0.0.1") });
 const addressOf = (forwarded: string | undefined, trustedProxies: number) =>
-  callerOf(request(forwarded), trustedProxies).address;
+  addressOfRequest(request(forwarded), trustedProxies);
 
 describe("the address that a request came from", () => {
   it("is the connection's own, whatever headers say, when there is no proxy", () => {

@@ -9,6 +9,9 @@ const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] 
 const email = (text: string): Result.Result<string, string> =>
   Result.mapError(validate(Email, text), () => "must be an email address");
 
+const contact = (text: string): Result.Result<string, string> =>
+  text.includes("@") ? email(text) : url("https")(text);
+
 /** The messages never quote the value: it is a secret. */
 const password = (text: string): Result.Result<Redacted.Redacted, string> =>
   Result.mapBoth(validate(Password, text), {
@@ -57,6 +60,10 @@ export const SETTINGS = {
     secretUrl("smtp", "smtps"),
   ),
   MAIL_FROM: optional("Sender of emails; if not set: no-reply at the host of PUBLIC_URL", email),
+  SECURITY_CONTACT: optional(
+    "Where people report security problems, an email address or an https address, told in /.well-known/security.txt; if not set: security at the host of PUBLIC_URL",
+    contact,
+  ),
   SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
   REQUEST_SECONDS: given(
     "60",
