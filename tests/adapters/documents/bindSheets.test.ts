@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type BindJob, bindSheets, BOUND, sheetFile } from "#adapters/documents/sheets/bindSheets.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
+import { qpdfIn } from "#adapters/documents/sheets/qpdf.ts";
+import { ACTIVE, activePdf } from "./activePdf.ts";
 import { makePdf, withWrongCount, withWrongReferences } from "./makePdf.ts";
 import { readPdf, type ReadPdf } from "./readPdf.ts";
 
@@ -85,6 +87,27 @@ describe("the print of all sheets", () => {
       ["Index", 1],
       ["8 - Product 8", 2],
     ]);
+  });
+
+  it("has no script, launch or submit action, media or file of a vendor, and looks the same with its web links", async () => {
+    keep("active", activePdf());
+    keep("plain", await makePdf({ width: 301 }));
+    const pdf = await bind([{ sheet: "active" }, { sheet: "plain" }]);
+    expect(pdf.widths).toEqual([INDEX, 305, 301, 301]);
+    expect(pdf.links(1)).toEqual([2, 3]);
+    const { code } = await qpdfIn(folder).run(["--check", `./${BOUND}`]);
+    expect(code).toBe(0);
+    // In clear, with everything that an object or a stream could hide.
+    expect((await qpdfIn(folder).run([`./${BOUND}`, "--qdf", "--decode-level=all", "./clear.pdf"])).code).toBe(0);
+    const clear = readFileSync(join(folder, "clear.pdf"), "latin1");
+    // The names that this page gives to its font, and what it shows.
+    const rest = clear
+      .replace(/\/Font <<[^>]*>>/g, "")
+      .replace("/AA 12 Tf 20 300 Td (First aid: /JS /Launch \\(see 4\\)) Tj", "shown");
+    expect(rest).toContain("shown");
+    expect(clear.match(/\/(?:AA|JS|EF) \d+ 0 R/g)).toHaveLength(3);
+    expect(rest.match(ACTIVE)).toBeNull();
+    expect(rest).toContain("https://vendor.test/sheet");
   });
 
   it("repairs a sheet whose cross-references are wrong, as viewers do, and says so", async () => {

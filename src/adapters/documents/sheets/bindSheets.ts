@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bookmarkText, type PrintLine, type SheetFinding, sheetIndex } from "#domain/inventory/sheetIndex.ts";
 import { addBookmarks } from "./addBookmarks.ts";
@@ -6,6 +6,7 @@ import { drawIndex, type IndexHeading, targetOf } from "./drawIndex.ts";
 import { type Depth, inspectSheet, OUTPUT_OPTIONS, wholeSheet } from "./inspectSheet.ts";
 import { qpdfIn } from "./qpdf.ts";
 import { readQpdfFile } from "./qpdfFile.ts";
+import { removeActions } from "./removeActions.ts";
 
 export type BindJob = {
   readonly folder: string;
@@ -17,6 +18,7 @@ export type BindJob = {
 
 export const BOUND = "bound.pdf";
 const INDEX = "index.pdf";
+const QUIET = "quiet.pdf";
 /** Files held open at once; with more, each is opened again for every object, which takes three times as long. */
 const MAX_OPEN = 800;
 export const sheetFile = (sheet: string): string => `${sheet}.pdf`;
@@ -63,6 +65,12 @@ export const bindSheets = async (job: BindJob, onSheet: (sheet: string | null) =
       `./${BOUND}`,
     ]);
     if (code !== 0 && code !== 3) return errors;
+    if (removeActions(join(folder, BOUND))) {
+      // Written anew, the file is without what only the removed parts referred to.
+      const { code: rewritten, errors: whyNot } = await qpdf.run([...OUTPUT_OPTIONS, `./${BOUND}`, `./${QUIET}`]);
+      if (rewritten !== 0 && rewritten !== 3) return whyNot;
+      renameSync(join(folder, QUIET), join(folder, BOUND));
+    }
     const file = readQpdfFile(join(folder, BOUND));
     if (file.pageIds.length !== index.pages) return `${file.pageIds.length} pages instead of ${index.pages}`;
     const bookmarks = index.rows.flatMap((row) =>

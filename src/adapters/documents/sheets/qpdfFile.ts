@@ -20,21 +20,45 @@ const found = (pattern: RegExp, text: string): string => {
   return match;
 };
 
+const tableOf = (file: number) => {
+  const { size } = fstatSync(file);
+  const textAt = (start: number, length: number): string => {
+    const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)));
+    return bytes.toString("latin1", 0, readSync(file, bytes, 0, bytes.length, start));
+  };
+  const startxref = Number(found(/startxref\s+(\d+)\s+%%EOF\s*$/, textAt(Math.max(0, size - 1024), 1024)));
+  const table = textAt(startxref, size - startxref);
+  const [header = "", , count] = /^xref\n0 ((\d+))\n/.exec(table) ?? [];
+  const rows = table.slice(header.length, header.length + Number(count) * ROW);
+  const trailer = found(/trailer\s+(<<[\s\S]*>>)\s*startxref/, table.slice(header.length + rows.length));
+  const offsetOf = (id: number): number => Number(rows.slice(id * ROW, id * ROW + 10));
+  return { size, startxref, trailer, textAt, offsetOf, count: Number(count) };
+};
+
+/** Each object of an open file: where it stands, and its text as far as `isEnough` asks, or to its end. */
+export function* objectsOf(file: number) {
+  const { startxref, textAt, offsetOf, count } = tableOf(file);
+  // The first row of the table is that of no object.
+  const offsets = Array.from({ length: count - 1 }, (_, at) => offsetOf(at + 1)).toSorted((a, b) => a - b);
+  for (const [at, offset] of offsets.entries()) {
+    const room = (offsets[at + 1] ?? startxref) - offset;
+    const textUntil = (isEnough: (text: string) => boolean): string => {
+      for (let length = STEP; ; length *= 4) {
+        const text = textAt(offset, Math.min(length, room));
+        if (length >= room || isEnough(text)) return text;
+      }
+    };
+    yield { offset, textUntil };
+  }
+}
+
 export const readQpdfFile = (path: string): QpdfFile => {
   const file = openSync(path, "r");
   try {
-    const { size } = fstatSync(file);
-    const textAt = (start: number, length: number): string => {
-      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)));
-      return bytes.toString("latin1", 0, readSync(file, bytes, 0, bytes.length, start));
-    };
-    const startxref = Number(found(/startxref\s+(\d+)\s+%%EOF\s*$/, textAt(Math.max(0, size - 1024), 1024)));
-    const table = textAt(startxref, size - startxref);
-    const [header = "", , count] = /^xref\n0 ((\d+))\n/.exec(table) ?? [];
-    const trailer = found(/trailer\s+(<<[\s\S]*>>)\s*startxref/, table.slice(header.length + Number(count) * ROW));
+    const { size, startxref, trailer, textAt, offsetOf } = tableOf(file);
 
     const objectText = (id: number): string => {
-      const offset = Number(table.slice(header.length + id * ROW, header.length + id * ROW + 10));
+      const offset = offsetOf(id);
       for (let length = STEP; ; length *= 4) {
         const text = textAt(offset, length);
         const end = text.indexOf("\nendobj");
