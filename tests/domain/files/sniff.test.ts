@@ -78,7 +78,12 @@ describe("the kind of a file", () => {
 
   it("is a workbook only when there is one in the archive or container, however the names are cut in two", () => {
     const whole = (container: ReadonlyArray<number>, name: string) =>
-      Uint8Array.from([...container, ...new Array<number>(2000).fill(7), ...[...name].map((c) => c.charCodeAt(0)), 0]);
+      Uint8Array.from([
+        ...container,
+        ...Array.from({ length: 2000 }, () => 7),
+        ...[...name].map((c) => c.charCodeAt(0)),
+        0,
+      ]);
     const zip = (name: string) => whole([...ZIP], `${name}\u0000PK\u0005\u0006`);
     const ole = (name: string) => whole([0xd0, 0xcf, 0x11, 0xe0], [...name].map((c) => `${c}\u0000`).join(""));
     const cut = (bytes: Uint8Array) => kindIn(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
