@@ -17,10 +17,18 @@ export interface RunningProgram {
 }
 
 /** Runs a TypeScript file of `tests/` in its own Node process. */
-export const runProgram = (file: string, ...args: ReadonlyArray<string>): RunningProgram => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${file}`, import.meta.url)), ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+export const runProgram = (file: string, ...args: ReadonlyArray<string>): RunningProgram =>
+  runProgramIn([], file, ...args);
+
+/** As `runProgram`, by a command that is put before Node's, such as `unshare`. */
+export const runProgramIn = (
+  command: ReadonlyArray<string>,
+  file: string,
+  ...args: ReadonlyArray<string>
+): RunningProgram => {
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  const [program = process.execPath, ...rest] = [...command, process.execPath, path, ...args];
+  const child = spawn(program, rest, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let errors = "";
   const watchers = new Set<() => void>();

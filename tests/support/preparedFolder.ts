@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const pglite = join(root, "node_modules/@electric-sql/pglite/package.json");
 const { version } = JSON.parse(readFileSync(pglite, "utf8")) as { readonly version: string }; // npm asks for one.
 
 /** An embedded database without a table: making one takes seconds, so it is made once per machine and copied. */
-const EMPTY = join(root, "node_modules/.cache/hazledger", `empty-${version}`);
+const EMPTY = join(root, "node_modules/.cache/hazledger", `empty-locked-${version}`);
 
 const makeEmpty = async (): Promise<void> => {
   mkdirSync(join(EMPTY, ".."), { recursive: true });
@@ -17,6 +17,9 @@ const makeEmpty = async (): Promise<void> => {
   try {
     const db = await openPglite(join(making, "database"));
     await db.close();
+    // A database without its lock is waited for: somebody may have removed that under a running server.
+    mkdirSync(join(making, "lock"));
+    writeFileSync(join(making, "lock/held"), "");
     renameSync(making, EMPTY);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });

@@ -14,6 +14,8 @@ export const readyLine = (address: string, signIn: FirstSignIn | null): string =
 /** Why the server cannot run, in a sentence for what a person can fix, with all details for the rest. */
 export const failureText = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
+  const folder = folderFailure(error);
+  if (folder !== null) return folder;
   if (Cause.hasDies(cause)) return `an unexpected failure.\n${Cause.pretty(cause)}`;
   if (error instanceof HttpServerError.ServeError) return listenFailure(error.cause);
   return error instanceof Error ? error.message : String(error);
@@ -27,3 +29,11 @@ const listenFailure = (cause: unknown): string => {
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is not an address of this machine.";
   return cause instanceof Error ? cause.message : String(cause);
 };
+
+/** Of what every start writes into the data folder. */
+const folderFailure = (error: unknown): string | null => {
+  const isOfFile = error instanceof Error && "syscall" in error && "path" in error && "code" in error;
+  if (!isOfFile || !UNWRITABLE.includes(String(error.code))) return null;
+  return `${String(error.path)} cannot be written (${String(error.code)}). Let this user write there, or set DATA_DIR to a different folder.`;
+};
+const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST", "ENOENT", "EISDIR"];

@@ -1,7 +1,7 @@
 import type { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, type Redacted } from "effect";
 import { SqlClient } from "effect/sql";
-import type { DataFolderInUse } from "./dataFolderLock.ts";
+import type { DataFolderRefused } from "./dataFolderLock.ts";
 import { embeddedDatabaseLive } from "./embeddedDatabase.ts";
 import { type MigrationFailed, type MigrationRefused, type Migrations, migrate } from "./migrate.ts";
 import { postgresDatabaseLive } from "./postgresDatabase.ts";
@@ -14,7 +14,7 @@ interface DatabaseSettings {
   readonly migrations: Migrations;
 }
 
-type DatabaseStartError = DataFolderInUse | DatabaseUnavailable | MigrationRefused | MigrationFailed;
+type DatabaseStartError = DataFolderRefused | DatabaseUnavailable | MigrationRefused | MigrationFailed;
 
 export const databaseLive = (
   settings: DatabaseSettings,

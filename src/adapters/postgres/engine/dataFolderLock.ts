@@ -1,109 +1,102 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Data, Effect, type Scope } from "effect";
+import { folderRefusal, inUse, localLocks } from "./folderRefusal.ts";
+import { syncPath } from "./syncPath.ts";
 
-/** Another server works on this data folder. PGlite has no lock of its own, and two writers destroy a database. */
-export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{
-  readonly folder: string;
-  readonly pid: number;
-}> {
-  override get message(): string {
-    return (
-      `The data folder ${this.folder} is in use by process ${this.pid}. ` +
-      "Stop that server first, or set DATA_DIR to a different folder. " +
-      "Several servers can share one PostgreSQL database through DATABASE_URL."
-    );
-  }
-}
+/** Another server has this data folder, or nothing can be kept there, or nobody can be kept out of it. */
+export class DataFolderRefused extends Data.TaggedError("DataFolderRefused")<{ readonly message: string }> {}
 
-type Claim = { readonly pid: number; readonly identity: string; readonly file: string; readonly held: boolean };
-
-const claimName = /^(claim|owner)-(\d+)-(.+)$/;
+/** How often a holder looks whether its lock is still the one of the folder, ms. */
+const LOOK = 500;
+const REMOVED =
+  "The lock of the data folder was removed or replaced, so the server stopped: another one may use the folder now.\n";
 
 /**
- * Fails with the process that has the folder. Sees the processes of one machine only: a folder that several machines
- * or containers share is not protected.
- * Each process puts a file `claim-<pid>-<start>` into `<folder>/lock`, then looks at the files of others. Files of dead
- * processes are deleted: a name belongs to one process for ever, so two servers that clean up at once cannot delete a
- * lock that was just taken. A living owner wins. Of two claims at once, the name that sorts first waits for the other.
+ * PGlite has no lock of its own, and two writers destroy a database. Holds the folder until the scope closes, by a lock of the kernel on `lock/held`. It ends with this process, however
+ * that ends, and is seen from other containers and, where the file system passes locks on, from other machines.
+ * Node's way to such a lock is its SQLite, whose open transaction is one. Nothing is written to that file, and it is
+ * never removed or opened by other means: closing any other descriptor of it would let the lock go.
  */
-export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
+export const dataFolderLock = (folder: string): Effect.Effect<void, DataFolderRefused, Scope.Scope> =>
   Effect.gen(function* () {
-    const locks = join(folder, "lock");
-    const name = `${process.pid}-${processIdentity(process.pid) ?? "unknown"}`;
-    const claim = join(locks, `claim-${name}`);
-    const owner = join(locks, `owner-${name}`);
-
-    mkdirSync(locks, { recursive: true });
-    if (existsSync(owner) || existsSync(claim)) return yield* new DataFolderInUse({ folder, pid: process.pid });
+    const [held, holder] = [join(folder, "lock/held"), join(folder, "lock/holder")];
+    const attempt = <A>(work: () => A): Effect.Effect<A, DataFolderRefused> =>
+      Effect.try({
+        try: work,
+        catch: (cause) =>
+          new DataFolderRefused({
+            message: isBusy(cause) ? inUse(folder, textOf(holder)) : folderRefusal(folder, cause),
+          }),
+      });
+    const isKnown = existsSync(held) || !existsSync(join(folder, "database"));
+    yield* attempt(() => makeFolder(join(folder, "lock")));
+    const unshared = localLocks(folder);
+    if (unshared !== null) return yield* new DataFolderRefused({ message: unshared });
     yield* Effect.acquireRelease(
-      Effect.sync(() => writeFileSync(claim, "")),
-      () =>
+      attempt(() => take(held)),
+      (database) =>
         Effect.sync(() => {
-          rmSync(claim, { force: true });
-          rmSync(owner, { force: true });
+          rmSync(holder, { force: true });
+          database.close();
         }),
     );
-    for (let attempt = 0; ; attempt++) {
-      const others = livingClaims(locks).filter((other) => other.pid !== process.pid);
-      const winner =
-        others.find((other) => other.held || `${other.pid}-${other.identity}` < name) ?? others[attempt - 100];
-      if (winner !== undefined) return yield* new DataFolderInUse({ folder, pid: winner.pid });
-      if (others.length === 0) break;
-      yield* Effect.sleep("50 millis");
-    }
-    renameSync(claim, owner);
+    yield* attempt(() =>
+      writeFileSync(holder, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`),
+    );
+    yield* Effect.forkScoped(stopWhenReplaced(held));
+    // Somebody removed the lock of a folder in use, perhaps under a running server: that one gets the time to notice.
+    if (!isKnown) yield* Effect.sleep(3 * LOOK);
   });
 
-const livingClaims = (locks: string): Array<Claim> =>
-  readdirSync(locks).flatMap((file) => {
-    const [, kind, pidText, identity] = claimName.exec(file) ?? [];
-    if (kind === undefined || pidText === undefined || identity === undefined) return [];
-    const pid = Number(pidText);
-    if (processIdentity(pid) === identity) return [{ pid, identity, file, held: kind === "owner" }];
-    rmSync(join(locks, file), { force: true });
-    return [];
-  });
-
-/** Tells apart two processes with the same id where the system knows start times. Undefined: no such process runs. */
-export const processIdentity = (pid: number): string | undefined => {
-  if (!isRunning(pid)) return undefined;
-  if (process.platform === "linux") return linuxStart(pid);
-  if (process.platform === "win32") return "unknown";
-  return startedAt(pid);
-};
-
-const isRunning = (pid: number): boolean => {
+const makeFolder = (path: string): void => {
   try {
-    process.kill(pid, 0);
-    return true;
+    const made = mkdirSync(path, { recursive: true });
+    // A power cut must not take the folder with all that is in it.
+    if (made !== undefined) for (let at = path; at.length >= made.length; at = dirname(at)) syncPath(dirname(at));
   } catch (cause) {
-    // Not allowed to signal it: it runs, as somebody else.
-    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
+    // A read-only file system is told as a missing folder by `recursive`.
+    let above = dirname(path);
+    while (!existsSync(above)) above = dirname(above);
+    accessSync(above, constants.W_OK);
+    throw cause;
   }
 };
 
-/** The boot, and the ticks from the boot to the start of the process. */
-const linuxStart = (pid: number): string | undefined => {
+const take = (held: string): DatabaseSync => {
+  const database = new DatabaseSync(held, { timeout: 0 });
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the command in parentheses and may hold anything, so count from the last parenthesis.
-    const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie has ended; only its parent has not noticed yet.
-    if (state === "Z" || state === "X") return undefined;
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    return `${boot.slice(0, 8)}${boot.slice(-4)}-${fields[18]}`;
-  } catch {
-    return undefined;
+    database.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE");
+    return database;
+  } catch (cause) {
+    database.close();
+    throw cause;
   }
 };
 
-const startedAt = (pid: number): string | undefined => {
+const SQLITE_BUSY = 5;
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof Error && "errcode" in cause && cause.errcode === SQLITE_BUSY;
+
+const textOf = (holder: string): string => {
   try {
-    const started = Date.parse(execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }));
-    return Number.isNaN(started) ? "unknown" : String(started / 1000);
+    return readFileSync(holder, "utf8");
   } catch {
-    return undefined;
+    return "another server";
   }
+};
+
+const stopWhenReplaced = (held: string): Effect.Effect<never> => {
+  const place = (): string => {
+    const found = statSync(held, { bigint: true, throwIfNoEntry: false });
+    return `${found?.dev} ${found?.ino}`;
+  };
+  const mine = place();
+  return Effect.sync(() => {
+    if (place() === mine) return;
+    process.stderr.write(REMOVED);
+    process.exit(74);
+  }).pipe(Effect.delay(LOOK), Effect.forever);
 };

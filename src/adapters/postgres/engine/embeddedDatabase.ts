@@ -4,7 +4,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect, Layer, type Scope } from "effect";
 import type { SqlClient } from "effect/sql";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
-import { type DataFolderInUse, dataFolderLock } from "./dataFolderLock.ts";
+import { type DataFolderRefused, dataFolderLock } from "./dataFolderLock.ts";
 import { maintenance } from "./maintenance.ts";
 import { openPglite } from "./openPglite.ts";
 import { pgliteStream } from "./pgliteStream.ts";
@@ -12,7 +12,7 @@ import { pgliteStream } from "./pgliteStream.ts";
 /** PostgreSQL in this process. A commit has reached the disk before it is acknowledged; closing writes a checkpoint. */
 export const embeddedDatabaseLive = (
   dataDir: string,
-): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderInUse | DatabaseUnavailable> => {
+): Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, DataFolderRefused | DatabaseUnavailable> => {
   const client = openedSqlClientLive(
     Effect.andThen(
       dataFolderLock(dataDir),

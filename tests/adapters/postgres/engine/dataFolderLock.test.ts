@@ -1,11 +1,12 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataFolderInUse, dataFolderLock, processIdentity } from "#adapters/postgres/engine/dataFolderLock.ts";
-import { runProgram } from "../../../support/postgresProcess.ts";
+import { dataFolderLock } from "#adapters/postgres/engine/dataFolderLock.ts";
+import { localLocks } from "#adapters/postgres/engine/folderRefusal.ts";
+import { inNamespace } from "../../../support/namespace.ts";
+import { runProgram, runProgramIn } from "../../../support/postgresProcess.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -13,38 +14,51 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const holder = () => runProgram("adapters/postgres/engine/fixtures/holdLock.ts", folder);
+const FIXTURE = "adapters/postgres/engine/fixtures/holdLock.ts";
+/** Above the most that Linux gives to a process. */
+const NOBODY = "4194305";
+const holder = () => runProgram(FIXTURE, folder);
 const lockNow = () => Effect.runPromise(Effect.scoped(dataFolderLock(folder)));
-const locks = () => readdirSync(join(folder, "lock"));
+const refusalNow = async () => (await Effect.runPromise(Effect.flip(Effect.scoped(dataFolderLock(folder))))).message;
 
 test("a folder that another process holds is refused, and the message says which process and what to do", async () => {
   const other = holder();
   await other.printed("locked");
-  const error = await Effect.runPromise(Effect.flip(Effect.scoped(dataFolderLock(folder))));
-  expect(error).toEqual(new DataFolderInUse({ folder, pid: other.pid }));
-  expect(error.message).toContain(`in use by process ${other.pid}`);
-  expect(error.message).toContain("DATA_DIR");
+  const message = await refusalNow();
+  expect(message).toContain(`in use by process ${other.pid} on ${hostname()} since `);
+  expect(message).toContain("DATA_DIR");
   other.kill();
   await other.ended;
 });
 
-test("after SIGKILL of its owner the folder can be taken again", async () => {
+test("a folder is held against a server of another container, whose process id means nothing here", async () => {
+  const namespace = inNamespace();
+  const other = namespace === null ? runProgram(FIXTURE, folder, NOBODY) : runProgramIn(namespace, FIXTURE, folder);
+  await other.printed("locked");
+  expect(await refusalNow()).toContain("is in use by");
+  other.kill();
+  await other.ended;
+  await lockNow();
+});
+
+test("a folder is held by a server whose process id is nobody's, and by one that has ours", async () => {
+  for (const pid of [NOBODY, String(process.pid)]) {
+    const other = runProgram(FIXTURE, folder, pid);
+    await other.printed("locked");
+    expect(await refusalNow()).toContain("is in use by");
+    other.kill();
+    await other.ended;
+  }
+});
+
+test("after SIGKILL of its owner the folder can be taken again, and holds no trace in the end", async () => {
   const other = holder();
   await other.printed("locked");
   other.kill();
   await other.ended;
-  expect(locks()).toHaveLength(1);
   await lockNow();
-  expect(locks()).toEqual([]);
-});
-
-test("a process that got the id of the dead owner does not block the folder", async () => {
-  const sleeper = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"]);
-  mkdirSync(join(folder, "lock"));
-  writeFileSync(join(folder, "lock", `owner-${sleeper.pid}-another-start`), "");
-  expect(processIdentity(sleeper.pid ?? 0)).toBeDefined();
-  await lockNow();
-  sleeper.kill("SIGKILL");
+  expect(statSync(join(folder, "lock/held")).size).toBe(0);
+  expect(statSync(join(folder, "lock/holder"), { throwIfNoEntry: false })).toBeUndefined();
 });
 
 test("of six servers that start at once exactly one gets the folder", async () => {
@@ -59,6 +73,61 @@ test("the same process cannot open the folder twice, and frees it in the end", a
   const twice = Effect.scoped(
     Effect.andThen(dataFolderLock(folder), Effect.flip(Effect.scoped(dataFolderLock(folder)))),
   );
-  expect(await Effect.runPromise(twice)).toEqual(new DataFolderInUse({ folder, pid: process.pid }));
+  expect((await Effect.runPromise(twice)).message).toContain(`in use by process ${process.pid}`);
   await lockNow();
+});
+
+test("a server whose lock is removed stops before the one that comes after it begins", async () => {
+  mkdirSync(join(folder, "database"));
+  const first = holder();
+  await first.printed("locked");
+  const endedAt = first.ended.then(() => Date.now());
+  rmSync(join(folder, "lock"), { recursive: true });
+  await lockNow();
+  expect(await endedAt).toBeLessThan(Date.now());
+  const { code, errors } = await first.ended;
+  expect(code).toBe(74);
+  expect(errors).toContain("The lock of the data folder was removed");
+});
+
+const sentences: ReadonlyArray<readonly [string, () => void, string]> = [
+  ["a file called lock", () => writeFileSync(join(folder, "lock"), "mine"), "must be folders"],
+  ["a folder in place of the lock", () => mkdirSync(join(folder, "lock/held"), { recursive: true }), "must be folders"],
+  [
+    "some file in place of the lock",
+    () => {
+      mkdirSync(join(folder, "lock"));
+      writeFileSync(join(folder, "lock/held"), "no lock of ours, and long enough to be looked at as one. ".repeat(3));
+    },
+    "must be folders",
+  ],
+];
+for (const [what, make, said] of sentences) {
+  test(`${what} is refused in a sentence, and left as it is`, async () => {
+    make();
+    const refusal = await refusalNow();
+    for (const words of [folder, said, "DATA_DIR"]) expect(refusal).toContain(words);
+  });
+}
+
+test("a data folder that is a file, or that nobody can write to, is refused in a sentence", async () => {
+  const path = join(folder, "file");
+  writeFileSync(path, "mine");
+  const refusalOf = (one: string) => Effect.runPromise(Effect.flip(Effect.scoped(dataFolderLock(one))));
+  expect((await refusalOf(path)).message).toContain("must be folders");
+  expect(readFileSync(path, "utf8")).toBe("mine");
+  // Not even root makes folders there.
+  if (process.platform === "linux") expect((await refusalOf("/sys/hazledger")).message).toContain("cannot write to");
+});
+
+test("a network folder whose mount keeps locks to one machine is refused, one that shares them is not", () => {
+  const mounts = (kind: string, options: string) =>
+    `21 1 8:1 / / rw,relatime - ext4 /dev/root rw\n40 21 0:50 / /my\\040data rw shared:9 - ${kind} host:/share ${options}\n`;
+  const said = (options: string, kind = "nfs") => localLocks("/my data/hazledger", mounts(kind, options));
+  expect(said("rw,vers=3,nolock,proto=tcp")).toContain("on nfs mounted with 'nolock'");
+  expect(said("rw,vers=4.2,local_lock=all")).toContain("local_lock=all");
+  expect(said("rw,nobrl", "cifs")).toContain("DATA_DIR");
+  expect(said("rw,vers=4.2,local_lock=none", "nfs4")).toBeNull();
+  expect(localLocks("/elsewhere", mounts("nfs", "rw,nolock"))).toBeNull();
+  expect(localLocks("/my data2", mounts("nfs", "rw,nolock"))).toBeNull();
 });
