@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Effect } from "effect";
 import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
 import { ACCESS_FILE } from "../../src/adapters/http-server/backup.ts";
+import { syncPath } from "../../src/adapters/postgres/engine/syncPath.ts";
 import type { BackupManifest } from "../../src/application/backup/BackupManifest.ts";
 import { BackupRefused } from "../../src/application/backup/BackupRefused.ts";
 
@@ -48,6 +49,7 @@ export const saveBackup = async (dataDir: string, file: string): Promise<BackupM
     );
     const manifest = await Effect.runPromise(checkArchive(part));
     await rename(part, file);
+    syncPath(dirname(file));
     return manifest;
   } finally {
     await rm(part, { force: true });

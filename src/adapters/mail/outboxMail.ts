@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { Clock, Effect, Layer } from "effect";
 import { createTransport } from "nodemailer";
 import { Mail, MailFailed } from "#application/mail/Mail.ts";
@@ -8,6 +9,36 @@ import { Mail, MailFailed } from "#application/mail/Mail.ts";
 /** Only the account of the server reads them: links in them open accounts. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
+
+/**
+ * On the disk when it resolves: the order is removed then, and a power cut would leave an empty file or none. Under
+ * its name it is whole.
+ */
+const keep = async (folder: string, file: string, message: Buffer | Readable): Promise<void> => {
+  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const part = join(folder, `.${file}.part`);
+  const written = await open(part, "wx", FILE_MODE);
+  try {
+    await written.writeFile(message);
+    await written.sync();
+  } finally {
+    await written.close();
+  }
+  await rename(part, join(folder, file));
+  await syncFolder(folder);
+  if (made !== undefined) await syncFolder(dirname(folder));
+};
+
+/** Windows cannot sync a folder and has no need to. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === "win32") return;
+  const opened = await open(folder, "r");
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+};
 
 /** Without a mail server each mail is a file that any mail program opens (reading 27). The log names the file only. */
 export const outboxMailLive = (folder: string, from: string) => {
@@ -26,10 +57,7 @@ export const outboxMailLive = (folder: string, from: string) => {
               text,
               date: now,
             });
-            await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-            const part = join(folder, `.${file}.part`);
-            await writeFile(part, message, { mode: FILE_MODE });
-            await rename(part, join(folder, file));
+            await keep(folder, file, message);
           },
           catch: (error) => new MailFailed({ reason: codeOf(error), isFinal: false }),
         });

@@ -6,6 +6,8 @@ import { afterAll, expect, it } from "vitest";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { Mail } from "#application/mail/Mail.ts";
 import { welcomeMail } from "#application/mail/mailTexts.ts";
+import { afterPowerCut } from "../../../tools/powercuts/afterPowerCut.ts";
+import { recordSyncs } from "../../../tools/powercuts/recordSyncs.ts";
 import { textOfMail } from "../../support/mailbox.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "hazledger-mail-"));
@@ -41,4 +43,18 @@ it("a mail that cannot be written is kept for later", async () => {
   const blocked = join(scratch, "blocked");
   writeFileSync(blocked, "");
   expect(await send(blocked)).toMatchObject({ failure: { reason: "ENOTDIR", isFinal: false } });
+});
+
+it("a mail that went out is whole after a power cut, whatever became of names and contents that were not synced", async () => {
+  const dataDir = mkdtempSync(join(scratch, "cut-"));
+  const platter = mkdtempSync(join(scratch, "platter-"));
+  const disk = await recordSyncs(dataDir, platter);
+  await send(dataDir);
+  disk.stop();
+  for (const cut of ["names lost", "names kept"] as const) {
+    const left = join(scratch, cut);
+    afterPowerCut(dataDir, platter, left, cut);
+    const [file = "none"] = readdirSync(join(left, "outbox"));
+    expect(textOfMail(readFileSync(join(left, "outbox", file), "utf8")).split(/\r?\n/)).toContain(LINK);
+  }
 });

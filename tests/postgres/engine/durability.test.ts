@@ -8,12 +8,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DurableNodeFs } from "#adapters/postgres/engine/DurableNodeFs.ts";
 import { sqlClientLive } from "#adapters/postgres/engine/embeddedDatabase.ts";
 import { durableStartParams, openPglite } from "#adapters/postgres/engine/openPglite.ts";
-import { type SyncedDisk, watchSyncs } from "../../support/postgresPowerCut.ts";
+import { afterPowerCut } from "../../../tools/powercuts/afterPowerCut.ts";
+import { type RecordedDisk, recordSyncs } from "../../../tools/powercuts/recordSyncs.ts";
 
 const createTable = "CREATE TABLE line (id int PRIMARY KEY, note text)";
 
 /** Inserts rows one transaction each, and returns after each acknowledgement how many syncs there were. */
-const syncsPerInsert = (db: PGlite, disk: SyncedDisk, ids: ReadonlyArray<number>) =>
+const syncsPerInsert = (db: PGlite, disk: RecordedDisk, ids: ReadonlyArray<number>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const counts: Array<number> = [];
@@ -29,14 +30,18 @@ const ids = Array.from({ length: 20 }, (_, index) => index);
 
 describe("the embedded database and the disk", () => {
   let scratch: string;
-  let disk: SyncedDisk;
-  beforeEach(() => {
+  let platter: string;
+  let after: string;
+  let disk: RecordedDisk;
+  beforeEach(async () => {
     scratch = mkdtempSync(join(tmpdir(), "hazledger-"));
-    disk = watchSyncs();
+    platter = mkdtempSync(join(tmpdir(), "hazledger-platter-"));
+    after = mkdtempSync(join(tmpdir(), "hazledger-after-"));
+    disk = await recordSyncs(scratch, platter);
   });
   afterEach(() => {
     disk.stop();
-    rmSync(scratch, { recursive: true, force: true });
+    for (const folder of [scratch, platter, after]) rmSync(folder, { recursive: true, force: true });
   });
 
   test("every commit syncs the write-ahead log before it is acknowledged", async () => {
@@ -62,20 +67,22 @@ describe("the embedded database and the disk", () => {
   });
 
   test("a power cut leaves every acknowledged row, even on the first start", async () => {
-    const folder = join(scratch, "database");
-    const db = await openPglite(folder);
+    const db = await openPglite(join(scratch, "database"));
     await db.exec(createTable);
     await syncsPerInsert(db, disk, ids);
     await db.exec("CHECKPOINT");
     const more = ids.map((id) => 100 + id);
     await syncsPerInsert(db, disk, more);
-    disk.afterPowerCut(folder, join(scratch, "after"));
+    const cuts = ["names lost", "names kept"] as const;
+    for (const cut of cuts) afterPowerCut(scratch, platter, join(after, cut), cut);
     await db.close();
     disk.stop();
 
-    const recovered = await openPglite(join(scratch, "after"));
-    const rows = await recovered.query<{ id: number }>("SELECT id FROM line ORDER BY id");
-    expect(rows.rows.map(({ id }) => id)).toEqual([...ids, ...more]);
-    await recovered.close();
+    for (const cut of cuts) {
+      const recovered = await openPglite(join(after, cut, "database"));
+      const rows = await recovered.query<{ id: number }>("SELECT id FROM line ORDER BY id");
+      expect(rows.rows.map(({ id }) => id)).toEqual([...ids, ...more]);
+      await recovered.close();
+    }
   });
 });
