@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookOf, bytesOf, HEADER, sheetOf } from "../adapters/spreadsheets/workbooks.ts";
 import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
@@ -110,4 +112,17 @@ it("the lists of the product are loaded in one step, and others keep being answe
   expect(counts).toEqual([{ n: 140 + 137 + 355 + 765 + 820 }]);
   const cercla = await page("/db-entry-data/cercla/list?page=77");
   expect(at(cercla.json, "data", "resource", "meta")).toEqual({ last_page: 77, total: 765 });
+});
+
+it("a list whose upload was damaged in storage is refused in a sentence", async () => {
+  const sent = await upload("psm", "Chemical Name,CAS #,Threshold Quantity\nAcetone,67-64-1,500\n", "bent.csv");
+  const [file] = await server.sql("SELECT hash FROM files ORDER BY id DESC LIMIT 1");
+  const hash = String(file?.["hash"]);
+  const path = join(server.dataDir, "files", hash.slice(0, 2), hash.slice(2, 4), hash);
+  writeFileSync(path, readFileSync(path, "utf8").replace("500", "5e9"));
+  for (const call of ["preview", "create"]) {
+    const { status, json } = await post(`/db-entry/${call}`, sent);
+    const said = at(json, "errors", "db_entry", 0);
+    expect([status, said]).toEqual([422, expect.stringContaining("was damaged in storage")]);
+  }
 });

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, at, startTestServer, type TestServer, type Who } from "../support/server.ts";
@@ -184,11 +184,36 @@ describe("a link to a file", () => {
     }
   });
 
-  it("says clearly when the content is gone", async () => {
-    const made = await withSheet(pdf("to be lost"));
+  const pathOf = async (made: Answer): Promise<string> => {
     const rows = await server.sql(`SELECT hash FROM files WHERE id = ${Number(product(made, "sds_file", "id"))}`);
     const hash = String(rows[0]?.["hash"]);
-    rmSync(join(server.dataDir, "files", hash.slice(0, 2), hash.slice(2, 4), hash));
+    return join(server.dataDir, "files", hash.slice(0, 2), hash.slice(2, 4), hash);
+  };
+
+  it("never hands out a damaged content, neither whole nor in part, until the same file is uploaded again", async () => {
+    const content = pdf("a sheet that the disk has bent ".repeat(100));
+    const made = await withSheet(content);
+    const path = await pathOf(made);
+    const asked = async () => {
+      const parts = [{}, { range: "bytes=0-9" }, { range: "bytes=-9" }];
+      return Promise.all(parts.map((headers) => server.fetch(linkOf(made), { headers })));
+    };
+    expect((await asked()).map(({ status }) => status)).toEqual([200, 206, 206]);
+    const ways = [() => writeFileSync(path, readFileSync(path).fill(0, 500, 501)), () => truncateSync(path, 50)];
+    for (const damage of ways) {
+      damage();
+      for (const { status, json } of await asked()) {
+        expect([status, at(json, "message")]).toEqual([410, expect.stringContaining("was damaged in storage")]);
+      }
+      await upload(content);
+      expect((await asked())[0]?.text).toBe(content);
+    }
+    expect(server.output()).toContain("A file is damaged in the file store");
+  });
+
+  it("says clearly when the content is gone", async () => {
+    const made = await withSheet(pdf("to be lost"));
+    rmSync(await pathOf(made));
     const answer = await server.fetch(linkOf(made));
     expect([answer.status, answer.json]).toEqual([410, { message: "This file is no longer available." }]);
   });

@@ -1,37 +1,49 @@
-import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
-export const S3_KEY = "S3RVER";
+const KEY = "S3RVER";
 const BUCKET = "sheets";
 
-/** A real S3-compatible server on a free port of loopback, with one bucket. It does not check signatures of version 4. */
+/** What is used of the package, which ships no types. */
+type S3rver = new (options: {
+  readonly directory: string;
+  readonly silent: boolean;
+  readonly vhostBuckets: boolean;
+  readonly configureBuckets: ReadonlyArray<{ readonly name: string }>;
+}) => { readonly configureBuckets: () => Promise<unknown>; readonly callback: () => RequestListener };
+const load = createRequire(import.meta.url);
+
+/**
+ * A real S3-compatible server on a free port of loopback, with one bucket. It refuses wrong signatures of version 4; by
+ * itself it would let in requests without one.
+ */
 export const startS3Server = async () => {
   const folder = mkdtempSync(join(tmpdir(), "hazledger-s3-"));
-  const program = join(dirname(createRequire(import.meta.url).resolve("s3rver/package.json")), "bin/s3rver.js");
-  const child = spawn(
-    process.execPath,
-    [program, "-d", folder, "-a", "127.0.0.1", "-p", "0", "--no-vhost-buckets", "--configure-bucket", BUCKET],
-    { stdio: ["ignore", "pipe", "ignore"] },
-  );
-  const endpoint = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    child.stdout.on("data", (bytes: Buffer) => {
-      said += bytes.toString();
-      const port = /127\.0\.0\.1:(\d+)/.exec(said)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once("exit", (code) => reject(new Error(`s3rver ended with ${code}: ${said}`)));
+  const Server: S3rver = load("@20minutes/s3rver");
+  const s3 = new Server({ directory: folder, silent: true, vhostBuckets: false, configureBuckets: [{ name: BUCKET }] });
+  await s3.configureBuckets();
+  const signed = s3.callback();
+  const server = createServer((request, answer) => {
+    if (request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ") === true) return signed(request, answer);
+    answer.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
   });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   return {
+    endpoint,
+    /** Where the bytes of its objects lie. */
+    folder,
     /** As the setting FILES_URL wants it. */
-    url: (bucket = BUCKET) =>
-      `s3://${S3_KEY}:${S3_KEY}@${bucket}/some/where?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`,
+    url: ({ bucket = BUCKET, secret = KEY } = {}) =>
+      `s3://${KEY}:${secret}@${bucket}/some/where?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`,
     stop: () => {
-      child.removeAllListeners("exit");
-      child.kill();
+      server.closeAllConnections();
+      server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

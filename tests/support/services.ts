@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Effect, Layer, ManagedRuntime } from "effect";
+import { Context, Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { tokensLive } from "#adapters/passwords/randomTokens.ts";
@@ -19,12 +19,15 @@ import { servicesLive } from "#application/servicesLive.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { embeddedForTests } from "./embedded.ts";
 
+/** Where the contents of files lie, for tests that lose or damage them. */
+export class FilesFolder extends Context.Service<FilesFolder, string>()("hazledger/tests/FilesFolder") {}
+
 /** A folder of files that goes with the services. */
 const temporaryFiles = Layer.unwrap(
   Effect.acquireRelease(
     Effect.sync(() => mkdtempSync(join(tmpdir(), "hazledger-files-"))),
     (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-  ).pipe(Effect.map(diskStoreLive)),
+  ).pipe(Effect.map((folder) => Layer.merge(diskStoreLive(folder), Layer.succeed(FilesFolder, folder)))),
 );
 
 /** Nothing is printed by these tests: tests of the printing bring their own binder. */

@@ -95,10 +95,12 @@ const writeAll = (tar: Pack, dump: SpooledDump) =>
     const files: Array<Part> = [];
     const lost: Array<LostContent> = [];
     for (const hash of dump.contents) {
-      const found = yield* Effect.catchTag(store.open(hash), "ContentMissing", () => Effect.succeed(null));
+      const found = yield* Effect.catchTag(store.open(hash), "ContentLost", () => Effect.succeed(null));
       if (found === null) lost.push({ hash, reason: "missing" });
       else {
-        const written = yield* entry(tar, { name: fileEntry(hash), size: found.size }, found.bytes);
+        // A damaged content is read to its end: the hash of what was written tells.
+        const bytes = Stream.catchTag(found.bytes, "ContentLost", () => Stream.empty);
+        const written = yield* entry(tar, { name: fileEntry(hash), size: found.size }, bytes);
         if (written === hash) files.push({ hash, size: found.size });
         else lost.push({ hash, reason: "damaged" });
       }

@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type Stats } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer, Stream } from "effect";
-import { type ByteRange, ContentMissing, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
+import { type ByteRange, ContentLost, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
 import { diskContents } from "./diskContents.ts";
+import { wholeOrRange } from "./wholeOrRange.ts";
 import { codeOf, contentPath, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 
 /** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
@@ -18,23 +19,27 @@ export const diskStoreLive = (folder: string) => {
     receive,
     put: putBy(receive),
     open: (hash, range) =>
-      Effect.flatMap(sizeOf(pathOf(hash)), (size) =>
-        size === null
-          ? Effect.fail(new ContentMissing({ hash }))
-          : Effect.succeed({ size, bytes: readFrom(pathOf(hash), range) }),
+      Effect.flatMap(found(pathOf(hash)), (file) =>
+        file === null
+          ? Effect.fail(new ContentLost({ hash, reason: "missing" }))
+          : Effect.succeed({
+              size: file.size,
+              stamp: `${file.ino} ${file.size} ${file.mtimeMs} ${file.ctimeMs}`,
+              bytes: wholeOrRange(hash, range, readFrom(pathOf(hash), range)),
+            }),
       ),
-    exists: (hash) => Effect.map(sizeOf(pathOf(hash)), (size) => size !== null),
+    exists: (hash) => Effect.map(found(pathOf(hash)), (file) => file !== null),
     remove: (hash) => tryFiles(() => rm(pathOf(hash), { force: true })),
     list: Stream.fromAsyncIterable(diskContents(folder), unavailable),
     sweep: sweepSpool(incoming),
   });
 };
 
-const sizeOf = (path: string): Effect.Effect<number | null, FilesUnavailable> =>
+const found = (path: string): Effect.Effect<Stats | null, FilesUnavailable> =>
   tryFiles(async () => {
     try {
-      const found = await stat(path);
-      return found.isFile() ? found.size : null;
+      const file = await stat(path);
+      return file.isFile() ? file : null;
     } catch (cause) {
       if (codeOf(cause) === "ENOENT") return null;
       throw cause;
@@ -47,18 +52,17 @@ const readFrom = (path: string, range: ByteRange | undefined): Stream.Stream<Uin
     return Stream.fromAsyncIterable(reading, unavailable);
   });
 
-/** The rename is what makes it readable, so nobody ever sees half a file; the folder is synced so that the name stays. */
-const keep = ({ path, size }: Spooled, target: string): Effect.Effect<void, FilesUnavailable> =>
-  Effect.gen(function* () {
-    // The same content, whole: it was kept earlier.
-    if ((yield* sizeOf(target)) === size) return;
-    yield* tryFiles(async () => {
-      const folder = dirname(target);
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(path, target);
-      await syncFolder(folder);
-      if (made !== undefined) for (const above of [dirname(folder), dirname(dirname(folder))]) await syncFolder(above);
-    });
+/**
+ * The rename is what makes it readable, so nobody ever sees half a file; the folders are synced so that the name stays.
+ * One that is there already is replaced: it may be damaged, or not yet as sure on the disk as this one.
+ */
+const keep = ({ path }: Spooled, target: string): Effect.Effect<void, FilesUnavailable> =>
+  tryFiles(async () => {
+    const folder = dirname(target);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rename(path, target);
+    // Somebody else may have made the folders just now, and not have synced them yet.
+    for (const one of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(one);
   });
 
 const syncFolder = async (folder: string): Promise<void> => {

@@ -1,10 +1,11 @@
 import { Result } from "effect";
 
 export type S3Place = {
-  /** The URL before a key: `https://host/bucket/prefix/`, or with the bucket in the host. Ends with '/'. */
+  /** The URL before a key: `https://host/bucket/prefix/`, or with the bucket in the host. */
   readonly base: string;
   /** What keys begin with in the bucket; '' or ending with '/'. */
   readonly prefix: string;
+  /** Without a slash at its end. */
   readonly bucketUrl: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -38,11 +39,11 @@ export const s3Place = (address: string, environment: Environment): Result.Resul
     return Result.fail("The endpoint in FILES_URL is not an HTTP address");
   }
   const bucketUrl =
-    endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint.replace(/\/+$/, "")}/${bucket}/`;
+    endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, "")}/${bucket}`;
   const folders = pathname.split("/").filter((part) => part !== "");
   const prefix = folders.map((part) => `${part}/`).join("");
   return Result.succeed({
-    base: `${bucketUrl}${prefix}`,
+    base: `${bucketUrl}/${prefix}`,
     prefix: decodeURIComponent(prefix),
     bucketUrl,
     region,

@@ -1,7 +1,8 @@
 import { openAsBlob } from "node:fs";
 import { Effect, Layer, Option, Stream } from "effect";
-import { ContentMissing, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
+import { ContentLost, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
 import { contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
+import { wholeOrRange } from "./wholeOrRange.ts";
 import type { S3Place } from "./s3Place.ts";
 import { s3Requests } from "./s3Requests.ts";
 
@@ -10,14 +11,12 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
   const request = s3Requests(place);
   const urlOf = (hash: string): string => `${place.base}${contentPath(hash)}`;
 
-  const sizeOf = (hash: string): Effect.Effect<number | null, FilesUnavailable> =>
-    Effect.map(request(urlOf(hash), { method: "HEAD" }), (answer) =>
-      answer === null ? null : Number(answer.headers.get("content-length")),
-    );
+  const headOf = (hash: string) =>
+    Effect.map(request(urlOf(hash), { method: "HEAD" }), (head) => head?.headers ?? null);
 
-  const keep = ({ hash, size, path }: Spooled): Effect.Effect<void, FilesUnavailable> =>
+  /** Also over the same content: that may be damaged. */
+  const keep = ({ hash, path }: Spooled): Effect.Effect<void, FilesUnavailable> =>
     Effect.gen(function* () {
-      if ((yield* sizeOf(hash)) === size) return;
       // A blob of the file: read while it is sent, of a length that is known.
       const body = yield* tryFiles(() => openAsBlob(path));
       const kept = yield* request(urlOf(hash), { method: "PUT", headers: { "x-amz-content-sha256": hash }, body });
@@ -51,15 +50,20 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
     receive,
     put: putBy(receive),
     open: (hash, range) =>
-      Effect.flatMap(sizeOf(hash), (size) =>
-        size === null
-          ? Effect.fail(new ContentMissing({ hash }))
+      Effect.flatMap(headOf(hash), (head) =>
+        head === null
+          ? Effect.fail(new ContentLost({ hash, reason: "missing" }))
           : Effect.succeed({
-              size,
-              bytes: readFrom(hash, range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }),
+              size: Number(head.get("content-length")),
+              stamp: `${head.get("etag")} ${head.get("last-modified")}`,
+              bytes: wholeOrRange(
+                hash,
+                range,
+                readFrom(hash, range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }),
+              ),
             }),
       ),
-    exists: (hash) => Effect.map(sizeOf(hash), (size) => size !== null),
+    exists: (hash) => Effect.map(headOf(hash), (head) => head !== null),
     remove: (hash) => Effect.asVoid(request(urlOf(hash), { method: "DELETE" })),
     list: Stream.paginate<string | null, { hash: string; size: number }, FilesUnavailable>(null, pageOf),
     sweep: sweepSpool(incoming),

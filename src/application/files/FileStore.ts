@@ -6,7 +6,11 @@ export type Content = { readonly hash: string; readonly size: number };
 /** Both inclusive, counted from 0. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-export class ContentMissing extends Data.TaggedError("ContentMissing")<{ readonly hash: string }> {}
+/** The store does not have the content any more, or has other bytes in its place. */
+export class ContentLost extends Data.TaggedError("ContentLost")<{
+  readonly hash: string;
+  readonly reason: "missing" | "damaged";
+}> {}
 /** The store cannot be reached or written to; `isFull` when it has no space left. Nothing half-written remains. */
 export class FilesUnavailable extends Data.TaggedError("FilesUnavailable")<{
   readonly cause: unknown;
@@ -19,6 +23,13 @@ export type Received = Content & {
   readonly keep: Effect.Effect<void, FilesUnavailable>;
 };
 
+export type OpenContent = {
+  readonly size: number;
+  /** Another one when anybody has written to the content. */
+  readonly stamp: string;
+  readonly bytes: Stream.Stream<Uint8Array, ContentLost | FilesUnavailable>;
+};
+
 /** Contents by their hash, in a folder or a bucket, always streamed. Names and owners are in the FileRecords. */
 export class FileStore extends Context.Service<
   FileStore,
@@ -27,16 +38,13 @@ export class FileStore extends Context.Service<
     readonly receive: <E, R>(
       bytes: Stream.Stream<Uint8Array, E, R>,
     ) => Effect.Effect<Received, E | FilesUnavailable, R | Scope.Scope>;
-    /** Storing content that is already there is not an error. */
+    /** Storing content that is already there is not an error, and mends it when it was damaged. */
     readonly put: <E, R>(bytes: Stream.Stream<Uint8Array, E, R>) => Effect.Effect<Content, E | FilesUnavailable, R>;
-    /** The content is opened when the stream runs. */
-    readonly open: (
-      hash: string,
-      range?: ByteRange,
-    ) => Effect.Effect<
-      { readonly size: number; readonly bytes: Stream.Stream<Uint8Array, FilesUnavailable> },
-      ContentMissing | FilesUnavailable
-    >;
+    /**
+     * The content is opened when the stream runs. A stream of the whole of it fails at its end when the bytes were not
+     * those of the hash; of a range nothing is known until the whole was read.
+     */
+    readonly open: (hash: string, range?: ByteRange) => Effect.Effect<OpenContent, ContentLost | FilesUnavailable>;
     readonly exists: (hash: string) => Effect.Effect<boolean, FilesUnavailable>;
     /** Removing a content that does not exist is not an error. */
     readonly remove: (hash: string) => Effect.Effect<void, FilesUnavailable>;

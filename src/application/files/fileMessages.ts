@@ -1,3 +1,5 @@
+import type { ContentLost } from "./FileStore.ts";
+
 /** The text about PDF is the specification's (spec B5, B8). */
 export const ONLY_PDF = "Only PDF files are allowed";
 export const ONLY_KINDS = "Only PDF, CSV, XLS and XLSX files are allowed";
@@ -11,3 +13,7 @@ export const TOO_MANY_UPLOADS = "Too many files are being uploaded right now. Pl
 export const UNKNOWN_UPLOAD = "This upload is unknown or has expired. Please upload the file again.";
 export const NO_SUCH_FILE = "This file does not exist, or the link has expired.";
 export const LOST_FILE = "This file is no longer available.";
+export const DAMAGED_FILE =
+  "This file was damaged in storage, so it is not handed out. Upload it again, or ask your administrator to restore it.";
+/** What to say of a content that cannot be read. */
+export const lostText = ({ reason }: ContentLost): string => (reason === "missing" ? LOST_FILE : DAMAGED_FILE);

@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect";
 import { claimUpload } from "../files/bindUpload.ts";
 import { LIST_FILE } from "../files/FileField.ts";
-import { LOST_FILE } from "../files/fileMessages.ts";
+import { lostText } from "../files/fileMessages.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
 import { invalid } from "#domain/shared/errors.ts";
@@ -19,16 +19,18 @@ export const peekUpload = (
 ) =>
   Effect.gen(function* () {
     const { hash, original_name } = yield* store.together(claimUpload(records, filepath, LIST_FILE));
-    const { size, bytes } = yield* files
-      .open(hash)
-      .pipe(Effect.catchTag("ContentMissing", () => Effect.fail(invalid({ [LIST_FILE.field]: [LOST_FILE] }))));
-    const whole = new Uint8Array(size);
-    let at = 0;
-    yield* Stream.runForEach(bytes, (part) =>
-      Effect.sync(() => {
-        whole.set(part, at);
-        at += part.length;
-      }),
+    const parts = yield* Effect.flatMap(files.open(hash), ({ bytes }) => Stream.runCollect(bytes)).pipe(
+      Effect.catchTag("ContentLost", (lost) => Effect.fail(invalid({ [LIST_FILE.field]: [lostText(lost)] }))),
     );
-    return { original_name, hash, bytes: whole };
+    return { original_name, hash, bytes: joined(parts) };
   });
+
+const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};

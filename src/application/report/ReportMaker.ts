@@ -2,6 +2,7 @@ import { Context, Data, type Effect, type Scope } from "effect";
 import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
 import type { ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { ReadInputs } from "./ReportStore.ts";
 
 /** Lines and rows are still text. */
@@ -25,5 +26,9 @@ export class MakingFailed extends Data.TaggedError("MakingFailed")<{ readonly ca
 /** Computes reports and draws their files, off the main thread. */
 export class ReportMaker extends Context.Service<
   ReportMaker,
-  { readonly open: (inputs: ReportInputs) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope> }
+  {
+    readonly open: (inputs: ReportInputs) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
+    /** @param snapshot of a stored report, as `file` gave it */
+    readonly reopen: (type: ReportTypeId, snapshot: Uint8Array) => Effect.Effect<OpenReport, MakingFailed, Scope.Scope>;
+  }
 >()("hazledger/application/ReportMaker") {}

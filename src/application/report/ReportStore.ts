@@ -21,6 +21,10 @@ export type ReportRecord = ReportRequest & {
   readonly file_name: string;
   /** ISO 8601. */
   readonly generated_at: string;
+  /** ISO 8601: when a lost file was made again; null for one that never was. */
+  readonly remade_at: string | null;
+  /** False when a newer version of the program made the file again, with other bytes. */
+  readonly is_same_file: boolean;
 };
 
 export class ReportStore extends Context.Service<
@@ -43,5 +47,7 @@ export class ReportStore extends Context.Service<
         readonly file_name: string;
       },
     ) => Stored<void>;
+    /** Notes that the lost file was made again, as it was or as this other upload, which is bound. */
+    readonly remade: (id: number, otherFile: number | null) => Stored<void>;
   }
 >()("hazledger/application/ReportStore") {}

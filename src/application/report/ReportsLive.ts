@@ -36,7 +36,7 @@ export const reportsLive = Layer.effect(
   Effect.gen(function* () {
     const store = yield* ReportStore;
     const maker = yield* ReportMaker;
-    const files = storedFiles(store, yield* FileStore, yield* FileRecords, yield* Tokens);
+    const files = storedFiles(store, maker, yield* FileStore, yield* FileRecords, yield* Tokens);
     /** The day of preparation is in UTC. */
     const open = (request: ReportRequest, { mayBeEmpty = false } = {}) =>
       Effect.gen(function* () {
@@ -75,10 +75,12 @@ export const reportsLive = Layer.effect(
           return {
             ...preview,
             inputs_hash: report.inputs_hash,
-            stored: history.map(({ id, generated_at, file_name, inputs_hash }) => ({
+            stored: history.map(({ id, generated_at, file_name, inputs_hash, remade_at, is_same_file }) => ({
               id,
               generated_at,
               file_name,
+              remade_at,
+              is_same_file,
               is_current: inputs_hash === report.inputs_hash,
             })),
           };

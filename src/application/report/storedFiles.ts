@@ -1,12 +1,13 @@
 import { Effect, Stream } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { reportFileName } from "#domain/report/reportTypes.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
-import type { FileStore } from "../files/FileStore.ts";
+import type { ContentLost, FilesUnavailable, FileStore, Received } from "../files/FileStore.ts";
 import type { Tokens } from "../identity/Tokens.ts";
-import { MakingFailed, type OpenReport } from "./ReportMaker.ts";
+import { MakingFailed, type OpenReport, type ReportMaker } from "./ReportMaker.ts";
 import type { ReportRecord, ReportStore } from "./ReportStore.ts";
 
 const streamOf = (content: Blob): Stream.Stream<Uint8Array, MakingFailed> =>
@@ -17,45 +18,68 @@ const streamOf = (content: Blob): Stream.Stream<Uint8Array, MakingFailed> =>
 
 export const storedFiles = (
   store: ReportStore["Service"],
+  maker: ReportMaker["Service"],
   files: FileStore["Service"],
   records: FileRecords["Service"],
   tokens: Tokens["Service"],
-) => ({
-  /** Makes the file and stores it with its snapshot. */
-  make: (request: ReportRequest, customer: string, { inputs_hash, file }: OpenReport) =>
+) => {
+  /** The record is created before the content, to protect that from the sweep. */
+  const keep = (received: Received, type: ReportTypeId, original_name: string) =>
     Effect.gen(function* () {
-      const { content, snapshot } = yield* file;
-      const name = reportFileName(request.type, customer, request.year);
-      const keep = Effect.gen(function* () {
-        const received = yield* files.receive(streamOf(content));
-        // The record is created before the content, to protect that from the sweep.
-        const record = yield* records.add({
-          filepath: tokens.make(),
-          hash: received.hash,
-          size: received.size,
-          kind: REPORTS[request.type].kind,
-          original_name: name,
-        });
-        yield* Effect.onError(received.keep, () => Effect.ignore(records.drop(record.id)));
-        const { type, customer_id, facility_id, year } = request;
-        const made = { type, customer_id, facility_id, year, inputs_hash, snapshot, file_name: name };
-        yield* store.add({ ...made, file_id: record.id });
-      });
-      yield* Effect.uninterruptible(Effect.scoped(keep)).pipe(
-        Effect.catchTag("FilesUnavailable", ({ cause }) => Effect.fail(new MakingFailed({ cause }))),
+      const { hash, size } = received;
+      const { kind } = REPORTS[type];
+      const record = yield* records.add({ filepath: tokens.make(), hash, size, kind, original_name });
+      yield* Effect.onError(received.keep, () => Effect.ignore(records.drop(record.id)));
+      return record.id;
+    });
+
+  /** The same program makes the same bytes of a snapshot; one that has changed since makes others, which is told. */
+  const remake = ({ id, type, file_name, file_hash }: ReportRecord, { reason }: ContentLost) =>
+    Effect.gen(function* () {
+      const snapshot = yield* store.snapshot(id);
+      if (snapshot === null) return yield* new MakingFailed({ cause: "the snapshot is gone" });
+      const { content } = yield* Effect.flatMap(maker.reopen(type, snapshot), ({ file }) => file);
+      const isSame = yield* Effect.scoped(
+        Effect.gen(function* () {
+          const received = yield* files.receive(streamOf(content));
+          const same = received.hash === file_hash;
+          if (same) yield* received.keep;
+          yield* store.remade(id, same ? null : yield* keep(received, type, file_name));
+          return same;
+        }),
+      ).pipe(Effect.uninterruptible);
+      const how = isSame ? "with the same bytes" : "by a newer version of the program, with other bytes";
+      yield* Effect.logWarning(`The file of a report was ${reason} and was made again ${how}`).pipe(
+        Effect.annotateLogs({ report: id, hash: file_hash }),
       );
-      return { name, content };
-    }),
-  read: ({ file_hash, type }: ReportRecord) =>
-    Effect.gen(function* () {
-      const { bytes } = yield* files.open(file_hash);
-      // A store's chunk is never shared memory, as a Blob requires.
-      const parts = (yield* Stream.runCollect(bytes)) as ReadonlyArray<Uint8Array<ArrayBuffer>>;
-      return new Blob([...parts], { type: CONTENT_TYPES[REPORTS[type].kind] });
-    }).pipe(
-      Effect.catchTags({
-        FilesUnavailable: ({ cause }) => Effect.fail(new MakingFailed({ cause })),
-        ContentMissing: (cause) => Effect.fail(new MakingFailed({ cause })),
-      }),
-    ),
-});
+      return content;
+    });
+
+  return {
+    /** Makes the file and stores it with its snapshot. */
+    make: (request: ReportRequest, customer: string, { inputs_hash, file }: OpenReport) =>
+      Effect.gen(function* () {
+        const { content, snapshot } = yield* file;
+        const { type, customer_id, facility_id, year } = request;
+        const file_name = reportFileName(type, customer, year);
+        const stored = Effect.gen(function* () {
+          const file_id = yield* keep(yield* files.receive(streamOf(content)), type, file_name);
+          yield* store.add({ type, customer_id, facility_id, year, inputs_hash, snapshot, file_name, file_id });
+        });
+        yield* Effect.uninterruptible(Effect.scoped(stored));
+        return { name: file_name, content };
+      }).pipe(failing),
+    /** The stored file; one that the store has lost or damaged is made again first. */
+    read: (record: ReportRecord) =>
+      Effect.flatMap(files.open(record.file_hash), ({ bytes }) => Stream.runCollect(bytes)).pipe(
+        // A store's chunk is never shared memory, as a Blob requires.
+        Effect.map((parts) => new Blob(parts as Array<Uint8Array<ArrayBuffer>>, { type: contentType(record.type) })),
+        Effect.catchTag("ContentLost", (lost) => remake(record, lost)),
+        failing,
+      ),
+  };
+};
+
+const contentType = (type: ReportTypeId): string => CONTENT_TYPES[REPORTS[type].kind];
+const failing = <A, E, R>(effect: Effect.Effect<A, E | FilesUnavailable, R>) =>
+  Effect.catchTag(effect, "FilesUnavailable", (cause) => Effect.fail(new MakingFailed({ cause })));

@@ -7,7 +7,7 @@ import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 export type PdfSource = { readonly url: string } | { readonly content: Blob };
 
 /** Why a PDF cannot be shown. */
-export type PdfFailure = "encrypted" | "damaged" | "unreachable";
+export type PdfFailure = "encrypted" | "damaged" | "lost" | "unreachable";
 
 type ScriptUrls = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = {
@@ -87,9 +87,13 @@ export const openPdf = (source: PdfSource): OpenPdf => {
   };
 };
 
+/** The status with which the server answers for a file that its store has lost or damaged. */
+const GONE = 410;
+
 /** What a failure of the reader means to a person. */
 export const failureOf = (cause: unknown): PdfFailure => {
   const name = cause instanceof Error ? cause.name : "";
   if (name === "PasswordException") return "encrypted";
+  if (name === "ResponseException" && cause !== null && Reflect.get(Object(cause), "status") === GONE) return "lost";
   return name === "InvalidPDFException" || name === "FormatError" ? "damaged" : "unreachable";
 };

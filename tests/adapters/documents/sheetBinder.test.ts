@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { bindSheets, BOUND, sheetFile } from "#adapters/documents/sheets/bindSheets.ts";
 import { runBindWorker } from "#adapters/documents/sheets/runBindWorker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
-import { ContentMissing, FilesUnavailable, FileStore } from "#application/files/FileStore.ts";
+import { ContentLost, FilesUnavailable, FileStore } from "#application/files/FileStore.ts";
 import { SheetBinder } from "#application/inventory/SheetBinder.ts";
 import { makePdf } from "./makePdf.ts";
 import { readPdf, readPdfFile } from "./readPdf.ts";
@@ -30,9 +30,24 @@ const opening =
   (hash) => {
     const bytes = contents[hash];
     return bytes === undefined
-      ? Effect.fail(new ContentMissing({ hash }))
-      : Effect.succeed({ size: bytes.length, bytes: Stream.make(bytes.subarray(0, 100), bytes.subarray(100)) });
+      ? Effect.fail(new ContentLost({ hash, reason: "missing" }))
+      : Effect.succeed({
+          size: bytes.length,
+          stamp: "1",
+          bytes: Stream.make(bytes.subarray(0, 100), bytes.subarray(100)),
+        });
   };
+/** A sheet that can be read, and one whose bytes look like it and turn out not to be its own. */
+const openBent =
+  (pdf: Uint8Array): Open =>
+  (hash) =>
+    Effect.map(opening({ b: pdf, bent: pdf })(hash), (content) => ({
+      ...content,
+      bytes:
+        hash === "bent"
+          ? Stream.concat(content.bytes, Stream.fail(new ContentLost({ hash, reason: "damaged" })))
+          : content.bytes,
+    }));
 const binderOver = (open: Open) => Layer.provide(sheetBinderLive, Layer.mock(FileStore)({ open }));
 
 const heading = { customer: "Acme", facility: "North Plant", year: 2026, printed_on: "2026-11-21" };
@@ -57,15 +72,16 @@ describe("a print", () => {
     expect((await Effect.runPromise(read)).widths).toEqual([612, 301, 301, 302]);
   });
 
-  it("tells of a sheet that the file store has lost, and prints the others", async () => {
-    const read = bind("lost", "b").pipe(
+  it("tells of sheets that the file store has lost or damaged, and prints the others", async () => {
+    const read = bind("lost", "b", "bent").pipe(
       Effect.flatMap((content) => Effect.promise(async () => readPdf(new Uint8Array(await content.arrayBuffer())))),
       Effect.scoped,
-      Effect.provide(binderOver(opening({ b: await makePdf({ width: 302, pages: 1 }) }))),
+      Effect.provide(binderOver(openBent(await makePdf({ width: 302, pages: 1 })))),
     );
     const pdf = await Effect.runPromise(read);
     expect(pdf.widths).toEqual([612, 302]);
     expect(pdf.text(1)).toContain("|1|Product 1|Dow|File is damaged");
+    expect(pdf.text(1)).toContain("|3|Product 3|Dow|File is damaged");
   });
 
   it("fails as a whole while the file store is away: an index without its sheets would mislead", async () => {

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, ManagedRuntime, Redacted, Stream } from "effect";
@@ -14,23 +23,26 @@ const textOf = <E>(bytes: Stream.Stream<Uint8Array, E>) => Stream.mkString(Strea
 
 /** The stores that every file has to live in; `filesUrl` null is the folder. */
 const kinds = [
-  { name: "a folder", open: async () => ({ filesUrl: null, stop: () => undefined }) },
+  { name: "a folder", open: async () => ({ filesUrl: null, place: null, stop: () => undefined }) },
   {
     name: "an S3-compatible server",
     open: async () => {
       const server = await startS3Server();
-      return { filesUrl: Redacted.make(server.url()), stop: server.stop };
+      return { filesUrl: Redacted.make(server.url()), place: server.folder, stop: server.stop };
     },
   },
 ];
 
 describe.each(kinds)("the file store in $name", ({ open }) => {
   let dataDir: string;
+  /** Where the store's bytes are on this disk. */
+  let lies: string;
   let close: () => Promise<void>;
   let run: <A, E>(effect: Effect.Effect<A, E, FileStore>) => Promise<A>;
   beforeAll(async () => {
-    const { filesUrl, stop } = await open();
+    const { filesUrl, place, stop } = await open();
     dataDir = mkdtempSync(join(tmpdir(), "hazledger-files-"));
+    lies = place ?? dataDir;
     const runtime = ManagedRuntime.make(fileStoreLive({ filesUrl, dataDir, environment: {} }));
     run = (effect) => runtime.runPromise(effect);
     close = async () => {
@@ -41,6 +53,15 @@ describe.each(kinds)("the file store in $name", ({ open }) => {
   });
   afterAll(() => close());
   const incoming = () => readdirSync(join(dataDir, "files/incoming"));
+  const damage = (hash: string) =>
+    Effect.sync(() => {
+      const names = readdirSync(lies, { recursive: true, encoding: "utf8" });
+      const path = join(
+        lies,
+        names.find((name) => /[0-9a-f]{64}(\._S3rver_object)?$/.test(name) && name.includes(hash)) ?? "",
+      );
+      writeFileSync(path, readFileSync(path).fill(0, 1, 2));
+    });
   const put = (bytes: Uint8Array) => Effect.flatMap(FileStore, (store) => store.put(Stream.make(bytes)));
 
   it("keeps bytes under their SHA-256 and gives the same bytes back", () =>
@@ -93,7 +114,28 @@ describe.each(kinds)("the file store in $name", ({ open }) => {
         yield* store.remove(hash);
         yield* store.remove(hash);
         expect(yield* store.exists(hash)).toBe(false);
-        expect(yield* Effect.flip(store.open(hash))).toMatchObject({ _tag: "ContentMissing", hash });
+        expect(yield* Effect.flip(store.open(hash))).toMatchObject({ _tag: "ContentLost", hash, reason: "missing" });
+      }),
+    ));
+
+  it("fails at the end of a content that was damaged, and mends it when the same is put again", () =>
+    run(
+      Effect.gen(function* () {
+        const store = yield* FileStore;
+        const text = "ten pounds of acetone";
+        const { hash } = yield* put(bytesOf(text));
+        const before = (yield* store.open(hash)).stamp;
+        yield* damage(hash);
+        const damaged = yield* store.open(hash);
+        // What a service says of a change behind its back is its own affair.
+        if (lies === dataDir) expect(damaged.stamp).not.toBe(before);
+        expect(yield* Effect.flip(textOf(damaged.bytes))).toMatchObject({
+          _tag: "ContentLost",
+          hash,
+          reason: "damaged",
+        });
+        yield* put(bytesOf(text));
+        expect(yield* textOf((yield* store.open(hash)).bytes)).toBe(text);
       }),
     ));
 
@@ -166,7 +208,7 @@ describe("the file store on S3", () => {
   it("says that it cannot be used, and not that files are missing, when there is no such bucket", async () => {
     const server = await startS3Server();
     try {
-      const filesUrl = Redacted.make(server.url("elsewhere"));
+      const filesUrl = Redacted.make(server.url({ bucket: "elsewhere" }));
       const layer = fileStoreLive({
         filesUrl,
         dataDir: mkdtempSync(join(tmpdir(), "hazledger-files-")),
@@ -175,6 +217,24 @@ describe("the file store on S3", () => {
       const put = Effect.flip(Effect.flatMap(FileStore, (store) => store.put(Stream.make(bytesOf("x")))));
       const failure = await Effect.runPromise(Effect.provide(put, layer));
       expect(failure).toMatchObject({ _tag: "FilesUnavailable", isFull: false });
+    } finally {
+      server.stop();
+    }
+  });
+
+  it("signs every request, so that the service takes none with a wrong secret, and none without a signature", async () => {
+    const server = await startS3Server();
+    try {
+      const filesUrl = Redacted.make(server.url({ secret: "guessed" }));
+      const layer = fileStoreLive({
+        filesUrl,
+        dataDir: mkdtempSync(join(tmpdir(), "hazledger-files-")),
+        environment: {},
+      });
+      const put = Effect.flip(Effect.flatMap(FileStore, (store) => store.put(Stream.make(bytesOf("x")))));
+      const failure = await Effect.runPromise(Effect.provide(put, layer));
+      expect(String(failure.cause)).toContain("answered 403");
+      expect((await fetch(`${server.endpoint}/sheets`)).status).toBe(403);
     } finally {
       server.stop();
     }

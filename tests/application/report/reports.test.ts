@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Effect, type ManagedRuntime, type Scope } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +9,7 @@ import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
 import { shelf } from "../../support/inventoryFixture.ts";
-import { as, embeddedServices, refusalOf } from "../../support/services.ts";
+import { as, embeddedServices, FilesFolder, refusalOf } from "../../support/services.ts";
 
 const services = embeddedServices();
 afterAll(() => services.dispose());
@@ -136,5 +138,54 @@ describe("a report is refused", () => {
     expect(await run(refusalOf(asked))).toMatchObject({ _tag: "NotAllowed" });
     const unknown = Effect.flatMap(Reports, (reports) => reports.differences(999)).pipe(as("staff"));
     expect(await run(refusalOf(unknown))).toMatchObject({ _tag: "NotFound" });
+  });
+});
+
+describe("a stored report whose file the store has lost", () => {
+  const newest = Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ id: number; hash: string }>`SELECT r.id, f.hash FROM reports r JOIN files f ON f.id = r.file_id
+      ORDER BY r.id DESC LIMIT 1`,
+  ).pipe(Effect.map(([found]) => found ?? { id: 0, hash: "" }));
+  const bytesOf = ({ content }: { readonly content: Blob }) =>
+    Effect.promise(async () => Buffer.from(await content.arrayBuffer()));
+  const fileOf = (id: number) =>
+    Effect.flatMap(Reports, (reports) => Effect.flatMap(reports.file(id), bytesOf)).pipe(as("staff"));
+  const pathOf = (hash: string) =>
+    Effect.map(FilesFolder, (folder) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash));
+  const ways: Readonly<Record<string, (path: string) => void>> = {
+    gone: (path) => rmSync(path),
+    damaged: (path) => writeFileSync(path, readFileSync(path).fill(0, 100, 101)),
+    "cut short": (path) => truncateSync(path, 1000),
+  };
+
+  it.each(Object.keys(ways))("gets it made again with the same bytes, when it is %s", async (way) => {
+    const told = await run(
+      Effect.gen(function* () {
+        const { id, hash } = yield* newest;
+        const before = yield* fileOf(id);
+        const path = yield* pathOf(hash);
+        ways[way]?.(path);
+        // The first is by its number, the others as the page asks for it.
+        const again = way === "gone" ? yield* fileOf(id) : (yield* generate(request())).bytes;
+        return [again, readFileSync(path)].map((one) => one.equals(before));
+      }),
+    );
+    expect(told).toEqual([true, true]);
+  });
+
+  it("gets the file of this version, once and for all, when an older one made it; the page tells both", async () => {
+    const told = await run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const { id } = yield* newest;
+        const same = (yield* preview(request())).stored[0];
+        yield* sql`UPDATE files SET hash = ${"ab".repeat(32)} FROM reports WHERE reports.id = ${id} AND files.id = file_id`;
+        const [first, second] = [yield* fileOf(id), yield* fileOf(id)];
+        return { isKept: second.equals(first), same, other: (yield* preview(request())).stored[0] };
+      }),
+    );
+    expect(told).toMatchObject({ isKept: true, same: { is_same_file: true }, other: { is_same_file: false } });
+    expect(told.same?.remade_at).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 });

@@ -2,6 +2,7 @@ import { ARCHIVED_CUSTOMER, UNKNOWN_CUSTOMER } from "#application/customer/Custo
 import { SAME_COMPONENT, UNKNOWN_COMPONENT } from "#application/component/ComponentsLive.ts";
 import {
   EMPTY_FILE,
+  DAMAGED_FILE,
   LOST_FILE,
   NO_FILE,
   ONLY_LISTS,
@@ -93,6 +94,7 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   list("db_entry", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
   list("db_entry", "an upload that is no list", ONLY_LISTS),
   list("db_entry", "a file that the store has lost", LOST_FILE),
+  list("db_entry", "a file that was damaged in the store", DAMAGED_FILE),
   files("file", "a form without a file", NO_FILE),
   files("file", "an empty file", EMPTY_FILE),
 ];

@@ -5,12 +5,14 @@ import type { ReportInputs } from "#application/report/ReportMaker.ts";
 /** What a worker is asked, one after the other; each is answered once. */
 export type ReportQuestion =
   | { readonly _tag: "Read"; readonly inputs: ReportInputs }
+  | { readonly _tag: "Reread"; readonly snapshot: Uint8Array }
   | { readonly _tag: "Preview" }
   | { readonly _tag: "Write"; readonly file: string; readonly snapshot: string }
   | { readonly _tag: "Compare"; readonly snapshot: Uint8Array };
 
 export type ReportAnswers = {
   readonly Read: { readonly inputs_hash: string };
+  readonly Reread: { readonly inputs_hash: string };
   readonly Preview: Omit<ReportPreview, "inputs_hash" | "stored">;
   readonly Write: null;
   readonly Compare: Omit<ReportDifferences, "id" | "is_current">;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Effect, Layer, type Scope } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { MakingFailed, type OpenReport, ReportMaker } from "#application/report/ReportMaker.ts";
 import { printFolder } from "../sheets/printFolder.ts";
@@ -54,26 +55,29 @@ export const ask = <Q extends ReportQuestion>(
     return Effect.sync(stop);
   });
 
-export const reportMakerLive = Layer.succeed(ReportMaker, {
-  open: (inputs) =>
-    Effect.gen(function* () {
-      const worker = yield* startWorker;
-      const { inputs_hash } = yield* ask(worker, { _tag: "Read", inputs });
-      const folder = yield* printFolder;
-      const type = CONTENT_TYPES[REPORTS[inputs.type].kind];
-      const write = Effect.gen(function* () {
-        const [file, snapshot] = [join(folder, "report"), join(folder, "snapshot")];
-        yield* ask(worker, { _tag: "Write", file, snapshot });
-        return yield* Effect.tryPromise({
-          try: async () => ({ content: await openAsBlob(file, { type }), snapshot: await readFile(snapshot) }),
-          catch: (cause) => new MakingFailed({ cause }),
-        });
+const opened = (reportType: ReportTypeId, question: Extract<ReportQuestion, { readonly _tag: "Read" | "Reread" }>) =>
+  Effect.gen(function* () {
+    const worker = yield* startWorker;
+    const { inputs_hash } = yield* ask(worker, question);
+    const folder = yield* printFolder;
+    const type = CONTENT_TYPES[REPORTS[reportType].kind];
+    const write = Effect.gen(function* () {
+      const [file, snapshot] = [join(folder, "report"), join(folder, "snapshot")];
+      yield* ask(worker, { _tag: "Write", file, snapshot });
+      return yield* Effect.tryPromise({
+        try: async () => ({ content: await openAsBlob(file, { type }), snapshot: await readFile(snapshot) }),
+        catch: (cause) => new MakingFailed({ cause }),
       });
-      return {
-        inputs_hash,
-        preview: ask(worker, { _tag: "Preview" }),
-        file: write,
-        differencesFrom: (snapshot) => ask(worker, { _tag: "Compare", snapshot }),
-      } satisfies OpenReport;
-    }),
+    });
+    return {
+      inputs_hash,
+      preview: ask(worker, { _tag: "Preview" }),
+      file: write,
+      differencesFrom: (snapshot) => ask(worker, { _tag: "Compare", snapshot }),
+    } satisfies OpenReport;
+  });
+
+export const reportMakerLive = Layer.succeed(ReportMaker, {
+  open: (inputs) => opened(inputs.type, { _tag: "Read", inputs }),
+  reopen: (type, snapshot) => opened(type, { _tag: "Reread", snapshot }),
 });

@@ -30,6 +30,8 @@ const hashOf = (inputs: ReportSnapshot): string => {
   for (const piece of canonicalInputs(inputs)) hash.update(piece);
   return hash.digest("hex");
 };
+/** As 'Write' wrote it, perhaps years ago. */
+const storedSnapshot = (bytes: Uint8Array): ReportSnapshot => JSON.parse(gunzipSync(bytes).toString());
 const computed = (snapshot: ReportSnapshot) => ({ snapshot, model: reportModel(snapshot) });
 
 let snapshot: ReportSnapshot | null = null;
@@ -47,6 +49,10 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       snapshot = snapshotOf(question.inputs);
       inputs_hash = hashOf(snapshot);
       return { inputs_hash };
+    case "Reread":
+      snapshot = storedSnapshot(question.snapshot);
+      inputs_hash = hashOf(snapshot);
+      return { inputs_hash };
     case "Preview":
       return previewModel(current().model);
     case "Write": {
@@ -56,11 +62,8 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
       writeFileSync(question.snapshot, gzipSync(JSON.stringify(read)));
       return null;
     }
-    case "Compare": {
-      // As 'Write' wrote it, perhaps years ago.
-      const stored: ReportSnapshot = JSON.parse(gunzipSync(question.snapshot).toString());
-      return compareReports(computed(stored), current());
-    }
+    case "Compare":
+      return compareReports(computed(storedSnapshot(question.snapshot)), current());
   }
 };
 

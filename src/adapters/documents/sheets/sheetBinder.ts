@@ -30,8 +30,8 @@ export const sheetBinderLive = Layer.effect(
         ),
       ).pipe(
         Effect.as<ReadonlyArray<readonly [string, SheetFinding]>>([]),
-        Effect.catchTag("ContentMissing", () =>
-          Effect.as(Effect.logError("A sheet is not in the file store"), [
+        Effect.catchTag("ContentLost", ({ reason }) =>
+          Effect.as(Effect.logError(`A sheet is ${reason} in the file store`), [
             [sheet, { missing: "damaged" }],
           ] as const).pipe(Effect.annotateLogs({ hash: sheet })),
         ),

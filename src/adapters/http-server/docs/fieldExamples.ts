@@ -128,6 +128,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   generated_at: "2026-03-01T14:05:00.000Z",
   file_name: "EPCRA_Section_302_Extremely_Hazardous_Substances_Acme_2026.pdf",
   is_current: true,
+  remade_at: "2026-04-02T09:12:00.000Z",
+  is_same_file: true,
   changes: ["1 line changed"],
   figures_left_out: 0,
 

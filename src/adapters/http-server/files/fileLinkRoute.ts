@@ -1,7 +1,7 @@
 import { Clock, Effect, Stream } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
-import { LOST_FILE, NO_SUCH_FILE } from "#application/files/fileMessages.ts";
+import { lostText, NO_SUCH_FILE } from "#application/files/fileMessages.ts";
 import { FileRecords, type FileRecord } from "#application/files/FileRecords.ts";
 import { type ByteRange, FileStore } from "#application/files/FileStore.ts";
 import { refuseFileFailures } from "#application/files/refuseFileFailures.ts";
@@ -16,7 +16,6 @@ import { readPath, readQuery } from "../requestParameters.ts";
 
 const wrongLink = new HttpProblem({ status: 403, message: NO_SUCH_FILE });
 const unknown = new HttpProblem({ status: 404, message: NO_SUCH_FILE });
-const lost = new HttpProblem({ status: 410, message: LOST_FILE });
 
 /** A file is shown by nobody's page and runs nothing, whatever is in it. The link changes each time, so may be kept. */
 const headersOf = ({ hash, kind, original_name }: FileRecord) => ({
@@ -50,7 +49,7 @@ const serve = Effect.gen(function* () {
   const { etag } = headers;
   if (hasTag(request.headers["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers });
   const store = yield* FileStore;
-  const whole = yield* store.open(file.hash);
+  const whole = yield* sound(store, file.hash);
   const ifRange = request.headers["if-range"];
   const range = ifRange === undefined || ifRange === etag ? byteRangeOf(asked, whole.size) : null;
   if (range === "outside") {
@@ -68,6 +67,25 @@ const serve = Effect.gen(function* () {
     headers: { ...headers, "content-range": `bytes ${range.start}-${range.end}/${whole.size}` },
   });
 });
+
+/** Contents that were read whole and found sound, by hash and stamp, and when. */
+const checked = new Map<string, number>();
+/** A reader asks for many ranges of one file: it is not read whole for each. A bad disk shows within this time, ms. */
+const CHECK_LASTS = 60_000;
+const MOST_CHECKED = 1000;
+
+/** Opens a content once all its bytes are known to be its own: a damaged one is never handed out, not even in part. */
+const sound = (store: FileStore["Service"], hash: string) =>
+  Effect.gen(function* () {
+    const content = yield* store.open(hash);
+    const key = `${hash} ${content.stamp}`;
+    const now = yield* Clock.currentTimeMillis;
+    if (now - (checked.get(key) ?? 0) < CHECK_LASTS) return content;
+    yield* Stream.runDrain(content.bytes);
+    if (checked.size >= MOST_CHECKED) checked.clear();
+    checked.set(key, now);
+    return content;
+  });
 
 /** `bytes=0-99`, `bytes=100-`, `bytes=-100`. Several ranges at once are not served: such a request gets the whole. */
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
@@ -91,7 +109,12 @@ export const fileLinkRoute = HttpRouter.add(
   "GET",
   `${FILE_LINK_PATH}/:id`,
   serve.pipe(
-    Effect.catchTag("ContentMissing", () => Effect.fail(lost)),
+    Effect.catchTag("ContentLost", (lost) =>
+      Effect.logError(`A file is ${lost.reason} in the file store`).pipe(
+        Effect.annotateLogs({ hash: lost.hash }),
+        Effect.andThen(Effect.fail(new HttpProblem({ status: 410, message: lostText(lost) }))),
+      ),
+    ),
     refuseFileFailures,
     refuseFailures(),
     Effect.catch((error) => Effect.map(CurrentRequest, ({ requestId }) => errorResponse(error, requestId))),

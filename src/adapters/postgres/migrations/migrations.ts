@@ -10,6 +10,7 @@ import { components } from "./0009_components.ts";
 import { referenceLists } from "./0010_reference_lists.ts";
 import { reports } from "./0012_reports.ts";
 import { storageConditions } from "./0013_storage_conditions.ts";
+import { remadeReports } from "./0014_remade_reports.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0010_reference_lists": referenceLists,
   "0012_reports": reports,
   "0013_storage_conditions": storageConditions,
+  "0014_remade_reports": remadeReports,
 };

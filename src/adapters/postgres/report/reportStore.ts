@@ -78,8 +78,10 @@ const readInputs = (
     }),
   );
 
+const moment = (column: string): string =>
+  `to_char(r.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
 const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_hash, f.hash AS file_hash, r.file_name,
-  to_char(r.generated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS generated_at`;
+  r.is_same_file, ${moment("generated_at")}, ${moment("remade_at")}`;
 
 export const reportStoreLive = Layer.effect(
   ReportStore,
@@ -112,6 +114,14 @@ export const reportStoreLive = Layer.effect(
               ON CONFLICT (type, customer_id, facility_id, year, inputs_hash) DO NOTHING RETURNING id`;
             // Somebody else has just made the same report; this file stays an orphan and is swept.
             if (added.length > 0) yield* files.bind(report.file_id, "report");
+          }),
+        ),
+      remade: (id, otherFile) =>
+        write(
+          Effect.gen(function* () {
+            yield* sql`UPDATE reports SET remade_at = now(), is_same_file = is_same_file AND ${otherFile === null},
+              file_id = coalesce(${otherFile}::integer, file_id) WHERE id = ${id}`;
+            if (otherFile !== null) yield* files.bind(otherFile, "report");
           }),
         ),
     });

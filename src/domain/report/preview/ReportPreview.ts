@@ -56,12 +56,17 @@ export const PreviewLine = Schema.Struct({
 });
 export type PreviewLine = typeof PreviewLine.Type;
 
-/** `is_current`: its inputs are those of the preview. */
+/**
+ * `is_current`: its inputs are those of the preview. `remade_at`: the file was lost or damaged in storage, and was made
+ * again then from what the report had read; `is_same_file`: with the same bytes, as one version of the program does.
+ */
 export const StoredReport = Schema.Struct({
   id: Schema.Int,
   generated_at: Schema.String,
   file_name: Schema.String,
   is_current: Schema.Boolean,
+  remade_at: Schema.NullOr(Schema.String),
+  is_same_file: Schema.Boolean,
 });
 export type StoredReport = typeof StoredReport.Type;
 

@@ -6,7 +6,7 @@ import { Disclosure } from "#ui/kit/Disclosure.tsx";
 import { displayDay } from "../moments.ts";
 import { useApp } from "../useApp.ts";
 import { StoredDifferences } from "./StoredDifferences.tsx";
-import { EARLIER_FILES } from "./reportTexts.ts";
+import { EARLIER_FILES, remadeText } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
 
 /** A file whose inputs have changed since shows which figures would differ. */
@@ -17,7 +17,7 @@ export function StoredReports({ stored }: { readonly stored: ReadonlyArray<Store
   return (
     <div className={styles.part}>
       <h3 className={styles.subtitle}>{EARLIER_FILES}</h3>
-      {stored.map(({ id, generated_at, is_current }) => {
+      {stored.map(({ id, generated_at, is_current, remade_at, is_same_file }) => {
         const day = displayDay(generated_at);
         return (
           <div key={id}>
@@ -26,6 +26,11 @@ export function StoredReports({ stored }: { readonly stored: ReadonlyArray<Store
               <Badge tone={is_current ? "success" : "warning"}>
                 {is_current ? "Up to date" : "The inventory has changed"}
               </Badge>
+              {remade_at === null ? null : (
+                <Badge tone={is_same_file ? "neutral" : "warning"}>
+                  {remadeText(displayDay(remade_at), is_same_file)}
+                </Badge>
+              )}
               <Button
                 size="small"
                 aria-label={`Download the file of ${day}, number ${id}`}

@@ -33,3 +33,6 @@ export const TRACK = "Report progress";
 export const TRACK_DETAILS = "Progress in detail";
 export const TRACK_LABELS = { now: "Now", next: "Next", blocks: "Blocked by", who: "Allowed for" } as const;
 export const NOTHING = "Nothing";
+/** Of a file that the store had lost, on the page. */
+export const remadeText = (day: string, isSameFile: boolean): string =>
+  isSameFile ? `Made again ${day}, same file` : `Made again ${day} by a newer version`;
