@@ -45,6 +45,7 @@ import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import type { FileStore } from "#application/files/FileStore.ts";
+import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
@@ -98,6 +99,16 @@ const serve = (settings: Settings) =>
         makePassword: randomPassword,
         lists: readReferenceLists(join(root, "data/reference")),
       });
+      yield* claimFiles(randomToken, (word) => keptSetting(FILES_OWNER, () => word)).pipe(
+        Effect.catchTag("FilesUnavailable", ({ cause }) =>
+          settings.FILES_URL === null
+            ? Effect.fail(cause)
+            : Effect.logWarning(
+                "The bucket is not responding, so nobody knows whether its files are this database's",
+                cause,
+              ),
+        ),
+      );
       const appKey = settings.APP_KEY ?? (yield* keptSetting("app_key", randomToken));
       const page = loadPage(join(root, "dist"), appKey);
       if (page === null)

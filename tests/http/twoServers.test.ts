@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServer } from "../../tools/support/ServerProcess.ts";
 import { type Answer, at } from "../support/server.ts";
 import { type Caller, type ServerPair, startServerPair } from "../support/serverPair.ts";
 
@@ -50,6 +54,15 @@ describe("two servers that start at once on one empty database", () => {
     const [counts] = await pair.sql(`SELECT (SELECT count(*)::integer FROM people WHERE role = 'admin') AS admins,
       (SELECT count(*)::integer FROM containers) AS containers, (SELECT count(*)::integer FROM states) AS states`);
     expect(counts).toEqual({ admins: 1, containers: 20, states: 56 });
+  });
+});
+
+describe("a third server", () => {
+  it("that would keep files in a place of its own is refused in a sentence", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
+    const started = startServer({ dataDir, env: { DATABASE_URL: pair.url, LOG_LEVEL: "error" } });
+    await expect(started).rejects.toThrow(`The files of this database are not in ${dataDir}/files`);
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });
 

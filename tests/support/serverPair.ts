@@ -17,17 +17,17 @@ const STAFF = `
     VALUES ('${EMAILS.staff}', 'staff', 'Test', 'staff') RETURNING id)
   INSERT INTO credentials (person_id, password_hash) SELECT made.id, c.password_hash FROM made, credentials c`;
 
-/** Two real servers that were started at the same moment on one empty PostgreSQL. */
+/** Two real servers that were started at the same moment on one empty PostgreSQL, and share a folder for files. */
 export const startServerPair = async (env: Readonly<Record<string, string>> = {}) => {
-  const folders = [mkdtempSync(join(tmpdir(), "hazledger-")), mkdtempSync(join(tmpdir(), "hazledger-"))] as const;
+  const dataDir = mkdtempSync(join(tmpdir(), "hazledger-"));
   const postgres = await sharedPostgres();
   const url = await postgres.createDatabase("hazledger");
-  const start = (dataDir: string) =>
+  const start = () =>
     startServer({
       dataDir,
       env: { DATABASE_URL: url, APP_KEY, ADMIN_EMAIL, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: "error", ...env },
     });
-  const [one, two] = await Promise.all([start(folders[0]), start(folders[1])]);
+  const [one, two] = await Promise.all([start(), start()]);
   const database = ManagedRuntime.make(PgClient.layer({ url: Redacted.make(url), transformJson: false }));
   const sql = (text: string): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>> =>
     database.runPromise(SqlClient.SqlClient.use((client) => client.unsafe(text)));
@@ -47,6 +47,8 @@ export const startServerPair = async (env: Readonly<Record<string, string>> = {}
   return {
     one,
     two,
+    /** Of the database. */
+    url,
     sql,
     tokenAt,
     callerAt,
@@ -54,7 +56,7 @@ export const startServerPair = async (env: Readonly<Record<string, string>> = {}
       await database.dispose();
       await Promise.all([one.stop("SIGKILL"), two.stop("SIGKILL")]);
       await postgres.stop();
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
 import { checkArchive } from "../../src/adapters/archive/checkArchive.ts";
 import { restoreParts } from "../../src/adapters/archive/restoreParts.ts";
 import { fileStoreLive } from "../../src/adapters/files/fileStore.ts";
@@ -7,8 +8,22 @@ import { loadDatabase } from "../../src/adapters/postgres/backup/loadDatabase.ts
 import { embeddedDatabaseLive } from "../../src/adapters/postgres/engine/embeddedDatabase.ts";
 import { postgresDatabaseLive } from "../../src/adapters/postgres/engine/postgresDatabase.ts";
 import { migrations } from "../../src/adapters/postgres/migrations/migrations.ts";
+import { BackupRefused } from "../../src/application/backup/BackupRefused.ts";
+import { FILES_OWNER } from "../../src/application/files/claimFiles.ts";
+import { FileStore } from "../../src/application/files/FileStore.ts";
 
 type Target = Pick<Settings, "DATABASE_URL" | "DATA_DIR" | "FILES_URL">;
+
+/** The place of the files becomes the restored database's, unless it is another one's. */
+const claimed = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const store = yield* FileStore;
+  const [restored] = yield* sql<{ readonly value: string }>`SELECT value FROM settings WHERE key = ${FILES_OWNER}`;
+  if (restored === undefined) return;
+  const { owner, place } = yield* store.owner(restored.value);
+  if (owner !== restored.value)
+    return yield* new BackupRefused({ message: `${place} has the files of another database.` });
+});
 
 /** Restores a backup into the empty database and the file store that the settings name: all of it, or nothing. */
 export const restoreBackup = (file: string, { DATABASE_URL, DATA_DIR, FILES_URL }: Target) =>
@@ -16,7 +31,9 @@ export const restoreBackup = (file: string, { DATABASE_URL, DATA_DIR, FILES_URL 
     // The whole archive is read and compared before the target is even opened.
     const manifest = yield* checkArchive(file);
     const restore = Effect.scoped(
-      loadDatabase(manifest.database, migrations, (insert) => restoreParts(file, manifest, insert)),
+      loadDatabase(manifest.database, migrations, (insert) =>
+        Effect.andThen(restoreParts(file, manifest, insert), claimed),
+      ),
     );
     const engine = DATABASE_URL === null ? embeddedDatabaseLive(DATA_DIR) : postgresDatabaseLive(DATABASE_URL);
     const files = fileStoreLive({ filesUrl: FILES_URL, dataDir: DATA_DIR, environment: process.env });

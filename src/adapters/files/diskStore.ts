@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, type Stats } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer, Stream } from "effect";
 import { type ByteRange, ContentLost, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
 import { diskContents } from "./diskContents.ts";
 import { wholeOrRange } from "./wholeOrRange.ts";
-import { codeOf, contentPath, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
+import { codeOf, contentPath, OWNER, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 
 /** Contents as files in a folder, named by their hash, two levels deep; what is on its way lies in `incoming`. */
 export const diskStoreLive = (folder: string) => {
@@ -30,9 +31,29 @@ export const diskStoreLive = (folder: string) => {
       ),
     exists: (hash) => Effect.map(found(pathOf(hash)), (file) => file !== null),
     remove: (hash) => tryFiles(() => rm(pathOf(hash), { force: true })),
+    owner: (fresh) => tryFiles(async () => ({ place: folder, owner: await ownerOf(folder, fresh) })),
     list: Stream.fromAsyncIterable(diskContents(folder), unavailable),
     sweep: sweepSpool(incoming),
   });
+};
+
+/** Linked from a file that is whole and synced, so that nobody ever reads half a word, and of two the first counts. */
+const ownerOf = async (folder: string, fresh: string): Promise<string> => {
+  const path = join(folder, OWNER);
+  const part = `${path}.${randomUUID()}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (codeOf(await stat(path).catch((cause: unknown) => cause)) === "ENOENT") {
+    await writeFile(part, fresh, { mode: 0o600, flush: true });
+    try {
+      await link(part, path);
+    } catch (cause) {
+      // A file system without links.
+      if (codeOf(cause) !== "EEXIST") await rename(part, path);
+    }
+    await rm(part, { force: true });
+    await syncFolder(folder);
+  }
+  return (await readFile(path, "utf8")).trim();
 };
 
 const found = (path: string): Effect.Effect<Stats | null, FilesUnavailable> =>

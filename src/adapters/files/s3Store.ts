@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { Effect, Layer, Option, Stream } from "effect";
 import { ContentLost, FileStore, type FilesUnavailable } from "#application/files/FileStore.ts";
-import { contentPath, isHash, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
+import { contentPath, isHash, OWNER, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 import { wholeOrRange } from "./wholeOrRange.ts";
 import type { S3Place } from "./s3Place.ts";
 import { s3Requests } from "./s3Requests.ts";
@@ -37,6 +37,26 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
       }),
     );
 
+  const ownerOf = (fresh: string) =>
+    Effect.gen(function* () {
+      const url = `${place.base}${OWNER}`;
+      const read = Effect.flatMap(request(url, { method: "GET" }), (answer) =>
+        answer === null ? Effect.succeed(null) : tryFiles(() => answer.text()),
+      );
+      const before = yield* read;
+      if (before !== null) return before.trim();
+      const put = { method: "PUT", headers: { "if-none-match": "*" }, body: new Blob([fresh]) };
+      // Refused when another server was first; then its word is read.
+      const refused = yield* Effect.match(request(url, put), {
+        onFailure: (failure) => failure,
+        onSuccess: () => null,
+      });
+      const after = yield* read;
+      return after === null
+        ? yield* Effect.fail(refused ?? unavailable(new Error("The bucket does not exist")))
+        : after;
+    });
+
   const pageOf = (token: string | null) =>
     Effect.gen(function* () {
       const query = new URLSearchParams({ "list-type": "2", ...(place.prefix === "" ? {} : { prefix: place.prefix }) });
@@ -65,6 +85,7 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
       ),
     exists: (hash) => Effect.map(headOf(hash), (head) => head !== null),
     remove: (hash) => Effect.asVoid(request(urlOf(hash), { method: "DELETE" })),
+    owner: (fresh) => Effect.map(ownerOf(fresh), (owner) => ({ place: `${place.bucketUrl}/${place.prefix}`, owner })),
     list: Stream.paginate<string | null, { hash: string; size: number }, FilesUnavailable>(null, pageOf),
     sweep: sweepSpool(incoming),
   });

@@ -15,6 +15,9 @@ export const contentPath = (hash: string): string => {
 
 export const isHash = (text: string): boolean => HASH.test(text);
 
+/** Where a store says whose files it has: a name that no content bears. */
+export const OWNER = "owner";
+
 const FULL = ["ENOSPC", "EDQUOT"];
 
 export const codeOf = (cause: unknown): unknown =>

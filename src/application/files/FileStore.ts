@@ -23,6 +23,9 @@ export type Received = Content & {
   readonly keep: Effect.Effect<void, FilesUnavailable>;
 };
 
+/** `place` is how a person finds the contents, without secrets. */
+export type FilesOwner = { readonly owner: string; readonly place: string };
+
 export type OpenContent = {
   readonly size: number;
   /** Another one when anybody has written to the content. */
@@ -48,6 +51,8 @@ export class FileStore extends Context.Service<
     readonly exists: (hash: string) => Effect.Effect<boolean, FilesUnavailable>;
     /** Removing a content that does not exist is not an error. */
     readonly remove: (hash: string) => Effect.Effect<void, FilesUnavailable>;
+    /** Whose files these are: the word that was put here first, which is `fresh` in a new place. Never changes. */
+    readonly owner: (fresh: string) => Effect.Effect<FilesOwner, FilesUnavailable>;
     /** In no particular order. */
     readonly list: Stream.Stream<Content, FilesUnavailable>;
     /** Deletes what a killed process had received but not stored, once it is older than a day. */

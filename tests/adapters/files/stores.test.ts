@@ -118,6 +118,21 @@ describe.each(kinds)("the file store in $name", ({ open }) => {
       }),
     ));
 
+  it("belongs to who asked first, for ever, and to one of many who ask at the same time", () =>
+    run(
+      Effect.gen(function* () {
+        const store = yield* FileStore;
+        const words = Array.from({ length: 8 }, (_, i) => `word ${i}`);
+        const ownerOf = (word: string) => Effect.map(store.owner(word), ({ owner }) => owner);
+        const told = yield* Effect.forEach(words, ownerOf, { concurrency: "unbounded" });
+        expect(words).toContain(told[0]);
+        const later = yield* ownerOf("late");
+        expect(words).toContain(later);
+        if (lies === dataDir) expect(new Set([...told, later]).size).toBe(1);
+        expect(Array.from(yield* Stream.runCollect(store.list)).map(({ hash }) => hash)).not.toContain("owner");
+      }),
+    ));
+
   it("fails at the end of a content that was damaged, and mends it when the same is put again", () =>
     run(
       Effect.gen(function* () {

@@ -1,0 +1,32 @@
+import { Data, Effect } from "effect";
+import { FileStore } from "./FileStore.ts";
+
+/** The setting that names the place of a database's files. */
+export const FILES_OWNER = "files_owner";
+
+/** This server would store and look for files where no other server of its database does. */
+export class FilesElsewhere extends Data.TaggedError("FilesElsewhere")<{
+  readonly place: string;
+  readonly owner: string;
+}> {
+  override get message(): string {
+    return (
+      `The files of this database are not in ${this.place}, where this server would keep them. ` +
+      "All servers of a database need one place for files: a bucket that FILES_URL names, or a folder that they share as DATA_DIR. " +
+      `If the files were moved here, write ${this.owner} into '${this.place.replace(/\/$/, "")}/owner'.`
+    );
+  }
+}
+
+/**
+ * Binds the database and the place of its files to each other, the first time; later fails when they do not belong
+ * together.
+ * @param keep stores a word in the database unless one is there, and answers the one that is
+ */
+export const claimFiles = <E, R>(makeWord: () => string, keep: (word: string) => Effect.Effect<string, E, R>) =>
+  Effect.gen(function* () {
+    const store = yield* FileStore;
+    const here = yield* store.owner(makeWord());
+    const owner = yield* keep(here.owner);
+    if (owner !== here.owner) return yield* new FilesElsewhere({ place: here.place, owner });
+  });
