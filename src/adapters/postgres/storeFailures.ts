@@ -4,10 +4,10 @@ import type { SqlError } from "effect/sql/SqlError";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { BrokenReference, DuplicateKey, type StoreFailure } from "#application/shared/ResourceStore.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
-import { UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
+import { BUSY_MESSAGE, UNAVAILABLE_MESSAGE } from "#domain/shared/refusalMessages.ts";
 import { DatabaseUnavailable, type StoreError } from "./engine/sqlErrors.ts";
 import { mapSqlErrors } from "./engine/mapSqlErrors.ts";
-import { transaction } from "./engine/transaction.ts";
+import { Collided, InTransaction, isCollision, TooManyWrites, transaction } from "./engine/transaction.ts";
 
 /** The failures of the database in the words of the ports. A statement that is a mistake of ours is a defect. */
 export const reading = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, Rest<E> | StoreFailure, R> =>
@@ -32,11 +32,20 @@ export const writing =
       Effect.provideService(SqlClient.SqlClient, sql),
     );
 
+/** True when others were in the way too long. Inside a transaction it is not too late: the outermost one runs again. */
+const isBusy = (cause: DatabaseUnavailable): Effect.Effect<boolean> =>
+  Effect.gen(function* () {
+    const hasCollided = isCollision(cause);
+    if (hasCollided && (yield* InTransaction)) return yield* Effect.die(new Collided(cause));
+    return hasCollided || cause.cause instanceof TooManyWrites;
+  });
+
 const storeUnavailable = (cause: DatabaseUnavailable): Effect.Effect<never, Unavailable> =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
+    const message = (yield* isBusy(cause)) ? BUSY_MESSAGE : UNAVAILABLE_MESSAGE;
     yield* Effect.logError("The store is not responding", cause);
-    return yield* new Unavailable({ message: UNAVAILABLE_MESSAGE, requestId: requestId === "" ? null : requestId });
+    return yield* new Unavailable({ message, requestId: requestId === "" ? null : requestId });
   });
 
 const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
@@ -47,9 +56,11 @@ export const mapToUnavailable = <A, E, R>(
 ): Effect.Effect<A, Exclude<E, SqlError | StoreError> | Unavailable, R> =>
   Effect.catch(mapSqlErrors(effect), (error): Effect.Effect<never, Exclude<E, SqlError | StoreError> | Unavailable> => {
     if (error instanceof DatabaseUnavailable) {
-      return Effect.logWarning("The database is not responding", error.cause).pipe(
-        Effect.andThen(Effect.fail(new Unavailable({ message: DATABASE_UNAVAILABLE, requestId: null }))),
-      );
+      return Effect.gen(function* () {
+        const message = (yield* isBusy(error)) ? BUSY_MESSAGE : DATABASE_UNAVAILABLE;
+        yield* Effect.logWarning("The database is not responding", error.cause);
+        return yield* new Unavailable({ message, requestId: null });
+      });
     }
     if (error instanceof DuplicateKey || error instanceof BrokenReference) return Effect.die(error);
     // As above.

@@ -40,20 +40,24 @@ export const inventoriesLive = Layer.effect(
       { version }: WriteOptions,
       decide: (inventory: InventoryStanding) => Effect.Effect<InventoryState, Refusal>,
       work: (next: InventoryState, current: Inventory) => Effect.Effect<void, Refusal | StoreFailure>,
+      sourceIds: ReadonlyArray<number> = [],
     ): Effect.Effect<Inventory, Refusal> =>
       Effect.andThen(
         permit("records.read"),
-        store.locked(id, (inventory) =>
-          Effect.gen(function* () {
-            if (inventory === null) return yield* notFound(INVENTORY_NAME);
-            const current = yield* existing(id);
-            const next = yield* decide(inventory);
-            if (version !== undefined && version !== inventory.version) {
-              return yield* new Stale({ message: STALE_MESSAGE, current });
-            }
-            yield* work(next, current);
-            return yield* existing(id);
-          }),
+        store.locked(
+          id,
+          (inventory) =>
+            Effect.gen(function* () {
+              if (inventory === null) return yield* notFound(INVENTORY_NAME);
+              const current = yield* existing(id);
+              const next = yield* decide(inventory);
+              if (version !== undefined && version !== inventory.version) {
+                return yield* new Stale({ message: STALE_MESSAGE, current });
+              }
+              yield* work(next, current);
+              return yield* existing(id);
+            }),
+          sourceIds,
         ),
       ).pipe(refuseFailures());
 
@@ -109,7 +113,8 @@ export const inventoriesLive = Layer.effect(
             }),
           )
           .pipe(refuseFailures()),
-      update: (id, input, options = {}) => changing(id, options, afterUpdate(input), update(input)),
+      update: (id, input, options = {}) =>
+        changing(id, options, afterUpdate(input), update(input), input.inventory_ids),
       activate: (id, options = {}) =>
         changing(
           id,

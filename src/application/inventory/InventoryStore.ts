@@ -45,10 +45,14 @@ export class InventoryStore extends Context.Service<
     readonly sources: (ids: ReadonlyArray<number>) => Stored<ReadonlyArray<Standing>>;
 
     readonly standing: (id: number) => Stored<InventoryStanding | null>;
-    /** One transaction with the inventory's row locked until its end; null when there is no such inventory. */
+    /**
+     * One transaction with the inventory's row locked until its end, and those of sources that are to be copied; null
+     * when there is no such inventory.
+     */
     readonly locked: <A, E>(
       id: number,
       work: (inventory: InventoryStanding | null) => Effect.Effect<A, E>,
+      sourceIds?: ReadonlyArray<number>,
     ) => Effect.Effect<A, E | StoreFailure>;
     readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
     /** Returns the new id. */

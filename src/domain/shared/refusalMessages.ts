@@ -1,4 +1,6 @@
 export const INVALID_MESSAGE = "Some fields are not valid. Nothing was saved.";
 export const STALE_MESSAGE = "Someone else changed this record. Nothing was overwritten.";
 export const UNAVAILABLE_MESSAGE = "The service is temporarily unavailable. Please try again.";
+export const BUSY_MESSAGE =
+  "Too many changes are being saved at once. Nothing was saved. Please try again in a moment.";
 export const BROKEN_MESSAGE = "Something went wrong. Please try again.";

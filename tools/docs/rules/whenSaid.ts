@@ -50,6 +50,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "503 The server has no storage space left for files. Please contact your administrator.":
     "the place of the files is full",
   "503 The service is temporarily unavailable. Please try again.": "database or files could not be asked",
+  "503 Too many changes are being saved at once. Nothing was saved. Please try again in a moment.":
+    "a save waited 8 seconds for others in vain",
   "503 Something went wrong. Please try again.": "a call broke in the browser itself",
   "503 The safety data sheets could not be combined. Please try again.": "the print of all sheets failed",
   "503 The report could not be created. Please try again.": "making a report failed",

@@ -53,9 +53,9 @@ export const migrate = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const run = Effect.gen(function* () {
+      // An index over a million rows takes longer than a request may, and another server waits for that.
+      yield* sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
       yield* sql`SELECT pg_advisory_xact_lock(${lockKey})`;
-      // An index over a million rows takes longer than a request may.
-      yield* sql`SELECT set_config('statement_timeout', '0', true)`;
       yield* sql`CREATE TABLE IF NOT EXISTS schema_migrations (
         name text PRIMARY KEY,
         checksum text NOT NULL,

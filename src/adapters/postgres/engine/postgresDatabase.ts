@@ -1,8 +1,13 @@
 import { PgClient } from "@effect/sql-pg";
-import { Effect, type Layer, type Redacted } from "effect";
+import { Effect, type Layer, type Redacted, Semaphore } from "effect";
 import type { SqlClient } from "effect/sql";
 import { DatabaseUnavailable } from "./sqlErrors.ts";
 import { sessionSettings } from "./openPglite.ts";
+import { limitWrites } from "./transaction.ts";
+
+const CONNECTIONS = 10;
+/** The others answer lists and reports, whatever writes wait for. */
+const FOR_WRITES = 6;
 
 /** Fails when the server does not answer now; later a lost connection is replaced. */
 export const postgresDatabaseLive = (
@@ -12,19 +17,24 @@ export const postgresDatabaseLive = (
     PgClient.make({
       url,
       applicationName: "hazledger",
-      maxConnections: 10,
+      maxConnections: CONNECTIONS,
       connectTimeout: "10 seconds",
       keepAlive: "30 seconds",
       transformJson: false,
       startupParameters: {
         ...sessionSettings,
         statement_timeout: "30s",
+        // Transactions wait less at a time and come again; this is for single statements.
+        lock_timeout: "5s",
+        // Compiling a plan takes longer than any list that it would speed up.
+        jit: "off",
         // A transaction whose client vanished must not keep its locks.
         idle_in_transaction_session_timeout: "60s",
       },
     }).pipe(
       // The pool connects when it is used; a wrong URL should stop the start instead.
       Effect.tap((sql) => sql`SELECT 1`),
+      Effect.tap((sql) => Effect.map(Semaphore.make(FOR_WRITES), (semaphore) => limitWrites(sql, semaphore))),
       Effect.mapError((cause) => new DatabaseUnavailable({ cause })),
     ),
   );

@@ -1,4 +1,4 @@
-import { Effect, Option, Schedule } from "effect";
+import { Cause, Clock, Context, Effect, Option, Schedule, type Semaphore } from "effect";
 import { SqlClient } from "effect/sql";
 import { SqlError } from "effect/sql/SqlError";
 import { mapSqlErrors } from "./mapSqlErrors.ts";
@@ -10,20 +10,69 @@ interface TransactionActor {
   readonly requestId: string;
 }
 
+const COLLISIONS = ["DeadlockError", "SerializationError", "LockTimeoutError"];
+
 /** Two transactions got in each other's way. A store may have named it `DatabaseUnavailable` already: look inside. */
-const isCollision = (error: unknown): boolean => {
+export const isCollision = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return isCollision(error.cause);
-  return (
-    error instanceof SqlError && (error.reason._tag === "DeadlockError" || error.reason._tag === "SerializationError")
-  );
+  return error instanceof SqlError && COLLISIONS.includes(error.reason._tag);
 };
 
-/** 10, 20, 40, 80 ms, each between 0.8 and 1.2 times as long, so that two that collided do not collide again. */
-const backoff = Schedule.exponential("10 millis").pipe(Schedule.jittered);
+/** True for all that runs inside a transaction. */
+export const InTransaction = Context.Reference<boolean>("hazledger/InTransaction", { defaultValue: () => false });
+
+/** Goes past everybody who would make a refusal of it, to the outermost transaction, which runs again. */
+export class Collided extends Error {
+  override readonly cause: DatabaseUnavailable;
+  constructor(cause: DatabaseUnavailable) {
+    super("Two transactions collided");
+    this.cause = cause;
+  }
+}
+
+const withCollisions = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | DatabaseUnavailable, R> =>
+  Effect.catchCause(effect, (cause): Effect.Effect<never, E | DatabaseUnavailable> => {
+    const defects = cause.reasons.filter(Cause.isDieReason).map(({ defect }) => defect);
+    const collided = defects.find((defect) => defect instanceof Collided);
+    return collided === undefined ? Effect.failCause(cause) : Effect.fail(collided.cause);
+  });
+
+/** How long a write may wait for others in all, ms. */
+const PATIENCE = 8000;
+/**
+ * How long it waits for a lock at a time, ms: then it gives its connection to somebody else and comes again. Shorter
+ * than PostgreSQL waits before it looks for deadlocks.
+ */
+const LOCK_WAIT = "500ms";
+/** 20, 30, 45 ms and so on, each between 0.8 and 1.2 times as long, so that two that collided do not collide again. */
+const backoff = Schedule.exponential("20 millis", 1.5).pipe(Schedule.jittered, Schedule.upTo({ duration: PATIENCE }));
+
+/** Of a pool, the connections that transactions may take; the others are left to reads while writes wait for each other. */
+const turns = new WeakMap<SqlClient.SqlClient, Semaphore.Semaphore>();
+export const limitWrites = (sql: SqlClient.SqlClient, semaphore: Semaphore.Semaphore): void => {
+  turns.set(sql, semaphore);
+};
+
+export class TooManyWrites extends Error {
+  override readonly message = "Too many writes are waiting";
+}
+
+const inTurn = <A, E, R>(sql: SqlClient.SqlClient, attempt: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Clock.currentTimeMillis, (asked): Effect.Effect<A, E | DatabaseUnavailable, R> => {
+    const turn = turns.get(sql);
+    if (turn === undefined) return attempt;
+    const late = Effect.fail(new DatabaseUnavailable({ cause: new TooManyWrites() }));
+    return turn.withPermits(1)(
+      Effect.flatMap(
+        Clock.currentTimeMillis,
+        (now): Effect.Effect<A, E | DatabaseUnavailable, R> => (now - asked > PATIENCE ? late : attempt),
+      ),
+    );
+  });
 
 /**
- * Collisions (deadlock, serialization failure) run again up to four times, so `effect` must do nothing but work on the
- * database. Sets `hazledger.actor` and `hazledger.request`, which the change log reads. Inside another transaction
+ * Collisions (deadlock, serialization failure, a lock that others hold) run again for some seconds, so `effect` must do
+ * nothing but work on the database. Transactions lock rows of `inventories` first, in the order of their ids. Sets `hazledger.actor` and `hazledger.request`, which the change log reads. Inside another transaction
  * this is a savepoint with the outer one's retry and actor.
  */
 export const transaction = <A, E, R>(
@@ -36,8 +85,9 @@ export const transaction = <A, E, R>(
     if (Option.isSome(outer)) return yield* sql.withTransaction(effect);
     const setActor = sql`SELECT
       set_config('hazledger.actor', ${actor.actorId === null ? "" : String(actor.actorId)}, true),
-      set_config('hazledger.request', ${actor.requestId}, true)`;
-    return yield* sql
-      .withTransaction(Effect.andThen(setActor, effect))
-      .pipe(Effect.retry({ while: isCollision, times: 4, schedule: backoff }));
+      set_config('hazledger.request', ${actor.requestId}, true), set_config('lock_timeout', ${LOCK_WAIT}, true)`;
+    const work = Effect.provideService(Effect.andThen(setActor, effect), InTransaction, true);
+    return yield* inTurn(sql, withCollisions(sql.withTransaction(work))).pipe(
+      Effect.retry({ while: isCollision, schedule: backoff }),
+    );
   }).pipe(mapSqlErrors);

@@ -16,6 +16,16 @@ export const inventoryState = (sql: SqlClient.SqlClient): Asked => {
     );
   return {
     standing: (id) => reading(standing(id)),
-    locked: (id, work) => write(Effect.flatMap(standing(id, "FOR NO KEY UPDATE"), work)),
+    locked: (id, work, sourceIds = []) =>
+      write(
+        Effect.gen(function* () {
+          let found: InventoryStanding | null = null;
+          for (const one of [...new Set([id, ...sourceIds])].sort((a, b) => a - b)) {
+            const row = yield* standing(one, one === id ? "FOR NO KEY UPDATE" : "FOR SHARE");
+            if (one === id) found = row;
+          }
+          return yield* work(found);
+        }),
+      ),
   };
 };

@@ -11,6 +11,7 @@ import { referenceLists } from "./0010_reference_lists.ts";
 import { reports } from "./0012_reports.ts";
 import { storageConditions } from "./0013_storage_conditions.ts";
 import { remadeReports } from "./0014_remade_reports.ts";
+import { orderOfLocks } from "./0015_order_of_locks.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0012_reports": reports,
   "0013_storage_conditions": storageConditions,
   "0014_remade_reports": remadeReports,
+  "0015_order_of_locks": orderOfLocks,
 };

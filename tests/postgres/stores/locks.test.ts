@@ -1,0 +1,156 @@
+import { PgClient } from "@effect/sql-pg";
+import { Effect, Fiber, Layer, ManagedRuntime, Redacted } from "effect";
+import { SqlClient } from "effect/sql";
+import type { SqlError } from "effect/sql/SqlError";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrate } from "#adapters/postgres/engine/migrate.ts";
+import { postgresDatabaseLive } from "#adapters/postgres/engine/postgresDatabase.ts";
+import { migrations } from "#adapters/postgres/migrations/migrations.ts";
+import { Customers, Facilities } from "#application/customer/Customers.ts";
+import { Hazards } from "#application/hazard/Hazards.ts";
+import { Inventories } from "#application/inventory/Inventories.ts";
+import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
+import { customerInput, facilityInput, inventoryInput, shelf } from "../../support/inventoryFixture.ts";
+import { as, peopled, refusalOf } from "../../support/services.ts";
+import { type PostgresDatabases, sharedPostgres } from "../../support/sharedPostgres.ts";
+
+const all = { concurrency: "unbounded" } as const;
+const ended = (endings: ReadonlyArray<{ readonly _tag: string }>) => [...new Set(endings.map(({ _tag }) => _tag))];
+
+describe("locks of a PostgreSQL", () => {
+  let postgres: PostgresDatabases;
+  let services: ReturnType<typeof servicesOn>;
+  /** Somebody outside, such as a long transaction of another server. */
+  let outside: ManagedRuntime.ManagedRuntime<PgClient.PgClient | SqlClient.SqlClient, SqlError>;
+  const servicesOn = (url: string) =>
+    ManagedRuntime.make(
+      peopled(
+        Layer.effectDiscard(Effect.orDie(migrate(migrations))).pipe(
+          Layer.provideMerge(postgresDatabaseLive(Redacted.make(url))),
+        ),
+      ),
+    );
+  beforeAll(async () => {
+    postgres = await sharedPostgres();
+    const url = await postgres.createDatabase("locks");
+    services = servicesOn(url);
+    outside = ManagedRuntime.make(PgClient.layer({ url: Redacted.make(url), transformJson: false }));
+  });
+  afterAll(async () => {
+    await services.dispose();
+    await outside.dispose();
+    await postgres.stop();
+  });
+  type Services = ManagedRuntime.ManagedRuntime.Services<typeof services>;
+  const run = <A, E>(test: Effect.Effect<A, E, Services>) => services.runPromise(as("admin")(test));
+
+  /** Locks a row until the result is called. */
+  const lockRow = async (table: string, id: number): Promise<() => Promise<void>> => {
+    let release = (): void => undefined;
+    let locked = (): void => undefined;
+    const isLocked = new Promise<void>((resolve) => {
+      locked = resolve;
+    });
+    const wait = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const done = outside.runPromise(
+      Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql.withTransaction(
+          Effect.gen(function* () {
+            yield* sql.unsafe(`SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`);
+            locked();
+            yield* Effect.promise(() => wait);
+          }),
+        ),
+      ),
+    );
+    await isLocked;
+    return async () => {
+      release();
+      await done;
+    };
+  };
+
+  it("30 saves that wait for one row hold up neither lists nor saves elsewhere, and are saved when it is free", () =>
+    run(
+      Effect.gen(function* () {
+        const lines = yield* InventoryProducts;
+        const s = yield* shelf;
+        const unlock = yield* Effect.promise(() => lockRow("inventories", s.inventory.id));
+        const sizes = Array.from({ length: 30 }, (_, n) => n + 1);
+        const saving = yield* Effect.forkChild(
+          Effect.forEach(
+            sizes,
+            (size) => refusalOf(lines.create(s.inventory.id, s.drums({ container_size: size }))),
+            all,
+          ),
+        );
+        yield* Effect.sleep("300 millis");
+        const began = Date.now();
+        const waits: Array<number> = [];
+        while (Date.now() - began < 1500) {
+          const asked = Date.now();
+          yield* (yield* Hazards).list(DEFAULT_LIST_QUERY);
+          waits.push(Date.now() - asked);
+          yield* Effect.sleep("50 millis");
+        }
+        expect(Math.max(...waits)).toBeLessThan(1000);
+        const asked = Date.now();
+        yield* (yield* Hazards).create({ name: `Elsewhere ${asked}` });
+        expect(Date.now() - asked).toBeLessThan(5000);
+        yield* Effect.promise(unlock);
+        expect(ended(yield* Fiber.join(saving))).toEqual(["Success"]);
+        expect((yield* lines.list(s.inventory.id, DEFAULT_LIST_QUERY)).total).toBe(30);
+      }),
+    ));
+
+  it("inventories that are copied into each other, renamed and filled at the same time never meet in a deadlock", () =>
+    run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const inventories = yield* Inventories;
+        const lines = yield* InventoryProducts;
+        const s = yield* shelf;
+        const made = yield* Effect.forEach(
+          Array.from({ length: 4 }, (_, n) => 2020 + n),
+          (year) => inventories.create(inventoryInput({ ...s.place, year })),
+        );
+        for (const [n, { id }] of made.entries()) yield* lines.create(id, s.drums({ container_size: 100 + n }));
+        const technician_ids = [3, 4];
+        const work = Array.from({ length: 12 }, (_, n) => {
+          const [target, source] = [made[n % 4], made[(n * 3 + 1) % 4]];
+          const copy = inventories.update(
+            target?.id ?? 0,
+            inventoryInput({
+              ...s.place,
+              year: target?.year,
+              technician_ids,
+              inventory_ids: [source?.id ?? 0].filter((id) => id !== target?.id),
+            }),
+          );
+          return [
+            copy,
+            Effect.flatMap(Customers, (customers) =>
+              customers.update(s.customer.id, customerInput({ name: `Acme ${n}` })),
+            ),
+            Effect.flatMap(Facilities, (facilities) =>
+              facilities.update(s.facility.id, facilityInput(s.customer.id, { name: `Plant ${n}` })),
+            ),
+            lines.create(target?.id ?? 0, s.drums({ container_size: 200 + n })),
+          ] as const;
+        }).flat();
+        const before = yield* sql<{
+          count: number;
+        }>`SELECT deadlocks::integer AS count FROM pg_stat_database WHERE datname = current_database()`;
+        const endings = yield* Effect.forEach(work, (one) => refusalOf<Services>(one), all);
+        expect(endings.filter(({ _tag }) => _tag !== "Success")).toEqual([]);
+        yield* Effect.sleep("1500 millis");
+        const after = yield* sql<{
+          count: number;
+        }>`SELECT deadlocks::integer AS count FROM pg_stat_database WHERE datname = current_database()`;
+        expect(after).toEqual(before);
+      }),
+    ));
+});
