@@ -155,12 +155,14 @@ test("Alt+N begins a product in the list, and a new one in the picker; the butto
   await expect(form.picker).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press("Alt+n");
+  // What is typed further is still the name of a new product.
+  await page.keyboard.type(" 2");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Ironline Lubricants");
-  await expect(form.picker).toHaveValue(name);
+  await expect(form.picker).toHaveValue(`${name} 2`);
   await expect(form.text("Manufacturer")).toHaveValue("Ironline Lubricants");
   await expect(form.button("Save")).toHaveAttribute("aria-keyshortcuts", "Control+S");
   await expect(form.button("Save and add another")).toHaveAttribute("aria-keyshortcuts", "Control+Shift+S");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: `${name} 2`, exact: true })).toBeFocused();
 });

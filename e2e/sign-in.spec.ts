@@ -70,6 +70,9 @@ test("a wrong password is refused for three seconds, and is no expired session",
   await submitSignIn(page, admin.email, "Wrong-2026");
   const toast = toastOf(page, "Invalid credentials");
   await expect(toast).toContainText("Wrong email or password");
+  await expect(page.getByRole("main")).toContainText("Please check your username and password");
+  // Counted at once: a second one would be alone as soon as the toast has gone.
+  expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(1);
   await page.clock.pauseAt(Date.now() + 500);
   await expect(toastRegion(page)).not.toContainText("Session expired");
   await expect(page).toHaveURL(/\/login$/);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { keepPicture, listsToExamine } from "./support/examineLists.ts";
 import { makeInventory } from "./support/makeInventory.ts";
 import { makeLine, makeProduct } from "./support/makeLine.ts";
@@ -38,7 +39,25 @@ test("a card is a row of its table for screen readers, with a cell for each colu
   await expect(page.getByRole("rowheader")).toHaveText(names);
 });
 
-test("columns that gave way come back when there is room again", async ({ page, house }) => {
+/** On how many lines a few words stand. */
+const linesOf = (page: Page, words: string) =>
+  page.getByRole("cell", { name: words }).evaluate((cell, sought) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) {
+      const from = (walker.currentNode.nodeValue ?? "").indexOf(sought);
+      if (from === -1) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, from);
+      range.setEnd(walker.currentNode, from + sought.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }
+    return 0;
+  }, words);
+
+test("columns that gave way come back when there is room again, and short words stay together", async ({
+  page,
+  house,
+}) => {
   const api = await house.api("admin");
   const { id } = await makeInventory(api);
   await makeLine(api, id);
@@ -49,11 +68,25 @@ test("columns that gave way come back when there is room again", async ({ page, 
   const isBelow = async (name: string) => (await topOf(name)) > (await topOf("Product")) + 10;
   await expect(page.getByRole("rowheader")).toBeVisible();
   expect(await isBelow("Manufacturer")).toBe(false);
+  for (const words of ["Pending SDS", "Steel drum"]) expect(await linesOf(page, words), words).toBe(1);
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect.poll(() => isBelow("Manufacturer")).toBe(true);
   for (const name of ["Qty", "Max Pounds"]) expect(await isBelow(name), name).toBe(false);
   await page.setViewportSize({ width: 1440, height: 800 });
   await expect.poll(() => isBelow("Manufacturer")).toBe(false);
+  // Where no further column can give way the table scrolls, and the actions of its rows do not.
+  const largest = {
+    container_quantity: "88888888.8888",
+    max_gallons: "88888888888.8888",
+    max_pounds: "88888888888.8888",
+  };
+  await makeLine(api, id, largest);
+  await page.setViewportSize({ width: 920, height: 800 });
+  await page.reload();
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+  const scroller = page.getByRole("region", { name: /, scrollable$/ });
+  await expect.poll(() => scroller.evaluate((at) => at.scrollWidth - at.clientWidth)).toBeGreaterThan(50);
+  expect(await tableFaults(page)).toEqual([]);
 });
 
 test("the figures of a report and what is missing in it are whole at any width", async ({ page, house }) => {
