@@ -139,14 +139,14 @@ describe("text typed into a picker", () => {
   });
 
   it("narrows what is known at once, by what can be read of it", async () => {
-    const it = start();
-    press(it.picker, "Oil 1");
-    await it.settle();
-    press(it.picker, "Oil 12");
-    expect(it.here().context.options.map(({ name }) => name)).toEqual(["Oil 12"]);
+    const { here, picker, settle } = start();
+    press(picker, "Oil 1");
+    await settle();
+    press(picker, "Oil 12");
+    expect(here().context.options.map(({ name }) => name)).toEqual(["Oil 12"]);
     // The number of a record is shown nowhere.
-    press(it.picker, "6");
-    expect(it.here().context.options).toEqual([]);
+    press(picker, "6");
+    expect(here().context.options).toEqual([]);
   });
 
   it("stays in the field with its failure until it is typed again", async () => {
