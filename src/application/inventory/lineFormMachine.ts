@@ -1,6 +1,5 @@
 import { Effect } from "effect";
-import { type FindProductInput, isSameProduct } from "#domain/inventory/existingProduct.ts";
-import { MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
+import type { FindProductInput } from "#domain/inventory/existingProduct.ts";
 import type {
   CheckLineInput,
   LoadLineInput,
@@ -11,6 +10,7 @@ import { inventoryProductMachine } from "#domain/inventory/inventoryProductMachi
 import { productPickerMachine } from "#domain/inventory/productPickerMachine.ts";
 import { callActor } from "../machines/callActor.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
+import { findProduct } from "../product/findProduct.ts";
 import { Products } from "../product/Products.ts";
 import { amountsAdded, entitySaved, questionToggled } from "../shared/recordMessages.ts";
 import { Inventories } from "./Inventories.ts";
@@ -24,15 +24,6 @@ const load = ({ inventory_id, inventory_product_id: id }: LoadLineInput) =>
       line: id === null ? Effect.succeed(null) : InventoryProducts.use(({ get }) => get(inventory_id, id)),
     },
     { concurrency: "unbounded" },
-  );
-
-/** Words of the name and the manufacturer find few products, so one page has it if there is one. */
-const findProduct = ({ inventory_id, ...sought }: FindProductInput) =>
-  InventoryProducts.use(({ options }) =>
-    Effect.map(
-      options(inventory_id, { page: 1, ipp: MAX_PAGE_SIZE, search: `${sought.name} ${sought.mfg_name}` }),
-      (products) => products.find((product) => isSameProduct(product, sought)) ?? null,
-    ),
   );
 
 const save = ({ inventory_id, inventory_product_id: id, input, version, idempotencyKey }: SaveLineInput) =>
@@ -59,7 +50,9 @@ export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProdu
           ),
         },
       }),
-      findProduct: callActor(parts, findProduct),
+      findProduct: callActor(parts, ({ inventory_id, ...sought }: FindProductInput) =>
+        InventoryProducts.use(({ options }) => findProduct((query) => options(inventory_id, query), sought)),
+      ),
       checkExisting: callActor(parts, ({ inventory_id, input }: CheckLineInput) =>
         InventoryProducts.use(({ checkExisting }) => checkExisting(inventory_id, input)),
       ),

@@ -24,6 +24,8 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormState<D
   /** Saved with 'save and add another': the form stays open, emptied for the next record. */
   readonly addsAnother: boolean;
   readonly question: FormQuestion | null;
+  /** The record is added although there is an equal one; asked again once something else is typed. */
+  readonly isConfirmed: boolean;
   readonly output: FormOutput<Row>;
 };
 
@@ -74,4 +76,5 @@ export type FormTag =
   | "failed"
   | "missing"
   | "asking"
+  | "asksToAdd"
   | "asksToLeave";

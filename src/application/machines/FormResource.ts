@@ -38,6 +38,8 @@ export type FormSaveInput<Draft> = {
   readonly id: number | null;
   readonly version: number | null;
   readonly is_active: boolean | null;
+  /** A new record is added although there is an equal one. */
+  readonly isConfirmed: boolean;
   /** The same for a repeat of the same request, different for any other (reading 30). */
   readonly idempotencyKey: string;
 };

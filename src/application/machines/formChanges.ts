@@ -36,6 +36,7 @@ export const openedForm = <Draft extends object, Row extends FormRow>({
   revision: 0,
   ...untouched(row === null ? resource.seed : resource.draftOf(row), row),
   question: null,
+  isConfirmed: false,
   output: { how: "left", row: null },
 });
 
@@ -63,7 +64,13 @@ export const withField = <Draft extends object, Row extends FormRow>(
   // Errors of fields that followed from the change are cleared as well.
   const changed = [name, ...changedFields(before, draft)];
   const errors = withoutMended(errorsWithout(context.errors, changed), resource.validate, before, draft);
-  return { ...edited(context, changed), draft, errors, unsettled: settledAt(context.unsettled, name) };
+  return {
+    ...edited(context, changed),
+    draft,
+    errors,
+    unsettled: settledAt(context.unsettled, name),
+    isConfirmed: false,
+  };
 };
 
 export const errorsOfDraft = <Draft extends object, Row extends FormRow>({

@@ -29,8 +29,8 @@ import type { FormActionInput, FormOutput, FormRow, FormSaveInput } from "./Form
  * A form over a list or on a page of its own (spec A2, B2). Nothing typed is lost by a failure. Refusals are reported
  * by the caller; the form announces successes only. Drafts are kept (`keepDraft`) until saved or left by choice, and
  * offered again (see `draftOffer`). Tags: 'loading', 'busy', 'editable', 'locked' (see `message`), 'dirty', 'stale',
- * 'failed' (offer `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToLeave'. One that stays
- * open emits 'form.saved'.
+ * 'failed' (offer `form.retry`), 'missing' (no such record), 'asking' (see `question`), 'asksToAdd' (there is an equal
+ * record), 'asksToLeave'. One that stays open emits 'form.saved'.
  */
 export const createFormMachine = <Draft extends object, Row extends FormRow>() => {
   type Here = { readonly context: FormContext<Draft, Row> };
@@ -110,6 +110,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
         Result.isSuccess(answer) && (context.staysOpen || context.addsAnother),
       mayMerge: ({ context }, answer: Answer<Row>) => mayMerge(context, answer),
       isStale: (_, answer: Answer<Row>) => staleRow(answer) !== null,
+      wantsConfirmation: (_, answer: Answer<Row>) => isRefusedAs(answer, "NeedsAggregation"),
       hasFailed: (_, answer: Answer<Row>) => isRefusedAs(answer, "Unavailable"),
     },
     actions: {
@@ -151,6 +152,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       })),
       askToDelete: assign({ question: "delete" as const }),
       forgetQuestion: assign({ question: null }),
+      confirm: assign({ isConfirmed: true }),
       keepRefusal: assign(({ context }, answer: Answer<Row>) => withRefusal(context, answer)),
       conclude: assign(({ context }, answer: Answer<Row>) => ({ output: outputOf(context, answer) })),
       tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
@@ -235,6 +237,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
             id: context.id,
             version: context.row?.version ?? null,
             is_active: context.row?.is_active ?? null,
+            isConfirmed: context.isConfirmed,
             idempotencyKey: keyOfRequest(context),
           }),
           onDone: [
@@ -245,10 +248,16 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
               actions: [keepRefusal, mergeTheirs("mine")],
             },
             ...settled,
+            { guard: { type: "wantsConfirmation", params: answer }, target: "askingToAdd" },
             { guard: { type: "hasFailed", params: answer }, target: "editing.failed", actions: keepRefusal },
             { target: "editing", actions: keepRefusal },
           ],
         },
+      },
+      /** There is an equal record: it is added only when that is confirmed. */
+      askingToAdd: {
+        tags: ["asksToAdd", "dirty"],
+        on: { "question.confirmed": { target: "saving", actions: "confirm" }, "question.cancelled": "ready" },
       },
       stale: {
         tags: ["stale", "dirty"],

@@ -27,10 +27,13 @@ export const resourceFormMachine = <Services, Draft extends object, Single exten
   parts: MachineParts<Services>,
   service: Context.Key<Services, Writable<Single, Input>>,
   { inputOf }: Pick<ResourceForm<Draft, Single, Input>, "inputOf">,
+  /** Before a new record is added. */
+  check: (asked: FormSaveInput<Draft>) => Effect.Effect<void, Refusal, Services> = () => Effect.void,
 ) => {
   const save = (asked: FormSaveInput<Draft>): Effect.Effect<Single, Refusal, Services> =>
     Effect.gen(function* () {
       const input = yield* sendable(inputOf(asked.draft, asked.id === null));
+      if (asked.id === null && !asked.isConfirmed) yield* check(asked);
       const { create, update } = yield* service;
       return yield* asked.id === null
         ? create(input, writeOptions(asked))

@@ -1,22 +1,39 @@
 import { Effect } from "effect";
+import { NeedsAggregation } from "#domain/shared/errors.ts";
 import type { Files } from "../files/Files.ts";
 import { callActor } from "../machines/callActor.ts";
 import { actionOf, uploadActor } from "../machines/callMachines.ts";
 import { resourceList } from "../machines/listOf.ts";
 import type { MachineParts } from "../machines/MachineParts.ts";
+import type { FormSaveInput } from "../machines/FormResource.ts";
 import { resourceFormMachine } from "../machines/resourceMachines.ts";
 import { uploadMachine } from "../machines/uploadMachine.ts";
+import { EXISTING_PRODUCT } from "../shared/texts.ts";
 import { sheetDeleted } from "../shared/recordMessages.ts";
 import { Products } from "./Products.ts";
-import { productForm } from "./productForm.ts";
+import { findProduct } from "./findProduct.ts";
+import { type ProductDraft, productForm } from "./productForm.ts";
 import { sheetLinkMachine } from "./sheetLinkMachine.ts";
 
 export type SheetToDelete = { readonly id: number; readonly version: number };
 
+/** A repeat of a request that was checked is not checked again: it would find the product that the lost answer told of. */
+const checkTwin = () => {
+  let checked = "";
+  return ({ draft, idempotencyKey }: FormSaveInput<ProductDraft>) =>
+    Effect.gen(function* () {
+      if (checked === idempotencyKey) return;
+      const { autocomplete } = yield* Products;
+      const twin = yield* findProduct(autocomplete, draft);
+      if (twin !== null) return yield* new NeedsAggregation({ message: EXISTING_PRODUCT.title });
+      checked = idempotencyKey;
+    });
+};
+
 export const productMachines = (parts: MachineParts<Files | Products>) => ({
   products: {
     list: resourceList(parts, Products),
-    form: resourceFormMachine(parts, Products, productForm),
+    form: resourceFormMachine(parts, Products, productForm, checkTwin()),
   },
   uploadSheet: uploadMachine.provide({
     actors: { upload: uploadActor(parts) },

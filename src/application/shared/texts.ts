@@ -56,6 +56,14 @@ export const EXISTING_PRODUCT = {
   cancel: "Keep editing",
 } as const;
 
+/** The same of a product's own form. */
+export const addTwin = (name: string, mfg_name: string): Question => ({
+  title: EXISTING_PRODUCT.title,
+  description: `The catalog already has “${name}” by ${mfg_name}.`,
+  confirm: EXISTING_PRODUCT.add,
+  cancel: EXISTING_PRODUCT.cancel,
+});
+
 /** Reading 29. */
 export const STALE_RECORD: Question = {
   title: "Changed by someone else",

@@ -1,5 +1,4 @@
 import { Result } from "effect";
-import { sameName } from "../form/optionEntries.ts";
 import type { ProductOption } from "../product/Product.ts";
 import type { Answer } from "../shared/errors.ts";
 import type { InventoryProductContext } from "./InventoryProductContext.ts";
@@ -19,12 +18,6 @@ export const productToFind = ({ context }: { readonly context: Context }): FindP
   const { inventory_id, draft } = context;
   return { inventory_id, name: draft.name.trim(), mfg_name: draft.mfg_name.trim() };
 };
-
-/** Case and outer spaces aside. */
-export const isSameProduct = (
-  one: Pick<ProductOption, "name" | "mfg_name">,
-  other: Pick<ProductOption, "name" | "mfg_name">,
-): boolean => sameName(one.name, other.name) && sameName(one.mfg_name, other.mfg_name);
 
 /** The existing product is chosen with the container and the place that were typed; its facts replace the typed ones. */
 export const withExisting = ({ context: { existing, draft, revision } }: { readonly context: Context }) => ({

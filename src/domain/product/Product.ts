@@ -3,6 +3,7 @@ import { ProductFacts, ProductFactsRead } from "./ProductFacts.ts";
 import { PRODUCT_FIELDS } from "./productFields.ts";
 import { SdsFile, sdsUpload } from "./SdsFile.ts";
 import { SdsStatus } from "./SdsStatus.ts";
+import { sameName } from "../form/optionEntries.ts";
 import { declareResource } from "../shared/declareResource.ts";
 
 /** What the product form sends (spec B3, B5). `sds_date` is yyyy-MM-dd or ''. */
@@ -40,6 +41,10 @@ export type ProductRow = typeof ProductRow.Type;
 /** The picker shows the maker below the name. */
 export const ProductOption = Schema.Struct({ id: Schema.Int, name: Schema.String, mfg_name: Schema.String });
 export type ProductOption = typeof ProductOption.Type;
+
+/** Case and outer spaces aside. */
+export const isSameProduct = (one: Omit<ProductOption, "id">, other: Omit<ProductOption, "id">): boolean =>
+  sameName(one.name, other.name) && sameName(one.mfg_name, other.mfg_name);
 
 /** The catalog of products (spec B2). */
 export const productResource = declareResource({

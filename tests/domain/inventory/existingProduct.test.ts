@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { isSameProduct } from "#domain/inventory/existingProduct.ts";
+import { isSameProduct } from "#domain/product/Product.ts";
 import { Unavailable } from "#domain/shared/errors.ts";
 import { DRUM, GALLON, TOLUENE } from "./lineSamples.ts";
 import { openLineForm } from "./openLineForm.ts";

@@ -20,7 +20,7 @@ const answers = {
 const KEPT = { fields: { first_name: "Anna", last_name: "Lee" }, at: 1, version: 1, wasInterrupted: true };
 const resource = (role: Role | null) => formResource(technicianForm, role);
 const LOADING = ["loading", "missing", "notLoaded"];
-const TYPING = ["editing.unchanged", "editing.changed", "editing.failed", "saving", "stale"];
+const TYPING = ["editing.unchanged", "editing.changed", "editing.failed", "saving", "askingToAdd", "stale"];
 const ACTIONS = ["asking", "toggling", "deleting"];
 /** Only an admin edits technicians; the office adds them. */
 const people = [
@@ -102,6 +102,7 @@ export const form = machineProof({
     isDirty(context),
     context.unsettled,
     context.savesLater,
+    context.isConfirmed,
   ],
   ignores: [
     {
@@ -142,7 +143,11 @@ export const form = machineProof({
       why: "The record is not there, an answer is waited for, or another question is asked.",
     },
     { events: ["form.retry"], outside: ["notLoaded", "missing", "editing.failed"], why: "Nothing has failed." },
-    { events: ["question.confirmed", "question.cancelled"], outside: ["asking"], why: "The question is not asked." },
+    {
+      events: ["question.confirmed", "question.cancelled"],
+      outside: ["asking", "askingToAdd"],
+      why: "The question is not asked.",
+    },
     {
       events: ["stale.overwrite", "stale.reload", "stale.cancelled"],
       outside: ["stale"],
@@ -161,7 +166,7 @@ export const form = machineProof({
     },
     {
       events: ["leave.requested"],
-      places: ["asking", "leaving", "stale"],
+      places: ["asking", "askingToAdd", "leaving", "stale"],
       why: "The question that is asked stands before the form.",
     },
   ],

@@ -46,7 +46,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
   const leave = () => send({ type: "leave.requested" });
   const another =
     is.dirty && props.offersAnother === true && id === null ? (
-      <Button key="another" keepsFocus isPending={is.busy && context.addsAnother} onPress={() => form.submit(true)}>
+      <Button key="another" keepsFocus isPending={is.saving && context.addsAnother} onPress={() => form.submit(true)}>
         Save and add another
       </Button>
     ) : null;
@@ -57,7 +57,7 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
       type="submit"
       form={formProps.id}
       variant="primary"
-      isPending={is.busy && !context.addsAnother}
+      isPending={is.saving && !context.addsAnother}
     >
       {submitLabel(context, true)}
     </Button>

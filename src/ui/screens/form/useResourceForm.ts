@@ -61,6 +61,8 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
   readonly send: (event: FormEvent<Draft, Row>) => void;
   readonly is: {
     readonly busy: boolean;
+    /** Also while a save waits for the answer of a picker. */
+    readonly saving: boolean;
     readonly dirty: boolean;
     /** The record is read-only; `context.message` says why. */
     readonly locked: boolean;
@@ -70,6 +72,7 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     readonly missing: boolean;
     readonly stale: boolean;
     readonly asking: boolean;
+    readonly askingToAdd: boolean;
     readonly askingToLeave: boolean;
     readonly shown: boolean;
   };
@@ -159,6 +162,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     send,
     is: {
       busy: isBusy,
+      saving: isBusy || context.savesLater,
       dirty: isDirty,
       locked: isLocked,
       loading: state.hasTag("loading"),
@@ -166,6 +170,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       missing: state.hasTag("missing"),
       stale: state.hasTag("stale"),
       asking: state.hasTag("asking"),
+      askingToAdd: state.hasTag("asksToAdd"),
       askingToLeave: state.hasTag("asksToLeave"),
       shown: isShown,
     },

@@ -1,3 +1,4 @@
+import { addTwin } from "#application/shared/texts.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
@@ -7,6 +8,7 @@ import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
+import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
 import { besideSheet, columns, preview } from "./product.css.ts";
@@ -32,7 +34,7 @@ type ProductFormProps = {
 
 /** Creates or edits a product, with its sheet beside the form (spec B2, B4). */
 export function ProductForm({ form, upload, title }: ProductFormProps) {
-  const { context, is, formProps } = form;
+  const { context, is, formProps, send } = form;
   const { row, draft } = context;
   const { source } = upload;
   return (
@@ -60,7 +62,15 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
           </aside>
         )}
       </div>
-      <FormDialogs form={form} />
+      {is.askingToAdd ? (
+        <QuestionDialog
+          question={addTwin(draft.name.trim(), draft.mfg_name.trim())}
+          onConfirm={() => send({ type: "question.confirmed" })}
+          onCancel={() => send({ type: "question.cancelled" })}
+        />
+      ) : (
+        <FormDialogs form={form} />
+      )}
     </>
   );
 }
@@ -76,7 +86,7 @@ function ProductBar({ form, isUploading }: ProductBarProps) {
           <Button
             type="submit"
             variant="primary"
-            isPending={is.busy}
+            isPending={is.saving}
             disabledReason={isUploading ? UPLOAD_UNDER_WAY : undefined}
           >
             Save

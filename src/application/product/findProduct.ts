@@ -1,0 +1,13 @@
+import { Effect } from "effect";
+import { isSameProduct, type ProductOption } from "#domain/product/Product.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { MAX_PAGE_SIZE, type OptionsQuery } from "#domain/shared/Page.ts";
+
+type Search = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<ProductOption>, Refusal>;
+
+/** The active product of this name and manufacturer: their words find few, so one page has it if there is one. */
+export const findProduct = (search: Search, sought: Omit<ProductOption, "id">) =>
+  Effect.map(
+    search({ page: 1, ipp: MAX_PAGE_SIZE, search: `${sought.name.trim()} ${sought.mfg_name.trim()}` }),
+    (products) => products.find((product) => isSameProduct(product, sought)) ?? null,
+  );
