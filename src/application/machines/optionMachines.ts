@@ -1,5 +1,7 @@
 import { type Context, Effect } from "effect";
 import type { Refusal } from "#domain/shared/errors.ts";
+import type { Choosable } from "#domain/form/optionEntries.ts";
+import { unitKindOf } from "#domain/quantity/UnitKind.ts";
 import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import { Containers, ContainerUnits } from "../container/Containers.ts";
 import { Customers, Facilities } from "../customer/Customers.ts";
@@ -17,7 +19,13 @@ import type { OptionsLoadInput } from "./optionsMachine.ts";
 export type CustomerScope = { readonly customer_id: number | null };
 
 /** Needs nothing but page and search. */
-type Choosable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
+type Searchable = { readonly autocomplete: (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal> };
+/** `gal` calls the unit 'Gallon (gal)'. */
+const withKind = (unit: Option): Choosable => {
+  const short = unitKindOf(unit.name);
+  return short === null ? unit : { ...unit, short };
+};
+
 type Services =
   | Containers
   | ContainerUnits
@@ -29,17 +37,19 @@ type Services =
   | InventoryProducts;
 
 export const optionMachines = (parts: CallParts<Services>) => {
-  const plain = <S extends Services>(service: Context.Key<S, Choosable>) =>
+  const plain = <S extends Services>(service: Context.Key<S, Searchable>) =>
     optionsOf(parts, ({ query }: OptionsLoadInput<null>) =>
       Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)),
     );
-  const short = <S extends Services>(service: Context.Key<S, Choosable>) =>
+  const short = <S extends Services>(service: Context.Key<S, Searchable>) =>
     shortListOf(parts, (query) => Effect.flatMap(service, ({ autocomplete }) => autocomplete(query)));
   return {
     customers: plain(Customers),
     technicians: plain(Technicians),
     containers: short(Containers),
-    units: short(ContainerUnits),
+    units: shortListOf(parts, (query) =>
+      ContainerUnits.use(({ autocomplete }) => Effect.map(autocomplete(query), (units) => units.map(withKind))),
+    ),
     hazards: short(Hazards),
     inventories: plain(Inventories),
     facilities: optionsOf(parts, ({ query, scope: { customer_id } }: OptionsLoadInput<CustomerScope>) =>

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type ADD_ENTRY, type Entry, entryAfter, exactFirst, isNamed } from "#domain/form/optionEntries.ts";
+import { type ADD_ENTRY, type Entry, entryAfter, exactFirst, namedBy } from "#domain/form/optionEntries.ts";
 import type { Answer } from "#domain/shared/errors.ts";
 import { type Option, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
@@ -95,7 +95,7 @@ export const decisionOf = ({ active, steps, searchText, options, mayHaveMore, is
   if (steps.length > 0) return "further";
   if (active !== null) return active;
   if (searchText.trim() === "") return "none";
-  const exact = options.filter(isNamed(searchText));
+  const exact = namedBy(options, searchText);
   const [option] = isEntered && exact.length === 0 && options.length === 1 ? options : exact;
   if (mayHaveMore && exact.length < 2) return "all";
   return exact.length > 1 ? "several" : (option?.id ?? "none");

@@ -1,12 +1,13 @@
 import { Effect, Result } from "effect";
 import { fromPromise } from "xstate";
 import type { Answer, Refusal } from "#domain/shared/errors.ts";
+import { type Choosable, exactFirst } from "#domain/form/optionEntries.ts";
 import { MAX_PAGE_SIZE, type Option, type OptionsQuery, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { isFoundBy } from "#domain/shared/searchWords.ts";
 import { answerOf, type CallParts, type ShownInPlace } from "./callActor.ts";
 import { createOptionsMachine, type OptionsLoadInput } from "./optionsMachine.ts";
 
-type Autocomplete<Services> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Option>, Refusal, Services>;
+type Autocomplete<Services> = (query: OptionsQuery) => Effect.Effect<ReadonlyArray<Choosable>, Refusal, Services>;
 
 const allOf = <Services>(autocomplete: Autocomplete<Services>, page = 1): ReturnType<Autocomplete<Services>> =>
   Effect.flatMap(autocomplete({ page, search: "", ipp: MAX_PAGE_SIZE }), (options) =>
@@ -19,12 +20,13 @@ const shownInPicker: ShownInPlace = ({ _tag }) => _tag !== "NotSignedIn";
 
 /**
  * The picker of a list that is short, such as units: it is asked for whole when a form opens, and searched here, so that
- * it answers at once. A text that is not in it is looked up again, because somebody may have just added it.
+ * it answers at once. Each time the picker opens it is asked for again meanwhile, and a text that is not in it is looked
+ * up again, because somebody may have just added it.
  */
 export const shortListOf = <Services>(parts: CallParts<Services>, autocomplete: Autocomplete<Services>) => {
-  let known: ReadonlyArray<Option> | null = null;
-  let asking: Promise<Answer<ReadonlyArray<Option>>> | null = null;
-  const ask = (): Promise<Answer<ReadonlyArray<Option>>> => {
+  let known: ReadonlyArray<Choosable> | null = null;
+  let asking: Promise<Answer<ReadonlyArray<Choosable>>> | null = null;
+  const ask = (): Promise<Answer<ReadonlyArray<Choosable>>> => {
     asking ??= answerOf(parts, () => allOf(autocomplete), new AbortController().signal, shownInPicker).then(
       (answer) => {
         asking = null;
@@ -34,11 +36,15 @@ export const shortListOf = <Services>(parts: CallParts<Services>, autocomplete: 
     );
     return asking;
   };
-  const found = (options: ReadonlyArray<Option>, search: string): ReadonlyArray<Option> => {
+  const found = (options: ReadonlyArray<Choosable>, search: string): ReadonlyArray<Choosable> => {
     const isFound = isFoundBy(search);
-    return options.filter(({ name }) => isFound(name));
+    return exactFirst(
+      options.filter(({ name }) => isFound(name)),
+      search,
+    );
   };
   const load = async ({ page, search, ipp = PAGE_SIZE }: OptionsQuery): Promise<Answer<ReadonlyArray<Option>>> => {
+    if (search === "") void ask();
     const here = found(known ?? [], search);
     const answer = here.length > 0 ? Result.succeed(here) : Result.map(await ask(), (all) => found(all, search));
     return Result.map(answer, (options) => options.slice((page - 1) * ipp, page * ipp));

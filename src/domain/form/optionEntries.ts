@@ -17,19 +17,23 @@ const plain = (name: string): string => name.trim().toLowerCase();
 /** Case and outer spaces aside. */
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
-export const isNamed = (text: string) => {
-  const sought = plain(text);
-  return ({ name }: Option): boolean => plain(name) === sought;
-};
+/** `short`: what it is called besides, such as `gal`. */
+export type Choosable = Option & { readonly short?: string | null };
 
-/** An option that bears exactly the name that was typed comes first, before longer names. */
-export const exactFirst = <Choice extends Option>(
+/** Those that bear exactly the name that was typed; without one, those that are called so. */
+export const namedBy = <Choice extends Choosable>(
   options: ReadonlyArray<Choice>,
   text: string,
 ): ReadonlyArray<Choice> => {
-  const isExact = isNamed(text);
-  return [...options.filter(isExact), ...options.filter((option) => !isExact(option))];
+  const named = options.filter(({ name }) => sameName(name, text));
+  return named.length > 0 ? named : options.filter(({ short }) => short != null && sameName(short, text));
 };
+
+/** They come first, before longer names. */
+export const exactFirst = <Choice extends Choosable>(
+  options: ReadonlyArray<Choice>,
+  text: string,
+): ReadonlyArray<Choice> => [...new Set([...namedBy(options, text), ...options])];
 
 const entriesOf = ({ options, offersAdding }: Shown): ReadonlyArray<Entry> => {
   const ids = options.map(({ id }) => id);

@@ -48,15 +48,37 @@ const start = (server: { options: Array<Option>; isDown?: boolean }) => {
 };
 
 // Rules: D25
-it("a short list is asked for whole when its form opens, and never again for what it has", async () => {
-  const { asked, open, type } = start({ options: names(130) });
+it("a short list is asked for whole when its form opens, and answers at once from what it has", async () => {
+  const server = { options: names(130), isDown: false };
+  const { asked, open, type } = start(server);
   const picker = open();
   expect(await type(picker, "unit 129")).toBe("Unit 129");
-  expect(await type(picker, "unit 001")).toBe("Unit 001");
   expect(asked.map(({ page, ipp, search }) => [page, ipp, search])).toEqual([
     [1, 100, ""],
     [2, 100, ""],
   ]);
+  server.isDown = true;
+  expect(await type(picker, "unit 001")).toBe("Unit 001");
+});
+
+it("it is asked for again each time the picker opens, so that a new name that is part of another's is found", async () => {
+  const server = { options: [{ id: 1, name: "Steel drum" }] };
+  const { open, type } = start(server);
+  const picker = open();
+  expect(await type(picker, "Steel drum")).toBe("Steel drum");
+  server.options = [...server.options, { id: 2, name: "Drum" }];
+  picker.send({ type: "options.opened" });
+  await expect.poll(() => picker.getSnapshot().context.options.length).toBe(1);
+  picker.send({ type: "options.closed" });
+  expect(await type(picker, "drum")).toBe("Drum");
+});
+
+it("an exact name stands first, before names that have it as a part", async () => {
+  const { open } = start({ options: [...names(20), { id: 20, name: "Unit" }] });
+  const picker = open();
+  picker.send({ type: "options.opened" });
+  picker.send({ type: "options.search.changed", text: "unit" });
+  await expect.poll(() => picker.getSnapshot().context.options[0]?.name).toBe("Unit");
 });
 
 it("what somebody has just added is found, because an unknown name is looked up again", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ADD_ENTRY, type Entry, entryAfter, exactFirst } from "#domain/form/optionEntries.ts";
+import { ADD_ENTRY, type Entry, entryAfter, exactFirst, namedBy } from "#domain/form/optionEntries.ts";
 import { law } from "../../support/law.ts";
 
 const options = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Option ${id}` }));
@@ -31,6 +31,15 @@ law(
     }
   },
 );
+
+it("what an option is called besides counts where none has that name", () => {
+  const units = [
+    { id: 1, name: "Gallon (gal)", short: "gal" },
+    { id: 2, name: "Pound (lb)", short: "lb" },
+    { id: 3, name: "lb" },
+  ];
+  expect([" GAL", "lb", "oz", ""].map((text) => namedBy(units, text).map(({ id }) => id))).toEqual([[1], [3], [], []]);
+});
 
 it("an option with exactly the typed name comes first", () => {
   const named = ["Methyl toluene", "Toluene", "toluene "].map((name, id) => ({ id, name }));
