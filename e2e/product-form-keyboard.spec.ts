@@ -139,6 +139,20 @@ test("Save and Back lead back to the row that was opened", async ({ page, house 
   await expect(link).toBeInViewport();
 });
 
+test("Back after further products leads to the row that was saved last", async ({ page, house }) => {
+  const { id } = await makeInventory(await house.api("admin"));
+  const last = unique("Degreaser");
+  await page.goto(`/inventories/${id}/products/create`);
+  const form = productForm(page);
+  for (const name of [unique("Solvent"), last]) {
+    await enterNewProduct(page, name, "Ironline Lubricants");
+    await page.keyboard.press("Control+Shift+s");
+    await expect(form.picker).toHaveValue("");
+  }
+  await form.button("Back").click();
+  await expect(page.getByRole("link", { name: last, exact: true })).toBeFocused();
+});
+
 test("Alt+N begins a product in the list, and a new one in the picker; the buttons show their keys", async ({
   page,
   house,

@@ -59,7 +59,8 @@ export type LineSaved = "created" | "updated" | "added";
 
 export type InventoryProductOutput =
   | { readonly how: LineSaved; readonly row: InventoryProduct }
-  | { readonly how: "left"; readonly row: null };
+  /** With the line that was saved last, if any was. */
+  | { readonly how: "left"; readonly row: InventoryProduct | null };
 
 export type LineAnswer = Answer<InventoryProduct>;
 export type CheckAnswer = Answer<{ readonly is_need_aggregation: boolean }>;

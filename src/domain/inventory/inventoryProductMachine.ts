@@ -232,7 +232,7 @@ export const inventoryProductMachine = inventoryProductSetup.createMachine({
     },
     afterSave: {
       always: [
-        { guard: "addsAnother", target: "editing", actions: ["startAnother", "forgetOutput"] },
+        { guard: "addsAnother", target: "editing", actions: ["startAnother", "keepLastLine"] },
         { target: "saved" },
       ],
     },

@@ -102,7 +102,7 @@ const named = setup({
     startAnother: assign(forAnother),
     mergeTheirs: assign(({ context }, winner: Winner) => withTheirLine(context, winner)),
     forgetTheirs: assign({ theirs: null }),
-    forgetOutput: assign({ output: { how: "left" as const, row: null } }),
+    keepLastLine: assign(({ context }) => ({ output: { how: "left" as const, row: context.output.row } })),
   },
 });
 

@@ -139,6 +139,10 @@ describe("saving", () => {
     expect(draft()).toMatchObject({ ...carried, product_id: null, container_quantity: "" });
     await choose(OXYGEN);
     expect(draft()).toMatchObject(carried);
+    form.send({ type: "product.cleared" });
+    form.send({ type: "leave.requested" });
+    form.send({ type: "leave.confirmed" });
+    expect(here().output).toEqual({ how: "left", row: Result.getOrThrow(SAVED) });
   });
 });
 
