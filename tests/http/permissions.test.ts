@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<string, ReadonlyArray<Asker>>> = {
   "inventories.printAllSds": OFFICE,
   "inventoryProducts.list": OFFICE,
   "inventoryProducts.options": OFFICE,
+  "inventoryProducts.knownTexts": OFFICE,
   "inventoryProducts.create": OFFICE,
   "inventoryProducts.get": OFFICE,
   "inventoryProducts.update": OFFICE,

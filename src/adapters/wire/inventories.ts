@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
 import { CheckExistingAnswer, InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
+import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { ProductOption } from "#domain/product/Product.ts";
 import { del, get, patch, post } from "./Call.ts";
 import { listQuery, optionsQuery } from "./listQuery.ts";
@@ -43,6 +44,9 @@ export const inventoryProducts = {
   options: get("/inventories/:id/products/autocomplete-list", "Lists catalog products, for a dropdown", {
     query: optionsQuery,
     answer: Schema.Array(ProductOption),
+  }),
+  knownTexts: get("/inventories/:id/known-texts", "Lists texts that a new line may have in common with others", {
+    answer: KnownTexts,
   }),
   create: post(
     "/inventories/:id/product/create",

@@ -1,5 +1,6 @@
 import { Context } from "effect";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { LineIdentity } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ProductFactsRead } from "#domain/product/ProductFacts.ts";
@@ -20,6 +21,8 @@ export class InventoryProductStore extends Context.Service<
     /** null when there is no such inventory. */
     readonly list: (inventoryId: number, query: ListQuery) => Stored<Page<InventoryProductRow> | null>;
     readonly options: (query: OptionsQuery) => Stored<ReadonlyArray<ProductOption>>;
+    /** null when there is no such inventory. */
+    readonly knownTexts: (inventoryId: number) => Stored<KnownTexts | null>;
     /** null also for a line of another inventory. */
     readonly get: (inventoryId: number, id: number) => Stored<InventoryProduct | null>;
     /** The id of the line with this identity, other than `exceptId`. */

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
 import type { ListQuery, OptionsQuery, Page } from "#domain/shared/Page.ts";
@@ -15,6 +16,8 @@ export class InventoryProducts extends Context.Service<
     readonly list: (inventoryId: number, query: ListQuery) => Answer<Page<InventoryProductRow>>;
     /** Active catalog products. */
     readonly options: (inventoryId: number, query: OptionsQuery) => Answer<ReadonlyArray<ProductOption>>;
+    /** What a new line of this inventory may have in common with others. */
+    readonly knownTexts: (inventoryId: number) => Answer<KnownTexts>;
     readonly get: (inventoryId: number, id: number) => Answer<InventoryProduct>;
     /** Adds a line, or adds to an equal one (NeedsAggregation until confirmed); returns the line that holds it. */
     readonly create: (

@@ -9,7 +9,7 @@ import { unknownHazard } from "../product/ProductsLive.ts";
 import { allowedByChart, permit, refuseFailures } from "../shared/refusals.ts";
 import { invalid, NeedsAggregation, type Refusal, Stale } from "#domain/shared/errors.ts";
 import { STALE_MESSAGE } from "#domain/shared/refusalMessages.ts";
-import type { StoreFailure } from "../shared/ResourceStore.ts";
+import type { Stored, StoreFailure } from "../shared/ResourceStore.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import type { WriteOptions } from "../shared/Resource.ts";
 import { INVENTORY_NAME } from "./InventoriesLive.ts";
@@ -115,20 +115,21 @@ export const inventoryProductsLive = Layer.effect(
       return lines.update(kept.inventory_product_id, { ...before, ...merged }, false);
     };
 
+    const ofInventory = <A>(read: Stored<A | null>) =>
+      permit("records.read").pipe(
+        Effect.andThen(read),
+        Effect.flatMap((found) => (found === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(found))),
+        refuseFailures(),
+      );
+
     return InventoryProducts.of({
-      list: (inventoryId, query) =>
-        permit("records.read").pipe(
-          Effect.andThen(lines.list(inventoryId, query)),
-          Effect.flatMap((page) => (page === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.succeed(page))),
-          refuseFailures(),
-        ),
+      list: (inventoryId, query) => ofInventory(lines.list(inventoryId, query)),
+      knownTexts: (inventoryId) => ofInventory(lines.knownTexts(inventoryId)),
       options: (_, query) => Effect.andThen(permit("records.read"), lines.options(query)).pipe(refuseFailures()),
       get: (inventoryId, id) =>
         Effect.andThen(permit("records.read"), existing(inventoryId, id)).pipe(refuseFailures()),
       checkExisting: (inventoryId, { inventory_product_id, ...identity }) =>
-        permit("records.read").pipe(
-          Effect.andThen(inventories.standing(inventoryId)),
-          Effect.flatMap((inventory) => (inventory === null ? Effect.fail(notFound(INVENTORY_NAME)) : Effect.void)),
+        ofInventory(inventories.standing(inventoryId)).pipe(
           Effect.andThen(lines.equal(inventoryId, identity, inventory_product_id)),
           Effect.map((id) => ({ is_need_aggregation: id !== null })),
           refuseFailures(),

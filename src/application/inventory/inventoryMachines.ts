@@ -26,6 +26,9 @@ export const inventoryMachines = (parts: MachineParts<Inventories | InventoryPro
   inventoryProductsList: seenListOf(parts, ({ query, scope }: ListLoadInput<InventoryScope>) =>
     InventoryProducts.use(({ list }) => list(scope.inventory_id, query)),
   ),
+  knownTexts: loadOf(parts, ({ inventory_id }: InventoryScope) =>
+    InventoryProducts.use(({ knownTexts }) => knownTexts(inventory_id)),
+  ),
   unlinkLine: actionOf(
     parts,
     ({ inventory_id, inventory_product_id: id, version }: LineToUnlink) =>

@@ -49,6 +49,7 @@ const OWN = [
   "GET /container-units/autocomplete-list",
   "GET /containers/autocomplete-list",
   "GET /history/{resource}/{id}/list",
+  "GET /inventories/{id}/known-texts",
   "GET /products/autocomplete-list",
   "GET /report/{id}/differences",
   "GET /report/{id}/file",

@@ -1,12 +1,20 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Containers } from "#application/container/Containers.ts";
+import { Facilities } from "#application/customer/Customers.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { LOCKED_ARCHIVED, LOCKED_COMPLETED } from "#domain/identity/permissions.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-import { inventoryInput, lineInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import {
+  facilityInput,
+  inventoryInput,
+  lineInput,
+  productInput,
+  type Shelf,
+  shelf,
+} from "../../support/inventoryFixture.ts";
 import { as, embeddedServices, refusalOf, type Try } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -18,6 +26,46 @@ beforeAll(async () => {
 const fresh = Effect.gen(function* () {
   return yield* (yield* Inventories).create(inventoryInput(s.place));
 }).pipe(as("admin"));
+
+describe("what a new line may have in common with others", () => {
+  const placed = (name: string, mfg_name: string, location_stored: string) =>
+    lineInput({ name, mfg_name, location_stored });
+  const known = (id: number) => Effect.flatMap(InventoryProducts, (lines) => lines.knownTexts(id));
+
+  it("are its own inventory's texts first, then the facility's places and the catalog's manufacturers", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const lines = yield* InventoryProducts;
+        const facilities = yield* Facilities;
+        const plant = yield* facilities.create(facilityInput(s.customer.id, { name: "West Plant" }));
+        const other = yield* facilities.create(facilityInput(s.customer.id, { name: "East Plant" }));
+        const at = (facility_id: number, year: number) =>
+          Effect.flatMap(Inventories, ({ create }) => create(inventoryInput({ ...s.place, facility_id, year })));
+        const lastYear = yield* at(plant.id, 2025);
+        const elsewhere = yield* at(other.id, 2025);
+        const { id } = yield* at(plant.id, 2026);
+        yield* lines.create(elsewhere.id, placed("Elsewhere", "Elsewhere Co.", "ELSEWHERE"));
+        yield* lines.create(lastYear.id, placed("Before", "Yesterday Co.", "OLD SHED"));
+        yield* lines.create(lastYear.id, placed("Before 2", "Today Co.", "GATE"));
+        expect((yield* known(id)).location_stored).toEqual(["GATE", "OLD SHED"]);
+        yield* lines.create(id, placed("Now", "Now Co.", "DOCK 1"));
+        yield* lines.create(id, placed("Now 2", "Today Co.", "OLD SHED"));
+        yield* lines.create(id, placed("Now 3", "Now Co.", ""));
+        const texts = yield* known(id);
+        expect(texts.location_stored).toEqual(["OLD SHED", "DOCK 1", "GATE"]);
+        expect(texts.mfg_name.slice(0, 2)).toEqual(["Now Co.", "Today Co."]);
+        expect(texts.mfg_name).toEqual(expect.arrayContaining(["Yesterday Co.", "Elsewhere Co."]));
+      }).pipe(as("admin")),
+    ));
+
+  it("is told to nobody of an inventory that does not exist, nor to a technician", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        expect(yield* refusalOf(known(999_999).pipe(as("staff")))).toMatchObject({ _tag: "NotFound" });
+        expect(yield* refusalOf(known(s.inventory.id).pipe(as("technician")))).toMatchObject({ _tag: "NotAllowed" });
+      }),
+    ));
+});
 
 describe("adding a product to an inventory", () => {
   // Rules: R17

@@ -12,6 +12,7 @@ import { FACTS, HAZARDS_KEPT } from "../product/productStore.ts";
 import { oldestSheet, sdsStatus } from "../product/sdsStatus.ts";
 import { reading, writing } from "../storeFailures.ts";
 import { COMPONENT_COLUMNS, LINE_JOINS, LINE_MEMBERS } from "./lineSql.ts";
+import { knownTexts } from "./knownTexts.ts";
 import { lineList } from "./lineList.ts";
 
 type Sql = SqlClient.SqlClient;
@@ -66,6 +67,7 @@ export const inventoryProductStoreLive = Layer.effect(
           listPage<InventoryProductRow>(sql, memory, lineList(sql, inventoryId, query, oldest), query),
         ),
       options: products.autocomplete,
+      knownTexts: (inventoryId) => knownTexts(sql, inventoryId),
       get: (inventoryId, id) =>
         reading(
           Effect.gen(function* () {

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import type { LineField } from "#domain/inventory/InventoryProductContext.ts";
 import type { InventoryProductDraft } from "#domain/inventory/inventoryProductForm.ts";
+import type { KnownField } from "#domain/inventory/KnownTexts.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
@@ -16,7 +17,7 @@ import { wordOptions } from "../../form/useOptions.ts";
 import { FACT_DECIMALS, FLASH_POINT } from "../../product/productTexts.ts";
 import { useApp } from "../../useApp.ts";
 import * as styles from "./line.css.ts";
-import { type KnownField, useKnownText } from "./useKnownTexts.ts";
+import { useKnownText } from "./useKnownTexts.ts";
 import { useLineField } from "./useLineField.tsx";
 
 type NameOf<Value> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownText } from "#ui/screens/inventory/line/useKnownTexts.ts";
+import { knownText } from "#domain/inventory/KnownTexts.ts";
 
 const PLACES = ["WATER TREATMENT", "YARD TANK 2", "YARD", "YARD TANK 1"];
 
