@@ -9,6 +9,7 @@ import {
   type Entered,
   enterLines,
   openFormByKeyboard,
+  secondYear,
 } from "./support/shelfWalk.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -40,6 +41,16 @@ const report = (title: string, entered: ReadonlyArray<Entered>): void => {
   const lines = entered.map((line) => `  ${line.name}: ${told(line, 0)}`);
   process.stdout.write([`\n${title}, ${entered.length} lines, each ${told(mean, 1)}`, ...lines, ""].join("\n"));
 };
+
+/** What the amounts may take after the last key, ms: they are calculated in the page, and the machine may be busy. */
+const AT_ONCE = 500;
+
+/** Each product has to hold, not their mean. */
+const holds = (entered: ReadonlyArray<Entered>, most: Pick<Entered, "keys" | "tabs">): void =>
+  expect(
+    entered.filter(({ keys, tabs, waited }) => keys > most.keys || tabs > most.tabs || waited > AT_ONCE),
+    `At most ${most.keys} keys and ${most.tabs} Tabs each`,
+  ).toEqual([]);
 
 type Row = Readonly<Record<"sdsNo" | "quantity" | "container" | "gallons" | "pounds" | "place", string>> & {
   readonly pid: number;
@@ -80,7 +91,7 @@ test("all 32 products of a real shelf, by keyboard alone, are there after a rest
   expect(shelf).toHaveLength(32);
   const api = await house.api("admin");
   await addMissingTypes(api, shelf);
-  const { id } = await makeInventory(api);
+  const id = process.env["FIRST_YEAR"] ? (await makeInventory(api)).id : await secondYear(api, shelf);
   await page.goto(`/inventories/${id}/products`);
   await openFormByKeyboard(page);
   const typed = await enterLines(page, shelf, newByKeyboard, await shortTexts(api, id), "keys");
@@ -89,8 +100,7 @@ test("all 32 products of a real shelf, by keyboard alone, are there after a rest
     "No click",
   ).toEqual([]);
   report("New products, by keyboard alone", typed);
-  expect(meanOf(typed, "keys")).toBeLessThanOrEqual(70);
-  for (const { name, tabs } of typed) expect(tabs, name).toBeLessThanOrEqual(14);
+  holds(typed, { keys: 70, tabs: 14 });
 
   await house.restart();
   await page.goto(`/inventories/${id}/products`);
@@ -129,13 +139,12 @@ test("the 32 products of the catalog are entered by keyboard alone in few keys",
   const api = await house.api("admin");
   await addMissingTypes(api, shelf);
   await addMissingProducts(api, shelf);
-  const { id } = await makeInventory(api);
+  const id = process.env["FIRST_YEAR"] ? (await makeInventory(api)).id : await secondYear(api, shelf);
   await page.goto(`/inventories/${id}/products`);
   await openFormByKeyboard(page);
   const typed = await enterLines(page, shelf, existingByKeyboard, await shortTexts(api, id), "keys");
   report("Products of the catalog, by keyboard alone", typed);
-  expect(meanOf(typed, "keys")).toBeLessThanOrEqual(30);
-  for (const { name, tabs } of typed) expect(tabs, name).toBeLessThanOrEqual(6);
+  holds(typed, { keys: 30, tabs: 6 });
   await expect(page.getByText("32 products inventoried")).toBeVisible();
 });
 

@@ -46,12 +46,16 @@ const keyboardOf = (hand: Hand, short: Short) => {
     await hand.type(begin);
     if (begin !== value) await hand.press("ArrowRight");
   };
-  /** Nothing is waited for: Enter takes the only match, and Tab an exact name, once it is known. */
+  /** Nothing is waited for: Enter takes the only match, and Tab a marked entry or an exact name, once it is known. */
+  const choose = async (label: string, entry: string) => {
+    const { text, last } = short.choice(label, entry);
+    await hand.type(text);
+    for (const key of last) await hand.press(key);
+  };
   const chooseIn = async (label: string, entry: string) => {
     if ((await form.combo(label).inputValue()) === entry) return;
     await hand.tabTo(label);
-    await hand.type(short.choice(label, entry));
-    await hand.press("Enter");
+    await choose(label, entry);
   };
   const shelve = async (line: ShelfLine) => {
     await chooseIn("Container Type", line.container_type);
@@ -60,7 +64,7 @@ const keyboardOf = (hand: Hand, short: Short) => {
     await typeIn("Container Quantity", line.quantity);
     await typeKnown("Location Stored", line.location);
   };
-  return { form, typeIn, typeKnown, shelve };
+  return { form, choose, typeIn, typeKnown, shelve };
 };
 
 /** A product that the catalog does not have, by keyboard alone. What the form has kept of the last line stays. */
@@ -78,10 +82,9 @@ export const newByKeyboard: Entry = async (hand, line, short) => {
 
 /** A product of the catalog, by keyboard alone. */
 export const existingByKeyboard: Entry = async (hand, line, short) => {
-  const { form, shelve } = keyboardOf(hand, short);
+  const { form, choose, shelve } = keyboardOf(hand, short);
   await expect(form.picker).toBeFocused();
-  await hand.type(short.choice("Product", line.name));
-  await hand.press("Enter");
+  await choose("Product", line.name);
   await shelve(line);
 };
 

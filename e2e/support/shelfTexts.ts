@@ -1,10 +1,13 @@
 import type { ApiSession } from "../../tools/support/ApiSession.ts";
+import { PAGE_SIZE } from "../../src/domain/shared/Page.ts";
 import type { ShelfLine } from "../../tools/support/shelf.ts";
 
-/** The fewest letters that do: what somebody who knows the shelf types. */
+/** How an entry of a list is reached: with Enter where its letters find no other, else it is marked, and Tab takes it. */
+export type Keys = { readonly text: string; readonly last: ReadonlyArray<"Enter" | "ArrowDown" | "ArrowUp"> };
+
+/** The fewest keys that do: what somebody who knows the shelf types. */
 export type Short = {
-  /** The shortest beginning of a word, or of two, that finds no other entry of the list. */
-  readonly choice: (label: string, entry: string) => string;
+  readonly choice: (label: string, entry: string) => Keys;
   /** The shortest beginning that makes the form propose it, or all of it. */
   readonly known: (label: string, text: string) => string;
   /** From now on the form proposes what this line has. */
@@ -20,6 +23,16 @@ const beginningsOf = (name: string): ReadonlyArray<string> => {
   return [...words.flat(), ...pairs].toSorted((a, b) => a.length - b.length);
 };
 
+/** What is open after these letters, in the order in which it stands there. */
+const waysTo = (entry: string, text: string, found: ReadonlyArray<string>): ReadonlyArray<Keys> => {
+  if (found.length === 1) return [{ text, last: ["Enter"] }];
+  const at = found.indexOf(entry);
+  if (at === -1 || found.length >= PAGE_SIZE) return [];
+  const times = <Key>(count: number, key: Key): ReadonlyArray<Key> => Array.from({ length: count }, () => key);
+  const [down, up] = [at + 1, found.length - at];
+  return [{ text, last: down <= up ? times(down, "ArrowDown") : times(up, "ArrowUp") }];
+};
+
 /** As lists are searched: each word, anywhere. */
 const isIn = (text: string, part: string): boolean =>
   part
@@ -27,25 +40,38 @@ const isIn = (text: string, part: string): boolean =>
     .split(" ")
     .every((word) => text.toLowerCase().includes(word));
 
+const lengthOf = ({ text, last }: Keys): number => text.length + last.length;
+
 export const shortTexts = async (api: ApiSession, inventory: number): Promise<Short> => {
   const listOf = async (path: string): Promise<ReadonlyArray<string>> => {
     const found = await api.choices(`${path}?page=1&ipp=100&search=&order_by=name&order_dir=asc`);
-    return found.map((choice) => [choice["name"], choice["mfg_name"] ?? ""].join(" "));
+    return found.map((choice) => [choice["name"], choice["mfg_name"] ?? ""].join(" ").trim());
   };
-  const lists = new Map([
+  const lists = new Map<string, ReadonlyArray<string>>([
     ["Product", await listOf(`/inventories/${inventory}/products/autocomplete-list`)],
     ["Container Type", await listOf("/containers/autocomplete-list")],
     ["Container Unit", await listOf("/container-units/autocomplete-list")],
   ]);
-  const seen = new Map<string, Array<string>>([
-    ["Manufacturer", []],
-    ["Location Stored", []],
+  const known = await api.resource("GET", `/inventories/${inventory}/known-texts`);
+  const textsOf = (name: string) => (Array.isArray(known[name]) ? known[name].map(String) : []);
+  const seen = new Map([
+    ["Manufacturer", textsOf("mfg_name")],
+    ["Location Stored", textsOf("location_stored")],
   ]);
   return {
     choice: (label, entry) => {
-      const entries = lists.get(label) ?? [];
-      const isAlone = (part: string) => entries.filter((text) => isIn(text, part)).length === 1;
-      return beginningsOf(entry).find(isAlone) ?? entry;
+      // A unit is called by its kind as well, and Tab takes that.
+      const kind = label === "Container Unit" ? /\((\w+)/.exec(entry)?.[1] : undefined;
+      const ways = beginningsOf(entry).flatMap((text) =>
+        waysTo(
+          entry,
+          text,
+          (lists.get(label) ?? []).filter((other) => isIn(other, text)),
+        ),
+      );
+      const all = [...(kind === undefined ? [] : [{ text: kind, last: [] }]), ...ways];
+      const [shortest] = all.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+      return shortest ?? { text: entry, last: [] };
     },
     known: (label, text) => {
       const texts = seen.get(label) ?? [];

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { ApiSession } from "../../tools/support/ApiSession.ts";
 import type { ShelfLine } from "../../tools/support/shelf.ts";
+import { makeInventory, unique } from "./makeInventory.ts";
 import { productForm } from "./productForm.ts";
 import type { Entry } from "./shelfEntry.ts";
 import { handAt } from "./shelfHand.ts";
@@ -46,6 +47,32 @@ export const addMissingProducts = async (api: ApiSession, shelf: ReadonlyArray<S
       is_active: 1,
     });
   }
+};
+
+/**
+ * An empty inventory of a facility that was counted last year, when other products of these manufacturers stood in these
+ * places.
+ */
+export const secondYear = async (api: ApiSession, shelf: ReadonlyArray<ShelfLine>): Promise<number> => {
+  const { id, year, customer, facility } = await makeInventory(api, 2025);
+  const makers = [...new Set(shelf.map((line) => line.mfg_name))];
+  const places = [...new Set(shelf.map((line) => line.location))];
+  for (let at = 0; at < Math.max(makers.length, places.length); at += 1) {
+    await api.resource("POST", `/inventories/${id}/product/create`, {
+      name: unique("Sample"),
+      mfg_name: makers[at % makers.length],
+      location_stored: places[at % places.length],
+    });
+  }
+  const next = await api.resource("POST", "/inventories/create", {
+    year: year + 1,
+    customer_id: customer.id,
+    facility_id: facility.id,
+    technician_ids: [],
+    inventory_ids: [],
+    is_active: 1,
+  });
+  return Number(next["id"]);
 };
 
 /** Opens the form of a new line from the list that is open, by keyboard alone. */
