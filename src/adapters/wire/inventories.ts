@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
-import { CheckExistingAnswer, InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import { CheckExistingAnswer, InventoryProduct, InventoryProductRow, ResolvedQuestion } from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { ProductOption } from "#domain/product/Product.ts";
@@ -67,7 +67,7 @@ export const inventoryProducts = {
   resolveQuestion: patch(
     "/inventories/:id/product/:pid/resolve-question",
     "Resolves the question of a line, or reopens it",
-    { answer: InventoryProduct, permission: "inventory product.resolve question" },
+    { answer: ResolvedQuestion, permission: "inventory product.resolve question" },
   ),
   checkExisting: post("/inventories/:id/product/check-existing", "Checks whether an equal line already exists", {
     body: CheckExistingInput,

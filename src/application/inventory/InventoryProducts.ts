@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect";
-import type { InventoryProduct, InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
+import type { InventoryProduct, InventoryProductRow, ResolvedQuestion } from "#domain/inventory/InventoryProduct.ts";
 import type { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import type { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import type { ProductOption } from "#domain/product/Product.ts";
@@ -34,7 +34,7 @@ export class InventoryProducts extends Context.Service<
     ) => Answer<InventoryProduct>;
     /** Returns the line as it was. */
     readonly unlink: (inventoryId: number, id: number, options?: WriteOptions) => Answer<InventoryProduct>;
-    readonly resolveQuestion: (inventoryId: number, id: number, options?: WriteOptions) => Answer<InventoryProduct>;
+    readonly resolveQuestion: (inventoryId: number, id: number, options?: WriteOptions) => Answer<ResolvedQuestion>;
     readonly checkExisting: (
       inventoryId: number,
       input: CheckExistingInput,

@@ -33,10 +33,16 @@ const save = ({ inventory_id, inventory_product_id: id, input, version, idempote
       : update(inventory_id, id, input, { version: version ?? 0, idempotencyKey }),
   );
 
-const resolveQuestion = ({ inventory_id, inventory_product_id: id, version, idempotencyKey }: ResolveInput) =>
-  InventoryProducts.use(({ resolveQuestion: resolve }) =>
-    resolve(inventory_id, id ?? 0, { version: version ?? 0, idempotencyKey }),
-  );
+/** An answer may tell of nothing but the question. */
+const resolveQuestion = ({ inventory_id, line, idempotencyKey }: ResolveInput) =>
+  line === null
+    ? Effect.die(new Error("The line is not stored yet."))
+    : InventoryProducts.use(({ resolveQuestion: resolve }) =>
+        Effect.map(
+          resolve(inventory_id, line.inventory_product_id, { version: line.version, idempotencyKey }),
+          (told) => ({ ...line, ...told }),
+        ),
+      );
 
 /** The product input form with its calls. */
 export const lineFormMachine = (parts: MachineParts<Inventories | InventoryProducts | Products>) =>

@@ -22,6 +22,13 @@ export const InventoryProduct = Schema.Struct({
 });
 export type InventoryProduct = typeof InventoryProduct.Type;
 
+/** The specification's answer has no more than the question (B7); ours has the line with it. */
+export const ResolvedQuestion = Schema.Union([
+  InventoryProduct,
+  Schema.Struct({ is_resolve_question: Schema.Boolean, version: Schema.Int }),
+]);
+export type ResolvedQuestion = typeof ResolvedQuestion.Type;
+
 export const InventoryProductRow = Schema.Struct({
   inventory_product_id: Schema.Int,
   product_id: Schema.Int,

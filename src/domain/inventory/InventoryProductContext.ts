@@ -74,7 +74,12 @@ export type SaveLineInput = LoadLineInput & {
   readonly version: number | null;
   readonly idempotencyKey: string;
 };
-export type ResolveInput = LoadLineInput & { readonly version: number | null; readonly idempotencyKey: string };
+/** The line is there: no question may be asked of one that is not stored yet. */
+export type ResolveInput = {
+  readonly inventory_id: number;
+  readonly line: InventoryProduct | null;
+  readonly idempotencyKey: string;
+};
 
 /** The product comes by events of its own. */
 export type LineField = Exclude<keyof InventoryProductDraft, "product_id">;

@@ -51,8 +51,8 @@ export const lineToSave = ({ context }: Here): SaveLineInput => ({
 });
 
 export const questionToToggle = ({ context }: Here): ResolveInput => ({
-  ...lineToLoad({ context }),
-  version: context.row?.version ?? null,
+  inventory_id: context.inventory_id,
+  line: context.row,
   idempotencyKey: `${keyOfRequest(context)}-question`,
 });
 

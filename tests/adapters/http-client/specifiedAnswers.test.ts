@@ -166,6 +166,14 @@ const SHAPES: ReadonlyArray<readonly [string, Call, unknown, object]> = [
   ["years", inventories.years, one([{ id: 1, year: 2026 }]), [{ year: 2026 }]],
   ["lines", inventoryProducts.list, page(line), { items: [{ max_pounds: 2201.76, notes: "" }] }],
   ["a line", inventoryProducts.get, one(line), { container_size: 55, is_processed: true, location_stored: "" }],
+  [
+    "a question, and nothing of its line",
+    inventoryProducts.resolveQuestion,
+    one({ is_resolve_question: true }),
+    { is_resolve_question: true, version: 0 },
+  ],
+  ["a question as 0 or 1", inventoryProducts.resolveQuestion, one({ is_resolve_question: 0 }), { version: 0 }],
+  ["a question with its line", inventoryProducts.resolveQuestion, one(line), { container_size: 55 }],
   ["an equal line", inventoryProducts.checkExisting, one({ is_need_aggregation: true }), { is_need_aggregation: true }],
   ["database entries", referenceLists.list, page(entry), { items: [{ id: 1, type: "rpm" }] }],
   [

@@ -162,6 +162,6 @@ test("what the form sends about products and questions", () => {
     OPTION,
   ]);
   const key = { inventory_id: 4, idempotencyKey: "k-0-question" };
-  expect(questionToToggle({ context: STORED })).toEqual({ ...key, inventory_product_id: 31, version: 5 });
-  expect(questionToToggle({ context: EMPTY })).toEqual({ ...key, inventory_product_id: null, version: null });
+  expect(questionToToggle({ context: STORED })).toEqual({ ...key, line: STORED.row });
+  expect(questionToToggle({ context: EMPTY })).toEqual({ ...key, line: null });
 });
