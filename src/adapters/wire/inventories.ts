@@ -1,6 +1,11 @@
 import { Schema } from "effect";
 import { Inventory, InventoryInput, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
-import { CheckExistingAnswer, InventoryProduct, InventoryProductRow, ResolvedQuestion } from "#domain/inventory/InventoryProduct.ts";
+import {
+  CheckExistingAnswer,
+  InventoryProduct,
+  InventoryProductRow,
+  ResolvedQuestion,
+} from "#domain/inventory/InventoryProduct.ts";
 import { CheckExistingInput, InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { KnownTexts } from "#domain/inventory/KnownTexts.ts";
 import { ProductOption } from "#domain/product/Product.ts";

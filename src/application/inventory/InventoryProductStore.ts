@@ -33,6 +33,8 @@ export class InventoryProductStore extends Context.Service<
     readonly insert: (inventoryId: number, line: InventoryLine) => Stored<number>;
     /** With `isFresh`, hazard classes and components are copied from the product again. */
     readonly update: (id: number, line: InventoryLine, isFresh: boolean) => Stored<void>;
+    /** The amounts of another line are in it now. */
+    readonly addTo: (id: number, line: InventoryLine) => Stored<void>;
     readonly setQuestion: (id: number, is_resolve_question: boolean) => Stored<void>;
     readonly remove: (id: number) => Stored<void>;
   }

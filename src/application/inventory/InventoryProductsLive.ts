@@ -112,7 +112,7 @@ export const inventoryProductsLive = Layer.effect(
       if (refusal !== null) {
         return Effect.fail(invalid({ [refusal === TOO_MUCH ? "container_quantity" : "location_stored"]: [refusal] }));
       }
-      return lines.update(kept.inventory_product_id, { ...before, ...merged }, false);
+      return lines.addTo(kept.inventory_product_id, { ...before, ...merged });
     };
 
     const ofInventory = <A>(read: Stored<A | null>) =>

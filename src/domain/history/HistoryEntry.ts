@@ -32,7 +32,8 @@ export const HistoryEntry = Schema.Struct({
   at: Schema.String,
   /** Full name; null for what the system did by itself. */
   by: Schema.NullOr(Schema.String),
-  action: Schema.Literals(["created", "changed", "deleted"]),
+  /** `added`: the amounts of an equal line were added to its own. */
+  action: Schema.Literals(["created", "changed", "added", "deleted"]),
   changes: Schema.Array(HistoryChange),
 });
 export type HistoryEntry = typeof HistoryEntry.Type;
@@ -41,6 +42,7 @@ export type Snapshot = Readonly<Record<string, unknown>>;
 export type LoggedRow = {
   readonly table: string;
   readonly action: "INSERT" | "UPDATE" | "DELETE";
+  readonly how?: string;
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
 };

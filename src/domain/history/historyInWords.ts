@@ -87,6 +87,12 @@ const listChanges = (
 const own = (resource: HistoryResource, { rows }: Pick<LoggedWrite, "rows">): ReadonlyArray<LoggedRow> =>
   rows.filter(({ table }) => table === HISTORY_WORDS[resource].table);
 
+const actionOf = (records: ReadonlyArray<LoggedRow>): HistoryEntry["action"] => {
+  if (records[0]?.action === "INSERT") return "created";
+  if (records.at(-1)?.action === "DELETE") return "deleted";
+  return records.some(({ how }) => how === "added") ? "added" : "changed";
+};
+
 /** What one save did, in words: the fields by their labels, values with their units, references by their names. */
 export const historyInWords = (resource: HistoryResource, write: LoggedWrite, names: Names): HistoryEntry => {
   const { fields, belongings } = HISTORY_WORDS[resource];
@@ -103,7 +109,7 @@ export const historyInWords = (resource: HistoryResource, write: LoggedWrite, na
     id: write.id,
     at: write.at,
     by: write.by,
-    action: first?.action === "INSERT" ? "created" : last?.action === "DELETE" ? "deleted" : "changed",
+    action: actionOf(records),
     changes: [
       ...fieldChanges(fields, first?.before ?? null, last?.after ?? null, names).filter(() => records.length > 0),
       ...lists,

@@ -46,6 +46,14 @@ describe("the history of a record", () => {
     });
   });
 
+  it("does not call it a change when the amounts of an equal line were added", () => {
+    const row = changed("inventory_products", { container_quantity: 2 }, { container_quantity: 5 });
+    expect(historyInWords("line", write({ ...row, how: "added" }), NAMES)).toMatchObject({
+      action: "added",
+      changes: [{ field: "Container Quantity", from: "2", to: "5" }],
+    });
+  });
+
   it("names what a record refers to, and gives the number of what is gone", () => {
     const entry = historyInWords(
       "inventory",

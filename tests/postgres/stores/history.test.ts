@@ -46,6 +46,16 @@ describe.each(engines)("histories on $name", ({ open }) => {
         expect(items[1]?.changes).toContainEqual({ field: "Hazard Classes", from: null, to: "Flammable Liquids" });
         expect(Date.parse(items[0]?.at ?? "")).toBeGreaterThan(Date.parse("2026-01-01"));
 
+        yield* as("staff")(lines.create(s.inventory.id, s.drums({ container_unit_id: s.pieces.id })));
+        const added = yield* as("staff")(history.list("line", id, FIRST));
+        expect(added.items[0]).toMatchObject({
+          by: "Sam Reed",
+          action: "added",
+          changes: expect.arrayContaining([{ field: "Container Quantity", from: "2", to: "4" }]),
+        });
+        yield* as("admin")(lines.update(s.inventory.id, id, s.drums({ container_unit_id: s.pieces.id })));
+        expect((yield* as("staff")(history.list("line", id, FIRST))).items[0]).toMatchObject({ action: "changed" });
+
         // The counter that each new line moves is nobody's business.
         const inventories = yield* Inventories;
         yield* as("admin")(

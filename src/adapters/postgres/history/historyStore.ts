@@ -40,7 +40,7 @@ export const historyStoreLive = Layer.effect(
     const writesOf = (resource: HistoryResource, id: number) => {
       const { table, belongings } = HISTORY_WORDS[resource];
       return sql`SELECT at, actor_id, request_id, max(id)::integer AS id, jsonb_agg(jsonb_build_object(
-          'table', noun, 'action', action, 'before', before, 'after', after) ORDER BY id) AS rows
+          'table', noun, 'action', action, 'how', how, 'before', before, 'after', after) ORDER BY id) AS rows
         FROM change_log
         WHERE ${sql.in("noun", [table, ...Object.keys(belongings)])} AND record_id = ${id}
           AND NOT (action = 'UPDATE' AND before - ${KEPT_FOR_ITSELF}::text[] = after - ${KEPT_FOR_ITSELF}::text[])

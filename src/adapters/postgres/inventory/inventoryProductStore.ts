@@ -61,6 +61,8 @@ export const inventoryProductStoreLive = Layer.effect(
     const products = yield* ProductStore;
     const memory = new TotalCache();
     const write = writing(sql);
+    /** What the change log says of the writes that follow in this transaction. */
+    const called = (how: "added" | "") => sql`SELECT set_config('hazledger.how', ${how}, true)`;
     return InventoryProductStore.of({
       list: (inventoryId, query) =>
         Effect.flatMap(oldestSheet, (oldest) =>
@@ -109,6 +111,14 @@ export const inventoryProductStoreLive = Layer.effect(
         ),
       insert: (inventoryId, line) => write(insertLine(sql, inventoryId, line)),
       update: (id, line, isFresh) => write(updateLine(sql, id, line, isFresh)),
+      addTo: (id, line) =>
+        write(
+          Effect.gen(function* () {
+            yield* called("added");
+            yield* updateLine(sql, id, line, false);
+            yield* called("");
+          }),
+        ),
       setQuestion: (id, is_resolve_question) =>
         write(
           Effect.asVoid(
