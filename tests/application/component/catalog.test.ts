@@ -63,6 +63,26 @@ describe("the catalog of components", () => {
       }).pipe(as("staff")),
     ));
 
+  it("offers exactly that name or number first, and each once on its pages", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const components = yield* ProductComponents;
+        const owner = yield* newProduct();
+        for (let at = 10; at < 22; at += 1) {
+          yield* components.create(owner, componentInput({ number: `Q-${at}`, name: `A${at} quillic acid` }));
+        }
+        yield* components.create(owner, componentInput({ number: "Q-1", name: "Quillic acid" }));
+        const names = (search: string) =>
+          Effect.map(
+            Effect.forEach([1, 2], (page) => components.options({ page, search })),
+            (pages) => pages.flat().map(({ name }) => name),
+          );
+        const others = Array.from({ length: 12 }, (_, at) => `A${at + 10} quillic acid`);
+        expect(yield* names("QUILLIC acid")).toEqual(["Quillic acid", ...others]);
+        expect(yield* names("Q-1")).toEqual(["Quillic acid", ...others.slice(0, 10)]);
+      }).pipe(as("staff")),
+    ));
+
   it("lets a component be picked; what is typed beside it counts", () =>
     services.runPromise(
       Effect.gen(function* () {

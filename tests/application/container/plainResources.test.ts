@@ -5,6 +5,7 @@ import { Customers, Facilities } from "#application/customer/Customers.ts";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Technicians } from "#application/identity/Users.ts";
 import { Products } from "#application/product/Products.ts";
+import type { Option, OptionsQuery } from "#domain/shared/Page.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import type { Role } from "#domain/identity/Role.ts";
@@ -106,6 +107,48 @@ describe.each(MAY)("a %s", (name, mayAdd, mayEdit) => {
         for (const one of [get(999_999), update(999_999), activate(999_999)]) {
           expect((yield* refusalOf(one))._tag).toBe("NotFound");
         }
+      }).pipe(as("admin")),
+    ));
+});
+
+describe("a dropdown that is searched", () => {
+  // Rules: D25
+  it("has exactly that name first, wherever it stands in the alphabet, and each record once on its pages", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const customers = yield* Customers;
+        const facilities = yield* Facilities;
+        const types = yield* Containers;
+        const products = yield* Products;
+        const technicians = yield* Technicians;
+        const { id } = yield* customers.create(customerInput({ name: "Of the facilities" }));
+        const named = (name: string) =>
+          Effect.all([
+            customers.create(customerInput({ name })),
+            facilities.create(facilityInput(id, { name })),
+            types.create({ name, description: "" }),
+            products.create(productInput({ name })),
+            technicians.create({ ...technician(), first_name: name.split(" ")[0] ?? "", last_name: name.slice(-5) }),
+          ]);
+        for (let at = 10; at < 32; at += 1) yield* named(`A${at} Quill`);
+        yield* named("Quill");
+        yield* products.create(productInput({ name: "QUILL", mfg_name: "Another" }));
+        const dropdowns = {
+          customers: customers.autocomplete,
+          facilities: (query: OptionsQuery) => facilities.autocomplete({ ...query, customer_id: id }),
+          types: types.autocomplete,
+          products: products.autocomplete,
+        };
+        for (const [which, autocomplete] of Object.entries(dropdowns)) {
+          const pages = yield* Effect.forEach([1, 2, 3, 4], (page) => autocomplete({ page, search: " quill " }));
+          const names = pages.flat().map((option: Option) => option.name);
+          const exact = which === "products" ? ["Quill", "QUILL"] : ["Quill"];
+          const others = Array.from({ length: 22 }, (_, at) => `A${at + 10} Quill`);
+          expect(names, which).toEqual([...exact, ...others]);
+          expect(pages.map(({ length }) => length)).toEqual([10, 10, exact.length + 2, 0]);
+        }
+        const found = yield* technicians.autocomplete({ page: 1, search: "quill Quill" });
+        expect(found[0]?.profile.full_name).toBe("Quill Quill");
       }).pipe(as("admin")),
     ));
 });

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { PAGE_SIZE } from "#domain/shared/Page.ts";
+import type { Fragment } from "effect/sql/Statement";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#domain/shared/Page.ts";
 import { ComponentStore, type Substance } from "#application/component/ComponentStore.ts";
 import { searchWords } from "#domain/shared/searchWords.ts";
 import { containing } from "../list/listPage.ts";
@@ -16,6 +17,20 @@ export const componentStoreLive = Layer.effect(
         sql<Substance>`SELECT id, number, name FROM chemical_components WHERE number = ${number} AND name = ${name}`,
         ([found]) => found,
       );
+    // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that
+    // nothing names any more, such as a corrected misspelling, is not offered; EXISTS would hash all that do.
+    const offered = (search: string, which: Fragment, limit: number, offset: number) =>
+      sql<Substance>`SELECT id, number, name FROM chemical_components t
+        WHERE ${sql.and([
+          sql`is_active`,
+          which,
+          sql`coalesce(
+            (SELECT true FROM product_chemical_components p WHERE p.chemical_component_id = t.id LIMIT 1),
+            (SELECT true FROM inventory_product_chemical_components l WHERE l.chemical_component_id = t.id LIMIT 1),
+            false)`,
+          ...searchWords(search).map((word) => sql`search_text LIKE lower(${containing(word)})`),
+        ])}
+        ORDER BY lower(name), id LIMIT ${limit} OFFSET ${offset}`;
     return ComponentStore.of({
       ofProducts: componentTable(sql, { table: "product_chemical_components", owner: "product_id", named: "c" }),
       ofLines: componentTable(sql, {
@@ -46,19 +61,24 @@ export const componentStoreLive = Layer.effect(
             );
           }),
         ),
-      // Nobody asks how many there are, so the index by name is walked no further than the page. A substance that
-      // nothing names any more, such as a corrected misspelling, is not offered; EXISTS would hash all that do.
+      // Those of exactly this name or number come first; they are few.
       options: ({ page, search }) =>
-        reading(sql<Substance>`SELECT id, number, name FROM chemical_components t
-          WHERE ${sql.and([
-            sql`is_active`,
-            sql`coalesce(
-              (SELECT true FROM product_chemical_components p WHERE p.chemical_component_id = t.id LIMIT 1),
-              (SELECT true FROM inventory_product_chemical_components l WHERE l.chemical_component_id = t.id LIMIT 1),
-              false)`,
-            ...searchWords(search).map((word) => sql`search_text LIKE lower(${containing(word)})`),
-          ])}
-          ORDER BY lower(name), id LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`),
+        reading(
+          Effect.gen(function* () {
+            const text = search.trim();
+            const isNamed = sql`(lower(name) = lower(${text}) OR number = ${text})`;
+            const start = (page - 1) * PAGE_SIZE;
+            const named = text === "" ? [] : yield* offered(search, isNamed, MAX_PAGE_SIZE, 0);
+            const first = named.slice(start, start + PAGE_SIZE);
+            const others = yield* offered(
+              search,
+              named.length === 0 ? sql`true` : sql`NOT ${isNamed}`,
+              PAGE_SIZE - first.length,
+              Math.max(0, start - named.length),
+            );
+            return [...first, ...others];
+          }),
+        ),
     });
   }),
 );

@@ -26,6 +26,8 @@ export type ListSource = {
   readonly id: { readonly key: string; readonly type: "integer" | "bigint" };
   /** The part of the table that this list is about, and its name in the memory of totals. */
   readonly scope?: { readonly where: Fragment; readonly key: string };
+  /** Rows of another list that stand before these, and are counted by the pages. */
+  readonly ahead?: number;
   readonly filters?: ReadonlyArray<{ readonly where: Fragment; readonly key: string }>;
   readonly statuses: Readonly<Record<ListStatus, StatusFilter>>;
   /** `updated_at` is the default of every list. */

@@ -62,6 +62,7 @@ const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuer
     ...filters.map(({ where }) => where),
     ...words.map((word) => found(sql, source, word)),
   ];
+  const start = (query.page - 1) * query.ipp - (source.ahead ?? 0);
   const isWhole = source.scope === undefined && filters.length === 0 && words.length === 0;
   return {
     list: JSON.stringify([source.name, source.scope?.key, query.status, filters.map(({ key }) => key), words]),
@@ -71,8 +72,8 @@ const requestOf = (sql: SqlClient.SqlClient, source: ListSource, query: ListQuer
     sort,
     sortName: `${sort.key} ${isDescending ? "desc" : "asc"}`,
     isDescending,
-    offset: (query.page - 1) * query.ipp,
-    ipp: query.ipp,
+    offset: Math.max(0, start),
+    ipp: query.ipp + Math.min(0, start),
   };
 };
 

@@ -6,25 +6,32 @@ import { DEFAULT_LIST_QUERY, type ListQuery, type OptionsQuery } from "#domain/s
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { reading, writing } from "../storeFailures.ts";
+import type { ListSource } from "../list/ListSource.ts";
 import type { ChoiceSource, ResourceTable } from "./resourceTable.ts";
 
 type JsonRow<A> = { readonly row: A };
 
-/** A page of a dropdown: active records by name. */
+/** A page of a dropdown: active records by name, those first that bear exactly the name that is searched. */
 export const choicesOf = <Choice>(
   sql: SqlClient.SqlClient,
   memory: TotalCache,
   source: ChoiceSource,
   query: OptionsQuery,
-): Stored<ReadonlyArray<Choice>> =>
-  Effect.map(
-    listPage<Choice>(sql, memory, source, {
-      ...DEFAULT_LIST_QUERY,
-      ...query,
-      sort: { field: "name", direction: "asc" },
-    }),
-    (page) => page?.items ?? [],
-  );
+): Stored<ReadonlyArray<Choice>> => {
+  const name = query.search.trim();
+  const asked: ListQuery = { ...DEFAULT_LIST_QUERY, ...query, sort: { field: "name", direction: "asc" } };
+  const rows = (part: ListSource) =>
+    Effect.map(listPage<Choice>(sql, memory, part, asked), (page) => page ?? EMPTY_PAGE);
+  if (name === "") return Effect.map(rows(source), ({ items }) => items);
+  const isNamed = sql`${sql.literal(source.sorts.name.key)} = lower(${name})`;
+  return Effect.gen(function* () {
+    const named = yield* rows({ ...source, filters: [{ where: isNamed, key: `named ${name}` }] });
+    if (named.items.length === asked.ipp) return named.items;
+    const filters = [{ where: sql`NOT ${isNamed}`, key: `not named ${name}` }];
+    const others = yield* rows(named.total === 0 ? source : { ...source, filters, ahead: named.total ?? 0 });
+    return [...named.items, ...others.items];
+  });
+};
 
 export const EMPTY_PAGE = { items: [], total: 0, last_page: 1 };
 
