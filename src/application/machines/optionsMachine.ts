@@ -68,6 +68,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       stepsLeadFurther: ({ context }) => context.steps.length > 0,
       stepIsAmongKnown: ({ context }, by: 1 | -1) =>
         context.page > 1 && entryAfter(context, context.active, by) !== "further",
+      didNotCome: ({ context }) => context.error !== null,
       nothingWasEntered: ({ context }) => isAtRest(context),
       nothingWasLeft: ({ context }) => context.wasLeft && isAtRest(context),
       comesTo: ({ context }, decision: Decision) => decisionOf(context) === decision,
@@ -278,6 +279,7 @@ export const createOptionsMachine = <Choice extends Option, Scope = null>() => {
       unknown: {
         tags: "typed",
         on: {
+          "options.retry": { guard: "didNotCome", target: "deciding" },
           "options.opened": { target: "open", actions: ["startOver", "tellDropped"] },
           "options.search.changed": { target: "open.debouncing", actions: [search, "tellDropped"] },
           "options.closed": { target: "closed", actions: "tellDropped" },

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useWhenOnline } from "./useWhenOnline.ts";
 
 export interface LazyPartOptions<Props> {
   /** Shown while it is loading. */
@@ -40,6 +41,9 @@ export const lazyPart = <Props extends object>(
     useEffect(() => {
       if (Part === undefined) load();
     }, [load]);
+    useWhenOnline(() => {
+      if (typeof outcome === "object") load();
+    });
     if (Part !== undefined) return <Part {...props} />;
     return typeof outcome === "object" ? (failed?.(props, outcome.error, load) ?? null) : fallback;
   };

@@ -179,6 +179,14 @@ describe("text typed into a picker", () => {
       { type: "choice.awaited" },
       { type: "choice.failed", text: "Toluene", reason: "unavailable" },
     ]);
+    // The network is back.
+    it.picker.send({ type: "options.retry" });
+    await it.settle();
+    expect(it.heard.at(-1)).toMatchObject({ ...made("Toluene"), wasTyped: true });
+    press(it.picker, "Xylene");
+    press(it.picker, "⇥");
+    await it.settle();
+    expect(it.here().can({ type: "options.retry" })).toBe(false);
   });
 
   it("of several keeps the list open after a choice, and the next one goes on", async () => {

@@ -37,6 +37,7 @@ export const options = machineProof({
     context.wasLeft,
     context.kept.length > 0,
     decisionOf(context),
+    context.error === null,
   ],
   isHome: (leaves) => leaves.includes("closed"),
   ignores: [
@@ -56,6 +57,7 @@ export const options = machineProof({
     { events: ["options.picked"], places: ["deciding", "unknown"], why: "The list is closed." },
     { events: ["options.more.requested"], outside: ["open.loaded.listed"], why: "No list is there that could go on." },
     { events: ["options.more.requested"], places: ["open.loaded.listed"], why: "The last page was not full." },
-    { events: ["options.retry"], outside: ["open.failed"], why: "Nothing has failed." },
+    { events: ["options.retry"], outside: ["open.failed", "unknown"], why: "Nothing has failed." },
+    { events: ["options.retry"], places: ["unknown"], why: "The server has answered: there is no such option." },
   ],
 });

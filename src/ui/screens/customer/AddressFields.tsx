@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select, type Option } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
@@ -7,6 +6,7 @@ import { PhoneField } from "../form/PhoneField.tsx";
 import type { TextProps } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
 import type { BillingAddress } from "#domain/customer/Address.ts";
+import { useMachine } from "../useMachine.ts";
 
 type AddressPart = keyof BillingAddress;
 

@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
 import { type OptionsEmitted, textShown } from "#application/machines/optionsChanges.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
@@ -8,6 +7,7 @@ import { ADD_ENTRY } from "#domain/form/optionEntries.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ADD, type ComboListState } from "#ui/kit/ComboOptions.ts";
 import type { Option } from "#ui/kit/Select.tsx";
+import { useMachine } from "../useMachine.ts";
 
 export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(id), label: name });
 

@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import {
   type FormEvent as SubmitEvent,
   type ReactNode,
@@ -19,6 +18,7 @@ import { useLeaveGuard } from "./useLeaveGuard.tsx";
 import { useApp } from "../useApp.ts";
 import { useFirstField } from "./useFirstField.ts";
 import { useSubmit } from "./useSubmit.ts";
+import { useMachine } from "../useMachine.ts";
 
 export type FieldProps = {
   readonly label: string;

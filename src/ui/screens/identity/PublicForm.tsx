@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PublicFormMachine } from "#application/identity/publicFormMachine.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
@@ -9,6 +8,7 @@ import { useErrorFocus } from "../form/useSubmit.ts";
 import { InKit } from "../InKit.tsx";
 import { PublicPage } from "./PublicPage.tsx";
 import * as styles from "./PublicPage.css.ts";
+import { useMachine } from "../useMachine.ts";
 
 type Draft<Name extends string> = { readonly [Each in Name]: string };
 

@@ -5,6 +5,7 @@ import { lineDraftPlace } from "#domain/inventory/freshLineForm.ts";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
+import { useRetries } from "../useMachine.ts";
 import { modalRoute } from "../list/modalRoute.tsx";
 import { LineComponentModal } from "./components/LineComponentModal.tsx";
 import { LineComponents } from "./components/LineComponents.tsx";
@@ -34,6 +35,7 @@ function LinePage({ inventoryId, id }: LinePageProps) {
   // The address of the list's page that led here, to go back to.
   const [listHref] = useState(() => `${linesPath(inventoryId)}${router.state.location.searchStr}`);
   const actor = useActorRef(machines.inventoryProduct, { input });
+  useRetries(actor);
   const isDone = useSelector(actor, (state) => state.status === "done");
   useEffect(() => {
     if (!isDone) return;

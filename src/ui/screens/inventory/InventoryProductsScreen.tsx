@@ -1,5 +1,4 @@
 import { useParams, useRouter } from "@tanstack/react-router";
-import { useMachine } from "@xstate/react";
 import { Printer } from "lucide-react";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
@@ -11,12 +10,12 @@ import { Notice } from "#ui/kit/Notice.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { useWhenOnline } from "../useWhenOnline.ts";
 import { counters } from "./inventory.css.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
 import { LinesTable } from "./LinesTable.tsx";
 import { linesPath, PRODUCTS_LIST, linesCrumbs } from "./lineTexts.ts";
 import { NEW_PRODUCT_KEYS, useNewProductKey } from "./useNewProductKey.ts";
+import { useMachine } from "../useMachine.ts";
 
 /** /inventories/{id}/products: the lines of one inventory (spec B2). */
 export function InventoryProductsScreen() {
@@ -29,7 +28,6 @@ function LinesOf({ id }: { readonly id: number }) {
   const role = useRole();
   const router = useRouter();
   const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
-  useWhenOnline(() => send({ type: "load.retry" }));
   const inventory = state.context.value;
   usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory) });
   const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"));

@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { ConfirmActionMachine } from "#application/machines/confirmActionMachine.ts";
 import type { ListEvent } from "#application/machines/ListContext.ts";
@@ -6,6 +5,7 @@ import type { Page } from "#domain/shared/Page.ts";
 import type { Question } from "#application/shared/texts.ts";
 import { useFocusAfterRemoval } from "#ui/kit/useFocusAfterRemoval.ts";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
+import { useMachine } from "../useMachine.ts";
 
 type ListOfAction = { readonly page: Page<unknown> | null; readonly send: (event: ListEvent) => void };
 

@@ -1,13 +1,12 @@
 import { defaultStringifySearch, useMatch, useRouter, useSearch } from "@tanstack/react-router";
-import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { ListEvent } from "#application/machines/ListContext.ts";
 import type { ListMachine } from "#application/machines/listMachine.ts";
 import { chosenListQuery, type ListChoice } from "#application/machines/listQuery.ts";
 import type { SeenList } from "#application/machines/listOf.ts";
 import { DEFAULT_LIST_QUERY, type ListQuery, type Page } from "#domain/shared/Page.ts";
-import { useWhenOnline } from "../useWhenOnline.ts";
 import { type ListRules, queryOfSearch, searchOfQuery } from "./listSearch.ts";
+import { useMachine } from "../useMachine.ts";
 
 type LocalListSource<Row, Scope, Found extends Page<Row> = Page<Row>> = {
   readonly machine: ListMachine<Row, Scope, Found>;
@@ -53,7 +52,6 @@ const useListMachine = <Row, Scope, Found extends Page<Row>>(
     const listening = actor.on("list.wanted", (wanted) => change((before) => ({ ...before, ...wanted.change })));
     return () => listening.unsubscribe();
   }, [actor, change]);
-  useWhenOnline(() => send({ type: "list.retry" }));
   const { searchText, page, error } = list.context;
   return {
     query,

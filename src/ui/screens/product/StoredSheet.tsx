@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { FileText } from "lucide-react";
 import { useEffect } from "react";
 import { DELETE_SHEET } from "#application/shared/texts.ts";
@@ -10,6 +9,7 @@ import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 import * as styles from "./product.css.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
+import { useMachine } from "../useMachine.ts";
 
 type StoredSheetProps = { readonly form: ProductOpenForm; readonly sheet: SdsFile };
 

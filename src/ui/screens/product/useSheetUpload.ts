@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { SHEET_FILE } from "#application/files/FileField.ts";
 import { fieldChanged } from "#application/machines/formSelectors.ts";
@@ -7,6 +6,7 @@ import type { Product } from "#domain/product/Product.ts";
 import type { PdfSource } from "#ui/pdf/openPdf.ts";
 import { useApp } from "../useApp.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
+import { useMachine } from "../useMachine.ts";
 
 export type ProductOpenForm = OpenForm<ProductDraft, Product>;
 

@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -12,6 +11,7 @@ import { uploadTitle } from "./databaseTexts.ts";
 import { FileStep } from "./FileStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import * as styles from "./reference.css.ts";
+import { useMachine } from "../useMachine.ts";
 
 type UploadModalProps = {
   readonly type: ReferenceListType;

@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import { reportProgress } from "#application/charts/reportProgress.ts";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import { PageHeading, Panel } from "#ui/kit/layout.tsx";
@@ -12,6 +11,7 @@ import { ReportResult } from "./ReportResult.tsx";
 import type { ReportView } from "./ReportView.ts";
 import { COMPUTING, INTRO, NOTHING, REPORTS, TRACK, TRACK_DETAILS, TRACK_LABELS as LABELS } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
+import { useMachine } from "../useMachine.ts";
 
 /** /reports: what to report on, the result as a page, and the file (spec B2). */
 export function ReportsScreen() {

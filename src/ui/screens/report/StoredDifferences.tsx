@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import type { FigureDifference } from "#domain/report/differences/ReportDifferences.ts";
@@ -7,6 +6,7 @@ import { ReportFailure } from "./ReportFailure.tsx";
 import { ResultTable } from "./ResultTable.tsx";
 import { COMPUTING } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
+import { useMachine } from "../useMachine.ts";
 
 const NOT_THERE = "not in it";
 const NO_FIGURES = "No figures would differ.";

@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react";
 import type { StoredReport } from "#domain/report/preview/ReportPreview.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
@@ -8,6 +7,7 @@ import { useApp } from "../useApp.ts";
 import { StoredDifferences } from "./StoredDifferences.tsx";
 import { EARLIER_FILES, remadeText } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
+import { useMachine } from "../useMachine.ts";
 
 /** A file whose inputs have changed since shows which figures would differ. */
 export function StoredReports({ stored }: { readonly stored: ReadonlyArray<StoredReport> }) {

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
-import { useMachine } from "@xstate/react";
 import { countdownMachine, NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { HOME } from "#domain/identity/sections.ts";
 import { FullPage } from "./FullPage.tsx";
 import { actions, lead, message, muted, number } from "./pages.css.ts";
 import { useDocumentTitle } from "./usePage.ts";
+import { useMachine } from "../useMachine.ts";
 
 /** 404: goes home after five seconds, unless the person stays (spec A2, A9). Back does not lead to it again. */
 export function NotFoundScreen() {

@@ -1,5 +1,4 @@
 import { useRouter } from "@tanstack/react-router";
-import { useMachine } from "@xstate/react";
 import { type PaletteEntry, paletteEntries } from "#application/machines/paletteMachine.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { mayDo } from "#domain/identity/permissions.ts";
@@ -9,6 +8,7 @@ import { CommandDialog } from "#ui/kit/CommandDialog.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { useApp, useKnownRole, useRole } from "../useApp.ts";
 import { KEYS_TITLE } from "./KeysDialog.tsx";
+import { useMachine } from "../useMachine.ts";
 
 const KINDS: ReadonlyArray<PaletteEntry["kind"]> = ["Screens", "Customers", "Facilities", "Inventories", "Products"];
 /** Not an address: it opens the list of keys. */

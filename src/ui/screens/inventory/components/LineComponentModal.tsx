@@ -1,5 +1,4 @@
 import { useParams } from "@tanstack/react-router";
-import { useMachine } from "@xstate/react";
 import type { InventoryChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DescriptionList } from "#ui/kit/layout.tsx";
@@ -12,6 +11,7 @@ import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
 import type { ModalProps } from "../../list/modalRoute.tsx";
 import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
 
 /** A component of a line, read-only: it was copied when the product was added (spec B2, reading 15). */
 export function LineComponentModal({ id, onClosed }: ModalProps) {

@@ -1,7 +1,7 @@
-import { useMachine } from "@xstate/react";
 import { createContext, useContext, useEffect } from "react";
 import { type KnownField, type KnownTexts, knownText, NOTHING_KNOWN } from "#domain/inventory/KnownTexts.ts";
 import { useApp } from "../../useApp.ts";
+import { useMachine } from "../../useMachine.ts";
 
 export const KnownTextsContext = createContext(NOTHING_KNOWN);
 
