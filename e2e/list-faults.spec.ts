@@ -1,5 +1,8 @@
 import { PEOPLE } from "./support/people.ts";
 import { type Mishap, openBadLine } from "./support/BadLine.ts";
+import { makeInventory } from "./support/makeInventory.ts";
+import { makeLine } from "./support/makeLine.ts";
+import { productForm } from "./support/productForm.ts";
 import { addInventory, addPlace } from "./support/records.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
@@ -123,5 +126,20 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await expect(drums).toHaveText(["Paged drum 20", "Paged drum 21"]);
     await expect(page.getByRole("table").getByRole("alert")).toHaveCount(0);
+  });
+
+  test("the record of a form comes by itself when the network does", async ({ page, context, house }) => {
+    const api = await house.api("admin");
+    const { id } = await makeInventory(api);
+    const { name } = await makeLine(api, id);
+    await page.goto(`/inventories/${id}/products`);
+    const link = page.getByRole("link", { name, exact: true });
+    const quantity = productForm(page).text("Container Quantity");
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText("This could not be loaded.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(quantity).toHaveValue("2");
   });
 });

@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { UNREACHABLE } from "#application/shared/messages.ts";
+import { useWhenOnline } from "#ui/kit/useWhenOnline.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { FullPage, PageLoading, usePlaceTitle } from "./FullPage.tsx";
 import { actions, detail, lead, message, title } from "./pages.css.ts";
@@ -17,6 +19,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     setTrying(false);
   };
+  useWhenOnline(() => {
+    if (textOf(error) === UNREACHABLE) void tryAgain();
+  });
   if (isTrying) return <PageLoading />;
   return (
     <FullPage>
