@@ -4,6 +4,7 @@ import { makeInventory } from "./support/makeInventory.ts";
 import { makeLine } from "./support/makeLine.ts";
 import { PEOPLE } from "./support/people.ts";
 import { productForm } from "./support/productForm.ts";
+import { resourceModal } from "./support/resourceModal.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -69,7 +70,11 @@ test("a form outlives a lost network and a failing server, and says what is the 
   const inventory = await makeInventory(api);
   const made = await makeLine(api, inventory.id);
   let mishap: Mishap = "none";
-  const line = await openBadLine(house.base, (call) => (call.startsWith("GET") ? "none" : mishap));
+  let lookup: Mishap = "none";
+  const line = await openBadLine(house.base, (call) => {
+    if (call.includes("/customers/autocomplete-list")) return lookup;
+    return call.startsWith("GET") ? "none" : mishap;
+  });
   const path = `/inventories/${inventory.id}/products/${made.pid}`;
   try {
     await page.goto(`${line.base}/login?redirect=${encodeURIComponent(path)}`);
@@ -91,6 +96,21 @@ test("a form outlives a lost network and a failing server, and says what is the 
     mishap = "none";
     await form.button("Try Again").click();
     await expect(toastOf(page, "Success")).toContainText("was successfully updated");
+    await test.step("a save that waits for what a picker looks up shows at its button", async () => {
+      await page.goto(`${line.base}/customers-facilities-mgmt/facilities/create`);
+      const modal = resourceModal(page, "Create New Facility");
+      await modal.text("Facility Name").fill("Hall");
+      let release = () => {};
+      lookup = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await modal.dialog.getByRole("combobox", { name: "Customer" }).fill(inventory.customer.name);
+      await modal.foot("Create").click();
+      await expect(modal.foot("Create")).toHaveAttribute("aria-busy", "true");
+      release();
+      await expect(modal.message("State must be selected")).toBeVisible();
+      await expect(modal.message("Customer is required")).toHaveCount(0);
+    });
   } finally {
     await line.close();
   }

@@ -21,8 +21,9 @@ export function useComboList(props: Input) {
     list.onOpen();
   };
   // React Aria closes a floating list on any scroll, including one that a phone's keyboard or the first click causes.
+  // What was typed counts then as if the focus had left: it is never lost without a word.
   const closeByPopover = () => {
-    if (performance.now() - openedAt.current > settling) list.onClose();
+    if (performance.now() - openedAt.current > settling) list.onLeave();
   };
   const choose = (index: number) => {
     const id = ids[index];

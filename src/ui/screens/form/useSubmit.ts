@@ -44,10 +44,19 @@ const useSaveKey = (save: Submit): void => {
   }, []);
 };
 
+/** A button that leaves the focus where it is: what was typed in a picker counts as if the focus had left. */
+const settlePicker = (): void => {
+  const { activeElement: field } = document;
+  if (!(field instanceof HTMLElement) || field.getAttribute("aria-expanded") !== "true") return;
+  field.blur();
+  field.focus();
+};
+
 /** Sends a form by its buttons or by the key; what is wrong with it gets the focus. */
 export const useSubmit = (form: RefObject<HTMLElement | null>, state: SubmitState, onSubmit: Submit): Submit => {
   const wantErrorFocus = useErrorFocus(form, state);
   const submit = (addsAnother: boolean) => {
+    settlePicker();
     wantErrorFocus();
     onSubmit(addsAnother);
   };
