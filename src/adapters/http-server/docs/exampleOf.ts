@@ -25,7 +25,10 @@ export const exampleOf = (schema: JsonSchema, group: string, path: ReadonlyArray
   if (structured !== undefined) return exampleOf(structured, group, path);
   if (schema.type === "null") return null;
   const known = knownFor(group, path);
-  if (known !== undefined) return FIELD_EXAMPLES[known];
+  if (known !== undefined) {
+    const example = FIELD_EXAMPLES[known];
+    return schema.type === "array" && !Array.isArray(example) ? [example] : example;
+  }
   if (schema.enum?.length === 1) return schema.enum[0];
   throw new Error(`fieldExamples.ts has no word for ${group}: ${path.join(".")}`);
 };
