@@ -49,7 +49,7 @@ const report = (title: string, entered: ReadonlyArray<Entered>): void => {
 };
 
 /** What the amounts may take after the last key, ms: they are calculated in the page, and the machine may be busy. */
-const AT_ONCE = 500;
+const AT_ONCE = 1000;
 
 /** Each product has to hold, not their mean. */
 const holds = (entered: ReadonlyArray<Entered>, most: Pick<Entered, "keys" | "tabs">): void =>

@@ -61,7 +61,7 @@ it("a short list is asked for whole when its form opens, and answers at once fro
   expect(await type(picker, "unit 001")).toBe("Unit 001");
 });
 
-it("it is asked for again each time the picker opens, so that a new name that is part of another's is found", async () => {
+it("asks for the list again each time the picker opens, so that a new name that is part of another's is found", async () => {
   const server = { options: [{ id: 1, name: "Steel drum" }] };
   const { open, type } = start(server);
   const picker = open();
