@@ -137,6 +137,27 @@ describe("a create that is sent again with its key", () => {
     expect((await create("Long", "x".repeat(201))).status).toBe(422);
   });
 
+  it.each([
+    ["a word that is looked for", '"password":"password'.repeat(50_000)],
+    ["a word without an end", `"${"password".repeat(120_000)}`],
+  ])(
+    "is answered at once, and others with it, though a field that nobody reads repeats %s a megabyte long",
+    async (_, text) => {
+      const body = { name: `Long ${text.length}`, ignored: text.slice(0, 900_000) };
+      const started = performance.now();
+      const creating = server.call("/containers/create", {
+        method: "POST",
+        token,
+        body,
+        headers: { "idempotency-key": `key-long-${text.length}` },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect((await server.fetch("/healthz")).status).toBe(200);
+      expect((await creating).status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(5000);
+    },
+  );
+
   it("happens every time without a key", async () => {
     await create("Twice");
     await create("Twice");

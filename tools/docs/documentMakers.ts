@@ -1,6 +1,7 @@
 import type { DocumentMaker } from "./DocumentMaker.ts";
 import { chartDocuments } from "./charts/chartDocuments.ts";
 import { lawsPage } from "./lawsPage.ts";
+import { limitsTable } from "./limits/limitsTable.ts";
 import { proofsPage } from "./proofsPage.ts";
 import { rulesPages } from "./rules/rulesPages.ts";
 import { settingsTable } from "./settingsTable.ts";
@@ -9,6 +10,7 @@ import { specificationPage } from "./specification/specificationPage.ts";
 /** Every document that `npm run docs` writes and `npm run check` holds against the code. */
 export const DOCUMENT_MAKERS: ReadonlyArray<DocumentMaker> = [
   settingsTable,
+  limitsTable,
   lawsPage,
   proofsPage,
   rulesPages,

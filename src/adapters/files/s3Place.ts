@@ -39,7 +39,9 @@ export const s3Place = (address: string, environment: Environment): Result.Resul
     return Result.fail("The endpoint in FILES_URL is not an HTTP address");
   }
   const bucketUrl =
-    endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+    endpoint === null
+      ? `https://${bucket}.s3.${region}.amazonaws.com`
+      : `${endpoint.replace(/(?<!\/)\/+$/, "")}/${bucket}`;
   const folders = pathname.split("/").filter((part) => part !== "");
   const prefix = folders.map((part) => `${part}/`).join("");
   return Result.succeed({

@@ -13,8 +13,9 @@ type Request = HttpServerRequest.HttpServerRequest;
 /** No record of ours comes near it. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
+export const TOO_LARGE_BODY = "The request is too large.";
 const CLOSE = { connection: "close" };
-const tooLarge = new HttpProblem({ status: 413, message: "The request is too large.", headers: CLOSE });
+const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE_BODY, headers: CLOSE });
 const tooSlow = new HttpProblem({ status: 408, message: "The request was not sent in time.", headers: CLOSE });
 const wrongKind = new HttpProblem({ status: 415, message: "The request must be JSON (application/json)." });
 const unreadable = new HttpProblem({ status: 400, message: "The JSON in the request cannot be read." });
@@ -55,7 +56,7 @@ export const readBody = (call: Call, request: Request, timeLimit: Duration.Durat
     const { body } = call;
     const fields = body === undefined ? [] : [yield* Effect.fromResult(Result.mapError(validate(body, json), invalid))];
     const options = yield* Effect.fromResult(readVersion(request.headers["if-match"], json));
-    return { text, args: call.isOpen === true ? fields : [...fields, options] };
+    return { text, json, args: call.isOpen === true ? fields : [...fields, options] };
   });
 
 const TAG = /^(?:W\/)?"?(\d{1,9})"?$/;
@@ -80,7 +81,12 @@ const readVersion = (ifMatch: string | undefined, body: unknown): Result.Result<
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Runs a write once for its repeat key (reading 30): the same request again gets the same answer. */
-export const once = <E>(call: Call, request: Request, text: string, work: Effect.Effect<StoredAnswer, E>) =>
+export const once = <E>(
+  call: Call,
+  request: Request,
+  { text, json }: { readonly text: string; readonly json: unknown },
+  work: Effect.Effect<StoredAnswer, E>,
+) =>
   Effect.gen(function* () {
     const mayRepeat = (call.method === "POST" || call.method === "PATCH") && call.isOpen !== true;
     const isKept = mayRepeat && call.repeated !== "freely" && call.isUpload !== true;
@@ -89,16 +95,30 @@ export const once = <E>(call: Call, request: Request, text: string, work: Effect
     if (!KEY.test(key)) {
       return yield* invalid({ "Idempotency-Key": ["Must be 1 to 200 visible characters without spaces"] });
     }
-    const print = yield* fingerprint(`${request.method} ${request.url}\n${text}`, text);
+    const print = yield* fingerprint(`${request.method} ${request.url}\n${text}`, hasPassword(json));
     return yield* (yield* Idempotency).once({ key, fingerprint: print }, work);
   });
 
-const HAS_PASSWORD = /"\w*password\w*"\s*:\s*"[^"]/i;
+/** Whether a field of any depth is named after a password and filled in. */
+export const hasPassword = (json: unknown): boolean => {
+  const open: Array<unknown> = [json];
+  // Not by recursion: a body may be nested half a million times.
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === "object") open.push(inner);
+      else if (inner !== "" && !Array.isArray(value) && /password/i.test(name)) return true;
+    }
+  }
+  return false;
+};
+
 const HASH_BYTES = 32;
 
 /** Stored for a day, so a request with a password is hashed as slowly as the password: a fast hash could be guessed. */
-const fingerprint = (whole: string, body: string): Effect.Effect<string> => {
-  if (!HAS_PASSWORD.test(body)) return Effect.succeed(createHash("sha256").update(whole).digest("base64"));
+const fingerprint = (whole: string, isSecret: boolean): Effect.Effect<string> => {
+  if (!isSecret) return Effect.succeed(createHash("sha256").update(whole).digest("base64"));
   return Effect.callback((resume) =>
     scrypt(whole, "hazledger repeat key", HASH_BYTES, (error, hash) =>
       resume(error === null ? Effect.succeed(hash.toString("base64")) : Effect.die(error)),

@@ -41,7 +41,7 @@ export type RouteOptions = {
  */
 const FORGET_PAGES = { "clear-site-data": '"cache"' };
 
-const NO_BODY = { text: "", args: [] };
+const NO_BODY = { text: "", json: undefined, args: [] };
 
 /** Every call from request to response. Errors are answered as reading 2 says; only defects leave this function. */
 export const route = (
@@ -92,7 +92,7 @@ export const route = (
       answered,
       (result): StoredAnswer => ({ status: 200, text: JSON.stringify(encode(inEnvelope(call, result))) }),
     );
-    const answer = yield* run(isRead ? work : once(call, request, body.text, work));
+    const answer = yield* run(isRead ? work : once(call, request, body, work));
     return jsonResponse(answer.status, answer.text, {
       ...(call.envelope === undefined ? etagOf(answer.text) : {}),
       ...(call.endsSession === true ? FORGET_PAGES : {}),

@@ -3,7 +3,7 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 /** A large job may take this many times as long as another call. */
 export const HEAVY_FACTOR = 10;
-const TOOK_TOO_LONG = "The request took too long and was stopped. Please try again.";
+export const TOOK_TOO_LONG = "The request took too long and was stopped. Please try again.";
 
 const serverStops = new HttpProblem({
   status: 503,

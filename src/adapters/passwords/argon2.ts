@@ -20,7 +20,7 @@ const derive = (password: string, salt: Buffer, parameters: Parameters, tagLengt
     );
   });
 
-const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/(?<!=)=+$/, "");
 
 const hash = (password: string): Effect.Effect<string> => {
   const salt = randomBytes(SALT_BYTES);

@@ -18,7 +18,7 @@ export const normalizeCasNumber = (text: string): string | null => {
     .trim()
     .replace(LABEL, "")
     .replace(DASHES, "-")
-    .replace(/\s*-\s*/g, "-")
+    .replace(/(?<!\s)\s*-\s*/g, "-")
     .trim();
   const [, first, second, check] = CAS.exec(plain) ?? BARE.exec(plain) ?? [];
   return first === undefined ? null : `${first}-${second}-${check}`;

@@ -6,5 +6,5 @@ const MAX_NAME = 150;
 export const safeFileName = (name: string, extension: string): string => {
   const safe = name.toWellFormed().replaceAll(UNSAFE, "-").replaceAll(/\s+/g, " ");
   const cut = Array.from(safe).slice(0, MAX_NAME).join("");
-  return `${cut.replaceAll(/^[\s.]+|[\s.]+$/g, "")}.${extension}`;
+  return `${cut.replaceAll(/^[\s.]+|(?<![\s.])[\s.]+$/g, "")}.${extension}`;
 };

@@ -5,7 +5,7 @@ import { optionalText } from "../shared/fields.ts";
 export const PHONE_DIGITS = 10;
 
 /** Digits and the signs between them, after a `+1` if there is a plus. */
-const US_SIGNS = /^\s*(?:\+\s*(?:1|$))?[\d\s().\-\u2010-\u2015/]*$/;
+const US_SIGNS = /^(?:\s*\+\s*(?:1|$))?[\d\s().\-\u2010-\u2015/]*$/;
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** Without the country code: a typed `+1`, or a 1 before ten digits (no area code starts with 1). */

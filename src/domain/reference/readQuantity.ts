@@ -5,10 +5,10 @@ import { decimalText } from "../shared/decimalText.ts";
 /** A quantity of a list, lb. Some lists print two: `500/10,000`. */
 export type Quantity = { readonly lower: string; readonly upper: string | null };
 
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?`;
+const NUMBER = String.raw`(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)`;
 /** One or two numbers, the unit, and what Table 302.4 prints next to the pounds: `5000 (2270)`, in kilograms. */
 const QUANTITY = new RegExp(
-  String.raw`^(${NUMBER})(?:\s*/\s*(${NUMBER}))?\s*(?:lbs?\.?|pounds?)?\s*(?:\(\s*${NUMBER}\s*(?:kgs?\.?)?\s*\))?$`,
+  String.raw`^(${NUMBER})(?:\s*/\s*(${NUMBER}))?(?:\s*(?:lbs?\.?|pounds?))?(?:\s*\(\s*(?:${NUMBER}\s*)?(?:kgs?\.?\s*)?\))?$`,
   "i",
 );
 const DIGITS = { whole: 12, fraction: 12 };

@@ -36,7 +36,7 @@ export const parseDecimal = (
   if (sign === undefined || wholeTyped + fractionTyped === "") return Result.fail("not_a_number");
   if (sign === "-" && !allowNegative) return Result.fail("negative");
   const whole = wholeTyped.replace(/^0+/, "");
-  const fraction = fractionTyped.replace(/0+$/, "");
+  const fraction = fractionTyped.replace(/(?<!0)0+$/, "");
   if (whole.length > digits.whole || fraction.length > digits.fraction) return Result.fail("too_many_digits");
   return Result.succeed(BigDecimal.make(BigInt(`${sign}0${whole}${fraction}`), fraction.length));
 };

@@ -18,6 +18,8 @@ export const decimalToNumber = (decimal: Decimal): number => Number(decimalText(
 /** For people: `1834.8` is `1,834.8`. */
 export const groupedText = (decimal: Decimal): string => {
   const [whole = "", fraction] = decimalText(decimal).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const digits = whole.length - (whole.startsWith("-") ? 1 : 0);
+  const ungrouped = whole.length - 3 * Math.floor((digits - 1) / 3);
+  const grouped = whole.slice(0, ungrouped) + whole.slice(ungrouped).replace(/\d{3}/g, ",$&");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 };

@@ -182,7 +182,7 @@ const AMOUNT = decimalOf(AMOUNT_INTEGER_DIGITS, AMOUNT_FRACTION_DIGITS);
 const canonical = (text: string, shape: RegExp): string => {
   if (!shape.test(text)) return text;
   const [whole = "", fraction = ""] = text.split(".");
-  const kept = fraction.replace(/0+$/, "");
+  const kept = fraction.replace(/(?<!0)0+$/, "");
   return (whole.replace(/^0+(?=\d)/, "") || "0") + (kept === "" ? "" : `.${kept}`);
 };
 

@@ -1,6 +1,6 @@
 /** Reading 22. Commas around a word are dropped, as screens put them between names; `1,4-Dioxane` keeps its comma. */
 export const searchWords = (search: string): ReadonlyArray<string> => {
-  const words = search.split(/\s+/).map((word) => word.replace(/^,+|,+$/g, ""));
+  const words = search.split(/\s+/).map((word) => word.replace(/^,+|(?<!,),+$/g, ""));
   return [...new Set(words.filter((word) => word !== ""))];
 };
 

@@ -240,7 +240,7 @@ function rowAction(act: () => void) {
 
 /** A long address of an email breaks between its parts; a number with hyphens, as of the CAS, never breaks. */
 const PARTS = /(?<=[@.])/;
-const HYPHENED = /(\d+(?:-\d+)+)/;
+const HYPHENED = /(?<!\d)(\d+(?:-\d+)+)/;
 
 const withBreaks = (content: ReactNode): ReactNode => {
   if (typeof content !== "string") return content;

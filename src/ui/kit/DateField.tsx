@@ -92,7 +92,7 @@ function separated(text: string): string {
   const plain = text
     .replace(/[.-]/g, "/")
     .replace(/[^\d/]/g, "")
-    .replace(/\/+$/, "/");
+    .replace(/(?<!\/)\/+$/, "/");
   return /\/.*\//.test(plain) ? plain : plain.replace(/^\//, "");
 }
 

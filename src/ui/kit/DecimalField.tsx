@@ -6,7 +6,7 @@ interface DecimalShape {
   readonly allowNegative: boolean;
 }
 
-const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** What a number begins with. */
 const BEGINNING = /^-?\.?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;

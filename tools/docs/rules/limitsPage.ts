@@ -8,7 +8,6 @@ import { ORPHAN_HOURS } from "#application/files/sweepFiles.ts";
 import { REMEMBERED_LIFETIME, SESSION_LIFETIME } from "#application/identity/AuthLive.ts";
 import { RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "#application/identity/passwordLinksLive.ts";
 import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/signInThrottle.ts";
-import type { Limit } from "#application/identity/ThrottleStore.ts";
 import { RESET_LIFETIME, WELCOME_LIFETIME } from "#application/mail/composeMail.ts";
 import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { REMOVAL_MS, TICK_MS } from "#application/machines/toastMachine.ts";
@@ -30,23 +29,8 @@ import {
   INTEGER_DIGITS,
 } from "#domain/shared/decimal.ts";
 import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE, PAGE_SIZE, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
+import { count, perTime, time } from "../limits/Limit.ts";
 import { type Chapter, type RulesPage, table } from "./markdown.ts";
-
-const UNITS = [
-  ["days", 86_400_000],
-  ["hours", 3_600_000],
-  ["minutes", 60_000],
-  ["seconds", 1000],
-] as const;
-
-/** A time in the largest unit that it is a whole number of, above one. */
-const time = (ms: number): string => {
-  const [unit, of] = UNITS.find(([, each]) => ms % each === 0 && ms / each > 1) ?? ["ms", 1];
-  if (unit === "ms" && ms % 1000 === 0) return `${ms / 1000} seconds`;
-  return `${(ms / of).toLocaleString("en-US")} ${unit}`;
-};
-const count = (n: number): string => n.toLocaleString("en-US");
-const perTime = ({ most, within }: Limit): string => `${most} in ${time(within)}`;
 
 const chapter = (title: string, rows: ReadonlyArray<readonly [string, string]>): Chapter => ({
   title,

@@ -30,7 +30,7 @@ const tableOf = (file: number) => {
   const table = textAt(startxref, size - startxref);
   const [header = "", , count] = /^xref\n0 ((\d+))\n/.exec(table) ?? [];
   const rows = table.slice(header.length, header.length + Number(count) * ROW);
-  const trailer = found(/trailer\s+(<<[\s\S]*>>)\s*startxref/, table.slice(header.length + rows.length));
+  const trailer = found(/^trailer\s+(<<[\s\S]*>>)\s*startxref/, table.slice(header.length + rows.length));
   const offsetOf = (id: number): number => Number(rows.slice(id * ROW, id * ROW + 10));
   return { size, startxref, trailer, textAt, offsetOf, count: Number(count) };
 };
@@ -70,14 +70,14 @@ export const readQpdfFile = (path: string): QpdfFile => {
     const rootId = Number(found(/\/Root (\d+) 0 R/, trailer));
     const catalog = objectText(rootId);
     const pages = objectText(Number(found(/\/Pages (\d+) 0 R/, catalog)));
-    const kids = found(/\/Kids \[([^\]]*)\]/, pages);
+    const kids = found(/\/Kids \[([^[\]]*)\]/, pages);
     return {
       size,
       startxref,
       trailer,
       rootId,
       catalog,
-      pageIds: Array.from(kids.matchAll(/(\d+) 0 R/g), ([, id]) => Number(id)),
+      pageIds: Array.from(kids.matchAll(/(?<!\d)(\d+) 0 R/g), ([, id]) => Number(id)),
     };
   } finally {
     closeSync(file);

@@ -19,10 +19,10 @@ const ANHYDROUS = /\banhydrous\b|\bgas only\b/i;
 /** EPCRA 313 lists ammonia without water and a tenth of that in water: no form is left out. */
 const BOTH = /\bincludes? anhydrous\b|\bplus 10\s*(?:%|percent)/i;
 const LIQUID = /\(liquid\)/i;
-const NITROGEN = /[\d.]+\s*% nitrogen/i;
-const BETWEEN = /([\d.]+)\s*% to ([\d.]+)\s*%/i;
+const NITROGEN = /[\d.]\s*% nitrogen/i;
+const BETWEEN = /(?<![\d.])([\d.]+)\s*% to ([\d.]+)\s*%/i;
 const ABOVE = /(?:>|greater than|more than)\s*([\d.]+)\s*%/i;
-const OR_GREATER = /([\d.]+)\s*%[^,;)]*or (?:greater|more)/i;
+const OR_GREATER = /(?<![\d.])([\d.]+)\s*%[^,;)]{0,100}or (?:greater|more)/i;
 
 const ANY: ListedForm = { kind: "any" };
 

@@ -7,7 +7,7 @@ export type Nfpa = {
   readonly special: string;
 };
 
-const DIAMOND = /^\s*([0-4])\s*[-/, ]\s*([0-4])\s*[-/, ]\s*([0-4])(?:\s*[-/, ]\s*(\w+))?\s*$/;
+const DIAMOND = /^\s*([0-4])(?:\s*[-/,]\s*|\s+)([0-4])(?:\s*[-/,]\s*|\s+)([0-4])(?:(?:\s*[-/,]\s*|\s+)(\w+))?\s*$/;
 
 /** Reads `3-0-2-W`, `1/3/0`; null for other texts. */
 export const readNfpa = (text: string): Nfpa | null => {
