@@ -26,9 +26,12 @@ export const appKeyOf = async (base: string): Promise<string> =>
 const isRecord = (u: unknown): u is Json => typeof u === "object" && u !== null;
 const resourceOf = (body: Json): unknown => (isRecord(body["data"]) ? body["data"]["resource"] : undefined);
 
-/** Signs in and keeps the token. Fails with the server's own words. */
-export const openSession = async (base: string, email: string, password: string): Promise<ApiSession> => {
-  const appKey = await appKeyOf(base);
+/**
+ * Signs in and keeps the token. Fails with the server's own words.
+ * @param key the application key of a server that may have no page
+ */
+export const openSession = async (base: string, email: string, password: string, key?: string): Promise<ApiSession> => {
+  const appKey = key ?? (await appKeyOf(base));
   const send = async (
     token: string,
     method: string,
