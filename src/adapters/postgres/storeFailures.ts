@@ -43,9 +43,12 @@ const isBusy = (cause: DatabaseUnavailable): Effect.Effect<boolean> =>
 const storeUnavailable = (cause: DatabaseUnavailable): Effect.Effect<never, Unavailable> =>
   Effect.gen(function* () {
     const { requestId } = yield* CurrentActor;
-    const message = (yield* isBusy(cause)) ? BUSY_MESSAGE : UNAVAILABLE_MESSAGE;
+    const wasBusy = yield* isBusy(cause);
     yield* Effect.logError("The store is not responding", cause);
-    return yield* new Unavailable({ message, requestId: requestId === "" ? null : requestId });
+    return yield* new Unavailable({
+      message: wasBusy ? BUSY_MESSAGE : UNAVAILABLE_MESSAGE,
+      requestId: requestId === "" ? null : requestId,
+    });
   });
 
 const DATABASE_UNAVAILABLE = "The database is not responding. Please try again in a moment.";
@@ -57,9 +60,9 @@ export const mapToUnavailable = <A, E, R>(
   Effect.catch(mapSqlErrors(effect), (error): Effect.Effect<never, Exclude<E, SqlError | StoreError> | Unavailable> => {
     if (error instanceof DatabaseUnavailable) {
       return Effect.gen(function* () {
-        const message = (yield* isBusy(error)) ? BUSY_MESSAGE : DATABASE_UNAVAILABLE;
+        const wasBusy = yield* isBusy(error);
         yield* Effect.logWarning("The database is not responding", error.cause);
-        return yield* new Unavailable({ message, requestId: null });
+        return yield* new Unavailable({ message: wasBusy ? BUSY_MESSAGE : DATABASE_UNAVAILABLE, requestId: null });
       });
     }
     if (error instanceof DuplicateKey || error instanceof BrokenReference) return Effect.die(error);

@@ -24,6 +24,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "409 This product is already in the inventory with the same container type, unit and size.":
     "an equal line stands in the inventory and adding up was not confirmed",
   "409 This conflicts with another record.": "a key that is taken, where no rule has its own sentence",
+  "410 This file was damaged in storage, so it is not handed out. Upload it again, or ask your administrator to restore it.":
+    "the content of a file is not what was stored",
   "410 This file is no longer available.": "the record of a file is there, its content is not",
   "412 Someone else changed this record. Nothing was overwritten.":
     "the version that was seen is not the record's any more; the answer carries the record as it is now",

@@ -1,7 +1,7 @@
 import { Clock, Effect, Stream } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
 import { FILE_LINK_PATH, FileLinks, LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
-import { lostText, NO_SUCH_FILE } from "#application/files/fileMessages.ts";
+import { DAMAGED_FILE, LOST_FILE, NO_SUCH_FILE } from "#application/files/fileMessages.ts";
 import { FileRecords, type FileRecord } from "#application/files/FileRecords.ts";
 import { type ByteRange, FileStore } from "#application/files/FileStore.ts";
 import { refuseFileFailures } from "#application/files/refuseFileFailures.ts";
@@ -112,7 +112,9 @@ export const fileLinkRoute = HttpRouter.add(
     Effect.catchTag("ContentLost", (lost) =>
       Effect.logError(`A file is ${lost.reason} in the file store`).pipe(
         Effect.annotateLogs({ hash: lost.hash }),
-        Effect.andThen(Effect.fail(new HttpProblem({ status: 410, message: lostText(lost) }))),
+        Effect.andThen(
+          Effect.fail(new HttpProblem({ status: 410, message: lost.reason === "missing" ? LOST_FILE : DAMAGED_FILE })),
+        ),
       ),
     ),
     refuseFileFailures,
