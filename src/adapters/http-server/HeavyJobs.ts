@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Metric, type Scope, Semaphore } from "effect";
+import { Context, Effect, Layer, Metric, Scope, Semaphore } from "effect";
 import { HttpProblem } from "./HttpProblem.ts";
 
 type HeavyLimit = {
@@ -19,16 +19,34 @@ const waitingJobs = Metric.gauge("hazledger_heavy_jobs_waiting", {
   description: "Large jobs waiting to run",
 });
 
-const tooBusy = new HttpProblem({ status: 503, message: TOO_BUSY, headers: { "retry-after": RETRY_SECONDS } });
+/** A job that has not begun by then is refused, so that nobody waits without an end. */
+export const LONGEST_WAIT = "30 seconds";
+
+/** `place` is counted from 1: how many waited before this one, and itself. */
+const tooBusy = (place: number) =>
+  new HttpProblem({
+    status: 503,
+    message: `${TOO_BUSY} Place in the line: ${place}.`,
+    headers: { "retry-after": RETRY_SECONDS },
+  });
 
 /** Bounds how many calls of `load: "heavy"` work at once, so that they cannot starve the others of memory and time. */
 export class HeavyJobs extends Context.Service<
   HeavyJobs,
   {
-    /** Waits for a turn, which ends with the scope: after the last byte of the answer. Fails when too many wait. */
+    /** Waits for a turn, which ends with the scope. Fails when too many wait, or when the turn does not come in time. */
     readonly turn: Effect.Effect<void, HttpProblem, Scope.Scope>;
   }
 >()("hazledger/http-server/HeavyJobs") {}
+
+/** A turn for this work alone: whoever reads the answer slowly, or not at all, holds nobody up. */
+export const inTurn = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | HttpProblem, R | HeavyJobs> =>
+  Effect.acquireUseRelease(
+    Scope.make(),
+    (scope) =>
+      Effect.flatMap(HeavyJobs, ({ turn }) => Effect.andThen(Effect.provideService(turn, Scope.Scope, scope), work)),
+    (scope, exit) => Scope.close(scope, exit),
+  );
 
 export const heavyJobsLive = (limit: HeavyLimit = HEAVY_LIMIT) =>
   Layer.effect(
@@ -44,11 +62,15 @@ export const heavyJobsLive = (limit: HeavyLimit = HEAVY_LIMIT) =>
       const count = (change: () => void) => Effect.andThen(Effect.sync(change), tell);
       const wait = Effect.acquireUseRelease(
         count(() => waiting++),
-        () => turns.takeScoped(1),
+        () =>
+          Effect.timeoutOrElse(Effect.interruptible(turns.takeScoped(1)), {
+            duration: LONGEST_WAIT,
+            orElse: () => Effect.fail(tooBusy(waiting)),
+          }),
         () => count(() => waiting--),
       );
       const turn = Effect.gen(function* () {
-        if (running >= limit.running && waiting >= limit.waiting) return yield* tooBusy;
+        if (running >= limit.running && waiting >= limit.waiting) return yield* tooBusy(waiting + 1);
         yield* wait;
         yield* Effect.acquireRelease(
           count(() => running++),

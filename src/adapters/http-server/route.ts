@@ -14,7 +14,7 @@ import { authenticate, tokenOf } from "./authenticate.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
-import { HeavyJobs } from "./HeavyJobs.ts";
+import { type HeavyJobs, inTurn } from "./HeavyJobs.ts";
 import type { HttpProblem } from "./HttpProblem.ts";
 import { etagOf, jsonResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
@@ -81,8 +81,8 @@ export const route = (
           },
         }),
         (running) => (isRead ? limitRead : limitWrite)(running, { limit, stopping }),
+        (running) => (isHeavy ? inTurn(running) : running),
       );
-    if (isHeavy) yield* (yield* HeavyJobs).turn;
     // ServiceOf says that the method of such a call answers a Download.
     if (call.envelope === "file") return fileResponse((yield* run(method(...args))) as Download);
     const answered = isUpload

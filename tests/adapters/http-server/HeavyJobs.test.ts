@@ -1,6 +1,7 @@
 import { Deferred, Effect, Fiber } from "effect";
+import { TestClock } from "effect/testing";
 import { expect, it } from "vitest";
-import { HeavyJobs, heavyJobsLive, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
+import { HeavyJobs, heavyJobsLive, inTurn, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
 
 it("large jobs take turns, a few may wait, and who comes too many is told when to come back", () =>
   Effect.gen(function* () {
@@ -21,7 +22,7 @@ it("large jobs take turns, a few may wait, and who comes too many is told when t
     yield* Effect.yieldNow;
     // Two run, three wait.
     const refused = yield* Effect.flip(job);
-    expect(refused).toMatchObject({ status: 503, message: TOO_BUSY });
+    expect(refused).toMatchObject({ status: 503, message: `${TOO_BUSY} Place in the line: 4.` });
     expect(Number(refused.headers?.["retry-after"])).toBeGreaterThan(0);
     yield* Deferred.succeed(gate, undefined);
     yield* Effect.forEach(jobs, (one) => Fiber.join(one));
@@ -46,3 +47,16 @@ it("a job that is given up while it waits leaves its place", () =>
     yield* Fiber.join(hold);
     expect(yield* Effect.exit(Fiber.join(next))).toMatchObject({ _tag: "Success" });
   }).pipe(Effect.provide(heavyJobsLive({ running: 1, waiting: 1 })), Effect.runPromise));
+
+it("who has waited half a minute is told the place in the line, and leaves it", () =>
+  Effect.gen(function* () {
+    const { turn } = yield* HeavyJobs;
+    const hold = yield* Effect.forkChild(Effect.scoped(Effect.andThen(turn, Effect.never)));
+    yield* Effect.yieldNow;
+    const waiting = yield* Effect.forkChild(Effect.flip(inTurn(Effect.void)));
+    yield* TestClock.adjust("31 seconds");
+    expect(yield* Fiber.join(waiting)).toMatchObject({ status: 503, message: `${TOO_BUSY} Place in the line: 1.` });
+    yield* Fiber.interrupt(hold);
+    // The turn goes to who comes next, and ends with the work, not with the scope around it.
+    yield* Effect.scoped(Effect.andThen(inTurn(Effect.void), inTurn(Effect.void)));
+  }).pipe(Effect.provide([heavyJobsLive({ running: 1, waiting: 1 }), TestClock.layer()]), Effect.runPromise));
