@@ -18,6 +18,9 @@ export type PowerCutResults = {
   readonly brokenMails: number;
 };
 
+type Done = { readonly acknowledged: Array<string>; readonly tried: Array<string> };
+const nothingYet = (): Done => ({ acknowledged: [], tried: [] });
+
 const address = { address: "1 Main St", city: "Akron", state: "OH", zip: "44301", phone: "" };
 
 /** A customer, a facility and an inventory to work on. */
@@ -47,7 +50,7 @@ export const runPowerCuts = async (cuts: number, tell: (line: string) => void): 
   const kinds = KINDS.map(({ name }): KindResult => ({ name, acknowledged: 0, inFlight: 0, lost: 0 }));
   const mails: Array<string> = [];
   let made: Pick<Place, "inventory" | "report"> | undefined;
-  let before = KINDS.map(() => ({ acknowledged: [] as Array<string>, tried: [] as Array<string> }));
+  let before = KINDS.map(nothingYet);
   try {
     for (let round = 0; ; round++) {
       const env = { APP_KEY, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: "error", ...disk.env() };
@@ -71,7 +74,7 @@ export const runPowerCuts = async (cuts: number, tell: (line: string) => void): 
         return { kinds, brokenMails: mailsIn(disk.dataDir).filter((mail) => mail === null).length };
       }
       const end = new AbortController();
-      const now = KINDS.map(() => ({ acknowledged: [] as Array<string>, tried: [] as Array<string> }));
+      const now = KINDS.map(nothingYet);
       const working = KINDS.flatMap((kind, n) =>
         Array.from({ length: kind.workers }, async (_, worker) => {
           for (let piece = 0; !end.signal.aborted; piece++) {
