@@ -21,6 +21,12 @@ describe("a file that is not what it seems", () => {
     expect(Date.now() - started).toBeLessThan(2000);
   });
 
+  it.each(["<c>", "&amp;"])("is refused when it has millions of %s", async (piece) => {
+    const text = piece.repeat(9_000_000);
+    const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", packed: deflateRawSync(text), size: text.length }]);
+    expect(await reasonOf(bomb)).toBe(TOO_BIG);
+  });
+
   it("is refused when it declares less than it unpacks to", async () => {
     expect(await reasonOf(zipOf([{ name: "xl/worksheets/sheet1.xml", packed: zeros, size: 1000 }]))).toBe(DAMAGED);
   });
