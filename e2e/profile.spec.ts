@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addPerson } from "./support/addPerson.ts";
-import { expectNoBarrier } from "./support/expectNoBarrier.ts";
+import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { lineOf } from "./support/lineOf.ts";
 import { PEOPLE } from "./support/people.ts";
 import { starred } from "./support/starred.ts";
@@ -81,8 +81,29 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await says("Password", "Newer-2026", KEEP);
   await expect(field(page, "Confirm Password")).toHaveAccessibleDescription("");
 
-  // Refused by the server, at its field, until that changes.
+  // Another email or password asks for the one that the account has now, in a dialog of its own.
   await field(page, "Confirm Password").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Confirm It Is You" });
+  const present = dialog.getByLabel("Current Password", { exact: true });
+  await expect(present).toBeFocused();
+  await expectNoBarrier(page, "the question for the current password", dialog, TWO_LOOKS);
+  await page.keyboard.press("Enter");
+  await expect(present).toHaveAccessibleDescription("Enter your current password to change your email or password");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(save(page)).toBeEnabled();
+  await expect(field(page, "Confirm Password")).toHaveValue("Newer-2026");
+  await save(page).click();
+  await present.fill("Wrong-2026");
+  await page.keyboard.press("Enter");
+  await expect(present).toHaveAccessibleDescription("The current password is wrong");
+  await expect(present).toBeFocused();
+  await expect(present).toHaveValue("");
+  await present.fill(password);
+
+  // Refused by the server, at its field, until that changes.
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(field(page, "Email")).toHaveAccessibleDescription("This email is already in use.");
   await expect(field(page, "Email")).toBeFocused();
   await expect(field(page, "Confirm Password")).toHaveValue("Newer-2026");
@@ -146,6 +167,8 @@ test("a changed profile is not left unasked, shows what an admin changed meanwhi
   await house.endSession(String(Object(kept).token));
   await field(page, "Confirm Password").fill("Newer-2026");
   await save(page).click();
+  await page.getByRole("dialog").getByLabel("Current Password", { exact: true }).fill(ann.password);
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile$/);
   await submitSignIn(page, ann.email, ann.password);
   await expect(page).toHaveURL(/\/profile$/);

@@ -50,6 +50,12 @@ test("the mailed link sets a new password once: rules, texts and toasts, by keyb
   await expectNoBarrier(page, "wrong passwords", page.getByText("Passwords don't match"), TWO_LOOKS);
   await first.fill("Other-2026");
   await expect(again).toHaveAccessibleDescription("");
+  // A password that everybody tries first: told at the field, and the link works still.
+  for (const each of [first, again]) await each.fill("Passw0rd");
+  await page.keyboard.press("Enter");
+  await expect(first).toHaveAccessibleDescription(/This password is too common\. Choose another one$/);
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  for (const each of [first, again]) await each.fill("Other-2026");
   const line = await lineOf(page);
   await line({ latency: 700 });
   await page.keyboard.press("Enter");

@@ -35,6 +35,7 @@ import { randomPassword, randomToken, tokensLive } from "#adapters/passwords/ran
 import { dumpDatabase } from "#adapters/postgres/backup/dumpDatabase.ts";
 import { databaseLive, ping } from "#adapters/postgres/engine/Database.ts";
 import { idempotencyLive } from "#adapters/postgres/idempotency.ts";
+import { sealsLive } from "#adapters/passwords/seals.ts";
 import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
 import { migrations } from "#adapters/postgres/migrations/migrations.ts";
 import { firstStartStoreLive } from "#adapters/postgres/reference/firstStartStore.ts";
@@ -68,6 +69,7 @@ const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceL
   Layer.provide([sheetBinderLive, reportMakerLive]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
+  Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
   Layer.provideMerge(storesLive),
   Layer.provideMerge(Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive)),
 );

@@ -93,7 +93,7 @@ export const rooms: ReadonlyArray<Room> = [
   {
     folder: "src/adapters/http-client",
     rooms: [domain, application, "src/adapters/wire"],
-    packages: ["effect", "effect/*", "ofetch"],
+    packages: ["effect", "effect/*", "ofetch", "@noble/hashes/*"],
     never: effectNoServer,
   },
   {

@@ -155,7 +155,19 @@ describe("the way of a technician", () => {
     const next = { ...tom, first_name: "Thomas", role: "admin", password: "Other-Horse-8", encode: true };
     const wrong = await patch("/auth/update-profile", { ...next, current_password: "Wrong-Horse-1" }, one);
     expect(at(wrong.json, "errors")).toEqual({ current_password: ["The current password is wrong"] });
-    const sent = { method: "PATCH", token: one, body: next, headers: { "idempotency-key": "profile-1" } };
+    const silent = await patch("/auth/update-profile", next, one);
+    expect([silent.status, at(silent.json, "errors")]).toEqual([
+      422,
+      { current_password: ["Enter your current password to change your email or password"] },
+    ]);
+    const common = await patch(
+      "/auth/update-profile",
+      { ...next, password: "Passw0rd", current_password: PASSWORD },
+      one,
+    );
+    expect(at(common.json, "errors")).toEqual({ password: ["This password is too common. Choose another one"] });
+    const proven = { ...next, current_password: PASSWORD };
+    const sent = { method: "PATCH", token: one, body: proven, headers: { "idempotency-key": "profile-1" } };
     const changed = [await call("/auth/update-profile", sent), await call("/auth/update-profile", sent)];
     expect(resource(changed[0] ?? { json: null })).toMatchObject({ id, role: "technician", version: 2 });
     expect(changed[1]?.text).toBe(changed[0]?.text);

@@ -1,5 +1,8 @@
+import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/signInThrottle.ts";
+import { solveWork } from "#adapters/http-client/solveWork.ts";
+import { WORK_HEADER } from "#adapters/wire/Call.ts";
+import { LONGEST_WAIT, TRIES_OF_ADDRESS_ON_ACCOUNT } from "#application/identity/signInLimits.ts";
 import { at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -149,22 +152,39 @@ describe("a session", () => {
 });
 
 describe("guessing", () => {
-  it("is slowed down for an account and then for an address, whatever a forwarding header says", async () => {
-    const guess = (email: string, n: number) =>
-      server.call("/auth/sign-in", {
-        method: "POST",
-        body: { email, password: `Wrong-Horse-${n}` },
-        headers: { "x-forwarded-for": `10.0.0.${n}` },
-      });
-    const forOne = [];
-    for (let n = 0; n < PER_ACCOUNT.most + 1; n++) forOne.push(await guess("victim@hazledger.test", n));
-    const last = forOne.at(-1);
-    expect(last?.status).toBe(429);
-    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(Number(last?.headers.get("retry-after"))).toBeLessThanOrEqual(PER_ACCOUNT.within / 1000);
+  const enter = (email: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.call("/auth/sign-in", { method: "POST", body: { email, password }, headers });
+  const wrong = (n: number, email = EMAILS.technician) =>
+    enter(email, `Wrong-Horse-${n}`, { "x-forwarded-for": `10.0.0.${n}` });
+  const crowd = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => wrong(n)));
 
-    const forMany = [];
-    for (let n = 0; n < PER_ADDRESS.most; n++) forMany.push((await guess(`guess${n}@hazledger.test`, n)).status);
-    expect(forMany.at(-1)).toBe(429);
+  it("is slowed down, whatever a forwarding header says, and keeps nobody out", async () => {
+    await crowd(TRIES_OF_ADDRESS_ON_ACCOUNT.free + 4);
+    const started = performance.now();
+    const guesses = [wrong(20), wrong(21), wrong(22)];
+    const right = await enter(EMAILS.technician, PASSWORD);
+    const waited = performance.now() - started;
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(right.status).toBe(200);
+    expect(waited).toBeGreaterThan(LONGEST_WAIT / 4);
+    expect((await signIn(server.base, EMAILS.admin, PASSWORD)).status).toBe(200);
+  });
+
+  it("in a flood is asked for work; the person gets in with it, or from a device that is known", async () => {
+    const cookie = (await enter(EMAILS.technician, PASSWORD)).headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(
+      /^hazledger-device-\d+=[\w-]{43}\.[\w-]{43}; Path=\/api\/admin\/v1\/auth\/sign-in; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    const flood = crowd(40);
+    const [mark = ""] = cookie.split(";");
+    const started = performance.now();
+    expect((await enter(EMAILS.technician, PASSWORD, { cookie: `theme=dark; ${mark}` })).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(LONGEST_WAIT);
+    const refused = (await flood).find(({ status }) => status === 429);
+    expect(refused?.json).toMatchObject({ message: "Too many attempts. Please wait a moment and try again." });
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const proof = await Effect.runPromise(solveWork(String(at(refused?.json, "work"))));
+    expect((await enter(EMAILS.technician, PASSWORD, { [WORK_HEADER]: proof })).status).toBe(200);
+    expect((await enter(EMAILS.technician, PASSWORD, { cookie: mark.replace(/.$/, "_") })).status).not.toBe(500);
   });
 });

@@ -5,6 +5,7 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect";
 import { SqlClient } from "effect/sql";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { tokensLive } from "#adapters/passwords/randomTokens.ts";
+import { sealsLive } from "#adapters/passwords/seals.ts";
 import { sessionStoreLive } from "#adapters/postgres/identity/sessionStore.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
@@ -42,6 +43,7 @@ export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, b
         storesLive,
         temporaryFiles,
         fileLinksLive("key of the tests"),
+        sealsLive("key of the tests"),
         sessionStoreLive,
         passwordsLive,
         tokensLive,

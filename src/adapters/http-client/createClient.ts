@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect";
 import { ofetch } from "ofetch";
 import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import { Auth } from "#application/identity/Auth.ts";
+import type { SignedIn, SignInInput } from "#domain/identity/SignIn.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type ServiceOf,
   segmentsOf,
   type TextParameters,
+  WORK_HEADER,
 } from "../wire/Call.ts";
 import { auth } from "../wire/identity.ts";
 import { newKey } from "./newKey.ts";
@@ -38,6 +40,8 @@ export type RequestOptions = {
   readonly version?: number | undefined;
   /** One per intention, the same on each retry (reading 30); a POST or PATCH without one gets a new one. */
   readonly idempotencyKey?: string | undefined;
+  /** For a call that has asked for it. */
+  readonly proof?: string;
 };
 
 export type Client = {
@@ -69,6 +73,7 @@ const headersOf = ({ appKey, token }: ClientSettings, call: Call, options: Reque
     ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
     // A server that counts no versions gets none back (reading 29).
     ...(!options.version ? {} : { "if-match": `"${options.version}"` }),
+    ...(options.proof === undefined ? {} : { [WORK_HEADER]: options.proof }),
     // A repeated sign-in opens another session, so the server must not keep its answer.
     ...((call.method === "POST" || call.method === "PATCH") && call.isOpen !== true
       ? { "idempotency-key": options.idempotencyKey ?? newKey() }
@@ -167,5 +172,23 @@ const optionsOf = (call: Call, segments: ReadonlyArray<string>, args: ReadonlyAr
   };
 };
 
+/** A task may have run out while it was solved, and the next one is more work. */
+const TASKS = 3;
+
 /** The only service of the first pages: signing in and out, and the user's own account. */
-export const authClientLive = (client: Client) => Layer.succeed(Auth, serviceClient(client, auth));
+export const authClientLive = (client: Client) => {
+  const signIn = (body: SignInInput, tasks: number, proof?: string): Effect.Effect<SignedIn, Refusal> =>
+    Effect.catchTag(
+      client.request(auth.signIn, { body, ...(proof === undefined ? {} : { proof }) }),
+      "TooMany",
+      (refusal) => {
+        const { work } = refusal;
+        if (work === undefined || tasks === 0) return Effect.fail(refusal);
+        return Effect.tryPromise({ try: () => import("./solveWork.ts"), catch: () => refusal }).pipe(
+          Effect.flatMap(({ solveWork }) => solveWork(work)),
+          Effect.flatMap((solved) => signIn(body, tasks - 1, solved)),
+        );
+      },
+    );
+  return Layer.succeed(Auth, { ...serviceClient(client, auth), signIn: (input) => signIn(input, TASKS) });
+};

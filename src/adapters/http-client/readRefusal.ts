@@ -34,7 +34,7 @@ const secondsOf = (headers: Headers): number => {
 
 /** Reads the wire's status table backwards (reading 2). */
 export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
-  const { message, errors, request_id, data } = bodyOf(answer);
+  const { message, errors, request_id, data, work } = bodyOf(answer);
   switch (answer.status) {
     case REFUSAL_STATUS.NotSignedIn:
       return isSignIn(call) ? new WrongCredentials({ message }) : new NotSignedIn({ message });
@@ -54,7 +54,7 @@ export const readRefusal = (call: Call, answer: RawAnswer): Refusal => {
     case REFUSAL_STATUS.Invalid:
       return new Invalid({ message, errors: errors ?? {} });
     case REFUSAL_STATUS.TooMany:
-      return new TooMany({ message, retryAfter: secondsOf(answer.headers) });
+      return new TooMany({ message, retryAfter: secondsOf(answer.headers), ...(work == null ? {} : { work }) });
     default:
       return new Unavailable({ message, requestId: request_id ?? answer.headers.get("x-request-id") });
   }

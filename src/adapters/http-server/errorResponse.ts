@@ -30,7 +30,11 @@ export const errorResponse = (error: HttpProblem | Refusal, requestId: string, c
     case "NeedsAggregation":
       return errorBody(status, { message, data: { resource: { is_need_aggregation: true } } });
     case "TooMany":
-      return errorBody(status, { message }, { "retry-after": String(error.retryAfter) });
+      return errorBody(
+        status,
+        { message, ...(error.work === undefined ? {} : { work: error.work }) },
+        { "retry-after": String(error.retryAfter) },
+      );
     case "Unavailable":
       return errorBody(status, { message, request_id: requestId }, { "retry-after": RETRY_AFTER });
     case "NotSignedIn":

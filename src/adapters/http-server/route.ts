@@ -1,8 +1,8 @@
 import { Context, Duration, Effect, Schema, Scope } from "effect";
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http";
-import { API_PREFIX, type Call, segmentsOf } from "#adapters/wire/Call.ts";
+import { API_PREFIX, type Call, segmentsOf, WORK_HEADER } from "#adapters/wire/Call.ts";
 import { envelopeSchema, inEnvelope } from "#adapters/wire/envelope.ts";
-import { CurrentCaller } from "#application/identity/Caller.ts";
+import { type Caller, CurrentCaller } from "#application/identity/Caller.ts";
 import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
@@ -11,6 +11,7 @@ import type { Refusal } from "#domain/shared/errors.ts";
 import type { Idempotency, StoredAnswer } from "#application/shared/Idempotency.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
 import { authenticate, tokenOf } from "./authenticate.ts";
+import { deviceCookie, deviceMarksOf } from "./deviceCookies.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
@@ -29,6 +30,8 @@ export type RouteServices = SessionStore | Tokens | Idempotency | HeavyJobs;
 
 export type RouteOptions = {
   readonly appKey: string;
+  /** People reach the server by https only. */
+  readonly isHttps: boolean;
   /** A heavy call may take HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
   /** Succeeds when the server is about to end and waits for nobody any more. */
@@ -48,7 +51,7 @@ export const route = (
   call: Call,
   method: Method,
   services: Context.Context<RouteServices>,
-  { appKey, timeLimit, stopping }: RouteOptions,
+  { appKey, isHttps, timeLimit, stopping }: RouteOptions,
 ) => {
   const isRead = call.method === "GET";
   const isUpload = call.isUpload === true;
@@ -62,7 +65,16 @@ export const route = (
     const request = yield* HttpServerRequest.HttpServerRequest;
     const context = yield* CurrentRequest;
     context.route = `${API_PREFIX}${call.path}`;
-    const caller = { token: tokenOf(request), address: context.address };
+    const headers: Record<string, string> = {};
+    const caller: Caller = {
+      token: tokenOf(request),
+      address: context.address,
+      deviceMarks: deviceMarksOf(request),
+      keepDeviceMark: (personId, mark) => {
+        headers["set-cookie"] = deviceCookie(personId, mark, isHttps);
+      },
+      proof: request.headers[WORK_HEADER] ?? null,
+    };
     const actor = yield* authenticate(call, request, caller, { appKey, context });
     const path = yield* readPath(call, segments, yield* HttpRouter.params);
     context.ids = path.ids;
@@ -96,6 +108,7 @@ export const route = (
     return jsonResponse(answer.status, answer.text, {
       ...(call.envelope === undefined ? etagOf(answer.text) : {}),
       ...(call.endsSession === true ? FORGET_PAGES : {}),
+      ...headers,
     });
   });
 

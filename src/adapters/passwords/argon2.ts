@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { Effect, Layer } from "effect";
 import { Passwords } from "#application/identity/Passwords.ts";
 import { PASSWORD_MAX } from "#domain/identity/Password.ts";
+import { isCommon } from "./commonPasswords.ts";
 
 type Parameters = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -51,6 +52,7 @@ export const passwordsLive = Layer.effect(
       hash,
       verify: (password, stored) =>
         Effect.map(matches(password, stored ?? nobody), (isRight) => isRight && stored !== null),
+      isCommon,
     };
   }),
 );

@@ -9,6 +9,8 @@ import type { Page } from "#domain/shared/Page.ts";
 /** Spec A7. */
 export const API_PREFIX = "/api/admin/v1";
 export const APP_KEY_HEADER = "x-app-key";
+/** The proof of work that a 429 has asked for. */
+export const WORK_HEADER = "x-work";
 
 /**
  * How an answer is wrapped (reading 1), unless it is one resource. A file is not wrapped; its `answer` is Schema.Null.
@@ -51,6 +53,8 @@ export type Call = {
   readonly also?: Readonly<Record<string, Call["answer"]>>;
   readonly isOpen?: boolean;
   readonly endsSession?: true;
+  /** A 429 may ask for a proof of work. */
+  readonly asksForWork?: true;
   /** Checked before the body is read; `records.read` by default. The service checks again, with the record's state. */
   readonly permission?: Permission;
   readonly isUpload?: true;

@@ -17,6 +17,7 @@ export const auth = {
     answer: SignedIn,
     envelope: "signed in",
     isOpen: true,
+    asksForWork: true,
   }),
   signOut: post("/auth/logout", "Signs out and ends the session", {
     answer: Schema.Null,

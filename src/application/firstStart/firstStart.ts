@@ -1,6 +1,8 @@
 import { Effect, Redacted } from "effect";
-import { Passwords } from "../identity/Passwords.ts";
-import type { Unavailable } from "#domain/shared/errors.ts";
+import { newPassword } from "../identity/newPassword.ts";
+import type { Passwords } from "../identity/Passwords.ts";
+import { PASSWORD_TOO_COMMON } from "#domain/identity/Password.ts";
+import { Unavailable } from "#domain/shared/errors.ts";
 import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
 
 /** `generated` is null when the password was given. */
@@ -24,9 +26,13 @@ export const firstStart = (
   Effect.gen(function* () {
     const store = yield* FirstStartStore;
     if (!(yield* store.isEmpty)) return null;
-    const passwords = yield* Passwords;
+    const hashed = yield* newPassword;
     const generated = settings.password === null ? settings.makePassword() : null;
-    const password_hash = yield* passwords.hash(generated ?? Redacted.value(settings.password ?? Redacted.make("")));
+    const password_hash = yield* hashed(generated ?? Redacted.value(settings.password ?? Redacted.make(""))).pipe(
+      Effect.mapError(
+        () => new Unavailable({ message: `ADMIN_PASSWORD is not valid: ${PASSWORD_TOO_COMMON}.`, requestId: null }),
+      ),
+    );
     const admin = { email: settings.email, first_name: "First", last_name: "Admin", password_hash };
     const filled = yield* store.begin(admin, settings.lists);
     return filled ? { email: settings.email, generated } : null;

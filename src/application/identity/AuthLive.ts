@@ -3,10 +3,11 @@ import { mayDo } from "#domain/identity/permissions.ts";
 import { WrongCredentials } from "#domain/shared/errors.ts";
 import { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
+import { deviceMarks } from "./deviceMarks.ts";
 import { Passwords } from "./Passwords.ts";
 import { passwordLinksLive } from "./passwordLinksLive.ts";
 import { SessionStore } from "./SessionStore.ts";
-import { signInThrottle } from "./signInThrottle.ts";
+import { signInGuard } from "./signInGuard.ts";
 import { Tokens } from "./Tokens.ts";
 import { updateProfileLive } from "./updateProfileLive.ts";
 
@@ -28,20 +29,20 @@ export const authLive = Layer.effect(
   Effect.gen(function* () {
     const sessions = yield* SessionStore;
     const passwords = yield* Passwords;
-    const throttle = yield* signInThrottle;
+    const guard = yield* signInGuard;
+    const marks = yield* deviceMarks;
     const tokens = yield* Tokens;
     return {
       signIn: (input) =>
         Effect.gen(function* () {
-          const { address } = yield* CurrentCaller;
-          const takeBack = yield* throttle(input.email, address);
           const account = yield* sessions.accountOf(input.email);
+          const { compare, forgive } = yield* guard({ account: input.email, personId: account?.person.id ?? null });
           const passwordHash = account?.password_hash ?? null;
-          const isRight = yield* passwords.verify(input.password, passwordHash);
+          const isRight = yield* compare(passwords.verify(input.password, passwordHash));
           if (account === null || passwordHash === null || !isRight) return yield* wrongCredentials;
           const { is_active, role } = account.person;
           if (!is_active || !mayDo(role, "profile.use").allowed) return yield* wrongCredentials;
-          yield* takeBack;
+          yield* forgive;
           const token = tokens.make();
           const now = yield* Clock.currentTimeMillis;
           const isOpened = yield* sessions.open({
@@ -51,6 +52,9 @@ export const authLive = Layer.effect(
             expiresAt: now + (input.rememberMe ? REMEMBERED_LIFETIME : SESSION_LIFETIME),
           });
           if (!isOpened) return yield* wrongCredentials;
+          const { deviceMarks: sent, keepDeviceMark } = yield* CurrentCaller;
+          const { id } = account.person;
+          keepDeviceMark(id, marks.find(id, sent) ?? marks.make(id));
           return { credentials: { access_token: token }, resource: account.person };
         }),
       signOut: () =>

@@ -1,23 +1,22 @@
 import { Context, type Effect } from "effect";
 import type { Unavailable } from "#domain/shared/errors.ts";
 
-/** At most `most` attempts per key within a sliding window of `within` milliseconds. */
-export type Limit = { readonly throttle: string; readonly most: number; readonly within: number };
+/** A count falls by one every `each` milliseconds and never rises above `most`. */
+export type Limit = { readonly throttle: string; readonly each: number; readonly most: number };
 /** `key` is case-insensitive. */
 export type Count = { readonly limit: Limit; readonly key: string };
 
-/** Counters shared by all servers on one database. Times are milliseconds since 1970. */
+/**
+ * Counters shared by all servers on one database. Times are milliseconds since 1970; when the clock goes back, a count
+ * falls from then on, so that nobody waits for the time that comes a second time.
+ */
 export class ThrottleStore extends Context.Service<
   ThrottleStore,
   {
-    /**
-     * Counts an attempt under both keys. The second is not counted if the first is full, so that a blocked address
-     * cannot lock an account.
-     * @returns 0, or the milliseconds to wait
-     */
-    readonly admit: (first: Count, second: Count, now: number) => Effect.Effect<number, Unavailable>;
-    /** Uncounts the attempt made at `at`. */
-    readonly forgive: (first: Count, second: Count, at: number) => Effect.Effect<void, Unavailable>;
+    /** Adds one to each, in the given order. @returns the counts, this one included */
+    readonly count: (counts: ReadonlyArray<Count>, now: number) => Effect.Effect<ReadonlyArray<number>, Unavailable>;
+    /** Takes one off each. */
+    readonly forgive: (counts: ReadonlyArray<Count>) => Effect.Effect<void, Unavailable>;
     readonly sweep: (now: number) => Effect.Effect<void, Unavailable>;
   }
 >()("hazledger/application/ThrottleStore") {}

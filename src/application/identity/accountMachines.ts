@@ -2,6 +2,7 @@ import { type Layer, ManagedRuntime, Result, Schema } from "effect";
 import { confirmationErrors, Password } from "#domain/identity/Password.ts";
 import { ForgotPasswordInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
+import type { Answer } from "#domain/shared/errors.ts";
 import type { Announce } from "../machines/announcer.ts";
 import { callActor } from "../machines/callActor.ts";
 import { PASSWORD_NOT_SET, PASSWORD_SET, RESET_FAILED, RESET_ORDERED, SESSION_EXPIRED } from "../shared/messages.ts";
@@ -31,6 +32,9 @@ export const setPasswordErrors = (draft: SetPasswordDraft): FieldErrors => ({
   ...confirmationErrors(draft),
 });
 
+const isAboutPassword = (answer: Answer<void>): boolean =>
+  Result.isFailure(answer) && answer.failure._tag === "Invalid" && "password" in answer.failure.errors;
+
 /** The toasts are the specification's (spec A8). */
 export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce) => {
   // The screen and these toasts show every refusal.
@@ -57,7 +61,8 @@ export const accountMachines = (services: Layer.Layer<Auth>, announce: Announce)
       },
       actions: {
         announceSent: () => announce(PASSWORD_SET),
-        announceFailed: () => announce(PASSWORD_NOT_SET),
+        // The link is not to blame for a password that the server does not take, and works again.
+        announceFailed: (_, answer) => (isAboutPassword(answer) ? undefined : announce(PASSWORD_NOT_SET)),
         announceExpired,
       },
     }),

@@ -1,12 +1,12 @@
 import { Effect, Result } from "effect";
-import { confirmationErrors } from "#domain/identity/Password.ts";
+import { confirmationErrors, PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import { CONTACT_FIELDS, type Person, TechnicianInput, USER_FIELDS } from "#domain/identity/Person.ts";
 import { type Decision, mayDo } from "#domain/identity/permissions.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import { DEFAULT_ROLE } from "#domain/identity/sections.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { technicianResource, userResource } from "#domain/identity/peopleResources.ts";
-import { ProfileInput, UserInput } from "#domain/identity/User.ts";
+import { opensAccount, ProfileInput, UserInput } from "#domain/identity/User.ts";
 import { errorsOf, type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm } from "#domain/shared/fieldTable.ts";
 import type { FormResource, FormSaveInput } from "../machines/FormResource.ts";
@@ -52,10 +52,15 @@ export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
   inputOf: (draft) => validate(UserInput, draft),
 };
 
-/** A blank password keeps the old one. */
-export type ProfileDraft = UserDraft & { readonly password: string; readonly password_confirmation: string };
+/** A blank password keeps the old one. `opens_account`: the current password is asked for before this is saved. */
+export type ProfileDraft = UserDraft & {
+  readonly password: string;
+  readonly password_confirmation: string;
+  readonly current_password: string;
+  readonly opens_account: boolean;
+};
 
-const NO_PASSWORD = { password: "", password_confirmation: "" };
+const NO_PASSWORD = { password: "", password_confirmation: "", current_password: "", opens_account: false };
 
 /** The role is sent as in the specification and changes nothing (spec A3). */
 export type SentProfile = ProfileInput & { readonly role: Role };
@@ -76,8 +81,12 @@ export const profileForm = (role: Role | null): FormResource<ProfileDraft, OwnPe
   // Shown until the person is known (spec A2, A9).
   seed: { ...EMPTY_USER, ...NO_PASSWORD, role: DEFAULT_ROLE },
   draftOf: ({ role: own = DEFAULT_ROLE, ...row }) => ({ ...userDraftOf({ ...row, role: own }), ...NO_PASSWORD }),
-  validate: (draft) => errorsOf(profileInputOf(draft)),
-  settle: (draft) => draft,
+  validate: (draft) => {
+    const errors = errorsOf(profileInputOf(draft));
+    const isNeeded = draft.opens_account && draft.current_password === "" && Object.keys(errors).length === 0;
+    return isNeeded ? { current_password: [PASSWORD_NEEDED] } : errors;
+  },
+  settle: (draft, _, { row }) => ({ ...draft, opens_account: opensAccount(draft, row?.email ?? draft.email) }),
   decide: (action) => (action === "edit" ? mayDo(role, "profile.use") : NEITHER),
 });
 

@@ -1,6 +1,6 @@
 import { Clock, Effect, Result } from "effect";
 import { ForgotPasswordInput } from "#domain/identity/User.ts";
-import { Invalid, invalid } from "#domain/shared/errors.ts";
+import { Invalid, invalid, TooMany } from "#domain/shared/errors.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { refuseFailures } from "../shared/refusals.ts";
@@ -8,13 +8,13 @@ import { noteSecurity } from "../shared/SecurityEvents.ts";
 import { AccountStore } from "./AccountStore.ts";
 import type { Auth } from "./Auth.ts";
 import { CurrentCaller } from "./Caller.ts";
-import { Passwords } from "./Passwords.ts";
-import { type Limit, ThrottleStore } from "./ThrottleStore.ts";
+import { networkOf } from "./networkOf.ts";
+import { newPassword } from "./newPassword.ts";
+import { RESETS_FOR_ACCOUNT, RESETS_OF_ADDRESS, RESETS_OF_ADDRESS_FOR_ACCOUNT } from "./signInLimits.ts";
+import { RETRY_AFTER, TOO_MANY_SIGN_INS } from "./signInGuard.ts";
+import { type Count, ThrottleStore } from "./ThrottleStore.ts";
 import { Tokens } from "./Tokens.ts";
-
-const HOUR = 3_600_000;
-export const RESETS_PER_ACCOUNT: Limit = { throttle: "reset account", most: 3, within: HOUR };
-export const RESETS_PER_ADDRESS: Limit = { throttle: "reset address", most: 30, within: HOUR };
+import { waitingRoom } from "./waitingRoom.ts";
 
 export const LINK_INVALID = "Your password reset link is invalid or has expired. Please request a new one to proceed.";
 const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_INVALID] } });
@@ -22,15 +22,26 @@ const linkInvalid = new Invalid({ message: LINK_INVALID, errors: { token: [LINK_
 /**
  * Requesting a link (spec A7, reading 27). Nobody checks whether the person exists before the answer: the order is
  * queued for any address, and the mailer drops it if nobody has it. So the answer and its timing reveal nothing.
- * Requests over the limit get the same answer and no email. A link works once, and all of the person's sessions end
+ * Requests over the limit get the same answer and no email; many from one address wait. A link works once, and all of the person's sessions end
  * (readings 27, 28).
  */
 export const passwordLinksLive = Effect.gen(function* () {
   const throttles = yield* ThrottleStore;
   const accounts = yield* AccountStore;
   const mails = yield* MailQueue;
-  const passwords = yield* Passwords;
+  const hashed = yield* newPassword;
   const tokens = yield* Tokens;
+  const wait = waitingRoom();
+
+  /** Whoever orders links for somebody else uses up the orders of his own address first. */
+  const mayOrder = (network: string, username: string, now: number) =>
+    Effect.gen(function* () {
+      const isLeft = ({ limit, key }: Count) =>
+        Effect.map(throttles.count([{ limit, key }], now), ([level = 0]) => level <= limit.most - 1);
+      const own = { limit: RESETS_OF_ADDRESS_FOR_ACCOUNT, key: `${network} ${username}` };
+      return (yield* isLeft(own)) && (yield* isLeft({ limit: RESETS_FOR_ACCOUNT, key: username }));
+    });
+
   const links: Pick<Auth["Service"], "forgotPassword" | "setPassword"> = {
     forgotPassword: (given) =>
       Effect.gen(function* () {
@@ -40,12 +51,12 @@ export const passwordLinksLive = Effect.gen(function* () {
         yield* noteSecurity("password link requested");
         const { address } = yield* CurrentCaller;
         const now = yield* Clock.currentTimeMillis;
-        const wait = yield* throttles.admit(
-          { limit: RESETS_PER_ADDRESS, key: address },
-          { limit: RESETS_PER_ACCOUNT, key: username },
-          now,
-        );
-        if (wait === 0) yield* mails.put({ kind: "reset", recipient: username }, now);
+        const network = networkOf(address);
+        const [level = 0] = yield* throttles.count([{ limit: RESETS_OF_ADDRESS, key: network }], now);
+        if (!(yield* wait([{ limit: RESETS_OF_ADDRESS, key: network, level }]))) {
+          return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: RETRY_AFTER });
+        }
+        if (yield* mayOrder(network, username, now)) yield* mails.put({ kind: "reset", recipient: username }, now);
       }).pipe(refuseFailures()),
     setPassword: ({ token, password }) =>
       Effect.gen(function* () {
@@ -53,7 +64,7 @@ export const passwordLinksLive = Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis;
         // An invalid token must not cost a hash; concurrent uses are decided when the token is used up.
         if (!(yield* accounts.knowsToken(tokenHash, now))) return yield* linkInvalid;
-        const hash = yield* passwords.hash(password);
+        const hash = yield* hashed(password);
         yield* accounts.together(
           Effect.gen(function* () {
             const person = yield* accounts.spendToken(tokenHash, now);

@@ -1,19 +1,20 @@
 import { Clock, Effect } from "effect";
 import type { Person, TechnicianInput } from "#domain/identity/Person.ts";
 import { OWN_ARCHIVE, OWN_DELETE } from "#domain/identity/permissions.ts";
+import { opensAccount } from "#domain/identity/User.ts";
 import type { Role } from "#domain/identity/Role.ts";
 import type { ResourceDeclaration } from "#domain/shared/declareResource.ts";
 import { MailQueue } from "../mail/MailQueue.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { CurrentActor } from "../shared/Actor.ts";
-import { Conflict, type NotFound, type Refusal } from "#domain/shared/errors.ts";
+import { Conflict, type Invalid, invalid, type NotFound, type Refusal } from "#domain/shared/errors.ts";
 import type { ResourceStore, StoreFailure } from "../shared/ResourceStore.ts";
 import type { Removable, Resource, WriteOptions } from "../shared/Resource.ts";
 import { checkVersion, notFound, resourceLive, writtenOr } from "../shared/resourceLive.ts";
 import { AccountStore, type HeldPerson } from "./AccountStore.ts";
 import { sparedSession } from "./Caller.ts";
-import { Passwords } from "./Passwords.ts";
-import { checkAdminLeft, emailTaken, followChange } from "./personChanges.ts";
+import { newPassword } from "./newPassword.ts";
+import { checkAdminLeft, emailTaken, followChange, OWN_ON_PROFILE } from "./personChanges.ts";
 import { Tokens } from "./Tokens.ts";
 
 export type PeopleView<Input> = Pick<ResourceDeclaration, "recordName"> & {
@@ -36,13 +37,13 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
   Effect.gen(function* () {
     const accounts = yield* AccountStore;
     const mails = yield* MailQueue;
-    const passwords = yield* Passwords;
+    const hashNew = yield* newPassword;
     const tokens = yield* Tokens;
     const follow = yield* followChange;
     const { recordName, permissions } = view;
 
-    const hashed = (input: Input): Effect.Effect<string | null> =>
-      view.passwordOf(input) === "" ? Effect.succeed(null) : passwords.hash(view.passwordOf(input));
+    const hashed = (input: Input): Effect.Effect<string | null, Invalid> =>
+      view.passwordOf(input) === "" ? Effect.succeed(null) : hashNew(view.passwordOf(input));
 
     /** Starts from the version that the caller has seen. */
     const changing = (
@@ -56,6 +57,13 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
       });
     const notOneself = (id: number, message: string): Effect.Effect<void, Conflict> =>
       Effect.flatMap(CurrentActor, (actor) => (actor.id === id ? Effect.fail(new Conflict({ message })) : Effect.void));
+    /** Here nobody asks for the present password. */
+    const keepsOwnAccess = ({ email }: Person, input: Input) => {
+      const password = view.passwordOf(input);
+      return opensAccount({ email: input.email, password }, email)
+        ? Effect.fail(invalid({ [password === "" ? "email" : "password"]: [OWN_ON_PROFILE] }))
+        : Effect.void;
+    };
     const leave = (id: number) => Effect.andThen(accounts.endSessions(id), accounts.takeBackToken(id));
 
     const service: Resource<Person, Person, Input, Choice> & Removable<Person> = {
@@ -83,6 +91,7 @@ export const peopleRules = <Input extends TechnicianInput, Choice>(
             Effect.gen(function* () {
               yield* checkAdminLeft(before, view.roleOf(input) === "admin");
               const after = yield* writtenOr(recordName, yield* store.update(id, input));
+              if (actor.id === id) yield* keepsOwnAccess(before.person, input);
               yield* follow({ before, after, password_hash, spared });
               return after;
             }),

@@ -41,7 +41,7 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
     },
     actions: {
       announceSent: () => {},
-      announceFailed: () => {},
+      announceFailed: (_, _answer: Answer<void>) => {},
       announceExpired: () => {},
       changeField: assign(({ context }, { name, value }: FieldChanged<Draft>) => {
         const draft = { ...context.draft, [name]: value };
@@ -96,7 +96,10 @@ export const createPublicFormMachine = <Draft extends object>(validate: (draft: 
             },
             {
               target: "editing",
-              actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "announceFailed"],
+              actions: [
+                { type: "keepRefusal", params: ({ event }) => event.output },
+                { type: "announceFailed", params: ({ event }) => event.output },
+              ],
             },
           ],
         },

@@ -6,10 +6,12 @@ export const PASSWORD_MIN = 8;
 /** Hashing costs the server time, so there is a limit; it leaves room for a passphrase. */
 export const PASSWORD_MAX = 128;
 
-/** Two messages of the specification (A5); the third is not from there. */
+/** Two messages of the specification (A5); the others are not from there. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
 export const PASSWORD_TOO_PLAIN =
   "Password must contain at least one uppercase letter, one lowercase letter, and one number";
+/** Only the server knows which ones are. */
+export const PASSWORD_TOO_COMMON = "This password is too common. Choose another one";
 export const PASSWORD_TOO_LONG = "Password must be at most 128 characters";
 
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\d/.test(text);
@@ -39,3 +41,4 @@ export const confirmationErrors = ({ password, password_confirmation }: Confirme
   password === password_confirmation ? {} : { password_confirmation: [PASSWORDS_DIFFER] };
 /** Only compared, so the rules for passwords do not apply (reading 33). */
 export const WRONG_PASSWORD = "The current password is wrong";
+export const PASSWORD_NEEDED = "Enter your current password to change your email or password";

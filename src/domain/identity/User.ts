@@ -34,6 +34,12 @@ export const ProfileInput = Schema.Struct({
 });
 export type ProfileInput = typeof ProfileInput.Type;
 
+/** Whether the change decides who can sign in: another password, or another email (capitals are the same one). */
+export const opensAccount = (
+  { email, password }: { readonly email: string; readonly password: string },
+  present: string,
+): boolean => password !== "" || email.trim().toLowerCase() !== present.toLowerCase();
+
 /** Sent in the query of the call, as the specification requires (spec A7). */
 export const ForgotPasswordInput = Schema.Struct({ username: Email });
 

@@ -32,10 +32,11 @@ export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
 export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { message: Schema.String }) {}
 /** Judged by the content of the file. */
 export class WrongKind extends Schema.TaggedError<WrongKind>()("WrongKind", { message: Schema.String }) {}
-/** Too many tries; `retryAfter` in seconds. */
+/** Too many tries; `retryAfter` in seconds. With a proof of `work` the same try goes on at once. */
 export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
   message: Schema.String,
   retryAfter: Schema.Int,
+  work: Schema.optionalKey(Schema.String),
 }) {}
 /** The server or its database cannot be reached or failed; the same request may go through later. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {

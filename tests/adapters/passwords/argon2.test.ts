@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { isCommon } from "#adapters/passwords/commonPasswords.ts";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
 import { randomPassword, randomToken } from "#adapters/passwords/randomTokens.ts";
 import { Passwords } from "#application/identity/Passwords.ts";
@@ -33,6 +34,17 @@ describe("passwords", () => {
     const started = performance.now();
     await run(({ verify }) => verify("x".repeat(10_000_000), null));
     expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe("common passwords", () => {
+  it("are known in any capitals, and uncommon ones are not among them", () => {
+    for (const common of ["Password1", "Passw0rd", "P@ssw0rd", "Qwerty123", "ILoveYou1", "Welcome123", "1q2w3e4R"]) {
+      expect(isCommon(common), common).toBe(true);
+    }
+    for (const other of ["Correct-Horse-7", "Demo-2026", "Abcdefg1-x", randomPassword(), ""]) {
+      expect(isCommon(other) && other !== "", other).toBe(false);
+    }
   });
 });
 

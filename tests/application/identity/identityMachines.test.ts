@@ -1,7 +1,10 @@
-import { Result } from "effect";
+import { Effect, Layer, Result } from "effect";
 import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { Auth } from "#application/identity/Auth.ts";
+import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import { formResource } from "#application/machines/resourceForm.ts";
-import { forgotPasswordErrors, setPasswordErrors } from "#application/identity/accountMachines.ts";
+import { accountMachines, forgotPasswordErrors, setPasswordErrors } from "#application/identity/accountMachines.ts";
 import {
   type ProfileDraft,
   profileForm,
@@ -9,7 +12,10 @@ import {
   type UserDraft,
   userForm,
 } from "#application/identity/identityMachines.ts";
+import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON } from "#domain/identity/Password.ts";
 import type { Person } from "#domain/identity/Person.ts";
+import { invalid } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
 
 const ANN: Person = {
   id: 4,
@@ -113,6 +119,24 @@ describe("the profile form", () => {
     expect(Result.isSuccess(profileInputOf(draft))).toBe(Object.keys(told).length === 0);
   });
 
+  // Rules: R33
+  it("asks for the current password before it saves another email or password, when all else is right", () => {
+    const settled = (changes: Partial<ProfileDraft>) =>
+      PROFILE.settle({ ...OWN, ...changes }, "email", { draft: OWN, row: ANN });
+    const both = { password: "Abcdefg1", password_confirmation: "Abcdefg1" };
+    const needed = { current_password: PASSWORD_NEEDED };
+    expect(firstOf(PROFILE.validate(settled({ first_name: "Anna", email: OWN.email.toUpperCase() })))).toEqual({});
+    expect(firstOf(PROFILE.validate(settled({ email: "new@example.com" })))).toEqual(needed);
+    expect(firstOf(PROFILE.validate(settled(both)))).toEqual(needed);
+    expect(firstOf(PROFILE.validate(settled({ ...both, first_name: "" })))).toEqual({
+      first_name: "First name is required",
+    });
+    const given = settled({ ...both, current_password: "Old-Horse-7" });
+    expect(firstOf(PROFILE.validate(given))).toEqual({});
+    expect(Result.getOrThrow(profileInputOf(given))).toMatchObject({ current_password: "Old-Horse-7" });
+    expect(Result.getOrThrow(profileInputOf(given))).not.toHaveProperty("opens_account");
+  });
+
   it("is every role's own, and archives nobody", () => {
     for (const role of ["admin", "staff", "technician"] as const) {
       expect(profileForm(role).decide("edit", ANN).allowed).toBe(true);
@@ -123,6 +147,24 @@ describe("the profile form", () => {
 });
 
 describe("the forms of passwords", () => {
+  it("a link is not called expired because of the password that came with it", async () => {
+    const told: Array<string> = [];
+    const refused = (errors: FieldErrors) =>
+      new Promise<void>((resolve) => {
+        const services = Layer.mock(Auth)({ setPassword: () => Effect.fail(invalid(errors)) });
+        const { setPassword } = accountMachines(services, ({ description }) => told.push(description));
+        const form = createActor(setPassword, {
+          input: { draft: { token: "t", password: "Abcdefg1", password_confirmation: "Abcdefg1" } },
+        }).start();
+        form.subscribe(({ context }) => (Object.keys(context.told).length > 0 ? resolve() : undefined));
+        form.send({ type: "form.submitted" });
+      });
+    await refused({ password: [PASSWORD_TOO_COMMON] });
+    expect(told).toEqual([]);
+    await refused({ token: [LINK_INVALID] });
+    expect(told).toEqual([LINK_INVALID]);
+  });
+
   // Rules: A5.5
   it.each([
     ["", "Email is required"],

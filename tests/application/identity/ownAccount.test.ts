@@ -2,13 +2,19 @@ import { Effect, Result } from "effect";
 import { SqlClient } from "effect/sql";
 import { afterAll, describe, expect, it } from "vitest";
 import { Auth } from "#application/identity/Auth.ts";
-import { CurrentCaller } from "#application/identity/Caller.ts";
-import { LINK_INVALID, RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "#application/identity/passwordLinksLive.ts";
-import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
-import { PER_ACCOUNT } from "#application/identity/signInThrottle.ts";
+import { CurrentCaller, NO_CALLER } from "#application/identity/Caller.ts";
+import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
+import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
+import {
+  RESETS_FOR_ACCOUNT,
+  RESETS_OF_ADDRESS_FOR_ACCOUNT,
+  TRIES_OF_SESSION,
+} from "#application/identity/signInLimits.ts";
 import { Users } from "#application/identity/Users.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Role } from "#domain/identity/Role.ts";
+import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON } from "#domain/identity/Password.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
 import { ProfileInput } from "#domain/identity/User.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { mailbox, tokenIn } from "../../support/mailbox.ts";
@@ -36,7 +42,8 @@ const signIn = (email: string, password: string) =>
 const canSignIn = (email: string, password: string) =>
   Effect.map(refusalOf(signIn(email, password)), ({ _tag }) => _tag === "Success");
 const forgot = (email: string) => Effect.flatMap(Auth, (auth) => auth.forgotPassword(email));
-const from = (address: string, token: string | null = null) => Effect.provideService(CurrentCaller, { address, token });
+const from = (address: string, token: string | null = null) =>
+  Effect.provideService(CurrentCaller, { ...NO_CALLER, address, token });
 const set = (token: string, password = NEW) => Effect.flatMap(Auth, (auth) => auth.setPassword({ token, password }));
 const sql = (text: string) => Effect.flatMap(SqlClient.SqlClient, (client) => client.unsafe(text));
 const invalidLink = { _tag: "Invalid", message: LINK_INVALID, errors: { token: [LINK_INVALID] } };
@@ -124,23 +131,25 @@ describe("a forgotten password", () => {
       }),
     ));
 
-  it("is mailed of three times an hour at most, and the fourth asker hears nothing of it", () =>
+  it("is mailed of a few times an hour at most, whatever addresses ask, and the next asker hears nothing of it", () =>
     services.runPromise(
       Effect.gen(function* () {
         const { email } = yield* somebody();
-        for (let n = 0; n < RESETS_PER_ACCOUNT.most + 1; n++) {
-          expect(yield* forgot(email).pipe(from(`10.0.0.${n}`))).toBeUndefined();
-        }
-        expect(yield* post.deliver).toHaveLength(RESETS_PER_ACCOUNT.most);
+        const most = RESETS_FOR_ACCOUNT.most - 1;
+        for (let n = 0; n <= most; n++) expect(yield* forgot(email).pipe(from(`10.0.0.${n}`))).toBeUndefined();
+        expect(yield* post.deliver).toHaveLength(most);
       }),
     ));
 
-  it("is not asked for by one address again and again, whichever accounts it names", () =>
+  it("is mailed to the person although others ask for it again and again, elsewhere or behind the same address", () =>
     services.runPromise(
       Effect.gen(function* () {
-        for (let n = 0; n < RESETS_PER_ADDRESS.most + 1; n++) yield* forgot(`n${n}@example.com`).pipe(from("10.9.9.9"));
-        expect(yield* sql("SELECT FROM mail_queue")).toHaveLength(RESETS_PER_ADDRESS.most);
-        yield* post.deliver;
+        const { email } = yield* somebody();
+        for (let n = 0; n < 10; n++) yield* forgot(email).pipe(from("10.0.1.1"));
+        expect(yield* post.deliver).toHaveLength(RESETS_OF_ADDRESS_FOR_ACCOUNT.most - 1);
+        for (let n = 0; n < 31; n++) yield* forgot(`n${n}@example.com`).pipe(from("10.0.1.2"));
+        yield* forgot(email).pipe(from("10.0.1.2"));
+        expect((yield* post.deliver).map(({ to }) => to)).toEqual([email]);
       }),
     ));
 
@@ -163,6 +172,10 @@ describe("a forgotten password", () => {
     ),
   );
 });
+
+/** Refused at these fields. */
+const refuses = <R>(errors: object, work: Effect.Effect<unknown, Refusal, R>) =>
+  Effect.map(refusalOf(work), (end) => expect(end).toMatchObject({ _tag: "Invalid", errors }));
 
 describe("the own profile", () => {
   const input = (sent: object) =>
@@ -210,9 +223,8 @@ describe("the own profile", () => {
       Effect.gen(function* () {
         const { id, email } = yield* somebody();
         const wrong = profile(id, "staff", { email, password: NEW, current_password: "Wrong-Horse-1" });
-        for (let n = 0; n < PER_ACCOUNT.most; n++) {
-          const expected = { _tag: "Invalid", errors: { current_password: ["The current password is wrong"] } };
-          expect(yield* refusalOf(wrong)).toMatchObject(expected);
+        for (let n = 0; n < TRIES_OF_SESSION.most - 1; n++) {
+          yield* refuses({ current_password: ["The current password is wrong"] }, wrong);
         }
         expect((yield* refusalOf(wrong))._tag).toBe("TooMany");
         const kept = yield* as("admin")((yield* Users).get(id));
@@ -220,12 +232,64 @@ describe("the own profile", () => {
       }),
     ));
 
+  // Rules: R33
+  it("asks for the present password before a new password or email, and for nothing else", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { id, email } = yield* somebody();
+        for (const sent of [{ email, password: NEW }, { email: "stolen@example.com" }]) {
+          yield* refuses({ current_password: [PASSWORD_NEEDED] }, profile(id, "staff", sent));
+        }
+        expect(yield* canSignIn(email, OLD)).toBe(true);
+        expect(yield* profile(id, "staff", { email: email.toUpperCase() })).toMatchObject({ version: 2 });
+        const moved = yield* profile(id, "staff", { email: `new.${email}`, current_password: OLD });
+        expect(moved).toMatchObject({ email: `new.${email}` });
+        yield* post.deliver;
+      }),
+    ));
+
+  it("is not opened by the list of users either: nobody changes the own password or email there", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const { id, email } = yield* somebody("admin");
+        const users = yield* Users;
+        const own = Effect.provideService(CurrentActor, { id, role: "admin", requestId: "own" });
+        const fields = { first_name: "Una", last_name: "Wolf", phone: "", email, role: "admin" as const };
+        const update = (sent: object) =>
+          own(users.update(id, { ...fields, password: "", password_confirmation: "", ...sent }));
+        yield* refuses({ password: [OWN_ON_PROFILE] }, update({ password: NEW, password_confirmation: NEW }));
+        yield* refuses({ email: [OWN_ON_PROFILE] }, update({ email: "stolen@example.com" }));
+        expect(yield* update({})).toMatchObject({ profile: { first_name: "Una" } });
+        expect(yield* canSignIn(email, OLD)).toBe(true);
+      }),
+    ));
+
+  it("takes no password that everybody tries first, neither here nor with a link nor from an admin", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const common = { password: [PASSWORD_TOO_COMMON] };
+        const { id, email } = yield* somebody();
+        yield* refuses(common, profile(id, "staff", { email, password: "Passw0rd", current_password: OLD }));
+        yield* forgot(email).pipe(from("10.3.1.1"));
+        const [mail] = yield* post.deliver;
+        yield* refuses(common, set(tokenIn(mail?.text), "Password123"));
+        // The link is not used up.
+        expect(yield* set(tokenIn(mail?.text), NEW)).toBeUndefined();
+        const users = yield* Users;
+        const both = { password: "Qwerty123", password_confirmation: "Qwerty123" };
+        const fields = { first_name: "Una", last_name: "Wolf", phone: "", role: "staff" as const, ...both };
+        yield* refuses(common, as("admin")(users.create({ ...fields, email: "c@example.com" })));
+        yield* refuses(common, as("admin")(users.update(id, { ...fields, email })));
+        yield* post.deliver;
+      }),
+    ));
+
   it("refuses the email of somebody else, and what somebody has changed meanwhile", () =>
     services.runPromise(
       Effect.gen(function* () {
         const { id, email } = yield* somebody();
-        const taken = { _tag: "Invalid", errors: { email: [EMAIL_TAKEN] } };
-        expect(yield* refusalOf(profile(id, "staff", { email: "ADA@example.com" }))).toMatchObject(taken);
+        const taken = profile(id, "staff", { email: "ADA@example.com", current_password: OLD });
+        yield* refuses({ email: [EMAIL_TAKEN] }, taken);
         const stale = Effect.flatMap(Auth, (auth) => auth.updateProfile(input({ email }), { version: 7 }));
         const own = Effect.provideService(CurrentActor, { id, role: "staff", requestId: "own" });
         expect(yield* refusalOf(own(stale))).toMatchObject({ _tag: "Stale", current: { id, version: 1 } });

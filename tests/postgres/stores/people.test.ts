@@ -127,30 +127,44 @@ describe.each(engines)("people on $name", ({ open }) => {
       }),
     ));
 
-  it("are let through as often as the limit says, exactly, however many try at once", () =>
+  const address = (key: string) => ({ limit: { throttle: "address", each: 1000, most: 12 }, key });
+  const account = (key: string) => ({ limit: { throttle: "account", each: 500, most: 30 }, key });
+
+  it("are counted exactly, however many try at once, and the counts fall with time", () =>
     services.runPromise(
       Effect.gen(function* () {
         const store = yield* ThrottleStore;
-        const address = { limit: { throttle: "address", most: 12, within: 1000 }, key: "10.0.0.1" };
-        const account = (key: string) => ({ limit: { throttle: "account", most: 5, within: 1000 }, key });
-        const times = (count: number) => Array.from({ length: count });
-        const waits = yield* Effect.forEach(times(20), () => store.admit(address, account("Ada@x.com"), 5000), all);
-        expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
-        expect(waits.filter((wait) => wait === 1000)).toHaveLength(15);
-        // The address is full by now, so that the other account is not counted at all.
-        expect(yield* store.admit(address, account("bob@x.com"), 5500)).toBe(500);
-        const other = { ...address, key: "10.0.0.2" };
-        expect(yield* store.admit(other, account("ADA@X.COM"), 5500)).toBe(500);
-        yield* store.forgive(other, account("ada@x.com"), 5000);
-        expect(yield* store.admit(other, account("ada@x.com"), 5501)).toBe(0);
-        expect(yield* store.admit(other, account("ada@x.com"), 5502)).toBe(498);
-        expect(yield* store.admit(other, account("ada@x.com"), 6000)).toBe(0);
+        const both = [address("10.0.0.1"), account("Ada@x.com")];
+        const tries = Array.from({ length: 20 });
+        const levels = yield* Effect.forEach(tries, () => store.count(both, 5000), all);
+        expect(levels.map(([, level]) => level).toSorted((a = 0, b = 0) => a - b)).toEqual(
+          tries.map((_, at) => at + 1),
+        );
+        expect(Math.max(...levels.map(([level = 0]) => level))).toBe(12);
+        // 3.5 seconds later, in other capitals, after one that was right.
+        yield* store.forgive([account("ada@x.com")]);
+        expect(yield* store.count([address("10.0.0.1"), account("ADA@X.COM")], 8500)).toEqual([9.5, 13]);
+        expect(yield* store.count([address("10.0.0.2")], 8500)).toEqual([1]);
+        expect(yield* store.count([], 8500)).toEqual([]);
         const sql = yield* SqlClient.SqlClient;
         const kept = yield* sql`SELECT key::text AS key FROM throttles WHERE forget_at < 100000`;
         expect(kept).toHaveLength(3);
         expect(JSON.stringify(kept)).not.toMatch(/ada|10\.0/i);
-        yield* store.sweep(7000);
+        yield* store.sweep(9500);
+        expect(yield* sql`SELECT FROM throttles WHERE forget_at < 100000`).toHaveLength(2);
+        yield* store.sweep(18_000);
         expect(yield* sql`SELECT FROM throttles WHERE forget_at < 100000`).toHaveLength(0);
+      }),
+    ));
+
+  it("are held by a clock that goes back no longer than by one that does not", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const store = yield* ThrottleStore;
+        const hours = 2 * 3600 * 1000;
+        for (let n = 0; n < 10; n++) yield* store.count([account("eve@x.com")], hours);
+        expect(yield* store.count([account("eve@x.com")], 1000)).toEqual([11]);
+        expect(yield* store.count([account("eve@x.com")], 6000)).toEqual([2]);
       }),
     ));
 
@@ -176,6 +190,21 @@ describe.each(engines)("people on $name", ({ open }) => {
         expect(yield* queue.lease(due + restAfter(1) + restAfter(2) - 1)).toMatchObject({ attempts: 2 });
         yield* Effect.forEach(found, ({ id }) => queue.remove(id));
         expect(yield* queue.lease(due + 1e9)).toBeNull();
+      }),
+    ));
+
+  it("get their mails although the clock has gone back since they were put, or put off", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const queue = yield* MailQueue;
+        const [ahead, now] = [90_000_000, 82_800_000];
+        yield* queue.put({ kind: "reset", recipient: "a@x.com" }, ahead);
+        const first = yield* queue.lease(now);
+        expect(first).toMatchObject({ recipient: "a@x.com", attempts: 1 });
+        expect(yield* queue.lease(now + restAfter(1) - 1)).toBeNull();
+        expect(yield* queue.lease(ahead)).toMatchObject({ attempts: 2 });
+        expect(yield* queue.lease(now)).toMatchObject({ attempts: 3 });
+        yield* queue.remove(first?.id ?? 0);
       }),
     ));
 });

@@ -1,3 +1,4 @@
+import type { Pressure } from "#application/identity/signInLimits.ts";
 import type { Limit as Throttle } from "#application/identity/ThrottleStore.ts";
 
 /** One row of the table in docs/operate.md. */
@@ -29,7 +30,11 @@ export const time = (ms: number): string => {
 
 export const count = (n: number): string => n.toLocaleString("en-US");
 
-export const perTime = ({ most, within }: Throttle): string => `${most} in ${time(within)}`;
+/** What is free, and how fast it comes back. */
+export const refilled = (n: number, { each }: Throttle): string => `${count(n)}, and one more each ${time(each)}`;
+
+export const pressure = (limit: Pressure): string =>
+  `${refilled(limit.free, limit)}; then they wait, and above ${count(limit.work)} they need a proof of work`;
 
 /** A sentence that the product says, with the status of its answer. */
 export const said = (sentence: string, status?: number): string =>

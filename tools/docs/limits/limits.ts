@@ -3,10 +3,11 @@ import { MAX_BODY_BYTES, TOO_LARGE_BODY } from "#adapters/http-server/requestBod
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { HEAVY_FACTOR, TOOK_TOO_LONG } from "#adapters/http-server/timeLimits.ts";
 import { TOO_LARGE } from "#application/files/fileMessages.ts";
-import { PER_ACCOUNT, PER_ADDRESS, TOO_MANY_SIGN_INS } from "#application/identity/signInThrottle.ts";
+import { TOO_MANY_SIGN_INS } from "#application/identity/signInGuard.ts";
+import * as tries from "#application/identity/signInLimits.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { fileSize } from "#domain/files/fileSize.ts";
-import { count, type LimitGroup, perTime, said } from "./Limit.ts";
+import { count, type LimitGroup, pressure, refilled, said } from "./Limit.ts";
 
 /**
  * Every limit that keeps one person, program or file from holding up the others. A new one is a row here: its figure is
@@ -33,8 +34,20 @@ export const LIMITS: ReadonlyArray<LimitGroup> = [
   {
     title: "Attempts",
     limits: [
-      { what: "Wrong passwords for one account", howMuch: perTime(PER_ACCOUNT), seen: said(TOO_MANY_SIGN_INS, 429) },
-      { what: "Wrong passwords from one address", howMuch: perTime(PER_ADDRESS), seen: said(TOO_MANY_SIGN_INS, 429) },
+      ...[
+        ["Wrong passwords from one address on one account", tries.TRIES_OF_ADDRESS_ON_ACCOUNT] as const,
+        ["Wrong passwords from one address on many accounts", tries.TRIES_OF_ADDRESS] as const,
+        ["Wrong passwords from many addresses on one account", tries.TRIES_ON_ACCOUNT] as const,
+      ].map(([what, limit]) => ({
+        what,
+        howMuch: pressure(limit),
+        seen: `'Signing in...' for up to ${tries.LONGEST_WAIT / 1000} s more. The page does the work by itself; a program gets ${said(TOO_MANY_SIGN_INS, 429)}`,
+      })),
+      {
+        what: "Wrong present passwords in one session",
+        howMuch: refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION),
+        seen: said(TOO_MANY_SIGN_INS, 429),
+      },
     ],
   },
   {

@@ -6,8 +6,7 @@ import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
 import { LINK_LIFETIME_MS } from "#application/files/FileLinks.ts";
 import { ORPHAN_HOURS } from "#application/files/sweepFiles.ts";
 import { REMEMBERED_LIFETIME, SESSION_LIFETIME } from "#application/identity/AuthLive.ts";
-import { RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "#application/identity/passwordLinksLive.ts";
-import { PER_ACCOUNT, PER_ADDRESS } from "#application/identity/signInThrottle.ts";
+import * as tries from "#application/identity/signInLimits.ts";
 import { RESET_LIFETIME, WELCOME_LIFETIME } from "#application/mail/composeMail.ts";
 import { NOT_FOUND_SECONDS } from "#application/machines/countdownMachine.ts";
 import { REMOVAL_MS, TICK_MS } from "#application/machines/toastMachine.ts";
@@ -29,7 +28,7 @@ import {
   INTEGER_DIGITS,
 } from "#domain/shared/decimal.ts";
 import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE, PAGE_SIZE, SEARCH_DEBOUNCE_MS } from "#domain/shared/Page.ts";
-import { count, perTime, time } from "../limits/Limit.ts";
+import { count, pressure, refilled, time } from "../limits/Limit.ts";
 import { type Chapter, type RulesPage, table } from "./markdown.ts";
 
 const chapter = (title: string, rows: ReadonlyArray<readonly [string, string]>): Chapter => ({
@@ -48,10 +47,28 @@ export const limitsPage = (): RulesPage => ({
       ["A session with 'Remember me' lasts", time(REMEMBERED_LIFETIME)],
       ["Signing out waits for the server", time(SIGN_OUT_PATIENCE_MS)],
       ["Characters of a password", `${PASSWORD_MIN} to ${PASSWORD_MAX}`],
-      ["Wrong passwords for one account", perTime(PER_ACCOUNT)],
-      ["Wrong passwords from one address", perTime(PER_ADDRESS)],
-      ["Mails for a forgotten password, for one account", perTime(RESETS_PER_ACCOUNT)],
-      ["Mails for a forgotten password, from one address", perTime(RESETS_PER_ADDRESS)],
+      ["Wrong passwords from one address on one account", pressure(tries.TRIES_OF_ADDRESS_ON_ACCOUNT)],
+      ["Wrong passwords from one address on many accounts", pressure(tries.TRIES_OF_ADDRESS)],
+      ["Wrong passwords from many addresses on one account", pressure(tries.TRIES_ON_ACCOUNT)],
+      [
+        "Wrong passwords on a device where the person signed in before",
+        refilled(tries.TRIES_OF_DEVICE.most - 1, tries.TRIES_OF_DEVICE),
+      ],
+      ["Wrong present passwords in one session", refilled(tries.TRIES_OF_SESSION.most - 1, tries.TRIES_OF_SESSION)],
+      ["A try to sign in waits at most", time(tries.LONGEST_WAIT)],
+      ["A task for a proof of work can be solved", `${time(tries.TASK_LIFETIME)}, once`],
+      [
+        "Mails for a forgotten password, for one account",
+        refilled(tries.RESETS_FOR_ACCOUNT.most - 1, tries.RESETS_FOR_ACCOUNT),
+      ],
+      [
+        "The same, asked for by one address",
+        refilled(tries.RESETS_OF_ADDRESS_FOR_ACCOUNT.most - 1, tries.RESETS_OF_ADDRESS_FOR_ACCOUNT),
+      ],
+      [
+        "Requests for such mails from one address before they wait",
+        refilled(tries.RESETS_OF_ADDRESS.free, tries.RESETS_OF_ADDRESS),
+      ],
       ["The link for a forgotten password works", time(RESET_LIFETIME)],
       ["The link for a new person works", time(WELCOME_LIFETIME)],
     ]),

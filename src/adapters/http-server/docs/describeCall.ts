@@ -86,6 +86,7 @@ const parametersOf = (call: Call): ReadonlyArray<Parameter> => [
     };
   }),
   ...(call.query?.names ?? []).map((name) => textParameter("query", name, QUERY[name])),
+  ...(call.asksForWork === true ? [WORK] : []),
   ...(call.method === "GET" || call.isOpen === true ? [] : writeHeaders(call)),
 ];
 
@@ -102,6 +103,11 @@ const REPEAT_KEY = textParameter("header", "Idempotency-Key", {
 const IF_MATCH = textParameter("header", "If-Match", {
   description: "The version the change is based on; a version in the body works the same",
   example: '"3"',
+});
+
+const WORK = textParameter("header", "X-Work", {
+  description:
+    "After a 429 with work: that text, a dot, and a whole number, so that the SHA-256 of all of it begins with as many zero bits as the text says first. Without it a try waits until there is room",
 });
 
 const writeHeaders = ({ method, isUpload }: Call) => {

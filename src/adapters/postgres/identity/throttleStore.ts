@@ -7,20 +7,22 @@ import { mapToUnavailable } from "../storeFailures.ts";
 export const throttleStoreLive = Layer.effect(
   ThrottleStore,
   Effect.map(SqlClient.SqlClient, (sql) => {
-    const admit = ({ limit: { throttle, most, within }, key }: Count, now: number) =>
-      sql`admit_try(${throttle}, ${key}, ${most}::integer, ${within}::bigint, ${now}::bigint)`;
-    const forgive = ({ limit: { throttle }, key }: Count, at: number) =>
-      sql`forgive_try(${throttle}, ${key}, ${at}::bigint)`;
+    const counted = ({ limit: { throttle, each, most }, key }: Count, now: number) =>
+      sql`count_try(${throttle}, ${key}, ${each}::bigint, ${most}::integer, ${now}::bigint)`;
+    const forgiven = ({ limit: { throttle }, key }: Count) => sql`forgive_try(${throttle}, ${key})`;
     return ThrottleStore.of({
-      admit: (first, second, now) =>
-        sql<{ readonly wait: number }>`
-          SELECT (CASE WHEN f.wait > 0 THEN f.wait ELSE ${admit(second, now)} END)::float8 AS wait
-          FROM ${admit(first, now)} AS f(wait)`.pipe(
-          Effect.map(([answer]) => answer?.wait ?? 0),
-          mapToUnavailable,
-        ),
-      forgive: (first, second, at) =>
-        mapToUnavailable(Effect.asVoid(sql`SELECT ${forgive(first, at)}, ${forgive(second, at)}`)),
+      count: (counts, now) =>
+        counts.length === 0
+          ? Effect.succeed([])
+          : sql<{ readonly levels: ReadonlyArray<number> }>`
+              SELECT ARRAY[${sql.csv(counts.map((one) => counted(one, now)))}]::float8[] AS levels`.pipe(
+              Effect.map(([row]) => row?.levels ?? []),
+              mapToUnavailable,
+            ),
+      forgive: (counts) =>
+        counts.length === 0
+          ? Effect.void
+          : mapToUnavailable(Effect.asVoid(sql`SELECT ${sql.csv(counts.map(forgiven))}`)),
       sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM throttles WHERE forget_at <= ${now}::bigint`)),
     });
   }),

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
+import { errorOf } from "#application/machines/formSelectors.ts";
 import { profileForm } from "#application/identity/identityMachines.ts";
+import { PASSWORD_NEEDED } from "#domain/identity/Password.ts";
 import type { OwnPerson } from "#domain/identity/SignIn.ts";
 import { PasswordField } from "#ui/kit/PasswordField.tsx";
 import { RadioGroup } from "#ui/kit/RadioGroup.tsx";
@@ -8,6 +10,7 @@ import { useResourceForm } from "../form/useResourceForm.ts";
 import { usePage } from "../shell/usePage.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { PersonForm } from "./PersonForm.tsx";
+import { PresentPasswordDialog } from "./PresentPasswordDialog.tsx";
 import { ROLE_OPTIONS } from "./roleTexts.ts";
 import { PROFILE_LABELS, PROFILE_TITLE, SAVE_CHANGES } from "./userTexts.ts";
 
@@ -37,31 +40,44 @@ function Profile({ person }: { readonly person: OwnPerson }) {
     if (row !== null && row.version > person.version) session.send({ type: "session.user.updated", changes: row });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [row]);
+  const present = errorOf(form.context, "current_password");
   return (
-    <PersonForm
-      form={form}
-      title="PROFILE"
-      fields={
-        <PersonFields isOwn text={text}>
-          <PasswordField
-            {...text("password")}
-            autoComplete="new-password"
-            description="Leave blank to keep your current password."
+    <>
+      <PersonForm
+        form={form}
+        title="PROFILE"
+        fields={
+          <PersonFields isOwn text={text}>
+            <PasswordField
+              {...text("password")}
+              autoComplete="new-password"
+              description="Leave blank to keep your current password."
+            />
+            <PasswordField {...text("password_confirmation")} autoComplete="new-password" />
+          </PersonFields>
+        }
+        role={
+          <RadioGroup
+            {...field("role")}
+            isReadOnly
+            description="Only an admin can change your role."
+            options={ROLE_OPTIONS}
+            value={row?.role ?? draft.role}
+            onChange={() => undefined}
           />
-          <PasswordField {...text("password_confirmation")} autoComplete="new-password" />
-        </PersonFields>
-      }
-      role={
-        <RadioGroup
-          {...field("role")}
-          isReadOnly
-          description="Only an admin can change your role."
-          options={ROLE_OPTIONS}
-          value={row?.role ?? draft.role}
-          onChange={() => undefined}
+        }
+        submit={[SAVE_CHANGES, "Saving changes..."]}
+      />
+      {present === undefined ? null : (
+        <PresentPasswordDialog
+          error={present === PASSWORD_NEEDED ? undefined : present}
+          onCancel={() => form.change("current_password", "")}
+          onConfirm={(password) => {
+            form.change("current_password", password);
+            form.submit(false);
+          }}
         />
-      }
-      submit={[SAVE_CHANGES, "Saving changes..."]}
-    />
+      )}
+    </>
   );
 }

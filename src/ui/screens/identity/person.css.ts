@@ -20,3 +20,4 @@ export const listHeading = style({
   lineHeight: vars.leading.tight,
   selectors: { "&::first-letter": { textTransform: "uppercase" } },
 });
+export const question = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });

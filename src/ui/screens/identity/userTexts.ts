@@ -8,9 +8,16 @@ export const USERS_TITLE = LIST_TEXTS.users.title;
 export const SAVE_CHANGES = "Save Changes";
 export const PROFILE_TITLE = "Profile";
 
+export const PRESENT_PASSWORD = {
+  title: "Confirm It Is You",
+  description: "Your email and password decide who can sign in. To change them, enter the password you have now.",
+} as const;
+
 export const USER_LABELS: FieldLabels<UserDraft> = labelsOf(USER_FIELDS);
 export const PROFILE_LABELS: FieldLabels<ProfileDraft> = {
   ...USER_LABELS,
   password: "Password",
   password_confirmation: "Confirm Password",
+  current_password: "Current Password",
+  opens_account: "Account",
 };

@@ -1,0 +1,105 @@
+import { Clock, Effect, Semaphore } from "effect";
+import { TooMany, type Unavailable } from "#domain/shared/errors.ts";
+import { CurrentCaller } from "./Caller.ts";
+import { deviceMarks } from "./deviceMarks.ts";
+import { networkOf } from "./networkOf.ts";
+import {
+  COMPARED_AT_ONCE,
+  type Pressure,
+  TRIES_OF_ADDRESS,
+  TRIES_OF_ADDRESS_ON_ACCOUNT,
+  TRIES_OF_DEVICE,
+  TRIES_ON_ACCOUNT,
+  TRIES_WITH_PROOF,
+} from "./signInLimits.ts";
+import { type Count, ThrottleStore } from "./ThrottleStore.ts";
+import { type Pressed, waitingRoom } from "./waitingRoom.ts";
+import { bitsAfter, workTasks } from "./workTasks.ts";
+
+export const TOO_MANY_SIGN_INS = "Too many attempts. Please wait a moment and try again.";
+/** Seconds after which a try without a proof of work may be worth it. */
+export const RETRY_AFTER = 10;
+
+type Try = { readonly account: string; readonly personId: number | null };
+/** What a try may go on with. */
+type Admitted = {
+  readonly compare: <A>(work: Effect.Effect<A>) => Effect.Effect<A>;
+  /** The password was right. */
+  readonly forgive: Effect.Effect<void, Unavailable>;
+};
+
+/**
+ * Slows guessing down and shuts nobody out. A device that the person has used before goes straight on; so does a proof of
+ * work. Any other try is counted by address with account before its password is compared, so that parallel tries do not
+ * slip through, and the first ones of each pair also by address and by account. What is too much waits; what finds no
+ * seat, or comes when very much is too much, is asked for a proof of work, which browsers bring by themselves.
+ */
+export const signInGuard = Effect.gen(function* () {
+  const store = yield* ThrottleStore;
+  const marks = yield* deviceMarks;
+  const tasks = yield* workTasks;
+  const wait = waitingRoom();
+  const strangers = yield* Semaphore.make(COMPARED_AT_ONCE);
+
+  const press = (counts: ReadonlyArray<Count & { readonly limit: Pressure }>, now: number) =>
+    Effect.map(store.count(counts, now), (levels) =>
+      counts.map((count, at): Pressed => ({ ...count, level: levels[at] ?? 0 })),
+    );
+
+  const known = (personId: number, now: number) =>
+    Effect.gen(function* () {
+      const key = marks.find(personId, (yield* CurrentCaller).deviceMarks);
+      if (key === null) return null;
+      const counts = [{ limit: TRIES_OF_DEVICE, key }];
+      const [level = 0] = yield* store.count(counts, now);
+      return level > TRIES_OF_DEVICE.most - 1 ? null : counts;
+    });
+
+  const proven = (account: string, now: number) =>
+    Effect.gen(function* () {
+      const { proof } = yield* CurrentCaller;
+      if (proof === null || !(yield* tasks.accepts(account, proof, now))) return null;
+      const counts = [{ limit: TRIES_WITH_PROOF, key: account }];
+      yield* store.count(counts, now);
+      return counts;
+    });
+
+  const askForWork = (account: string, now: number) =>
+    Effect.gen(function* () {
+      const counts = [{ limit: TRIES_WITH_PROOF, key: account }];
+      const [level = 0] = yield* store.count(counts, now);
+      yield* store.forgive(counts);
+      const work = tasks.make(account, bitsAfter(level - 1), now);
+      return yield* new TooMany({ message: TOO_MANY_SIGN_INS, retryAfter: RETRY_AFTER, work });
+    });
+
+  const slowedDown = (account: string, now: number) =>
+    Effect.gen(function* () {
+      const network = networkOf((yield* CurrentCaller).address);
+      const pair = yield* press([{ limit: TRIES_OF_ADDRESS_ON_ACCOUNT, key: `${network} ${account}` }], now);
+      const isFree = pair.every(({ limit, level }) => level <= limit.free);
+      const others = isFree
+        ? yield* press(
+            [
+              { limit: TRIES_OF_ADDRESS, key: network },
+              { limit: TRIES_ON_ACCOUNT, key: account },
+            ],
+            now,
+          )
+        : [];
+      const pressed = [...pair, ...others];
+      const isAdmitted = pressed.every(({ limit, level }) => level <= limit.work) && (yield* wait(pressed));
+      if (isAdmitted) return pressed;
+      yield* store.forgive(pressed);
+      return yield* askForWork(account, now);
+    });
+
+  return ({ account, personId }: Try): Effect.Effect<Admitted, TooMany | Unavailable> =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis;
+      const ofDevice = personId === null ? null : yield* known(personId, now);
+      if (ofDevice !== null) return { compare: (work) => work, forgive: store.forgive(ofDevice) };
+      const counts = (yield* proven(account, now)) ?? (yield* slowedDown(account, now));
+      return { compare: strangers.withPermits(1), forgive: store.forgive(counts) };
+    });
+});
