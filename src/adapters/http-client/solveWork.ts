@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { Effect } from "effect";
-import { bitsOf, isSolved, proofOf } from "#domain/identity/proofOfWork.ts";
+import { bitsOf, isSolved, proofOf } from "#domain/identity/workProofs.ts";
 
 /** The page stays alive between two of these, ms. */
 const SLICE = 30;

@@ -2,7 +2,7 @@ import { Effect, Redacted } from "effect";
 import { newPassword } from "../identity/newPassword.ts";
 import type { Passwords } from "../identity/Passwords.ts";
 import { PASSWORD_TOO_COMMON } from "#domain/identity/Password.ts";
-import { Unavailable } from "#domain/shared/errors.ts";
+import type { Unavailable } from "#domain/shared/errors.ts";
 import { FirstStartStore, type ReferenceLists } from "./FirstStartStore.ts";
 
 /** `generated` is null when the password was given. */
@@ -22,16 +22,14 @@ export type FirstStartSettings = {
  */
 export const firstStart = (
   settings: FirstStartSettings,
-): Effect.Effect<FirstSignIn | null, Unavailable, FirstStartStore | Passwords> =>
+): Effect.Effect<FirstSignIn | null, Unavailable | Error, FirstStartStore | Passwords> =>
   Effect.gen(function* () {
     const store = yield* FirstStartStore;
     if (!(yield* store.isEmpty)) return null;
     const hashed = yield* newPassword;
     const generated = settings.password === null ? settings.makePassword() : null;
     const password_hash = yield* hashed(generated ?? Redacted.value(settings.password ?? Redacted.make(""))).pipe(
-      Effect.mapError(
-        () => new Unavailable({ message: `ADMIN_PASSWORD is not valid: ${PASSWORD_TOO_COMMON}.`, requestId: null }),
-      ),
+      Effect.mapError(() => new Error(`ADMIN_PASSWORD is not valid: ${PASSWORD_TOO_COMMON}.`)),
     );
     const admin = { email: settings.email, first_name: "First", last_name: "Admin", password_hash };
     const filled = yield* store.begin(admin, settings.lists);

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { isSolved } from "#domain/identity/proofOfWork.ts";
+import { isSolved } from "#domain/identity/workProofs.ts";
 import { Seals } from "./Seals.ts";
 import { LEAST_BITS, MOST_BITS, TASK_LIFETIME, TASK_USES } from "./signInLimits.ts";
 import { ThrottleStore } from "./ThrottleStore.ts";

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { expect, it } from "vitest";
 import { authClientLive } from "#adapters/http-client/createClient.ts";
 import { clientLive } from "#adapters/http-client/clientLive.ts";
+import { WORK_HEADER } from "#adapters/wire/Call.ts";
 import { Auth } from "#application/identity/Auth.ts";
 import { Technicians, Users } from "#application/identity/Users.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
@@ -91,4 +93,25 @@ it("a link that does not work is told in the server's words, on its field", asyn
     message,
     errors: { token: [message] },
   });
+});
+
+it("a sign-in that is asked for a proof of work brings it by itself, and gives up when that does not help", async () => {
+  const signedIn = { data: { credentials: { access_token: "abc" }, resource: person } };
+  const input = { email: "ann@place.test", password: "Correct-Horse-7", rememberMe: false };
+  const signIn = Effect.flatMap(Auth, (auth) => auth.signIn(input));
+  const refusal = { status: 429, headers: { "retry-after": "10" }, body: { message: "Too many.", work: "6.task" } };
+  await using api = await apiServer(({ headers }) =>
+    String(headers[WORK_HEADER]).startsWith("6.task.") ? { body: signedIn } : refusal,
+  );
+  expect(await api.run(Effect.provide(signIn, authClientLive(api.client)))).toMatchObject({ resource: { id: 4 } });
+  expect(api.seen.map(({ headers }) => headers[WORK_HEADER] === undefined)).toEqual([true, false]);
+  const [, proof = ""] = api.seen.map(({ headers }) => String(headers[WORK_HEADER]));
+  expect(createHash("sha256").update(proof).digest()[0]).toBeLessThan(4);
+
+  await using stubborn = await apiServer(() => refusal);
+  expect(await stubborn.run(Effect.provide(signIn, authClientLive(stubborn.client)))).toMatchObject({
+    _tag: "TooMany",
+    retryAfter: 10,
+  });
+  expect(stubborn.seen).toHaveLength(4);
 });

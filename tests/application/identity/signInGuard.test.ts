@@ -18,7 +18,7 @@ import {
 } from "#application/identity/signInLimits.ts";
 import { bitsAfter } from "#application/identity/workTasks.ts";
 import { ThrottleStore } from "#application/identity/ThrottleStore.ts";
-import { bitsOf } from "#domain/identity/proofOfWork.ts";
+import { bitsOf } from "#domain/identity/workProofs.ts";
 
 /** Counts as the database does; tests/postgres hold that it does. */
 const counters = Layer.sync(ThrottleStore, () => {

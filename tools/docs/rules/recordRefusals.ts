@@ -9,7 +9,7 @@ import {
   ONLY_PDF,
   UNKNOWN_UPLOAD,
 } from "#application/files/fileMessages.ts";
-import { EMAIL_TAKEN } from "#application/identity/personChanges.ts";
+import { EMAIL_TAKEN, OWN_ON_PROFILE } from "#application/identity/personChanges.ts";
 import { LINK_INVALID } from "#application/identity/passwordLinksLive.ts";
 import {
   ARCHIVED_FACILITY,
@@ -25,7 +25,7 @@ import {
 import * as line from "#application/inventory/lineChecks.ts";
 import { UNKNOWN_HAZARD } from "#application/product/ProductsLive.ts";
 import { NO_INVENTORY, NOT_THEIRS } from "#application/report/ReportsLive.ts";
-import { WRONG_PASSWORD } from "#domain/identity/Password.ts";
+import { PASSWORD_NEEDED, PASSWORD_TOO_COMMON, WRONG_PASSWORD } from "#domain/identity/Password.ts";
 import { TOO_LONG, TOO_MUCH } from "#domain/inventory/mergeLines.ts";
 import { NOTES_LOCKED } from "#domain/inventory/questionMachine.ts";
 
@@ -90,6 +90,10 @@ export const RECORD_REFUSALS: ReadonlyArray<RecordRefusal> = [
   of("Technician")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Own profile")("email", "an email that somebody has already", EMAIL_TAKEN),
   of("Own profile")("current_password", "a current password that is wrong", WRONG_PASSWORD),
+  of("Own profile")("current_password", "another email or password without the current password", PASSWORD_NEEDED),
+  of("Own profile")("password", "one of the most common passwords", PASSWORD_TOO_COMMON),
+  of("User")("password", "one of the most common passwords", PASSWORD_TOO_COMMON),
+  of("User")("email", "another email or password of the admin who asks", OWN_ON_PROFILE),
   of("New password by a mailed link")("token", "a link that is unknown, used or too old", LINK_INVALID),
   list("db_entry", "an upload that is not known, older than a day, or somebody else's", UNKNOWN_UPLOAD),
   list("db_entry", "an upload that is no list", ONLY_LISTS),
