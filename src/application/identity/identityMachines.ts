@@ -52,15 +52,16 @@ export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
   inputOf: (draft) => validate(UserInput, draft),
 };
 
-/** A blank password keeps the old one. `opens_account`: the current password is asked for before this is saved. */
+/** A blank password keeps the old one. `asks_password`: the current one is asked for before
+ * this is saved; like passwords it is not kept with drafts. */
 export type ProfileDraft = UserDraft & {
   readonly password: string;
   readonly password_confirmation: string;
   readonly current_password: string;
-  readonly opens_account: boolean;
+  readonly asks_password: boolean;
 };
 
-const NO_PASSWORD = { password: "", password_confirmation: "", current_password: "", opens_account: false };
+const NO_PASSWORD = { password: "", password_confirmation: "", current_password: "", asks_password: false };
 
 /** The role is sent as in the specification and changes nothing (spec A3). */
 export type SentProfile = ProfileInput & { readonly role: Role };
@@ -83,10 +84,10 @@ export const profileForm = (role: Role | null): FormResource<ProfileDraft, OwnPe
   draftOf: ({ role: own = DEFAULT_ROLE, ...row }) => ({ ...userDraftOf({ ...row, role: own }), ...NO_PASSWORD }),
   validate: (draft) => {
     const errors = errorsOf(profileInputOf(draft));
-    const isNeeded = draft.opens_account && draft.current_password === "" && Object.keys(errors).length === 0;
+    const isNeeded = draft.asks_password && draft.current_password === "" && Object.keys(errors).length === 0;
     return isNeeded ? { current_password: [PASSWORD_NEEDED] } : errors;
   },
-  settle: (draft, _, { row }) => ({ ...draft, opens_account: opensAccount(draft, row?.email ?? draft.email) }),
+  settle: (draft, _, { row }) => ({ ...draft, asks_password: opensAccount(draft, row?.email ?? draft.email) }),
   decide: (action) => (action === "edit" ? mayDo(role, "profile.use") : NEITHER),
 });
 

@@ -134,7 +134,7 @@ describe("the profile form", () => {
     const given = settled({ ...both, current_password: "Old-Horse-7" });
     expect(firstOf(PROFILE.validate(given))).toEqual({});
     expect(Result.getOrThrow(profileInputOf(given))).toMatchObject({ current_password: "Old-Horse-7" });
-    expect(Result.getOrThrow(profileInputOf(given))).not.toHaveProperty("opens_account");
+    expect(Result.getOrThrow(profileInputOf(given))).not.toHaveProperty("asks_password");
   });
 
   it("is every role's own, and archives nobody", () => {

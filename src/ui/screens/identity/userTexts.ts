@@ -19,5 +19,5 @@ export const PROFILE_LABELS: FieldLabels<ProfileDraft> = {
   password: "Password",
   password_confirmation: "Confirm Password",
   current_password: "Current Password",
-  opens_account: "Account",
+  asks_password: "Account",
 };
