@@ -52,8 +52,10 @@ export const userForm: ResourceForm<UserDraft, Person, UserInput> = {
   inputOf: (draft) => validate(UserInput, draft),
 };
 
-/** A blank password keeps the old one. `asks_password`: the current one is asked for before
- * this is saved; like passwords it is not kept with drafts. */
+/**
+ * A blank password keeps the old one. `asks_password`: the current one is asked for before this is saved; like passwords it
+ * is not kept with drafts.
+ */
 export type ProfileDraft = UserDraft & {
   readonly password: string;
   readonly password_confirmation: string;
