@@ -5,22 +5,14 @@ import { type Phase, runSteps } from "./runSteps.ts";
 import * as steps from "./steps.ts";
 
 /**
- * Two cores, two lanes; the browser needs both for itself, and what looks at the clock runs alone. The servers of the
- * `http` tests serve the page that `build` has made.
+ * Two cores, three lanes, since servers and databases wait for the disk most of their time; the browser needs both cores
+ * for itself, and what looks at the clock runs alone. The servers of the `http` tests serve the page that `build` made.
  */
 const allPhases: ReadonlyArray<Phase> = [
   [
-    [
-      steps.types,
-      steps.lint,
-      steps.format,
-      steps.deadCode,
-      steps.documents,
-      steps.architecture,
-      steps.unit,
-      steps.postgres,
-    ],
+    [steps.types, steps.lint, steps.format, steps.deadCode, steps.documents, steps.architecture, steps.unit],
     [steps.build, steps.bundle, steps.http],
+    [steps.postgres],
   ],
   [[steps.browser, ...steps.timing]],
 ];
