@@ -53,24 +53,28 @@ export const heavyJobsLive = (limit: HeavyLimit = HEAVY_LIMIT) =>
     HeavyJobs,
     Effect.gen(function* () {
       const turns = yield* Semaphore.make(limit.running);
-      let waiting = 0;
+      // In the order in which they came.
+      const line = new Set<symbol>();
       let running = 0;
       const tell = Effect.suspend(() =>
-        Effect.andThen(Metric.update(runningJobs, running), Metric.update(waitingJobs, waiting)),
+        Effect.andThen(Metric.update(runningJobs, running), Metric.update(waitingJobs, line.size)),
       );
       yield* tell;
-      const count = (change: () => void) => Effect.andThen(Effect.sync(change), tell);
+      const count = (change: () => unknown) => Effect.andThen(Effect.sync(change), tell);
       const wait = Effect.acquireUseRelease(
-        count(() => waiting++),
-        () =>
+        Effect.tap(
+          Effect.sync(() => Symbol("job")),
+          (job) => count(() => line.add(job)),
+        ),
+        (job) =>
           Effect.timeoutOrElse(Effect.interruptible(turns.takeScoped(1)), {
             duration: LONGEST_WAIT,
-            orElse: () => Effect.fail(tooBusy(waiting)),
+            orElse: () => Effect.fail(tooBusy([...line].indexOf(job) + 1)),
           }),
-        () => count(() => waiting--),
+        (job) => count(() => line.delete(job)),
       );
       const turn = Effect.gen(function* () {
-        if (running >= limit.running && waiting >= limit.waiting) return yield* tooBusy(waiting + 1);
+        if (running >= limit.running && line.size >= limit.waiting) return yield* tooBusy(line.size + 1);
         yield* wait;
         yield* Effect.acquireRelease(
           count(() => running++),

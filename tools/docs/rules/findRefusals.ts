@@ -31,11 +31,6 @@ const listOf = (u: unknown): ReadonlyArray<Node> => (Array.isArray(u) ? u.filter
 const valueOf = (object: unknown, name: string): unknown =>
   isNode(object) ? listOf(object["properties"]).find((one) => named(one["key"]) === name)?.["value"] : undefined;
 
-const templateText = (template: Node): string =>
-  listOf(template["quasis"])
-    .map(({ value }) => (typeof value === "object" && value !== null && "cooked" in value ? String(value.cooked) : ""))
-    .join("…");
-
 const isText = (node: Node): boolean => node.type === "TemplateLiteral" || typeof node["value"] === "string";
 
 /** What a constant of this name is in a module: its own, or an imported one. */
@@ -57,7 +52,14 @@ const constantNamed = (name: string, module: Module, moduleOf: ModuleOf): unknow
 /** The sentences that an expression can be; none when only the running code knows them. */
 const sentencesOf = (expression: unknown, module: Module, moduleOf: ModuleOf): ReadonlyArray<string> => {
   if (!isNode(expression)) return [];
-  if (expression.type === "TemplateLiteral") return [templateText(expression)];
+  if (expression.type === "TemplateLiteral") {
+    const filled = listOf(expression["expressions"]).map((part) => sentencesOf(part, module, moduleOf));
+    const words = listOf(expression["quasis"]).map(({ value }) =>
+      typeof value === "object" && value !== null && "cooked" in value ? String(value.cooked) : "",
+    );
+    // A constant says what it says; what only the running code knows is left open.
+    return [words.reduce((text, word, at) => text + (filled[at - 1]?.length === 1 ? filled[at - 1]?.[0] : "…") + word)];
+  }
   if (isText(expression)) return [String(expression["value"])];
   if (expression.type === "ConditionalExpression") {
     return ["consequent", "alternate"].flatMap((branch) => sentencesOf(expression[branch], module, moduleOf));

@@ -57,8 +57,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "503 Something went wrong. Please try again.": "a call broke in the browser itself",
   "503 The safety data sheets could not be combined. Please try again.": "the print of all sheets failed",
   "503 The report could not be created. Please try again.": "making a report failed",
-  "503 Other large jobs are running. Please try again in a moment.":
-    "too many prints, imports and reports wait already",
+  "503 Other large jobs are running. Please try again in a moment. Place in the line: ….":
+    "too many prints, imports and reports wait already, or a turn did not come in half a minute",
   "503 The server is stopping. Please try again in a moment.": "the server is being shut down",
   "503 The request took too long and was stopped. Please try again.": "a call ran longer than REQUEST_SECONDS",
 };
