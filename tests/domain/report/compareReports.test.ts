@@ -105,7 +105,7 @@ describe("the preview of a report", () => {
       Schema.is(ReportPreview)({
         ...preview,
         inputs_hash: "",
-        stored: [{ id: 1, generated_at: "", file_name: "", is_current: true, remade_at: null }],
+        stored: [{ id: 1, generated_at: "", file_name: "", is_current: true, remade_at: null, is_same_file: true }],
       }),
     ).toBe(true);
   });
