@@ -22,7 +22,7 @@ export function ComboControl(props: ComboControlProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const listId = useId();
   const isClosed = takesNoInput(props);
-  const list = useComboList({ ...props, isClosed, listId });
+  const list = useComboList({ ...props, isClosed, listId, boxRef });
   const found = options.length === 0 ? emptyMessage : counted(options.length, "option", "options");
   const state = isLoading ? "Loading..." : (failure?.message ?? found);
   const toggle = (

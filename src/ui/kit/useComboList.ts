@@ -1,29 +1,61 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { ADD, type ComboControlProps } from "./ComboOptions.ts";
 
-type Input = ComboControlProps & { readonly isClosed: boolean; readonly listId: string };
+type Input = ComboControlProps & {
+  readonly isClosed: boolean;
+  readonly listId: string;
+  readonly boxRef: RefObject<HTMLElement | null>;
+};
 
-/** Milliseconds in which a scroll is taken for the page bringing the field into view, not for the person leaving it. */
-const settling = 600;
+/** By which a person scrolls, or presses, beside the field and its list. */
+const GESTURES = ["wheel", "touchmove", "pointerdown", "click"] as const;
 
 /** Maps keys, clicks and focus to what the owner of the list is told. */
 export function useComboList(props: Input) {
-  const { list, addLabel, isClosed, listId } = props;
-  const openedAt = useRef(0);
+  const { list, addLabel, isClosed, listId, boxRef } = props;
+  const hasMoved = useRef(false);
+  const [isHidden, setHidden] = useState(false);
   const failureRef = useRef<HTMLDivElement>(null);
   const ids = [...list.options.map(({ id }) => id), ...(addLabel === undefined ? [] : [ADD])];
   const active = list.active === null ? -1 : ids.indexOf(list.active);
   const { isOpen } = list;
 
+  const isShown = isOpen && !isHidden;
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const note = ({ target }: Event) => {
+      const parts = [boxRef.current, document.getElementById(`${listId}-popup`)];
+      if (!(target instanceof Node && parts.some((part) => part?.contains(target)))) hasMoved.current = true;
+    };
+    for (const gesture of GESTURES) window.addEventListener(gesture, note, true);
+    return () => {
+      for (const gesture of GESTURES) window.removeEventListener(gesture, note, true);
+    };
+  }, [isShown, boxRef, listId]);
+
   const open = () => {
-    if (isClosed || isOpen) return;
-    openedAt.current = performance.now();
-    list.onOpen();
+    setHidden(false);
+    hasMoved.current = false;
+    if (!isClosed && !isOpen) list.onOpen();
   };
-  // React Aria closes a floating list on any scroll, including one that a phone's keyboard or the first click causes.
-  // What was typed counts then as if the focus had left: it is never lost without a word.
+  /**
+   * React Aria closes a floating list on any scroll, including those by which the browser brings the field into view: for
+   * the first tap, a phone's keyboard or a typed letter. What was typed stays, until the field is left.
+   */
   const closeByPopover = () => {
-    if (performance.now() - openedAt.current > settling) list.onLeave();
+    // React Aria lays the list anew beside its field when the window changes.
+    if (!hasMoved.current) return void window.dispatchEvent(new Event("resize"));
+    if (list.typed === null) list.onClose();
+    else setHidden(true);
   };
   const choose = (index: number) => {
     const id = ids[index];
@@ -52,11 +84,10 @@ export function useComboList(props: Input) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and Escape end an input method's own composition.
     if (event.nativeEvent.isComposing) return;
-    // Ctrl+S saves what was typed as if the focus had left.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") return list.onLeave();
     if (event.key === "Backspace" && event.currentTarget.value === "") return props.onBackspace?.();
     const move = comboMove(event, { isOpen, hasFailed: list.failure !== undefined });
     if (move === "none") return;
+    setHidden(false);
     event.preventDefault();
     event.stopPropagation();
     moves[move]();
@@ -64,11 +95,11 @@ export function useComboList(props: Input) {
   const inputProps = {
     role: "combobox",
     "aria-autocomplete": "list",
-    "aria-expanded": isOpen,
+    "aria-expanded": isShown,
     "aria-haspopup": "listbox",
     // Without options there is no list, only the message in its place.
-    "aria-controls": isOpen ? (ids.length > 0 ? listId : `${listId}-popup`) : undefined,
-    "aria-activedescendant": isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+    "aria-controls": isShown ? (ids.length > 0 ? listId : `${listId}-popup`) : undefined,
+    "aria-activedescendant": isShown && active >= 0 ? `${listId}-${active}` : undefined,
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (!isOpen && props.isFreeText !== true) currentTarget.select();
       open();
@@ -76,8 +107,8 @@ export function useComboList(props: Input) {
     onKeyDown,
     onBlur: leaveField,
   } as const;
-  const toggle = () => (isOpen ? list.onClose() : open());
-  return { isOpen, active, inputProps, failureRef, type, leave, closeByPopover, choose, toggle };
+  const toggle = () => (isShown ? list.onClose() : open());
+  return { isOpen: isShown, active, inputProps, failureRef, type, leave, closeByPopover, choose, toggle };
 }
 
 /** What a key means to a combo box. */

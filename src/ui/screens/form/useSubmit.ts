@@ -44,12 +44,15 @@ const useSaveKey = (save: Submit): void => {
   }, []);
 };
 
-/** A button that leaves the focus where it is: what was typed in a picker counts as if the focus had left. */
+/**
+ * A button or a key that leaves the focus where it is: what was typed in a picker counts as if the focus had left, also
+ * when its list has gone.
+ */
 const settlePicker = (): void => {
   const { activeElement: field } = document;
-  if (!(field instanceof HTMLElement) || field.getAttribute("aria-expanded") !== "true") return;
+  if (!(field instanceof HTMLElement) || field.role !== "combobox") return;
   field.blur();
-  field.focus();
+  field.focus({ preventScroll: true });
 };
 
 /** Sends a form by its buttons or by the key; what is wrong with it gets the focus. */
