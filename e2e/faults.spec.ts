@@ -2,6 +2,7 @@ import { openBadLine } from "./support/BadLine.ts";
 import { fillInventory, inventoryModal } from "./support/inventoryModal.ts";
 import { PEOPLE } from "./support/people.ts";
 import { addPlace } from "./support/records.ts";
+import { setMenu } from "./support/setMenu.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 import { toastOf } from "./support/toastOf.ts";
 
@@ -50,6 +51,16 @@ test.describe("with a form open", () => {
     await dialog.getByRole("button", { name: "Try Again" }).click();
     await expect(toastOf(page, "Success")).toContainText("was successfully created");
     await expect(dialog).toHaveCount(0);
+  });
+
+  test("on a phone a failed save is told where it can be seen", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/profile");
+    await setMenu(page, false);
+    await page.getByLabel("First Name").fill("Samuel");
+    await page.route("**/auth/update-profile", (route) => route.abort());
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("main").getByRole("alert").getByText(UNREACHABLE)).toBeInViewport();
   });
 
   test("a double click on Create makes one inventory", async ({ page, house }) => {

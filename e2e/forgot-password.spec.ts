@@ -80,8 +80,9 @@ test("without a server the request fails for three seconds, and what was typed g
   const toast = toastOf(page, "Error");
   // Its title and its text (A8).
   await expect(toast.getByText("Error", { exact: true })).toHaveCount(2);
+  await expect(page.getByRole("alert")).toHaveCount(1);
   await expectToastFor(page, toast, 3);
-  await expect(page.getByRole("alert")).toContainText("The server cannot be reached.");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("The server cannot be reached.");
   await expect(page.getByLabel("Email")).toHaveValue("nobody@hazledger.test");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Reset Password" }).click();

@@ -24,6 +24,13 @@ export interface DataTableSort {
 
 type Tone = "default" | "archived" | "attention";
 
+export interface TableError {
+  readonly message: string;
+  /** Absent when something else is telling the failure. */
+  readonly role: "alert" | "status" | undefined;
+  readonly onRetry: () => void;
+}
+
 export interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -41,7 +48,7 @@ export interface DataTableProps<Row> {
   readonly skeletonRows?: number | undefined;
   readonly emptyText?: string | undefined;
   readonly emptyHint?: ReactNode;
-  readonly error?: { readonly message: string; readonly onRetry: () => void } | undefined;
+  readonly error?: TableError | undefined;
   readonly onRowAction?: ((row: Row) => void) | undefined;
 }
 
@@ -77,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {error === undefined ? null : (
               <tr className={styles.line}>
                 <td colSpan={columns.length} className={styles.failure}>
-                  <div role="alert" className={styles.failureInside}>
+                  <div role={error.role} className={styles.failureInside}>
                     {error.message}
                     <Button size="small" onPress={error.onRetry}>
                       Try Again

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { useSyncExternalStore } from "react";
+import { useContext, useMemo, useSyncExternalStore } from "react";
 import { UNREACHABLE } from "#application/shared/messages.ts";
+import { InFrame } from "./shell/FullPage.tsx";
 import { useApp } from "./useApp.ts";
 
 const listen = (tell: () => void) => {
@@ -14,10 +15,34 @@ const listen = (tell: () => void) => {
 
 export const useIsOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
 
-/** Whether a failure is in sight already: in the toast, or since the browser is offline. */
+/** The toast that tells a failure now. */
+const useFailureToast = () =>
+  useSelector(useApp().toast, (state) =>
+    state.hasTag("open") && state.context.toast?.variant === "destructive" ? state.context.toast : null,
+  );
+
+const tells = (toast: ReturnType<typeof useFailureToast>, message: string): boolean =>
+  toast !== null && (message.startsWith(toast.title) || message === toast.description);
+
+/** Whether a failure is in sight already: in the toast, or in the frame's sign that the browser is offline. */
 export const useIsTold = (message: string): boolean => {
-  const isOnline = useIsOnline();
-  const toast = useSelector(useApp().toast, (state) => (state.hasTag("open") ? state.context.toast : null));
-  if (!isOnline && message === UNREACHABLE) return true;
-  return toast?.variant === "destructive" && (message.startsWith(toast.title) || message === toast.description);
+  const isInFrame = useContext(InFrame);
+  const isOffline = !useIsOnline() && isInFrame;
+  return tells(useFailureToast(), message) || (isOffline && message === UNREACHABLE);
+};
+
+/**
+ * How the place of a failure tells it: one failure is one alert. As long as it is told elsewhere in the same words, the
+ * place says `meanwhile`; where the toast has other words for it, the place adds its own politely.
+ */
+export const useTelling = (message: string, meanwhile: string) => {
+  const toast = useFailureToast();
+  const isTold = useIsTold(message);
+  const role = useMemo(
+    () => (toast === null ? ("alert" as const) : tells(toast, message) ? undefined : ("status" as const)),
+    // A toast that comes or goes later does not make it a new failure.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [message],
+  );
+  return { isTold, words: isTold ? meanwhile : message, role };
 };

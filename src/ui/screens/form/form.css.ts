@@ -1,7 +1,21 @@
 import { style, globalStyle } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: vars.space.x3,
+  "@media": { [media.coarse]: { alignItems: "flex-start" } },
+});
+// The sign before the words is level with them: a button makes their line no higher, unless it is as high as a finger.
+globalStyle(`${row} > button`, {
+  marginBlock: `calc((1lh - ${vars.control.small}) / 2)`,
+  "@media": { [media.coarse]: { marginBlock: 0 } },
+});
+/** Not under the header. */
+export const failure = style([row, { scrollMargin: "6rem 0" }]);
 export const text = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 export const form = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
@@ -9,13 +23,13 @@ export const sections = style({ display: "flex", flexDirection: "column", gap: v
 export const footer = style({ display: "flex", flex: 1, gap: vars.space.x2 });
 export const last = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2, marginLeft: "auto" });
 
-export const same = style({ marginTop: vars.space.x3, color: vars.color.textMuted });
+export const same = style({ color: vars.color.textMuted });
 export const scroller = style({
-  marginTop: vars.space.x4,
   overflowX: "auto",
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
 });
+export const number = style({});
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: vars.text.sm });
 
 globalStyle(`${table} :is(th, td)`, {
@@ -33,3 +47,4 @@ globalStyle(`${table} thead th`, {
 });
 globalStyle(`${table} tbody tr > *`, { borderTop: `1px solid ${vars.color.border}` });
 globalStyle(`${table} tbody th`, { color: vars.color.textMuted, width: "32%" });
+globalStyle(`${table} td.${number}`, { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });

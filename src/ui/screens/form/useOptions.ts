@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { type OptionsEmitted, textShown } from "#application/machines/optionsChanges.ts";
 import type { OptionsMachine } from "#application/machines/optionsMachine.ts";
-import { CHOICE_ERRORS } from "#application/shared/texts.ts";
+import { CHOICE_ERRORS, NOT_LOADED } from "#application/shared/texts.ts";
 import type { ChoiceEvent } from "#domain/form/unsettledChoices.ts";
 import { ADD_ENTRY } from "#domain/form/optionEntries.ts";
 import type { Option as NamedRecord } from "#domain/shared/Page.ts";
 import { ADD, type ComboListState } from "#ui/kit/ComboOptions.ts";
 import type { Option } from "#ui/kit/Select.tsx";
 import { useMachine } from "../useMachine.ts";
+import { useTelling } from "../useIsTold.ts";
 
 export const namedOption = ({ id, name }: NamedRecord): Option => ({ id: String(id), label: name });
 
@@ -57,6 +58,7 @@ export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Cho
     // oxlint-disable-next-line react/exhaustive-deps
   }, [scopeKey, send]);
   const { context } = state;
+  const { words } = useTelling(context.error ?? source.emptyMessage, NOT_LOADED);
   return {
     isOpen: state.hasTag("open"),
     typed: state.hasTag("typed") ? textShown(context) || null : null,
@@ -65,9 +67,7 @@ export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Cho
     hasMore: context.mayHaveMore,
     isLoading: state.hasTag("loading") || state.hasTag("loadingMore"),
     emptyMessage: source.emptyMessage,
-    failure: state.hasTag("failed")
-      ? { message: context.error ?? source.emptyMessage, onRetry: () => send({ type: "options.retry" }) }
-      : undefined,
+    failure: state.hasTag("failed") ? { message: words, onRetry: () => send({ type: "options.retry" }) } : undefined,
     onOpen: () => send({ type: "options.opened", offersAdding }),
     onClose: () => send({ type: "options.closed" }),
     onType: (text) => send({ type: "options.search.changed", text }),

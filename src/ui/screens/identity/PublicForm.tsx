@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PublicFormMachine } from "#application/identity/publicFormMachine.ts";
+import { NOT_CHANGED } from "#application/shared/texts.ts";
 import { errorOf, fieldChanged } from "#application/machines/formSelectors.ts";
 import { Button } from "#ui/kit/Button.tsx";
-import { Notice } from "#ui/kit/Notice.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import { useErrorFocus } from "../form/useSubmit.ts";
 import { InKit } from "../InKit.tsx";
 import { PublicPage } from "./PublicPage.tsx";
@@ -44,7 +45,8 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const [input] = useState({ draft });
   const [state, send] = useMachine(machine, { input });
   const { context } = state;
-  const message = context.message ?? warning;
+  // A link that cannot work is the reason of every refusal.
+  const message = warning ?? context.message;
   const isBusy = state.hasTag("busy");
   const isDone = state.status === "done";
   const form = useRef<HTMLFormElement>(null);
@@ -57,9 +59,9 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
     <PublicPage title={title} lead={lead}>
       <InKit>
         {message === null ? null : (
-          <Notice tone="danger" role="alert">
-            {message} {remedy}
-          </Notice>
+          <FormFailure key={message} message={message} meanwhile={NOT_CHANGED}>
+            {remedy}
+          </FormFailure>
         )}
         <form
           ref={form}

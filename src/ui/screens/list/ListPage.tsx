@@ -12,7 +12,7 @@ import { ACTIVE_OR_ARCHIVED } from "./listRules.ts";
 import { Modals } from "./modalRoute.tsx";
 import type { LocalList, OpenList } from "./useList.ts";
 import { useRole } from "../useApp.ts";
-import { useIsTold } from "../useIsTold.ts";
+import { useTelling } from "../useIsTold.ts";
 
 export type ListAction = {
   readonly label: string;
@@ -127,7 +127,7 @@ export const skeletonRows = (ipp: number): number => (ipp > 0 ? ipp : 5);
 export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTableProps<Row>) {
   const { query, page, isLoading, error, send, choose } = list;
   const { sortable } = list.rules;
-  const isTold = useIsTold(error ?? "");
+  const { words, role } = useTelling(error ?? "", NOT_LOADED);
   const shown = useMemo(
     () => columns.map((column) => ({ ...column, isSortable: sortable.includes(column.id) })),
     [columns, sortable],
@@ -141,11 +141,7 @@ export function ListTable<Row>({ list, columns, skeletons, ...table }: ListTable
       onSort={(field) => choose({ sortBy: field })}
       isLoading={isLoading}
       skeletonRows={skeletons ?? skeletonRows(query.ipp)}
-      error={
-        error === undefined
-          ? undefined
-          : { message: isTold ? NOT_LOADED : error, onRetry: () => send({ type: "list.retry" }) }
-      }
+      error={error === undefined ? undefined : { message: words, role, onRetry: () => send({ type: "list.retry" }) }}
     />
   );
 }

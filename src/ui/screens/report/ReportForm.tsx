@@ -8,7 +8,7 @@ import { FormGrid } from "#ui/kit/layout.tsx";
 import { Select } from "#ui/kit/Select.tsx";
 import { RecordPicker } from "../form/RecordPicker.tsx";
 import { useApp, useRole } from "../useApp.ts";
-import { ReportFailure } from "./ReportFailure.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import type { ReportView } from "./ReportView.ts";
 import * as texts from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
@@ -86,11 +86,9 @@ export function ReportForm({ state, send }: ReportView) {
           onChange={(report) => send({ type: "type.chosen", report })}
         />
       </FormGrid>
-      {yearsFailed ? (
-        <ReportFailure message={texts.YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} />
-      ) : null}
+      {yearsFailed ? <FormFailure message={texts.YEARS_FAILED} onRetry={() => send({ type: "years.retry" })} /> : null}
       {state.hasTag("typesFailed") ? (
-        <ReportFailure message={texts.TYPES_FAILED} onRetry={() => send({ type: "types.retry" })} />
+        <FormFailure message={texts.TYPES_FAILED} onRetry={() => send({ type: "types.retry" })} />
       ) : null}
       <div className={styles.buttons}>
         <Button

@@ -5,7 +5,7 @@ import { StepTrack } from "#ui/kit/StepTrack.tsx";
 import { roleLabel } from "../identity/roleTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp, useRole } from "../useApp.ts";
-import { ReportFailure } from "./ReportFailure.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import type { ReportView } from "./ReportView.ts";
@@ -54,7 +54,7 @@ function ReportTrack({ state }: Pick<ReportView, "state">) {
 function ReportOutcome({ state, send }: ReportView) {
   const { preview, previewError } = state.context;
   if (state.hasTag("previewFailed")) {
-    return <ReportFailure message={previewError} onRetry={() => send({ type: "preview.retry" })} />;
+    return <FormFailure message={previewError} onRetry={() => send({ type: "preview.retry" })} />;
   }
   if (preview !== null) {
     return (

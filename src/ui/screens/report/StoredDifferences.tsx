@@ -2,7 +2,7 @@ import type { DataTableColumn } from "#ui/kit/DataTable.tsx";
 import { LoadingView } from "#ui/kit/Loading.tsx";
 import type { FigureDifference } from "#domain/report/differences/ReportDifferences.ts";
 import { useApp } from "../useApp.ts";
-import { ReportFailure } from "./ReportFailure.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
 import { ResultTable } from "./ResultTable.tsx";
 import { COMPUTING } from "./reportTexts.ts";
 import * as styles from "./report.css.ts";
@@ -22,7 +22,7 @@ export function StoredDifferences({ reportId }: { readonly reportId: number }) {
   const [state, send] = useMachine(machines.reportDifferences, { input: { scope: { report_id: reportId } } });
   const { value, error } = state.context;
   if (state.hasTag("failed") || state.hasTag("missing")) {
-    return <ReportFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
+    return <FormFailure message={error ?? ""} onRetry={() => send({ type: "load.retry" })} />;
   }
   if (value === null) return <LoadingView label={COMPUTING} />;
   return (

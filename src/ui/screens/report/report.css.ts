@@ -27,6 +27,4 @@ export const hash = style({
 });
 /** The button's text starts and ends where the column's numbers do. */
 export const figure = style({ marginInline: `calc(-1px - ${vars.space.x3})` });
-/** The button is taller than its line; this keeps the icon beside it level with the text. */
-export const failure = style([buttons, { marginBlock: "-3px" }]);
 export const stored = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });

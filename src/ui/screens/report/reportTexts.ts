@@ -13,7 +13,6 @@ export const NO_YEARS = "No years available";
 export const CUSTOMER_FIRST = "Select a customer first.";
 export const PLACE_FIRST = "Select a customer and a facility first.";
 export const CANCEL = "Cancel";
-export const TRY_AGAIN = "Try Again";
 export const MAKING = "The report is being created. This may take a while.";
 export const COMPUTING = "Calculating the result...";
 export const YEARS_FAILED = "The years could not be loaded.";

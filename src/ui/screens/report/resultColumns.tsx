@@ -48,7 +48,8 @@ export const gapColumns = ({ lines }: ReportPreview): ReadonlyArray<DataTableCol
     header: "Product",
     isRowHeader: true,
     minWidth: 180,
-    cell: ({ line }) => <LineLink line={lines[line]} />,
+    // Called, so that the table sees the words of the link, and breaks what is longer than any column.
+    cell: ({ line }) => LineLink({ line: lines[line] }),
   },
   { id: "component", header: "Component", minWidth: 130, givesWay: 2, cell: ({ component }) => component },
   { id: "missing", header: "What is missing", minWidth: 200, cell: ({ missing }) => missing },
