@@ -105,7 +105,15 @@ test("a page that is on its way says so under its own title", async ({ page, hou
 });
 
 test.describe("when a part of the page cannot be fetched", () => {
-  test.use({ who: "staff", expectedProblem: /The server cannot be reached/ });
+  test.use({ who: "staff", expectedProblem: /The server cannot be reached|dynamically imported|ERR_FAILED/ });
+
+  test("a server that is there, without that part, is told in words and not as the browser does", async ({ page }) => {
+    await page.route(/\/ProductsScreen[^/]*\.js/, (route) => route.abort());
+    await page.goto("/products");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error");
+    await expect(page.getByText("This page could not be loaded. It may have been updated")).toBeVisible();
+    await expect(page.getByText(/dynamically|assets/)).toHaveCount(0);
+  });
 
   // Rules: A2.24, A2.25
   test("the error page says so, and Try Again opens the page", async ({ page, house }) => {

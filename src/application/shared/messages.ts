@@ -64,6 +64,7 @@ export const PASSWORD_NOT_SET: Announcement = destructive(
   LONG_TOAST_MS,
 );
 export const UNREACHABLE = "The server cannot be reached. Please check your connection and try again.";
+export const PAGE_NOT_LOADED = "This page could not be loaded. It may have been updated; please reload it.";
 /** What the client says when there is no answer that it can read. */
 export const NOT_UNDERSTOOD =
   "The server's response could not be read. Please reload the page; it may have been updated.";

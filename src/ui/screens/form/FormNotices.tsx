@@ -42,7 +42,7 @@ function FormMessage<Draft extends object, Row extends FormRow>({ form }: FormNo
       message={context.message}
       {...(is.shown ? { meanwhile: NOT_CHANGED } : {})}
       requestId={context.requestId}
-      onRetry={is.failed ? () => send({ type: "form.retry" }) : undefined}
+      onRetry={is.failed && !is.missing ? () => send({ type: "form.retry" }) : undefined}
     />
   );
 }

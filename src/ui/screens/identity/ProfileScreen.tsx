@@ -60,7 +60,7 @@ function Profile({ person }: { readonly person: OwnPerson }) {
           <RadioGroup
             {...field("role")}
             isReadOnly
-            description="Only an admin can change your role."
+            description={`Only ${useRole() === "admin" ? "another" : "an"} admin can change your role.`}
             options={ROLE_OPTIONS}
             value={row?.role ?? draft.role}
             onChange={() => undefined}

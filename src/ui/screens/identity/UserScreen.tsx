@@ -33,7 +33,8 @@ function UserPage({ id }: { readonly id: number | null }) {
     isPage: true,
     onDone: () => router.history.push(listHref, undefined, { ignoreBlocker: true }),
   });
-  const name = id === null ? "Add New User" : (form.context.row?.profile.full_name ?? LOADING);
+  const { row } = form.context;
+  const name = id === null ? "Add New User" : (row?.profile.full_name ?? (form.is.failed ? `User ${id}` : LOADING));
   usePage({ title: USERS_TITLE, breadcrumbs: [{ name: USERS_TITLE, path: listHref }, { name }] });
   const isMissing = form.is.missing;
   useEffect(() => {

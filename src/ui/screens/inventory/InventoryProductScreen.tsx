@@ -44,11 +44,16 @@ function LinePage({ inventoryId, id }: LinePageProps) {
     router.history.push(listHref, returnsTo === undefined ? {} : { returnsTo }, { ignoreBlocker: true });
   }, [isDone, actor, router, listHref]);
   const inventory = useSelector(actor, ({ context }) => context.inventory);
+  const hasFailed = useSelector(actor, (state) => !state.hasTag("loading"));
   const name = useSelector(actor, ({ context }) => context.row?.name);
   const productId = useSelector(actor, ({ context }) => context.row?.product_id);
   usePage({
     title: PRODUCT_INPUT_TITLE,
-    breadcrumbs: lineCrumbs(inventory, listHref, id === null ? ADD_NEW_PRODUCT : (name ?? PRODUCT_INPUT_TITLE)),
+    breadcrumbs: lineCrumbs(
+      inventory ?? { id: inventoryId, hasFailed },
+      listHref,
+      id === null ? ADD_NEW_PRODUCT : (name ?? PRODUCT_INPUT_TITLE),
+    ),
   });
   return (
     <LineActorContext value={actor}>

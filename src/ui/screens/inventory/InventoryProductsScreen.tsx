@@ -4,11 +4,12 @@ import { LOADING } from "#application/shared/texts.ts";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
 import { Button, ButtonLink } from "#ui/kit/Button.tsx";
-import { Counter, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { Counter, PageHeading } from "#ui/kit/layout.tsx";
 import type { Inventory } from "#domain/inventory/Inventory.ts";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { usePage } from "../shell/usePage.ts";
 import { FormFailure } from "../form/FormFailure.tsx";
+import { MissingRecord } from "../form/MissingRecord.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { counters } from "./inventory.css.ts";
 import { INVENTORIES, lockedForStaff } from "./inventoryTexts.ts";
@@ -29,7 +30,7 @@ function LinesOf({ id }: { readonly id: number }) {
   const router = useRouter();
   const [state, send] = useMachine(machines.inventory, { input: { scope: { inventory_id: id } } });
   const inventory = state.context.value;
-  usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory) });
+  usePage({ title: PRODUCTS_LIST, breadcrumbs: linesCrumbs(inventory ?? { id, hasFailed: !state.hasTag("loading") }) });
   const refusal = inventory === null ? LOADING : refusalOf(inventoryDecision({ role, ...inventory }, "product.added"));
   // Keeps the list's search, so that closing the form leads back to the same page of the list.
   const add = () => router.history.push(`${linesPath(id)}/create${router.state.location.searchStr}`);
@@ -38,12 +39,10 @@ function LinesOf({ id }: { readonly id: number }) {
     return (
       <>
         <PageHeading title={PRODUCTS_LIST} />
-        <Panel>
-          <EmptyState
-            title="This inventory does not exist."
-            action={<ButtonLink href="/inventories">{INVENTORIES}</ButtonLink>}
-          />
-        </Panel>
+        <MissingRecord
+          message="This inventory does not exist."
+          action={<ButtonLink href="/inventories">{INVENTORIES}</ButtonLink>}
+        />
       </>
     );
   }

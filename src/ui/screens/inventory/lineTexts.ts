@@ -10,19 +10,24 @@ export const PRODUCT_INPUT_TITLE = "Product Input Details";
 
 export const linesPath = (inventoryId: number): string => `/inventories/${inventoryId}/products`;
 
-const above = (inventory: Inventory | null): ReadonlyArray<Breadcrumb> => [
+/** An inventory that is on its way, or did not come. */
+type Awaited = { readonly id: number; readonly hasFailed: boolean };
+
+const above = (inventory: Inventory | Awaited): ReadonlyArray<Breadcrumb> => [
   { name: INVENTORIES, path: "/inventories" },
-  inventory === null ? { name: LOADING } : { name: inventoryName(inventory), path: `/inventories/${inventory.id}` },
+  "hasFailed" in inventory
+    ? { name: inventory.hasFailed ? `Inventory ${inventory.id}` : LOADING }
+    : { name: inventoryName(inventory), path: `/inventories/${inventory.id}` },
 ];
 
 /** Inventories > customer, facility, year > Products List (spec B2). */
-export const linesCrumbs = (inventory: Inventory | null): ReadonlyArray<Breadcrumb> => [
+export const linesCrumbs = (inventory: Inventory | Awaited): ReadonlyArray<Breadcrumb> => [
   ...above(inventory),
   { name: PRODUCTS_LIST },
 ];
 
-export const lineCrumbs = (inventory: Inventory | null, listHref: string, name: string): ReadonlyArray<Breadcrumb> => [
-  ...above(inventory),
-  { name: PRODUCTS_LIST, path: listHref },
-  { name },
-];
+export const lineCrumbs = (
+  inventory: Inventory | Awaited,
+  listHref: string,
+  name: string,
+): ReadonlyArray<Breadcrumb> => [...above(inventory), { name: PRODUCTS_LIST, path: listHref }, { name }];

@@ -4,7 +4,8 @@ import { formResource } from "#application/machines/resourceForm.ts";
 import { productForm } from "#application/product/productForm.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
-import { EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
+import { PageHeading } from "#ui/kit/layout.tsx";
+import { MissingRecord } from "../form/MissingRecord.tsx";
 import { FormHistory } from "../history/RecordHistory.tsx";
 import { useApp, useRole } from "../useApp.ts";
 import { modalRoute, recordIdOf } from "../list/modalRoute.tsx";
@@ -52,7 +53,7 @@ function ProductPage({ id }: { readonly id: number | null }) {
     isUploading.current = upload.isUploading;
   }, [upload.isUploading]);
   const { row } = form.context;
-  const name = id === null ? CREATE_PRODUCT : (row?.name ?? LOADING);
+  const name = id === null ? CREATE_PRODUCT : (row?.name ?? (form.is.failed ? `Product ${id}` : LOADING));
   usePage({
     title: id === null ? CREATE_PRODUCT : PRODUCT_MANAGEMENT,
     breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: listHref }, { name }],
@@ -72,12 +73,10 @@ function NoSuchProduct() {
   return (
     <>
       <PageHeading title={PRODUCT_MANAGEMENT} />
-      <Panel>
-        <EmptyState
-          title="This product does not exist."
-          action={<ButtonLink href={PRODUCTS_PATH}>{PRODUCT_MANAGEMENT}</ButtonLink>}
-        />
-      </Panel>
+      <MissingRecord
+        message="This product does not exist."
+        action={<ButtonLink href={PRODUCTS_PATH}>{PRODUCT_MANAGEMENT}</ButtonLink>}
+      />
     </>
   );
 }

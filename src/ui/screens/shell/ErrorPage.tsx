@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { UNREACHABLE } from "#application/shared/messages.ts";
+import { PAGE_NOT_LOADED, UNREACHABLE } from "#application/shared/messages.ts";
 import { useWhenOnline } from "#ui/kit/useWhenOnline.ts";
 import { PlainButton, plainLook } from "#ui/kit/PlainButton.tsx";
 import { FullPage, PageLoading, usePlaceTitle } from "./FullPage.tsx";
@@ -43,5 +43,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-const textOf = (error: unknown): string =>
-  error instanceof Error && error.message !== "" ? error.message : "Unknown error";
+/** As Chromium, Firefox and Safari word that a part of the page did not come. */
+const PART_MISSING = /dynamically imported module|Importing a module script failed/;
+
+const textOf = (error: unknown): string => {
+  if (!(error instanceof Error) || error.message === "") return "Unknown error";
+  return PART_MISSING.test(error.message) ? PAGE_NOT_LOADED : error.message;
+};

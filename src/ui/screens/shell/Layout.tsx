@@ -2,11 +2,11 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import { mayDo, refusalOf } from "#domain/identity/permissions.ts";
-import { mayVisit } from "#domain/identity/sections.ts";
+import { mayVisit, titleAt } from "#domain/identity/sections.ts";
 import { SkipLink, EmptyState, PageHeading, Panel } from "#ui/kit/layout.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
 import { InKit } from "../InKit.tsx";
-import { useApp, useKnownRole, useRole } from "../useApp.ts";
+import { useApp, useKnownRole, usePathname, useRole } from "../useApp.ts";
 import { useIsOnline } from "../useIsTold.ts";
 import { InFrame } from "./FullPage.tsx";
 import { Header } from "./Header.tsx";
@@ -52,7 +52,8 @@ export function Layout() {
 function NoSectionScreen() {
   const role = useRole();
   const reason = refusalOf(mayDo(role, role === "technician" ? "records.read" : "user.manage"));
-  usePage({ title: NO_SECTION, breadcrumbs: [{ name: NO_SECTION }] });
+  const title = titleAt(usePathname()) ?? NO_SECTION;
+  usePage({ title, breadcrumbs: [{ name: title }] });
   return (
     <>
       <PageHeading title={reason ?? NO_SECTION} />

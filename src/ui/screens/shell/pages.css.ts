@@ -20,6 +20,7 @@ export const message = style({
   maxWidth: "32rem",
   textAlign: "center",
   overflowWrap: "anywhere",
+  textWrap: "balance",
 });
 export const number = style({
   fontSize: "4rem",

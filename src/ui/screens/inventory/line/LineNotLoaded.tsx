@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { Button } from "#ui/kit/Button.tsx";
-import { EmptyState, Panel } from "#ui/kit/layout.tsx";
+import { Panel } from "#ui/kit/layout.tsx";
 import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
 import { FormFailure } from "../../form/FormFailure.tsx";
+import { MissingRecord } from "../../form/MissingRecord.tsx";
 import type { LineActor } from "./useLineField.tsx";
 
 /** Approximate number of fields in the form, for its placeholder. */
@@ -14,13 +15,7 @@ export function LineNotLoaded({ actor }: { readonly actor: LineActor }) {
   const isMissing = useSelector(actor, (state) => state.hasTag("missing"));
   const message = useSelector(actor, ({ context }) => context.message) ?? "";
   const back = <Button onPress={() => actor.send({ type: "leave.requested" })}>Back</Button>;
-  if (isMissing) {
-    return (
-      <Panel>
-        <EmptyState title={message} action={back} />
-      </Panel>
-    );
-  }
+  if (isMissing) return <MissingRecord message={message} action={back} />;
   return (
     <Panel>
       {isLoading ? (
