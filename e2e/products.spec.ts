@@ -4,6 +4,7 @@ import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
 import { unique } from "./support/makeInventory.ts";
 import { makeProduct } from "./support/makeLine.ts";
 import { makeProductWithSheet } from "./support/sheets.ts";
+import { setMenu } from "./support/setMenu.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
 import { toastOf } from "./support/toastOf.ts";
@@ -186,6 +187,13 @@ test.describe("a staff member", () => {
     await page.keyboard.press("Control+s");
     await expect(toastOf(page, `Product ${name} was successfully updated`)).toBeVisible();
     expect(await api.resource("GET", `/products/${id}/get`)).toMatchObject({ nfpa: "1-1-0" });
+    // A press on Save counts, although a message at the field that it leaves moves the button away.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/products/create");
+    await setMenu(page, false);
+    await text(page, "Flash Point").fill("1001");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(text(page, "Product Name")).toHaveAccessibleDescription("Product Name is required.");
     await page.goto("/products/99999999");
     await expect(page.getByText("This product does not exist.").first()).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { unique } from "./support/makeInventory.ts";
 import { crumbs, resourceModal, question, rowsOf } from "./support/resourceModal.ts";
 import { expect, test } from "./support/test.ts";
 import { tick } from "./support/tick.ts";
-import { toastOf } from "./support/toastOf.ts";
+import { toastOf, toastRegion } from "./support/toastOf.ts";
 
 const TABLE = "Technicians Management";
 const nameless = { email: "", phone: "", is_active: 1 };
@@ -65,6 +65,12 @@ test.describe("an admin", () => {
     await fresh.foot("Create").click();
     await expect(fresh.message("This email is already in use.")).toBeVisible();
     await expect(fresh.text("Email")).toBeFocused();
+    // The toast is not over the button that sends the form again, although both are at the foot of a phone's screen.
+    await page.setViewportSize({ width: 360, height: 700 });
+    const [toast, create] = [await toastRegion(page).boundingBox(), await fresh.foot("Create").boundingBox()];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(create?.y ?? 0);
+    expect(toast?.y).toBeGreaterThan(400);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await fresh.text("Email").fill(emailOf(name));
     await expect(fresh.message("This email is already in use.")).toHaveCount(0);
     await fresh.foot("Create").click();
@@ -166,6 +172,13 @@ test.describe("a staff member", () => {
     await expectNoBarrier(page, "view of a technician", view.foot("Close"), TWO_LOOKS);
     await view.foot("Close").click();
     await expect(page).toHaveURL(new RegExp(`/technicians-mgmt\\?search=${last}$`));
+    // Asking again for one that does not exist would change nothing.
+    await page.goto("/technicians-mgmt/99999999");
+    await expect(toastOf(page, "This technician does not exist.")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(page.getByRole("dialog")).toContainText("This could not be loaded.");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Try Again" })).toHaveCount(0);
+    await page.goto("/technicians-mgmt");
     await expect(page.getByRole("button", { name: "+ Add New" })).toBeEnabled();
   });
 });

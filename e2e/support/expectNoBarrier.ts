@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { formFaults } from "./formFaults.ts";
 import { expect } from "./test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -19,6 +20,7 @@ export const expectNoBarrier = async (page: Page, what: string, there: Locator, 
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await expect(there, `${what}, ${width} px`).toBeVisible();
+    await expect.poll(() => formFaults(page), { message: `${what}, ${width} px` }).toEqual([]);
     // A page that has just changed its colors may be looked at between two frames; a barrier stays.
     await expect(async () => {
       // Legacy mode works in the page alone: the other one opens a second page, which takes the focus from an open list.

@@ -14,7 +14,12 @@ globalStyle(`${tokensBox} > ${input}`, {
   minHeight: "1.625rem",
   padding: `0 ${vars.space.x2}`,
 });
-globalStyle(`${tokensBox}:not(:focus-within) > ${input}:not(:first-child)`, { flexBasis: 0, padding: 0 });
+globalStyle(`${tokensBox}:not(:focus-within) > ${input}:not(:first-child)`, {
+  flexBasis: 0,
+  padding: 0,
+  // Takes no line of its own beneath a token that is as wide as the box.
+  marginLeft: `calc(-1 * ${vars.space.x1})`,
+});
 globalStyle(`${tokensBox} > button`, {
   position: "absolute",
   right: 0,

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
 export const search = style({ flex: "none", padding: vars.space.x3, borderBottom: `1px solid ${vars.color.border}` });
@@ -9,6 +10,7 @@ export const list = style({
   overflowY: "auto",
   padding: vars.space.x2,
   outline: "none",
+  "@media": { [media.narrow]: { maxHeight: "none" } },
 });
 export const group = style({
   padding: `${vars.space.x2} ${vars.space.x2} ${vars.space.x1}`,

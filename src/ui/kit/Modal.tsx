@@ -36,7 +36,11 @@ export function Modal({ title, onClose, children, footer, size = "medium", isDis
             <IconButton label="Close" icon={<X size={18} aria-hidden />} onPress={onClose} />
           </header>
           <ModalBody>{children}</ModalBody>
-          {footer === undefined || footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
+          {footer === undefined || footer === null ? null : (
+            <footer className={styles.footer} data-foot>
+              {footer}
+            </footer>
+          )}
         </Dialog>
       </AriaModal>
     </ModalOverlay>

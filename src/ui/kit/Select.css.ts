@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 import { box } from "./field.css.ts";
 
@@ -7,7 +8,8 @@ export const trigger = style([
   {
     width: "100%",
     gap: vars.space.x2,
-    padding: `0 ${vars.space.x2} 0 ${vars.space.x3}`,
+    // The sign is where the button of a combo box has it.
+    padding: `0 calc(0.1875rem + (${vars.control.small} - 1rem) / 2) 0 ${vars.space.x3}`,
     textAlign: "left",
     cursor: "pointer",
     outline: "none",
@@ -15,6 +17,7 @@ export const trigger = style([
       "&[data-focus-visible]": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-1px" },
       "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed" },
     },
+    "@media": { [media.coarse]: { fontSize: "1rem" } },
   },
 ]);
 

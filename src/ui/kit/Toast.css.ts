@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { layers, media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
 
@@ -10,6 +10,9 @@ export const region = style({
   width: "min(24rem, calc(100vw - 2rem))",
   outline: "none",
 });
+
+// The buttons at the foot of a window or of a long form stay in reach below it.
+globalStyle(`:root:has([data-foot]) ${region}`, { bottom: `calc(${vars.control.medium} + 3.5rem)` });
 
 const base = style({
   display: "flex",
@@ -45,5 +48,7 @@ export const icon = styleVariants({
   destructive: [sign, { color: vars.color.dangerText }],
 });
 export const texts = style({ flex: "1 1 auto", minWidth: 0, paddingTop: "1px", overflowWrap: "anywhere" });
+// As high as the first line beside it, whatever its size.
+globalStyle(`${texts} + button`, { marginBlock: `calc((1lh - ${vars.control.small}) / 2)` });
 export const title = style({ fontWeight: vars.weight.semibold });
 export const description = style({ color: vars.color.textMuted });

@@ -58,5 +58,12 @@ export const hint = style({
   fontSize: vars.text.xs,
   color: vars.color.textMuted,
   selectors: { "&:empty": { display: "none" } },
+  // Nearer to its own label, which is as high as a finger, than to the next one.
+  "@media": { [media.coarse]: { marginTop: "-0.5rem" } },
 });
-export const group = style({ display: "flex", flexDirection: "column", gap: vars.space.x1, paddingTop: vars.space.x1 });
+export const group = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x1,
+  padding: `${vars.space.x1} 0`,
+});

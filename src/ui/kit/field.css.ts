@@ -59,7 +59,10 @@ export const input = style({
   outline: "none",
   background: "transparent",
   borderRadius: vars.radius.md,
+  textOverflow: "ellipsis",
   selectors: {
+    // The focus shows where it is cut by scrolling it.
+    "&:focus": { textOverflow: "clip" },
     "&:focus-visible": { outline: "none" },
     "&::placeholder": { color: vars.color.textFaint, opacity: 1 },
     "&[data-disabled]": { color: vars.color.textMuted, cursor: "not-allowed", WebkitTextFillColor: "currentColor" },
@@ -123,6 +126,9 @@ export const inner = style({
     "&[data-disabled]": { cursor: "not-allowed", opacity: 0.5 },
   },
 });
+
+// The button has the room between.
+globalStyle(`${input}:has(+ ${inner})`, { paddingRight: 0 });
 
 /** A search field in a toolbar, and the magnifying glass of any search field. */
 export const search = style([field, { flex: "1 1 14rem", maxWidth: "34rem" }]);

@@ -71,11 +71,16 @@ export const section = style({ display: "flex", flexDirection: "column", gap: va
 export const smallSection = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 export const sectionHead = style({ display: "flex", flexDirection: "column", gap: vars.space.x1 });
 
-const grid = style({ display: "grid", gap: `${vars.space.x4} ${vars.space.x4}`, alignItems: "start" });
+const grid = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });
+/** As many as have room for a phone, a date, or a label on one line; the menu beside the page takes some of it. */
+const upTo = (count: number): string => {
+  const share = `calc((100% - ${count - 1} * ${vars.space.x4}) / ${count})`;
+  return `repeat(auto-fill, minmax(min(100%, max(12rem, ${share})), 1fr))`;
+};
 export const columns = styleVariants({
   1: [grid],
-  2: [grid, { "@media": { [media.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } }],
-  3: [grid, { "@media": { [media.wide]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } }],
+  2: [grid, { gridTemplateColumns: upTo(2) }],
+  3: [grid, { gridTemplateColumns: upTo(3) }],
 });
 
 export const empty = style({

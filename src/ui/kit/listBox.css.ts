@@ -14,6 +14,8 @@ export const popover = style({
   boxShadow: `0 6px 24px ${vars.color.shadow}`,
   overflow: "hidden",
   outline: "none",
+  // On a phone as wide as its field.
+  "@media": { [media.narrow]: { maxWidth: "max(18rem, var(--trigger-width))" } },
 });
 
 export const column = style({ display: "flex", flexDirection: "column", minHeight: 0 });

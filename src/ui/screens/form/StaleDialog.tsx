@@ -7,6 +7,8 @@ import { changedFields } from "#domain/shared/fieldValues.ts";
 import * as styles from "./form.css.ts";
 
 const NOTHING = "–";
+/** On two lines it would be read as two. */
+const NUMBER = /^-?\d[\d.]*$/;
 
 type StaleDialogProps = {
   /** Where both changed. */
@@ -43,33 +45,35 @@ export function StaleDialog(props: StaleDialogProps) {
         </>
       }
     >
-      <p>{STALE_RECORD.description}</p>
-      {lastChange}
-      {isArchived === undefined ? null : <p>{isArchived ? "It is archived now." : "It is active again."}</p>}
-      {isSame ? <p className={styles.same}>Both versions are the same in every field of this form.</p> : null}
-      {differences.length === 0 ? null : (
-        <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Yours</th>
-                <th scope="col">Theirs</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ label, mine, theirs }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{mine || NOTHING}</td>
-                  <td>{theirs || NOTHING}</td>
+      <div className={styles.form}>
+        <p>{STALE_RECORD.description}</p>
+        {lastChange}
+        {isArchived === undefined ? null : <p>{isArchived ? "It is archived now." : "It is active again."}</p>}
+        {isSame ? <p className={styles.same}>Both versions are the same in every field of this form.</p> : null}
+        {differences.length === 0 ? null : (
+          <div className={styles.scroller} role="region" aria-label="Both versions" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Yours</th>
+                  <th scope="col">Theirs</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {merged.length === 0 ? null : <p>Changed by them alone, and kept: {merged.join(", ")}.</p>}
+              </thead>
+              <tbody>
+                {differences.map(({ label, mine, theirs }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td className={NUMBER.test(mine) ? styles.number : undefined}>{mine || NOTHING}</td>
+                    <td className={NUMBER.test(theirs) ? styles.number : undefined}>{theirs || NOTHING}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {merged.length === 0 ? null : <p>Changed by them alone, and kept: {merged.join(", ")}.</p>}
+      </div>
     </Modal>
   );
 }

@@ -9,7 +9,11 @@ export const group = style({
     "& + &": { paddingTop: vars.space.x4, borderTop: `1px solid ${vars.color.border}` },
   },
 });
-export const flags = style({ display: "flex", flexWrap: "wrap", gap: `${vars.space.x2} ${vars.space.x6}` });
+export const flags = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(5rem, max-content))",
+  gap: `${vars.space.x2} ${vars.space.x4}`,
+});
 
 export const bar = style({
   position: "sticky",

@@ -80,20 +80,23 @@ type ProductBarProps = { readonly form: ProductOpenForm; readonly isUploading: b
 function ProductBar({ form, isUploading }: ProductBarProps) {
   const { is, send } = form;
   return (
-    <div className={pageForm.bar}>
+    <div className={pageForm.bar} data-foot>
       <div className={pageForm.buttons}>
         {is.shown && !is.locked ? (
           <Button
             type="submit"
             variant="primary"
+            keepsFocus
             isPending={is.saving}
             disabledReason={isUploading ? UPLOAD_UNDER_WAY : undefined}
           >
             Save
           </Button>
         ) : null}
-        <Button onPress={() => send({ type: "leave.requested" })}>{is.dirty ? "Cancel" : "Back"}</Button>
-        <RecordButton form={form} action="archive" />
+        <Button keepsFocus onPress={() => send({ type: "leave.requested" })}>
+          {is.dirty ? "Cancel" : "Back"}
+        </Button>
+        <RecordButton form={form} action="archive" keepsFocus />
         <DiscardButton form={form} />
       </div>
     </div>

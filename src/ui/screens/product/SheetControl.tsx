@@ -33,8 +33,8 @@ export function SheetControl({ form, upload }: SheetControlProps) {
                 <span>
                   {waiting.original_name} ({fileSize(waiting.size)})
                 </span>
-                <Badge tone="warning">Not saved yet</Badge>
               </span>
+              <Badge tone="warning">Not saved yet</Badge>
               <Button size="small" isDisabled={is.busy} onPress={upload.clear}>
                 Clear
               </Button>
@@ -81,8 +81,10 @@ function UploadProgress({ upload: { chosen, sent, cancel } }: Pick<SheetControlP
 function Complaint({ upload, text }: { readonly upload: SheetUpload; readonly text: string }) {
   return (
     <div className={styles.complaint} role="alert">
-      <CircleAlert size={16} aria-hidden />
-      <span>{text}</span>
+      <span className={styles.complaintText}>
+        <CircleAlert size={16} aria-hidden />
+        <span>{text}</span>
+      </span>
       {upload.hasFailed ? (
         <Button size="small" onPress={upload.retry}>
           Try Again

@@ -45,6 +45,8 @@ export const complaint = style({
   fontWeight: vars.weight.medium,
   color: vars.color.dangerText,
 });
+export const complaintText = style({ display: "inline-flex", alignItems: "flex-start", gap: vars.space.x2 });
+globalStyle(`${complaintText} > svg`, { flex: "none", marginTop: "2px" });
 export const uploading = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
 
 export const components = style({ display: "flex", flexDirection: "column", gap: vars.space.x3 });

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { draftOffer, isDraftOutdated } from "#domain/form/FormState.ts";
-import { NOT_CHANGED } from "#application/shared/texts.ts";
+import { NOT_CHANGED, NOT_LOADED } from "#application/shared/texts.ts";
 import { missingFacts } from "#domain/inventory/inventoryProductAmounts.ts";
 import { productRefusal } from "#domain/inventory/productLocks.ts";
 import { Button } from "#ui/kit/Button.tsx";
@@ -133,6 +133,7 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
           <Button
             type="submit"
             variant="primary"
+            keepsFocus
             disabledReason={refusal}
             isPending={isSaving && !addsAnother}
             keys="Control+S"
@@ -142,6 +143,7 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
         )}
         {isNew && !isLocked ? (
           <Button
+            keepsFocus
             disabledReason={refusal}
             isPending={isSaving && addsAnother}
             keys="Control+Shift+S"
@@ -150,7 +152,9 @@ function LineSaveBar({ isNew, onSubmit }: LineSaveBarProps) {
             Save and add another
           </Button>
         ) : null}
-        <Button onPress={() => actor.send({ type: "leave.requested" })}>{isDirty ? "Cancel" : "Back"}</Button>
+        <Button keepsFocus onPress={() => actor.send({ type: "leave.requested" })}>
+          {isDirty ? "Cancel" : "Back"}
+        </Button>
       </div>
     </div>
   );
@@ -169,7 +173,7 @@ function LineFailureNotice() {
     <FormFailure
       key={message}
       message={message}
-      meanwhile={NOT_CHANGED}
+      meanwhile={retry === "product.retry" ? NOT_LOADED : NOT_CHANGED}
       requestId={requestId}
       onRetry={retry === null ? undefined : () => actor.send({ type: retry })}
     />

@@ -7,7 +7,6 @@ import { sameDraft } from "#domain/shared/fieldValues.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
-import * as pageForm from "../../form/pageForm.css.ts";
 import * as styles from "./line.css.ts";
 import { LineCheckbox, LineChoiceField, LineComboBox, LineDecimalField, KnownTextField } from "./LineFields.tsx";
 import { PhysicalFields } from "./LineFacts.tsx";
@@ -52,8 +51,8 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
   return (
     <LineGroup title="Amounts">
       <div className={styles.pair}>
-        <Amount name="max_gallons" unit="gal" />
-        <Amount name="max_pounds" unit="lb" />
+        <Amount name="max_gallons" />
+        <Amount name="max_pounds" />
       </div>
       <MissingFactsButton onPress={onComplete} />
       <Arithmetic />
@@ -61,11 +60,10 @@ export const AmountsSection = memo(function AmountsSection({ onComplete }: { rea
   );
 });
 
-type AmountProps = { readonly name: "max_gallons" | "max_pounds"; readonly unit: string };
-
-function Amount({ name, unit }: AmountProps) {
+/** The label says the unit: twelve digits have the whole field. */
+function Amount({ name }: { readonly name: "max_gallons" | "max_pounds" }) {
   const note = useSelector(useLineActor(), ({ context }) => amountNotes(context)[name]);
-  return <LineDecimalField name={name} unit={unit} help={note} />;
+  return <LineDecimalField name={name} help={note} />;
 }
 
 function Arithmetic() {
@@ -83,7 +81,7 @@ function Arithmetic() {
 export const UseSection = memo(function UseSection() {
   return (
     <LineGroup title="Use and storage">
-      <div className={pageForm.flags}>
+      <div className={styles.uses}>
         <LineCheckbox name="is_processed" />
         <LineCheckbox name="is_manufactured" />
         <LineCheckbox name="is_otherwise_used" />

@@ -1,5 +1,6 @@
 import { createContainer, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#ui/theme/vars.css.ts";
+import { flags } from "../../form/pageForm.css.ts";
 
 /** The specification writes the heading in small letters. */
 export const heading = style({ textTransform: "capitalize" });
@@ -42,17 +43,21 @@ export const span = styleVariants({
   3: [half, { "@container": { [medium]: { gridColumn: "span 3" } } }],
   4: [{ gridColumn: "1 / -1" }],
 });
-/** Type, size, unit, quantity: a type and a unit are words. */
+/** Type, size, unit, quantity: a type and a unit are words, the others have twelve digits at most. */
+const digits = "minmax(7.75rem, 0.9fr)";
 export const container = style([
   grid,
   {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gridTemplateColumns: "minmax(0, 6fr) minmax(0, 5fr)",
     "@container": {
-      [medium]: { gridTemplateColumns: "minmax(0, 1.45fr) minmax(0, 0.8fr) minmax(0, 1.5fr) minmax(0, 1.05fr)" },
+      [medium]: { gridTemplateColumns: `minmax(0, 1.3fr) ${digits} minmax(0, 1.35fr) ${digits}` },
     },
   },
 ]);
 export const pair = style([grid, { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: vars.space.x2 }]);
+
+/** Below one another, each as wide as the longest. */
+export const uses = style([flags, { gridTemplateColumns: "repeat(auto-fill, minmax(8rem, max-content))" }]);
 
 export const bar = style({ display: "flex", flexDirection: "column", gap: vars.space.x3, paddingTop: vars.space.x1 });
 
