@@ -119,7 +119,9 @@ describe("a product's sheet", () => {
 
 describe("a link to a file", () => {
   it("hands it out as what it is, to be saved, and never to be run", async () => {
-    const made = await withSheet(`<html><script>alert(1)</script>${pdf()}`, 'Säure "1".html');
+    // A page before the header is no PDF; behind it, a browser that guessed would still see a page.
+    expect((await withSheet(`<html><script>alert(1)</script>${pdf()}`)).status).not.toBe(200);
+    const made = await withSheet(`${pdf()}<html><script>alert(1)</script>`, 'Säure "1".html');
     const { headers } = await server.fetch(linkOf(made));
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
