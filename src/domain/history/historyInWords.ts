@@ -33,6 +33,8 @@ const wordsOf = ({ kind, of, unit }: Field, value: unknown, names: Names): strin
   }
   if (typeof value !== "string") return null;
   if (kind === "phone") return formatPhone(value);
+  // As the form's options.
+  if (kind === "choice") return value.charAt(0).toUpperCase() + value.slice(1);
   return kind === "date" ? displayDate(value.slice(0, 10)) : value;
 };
 

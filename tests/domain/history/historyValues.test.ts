@@ -32,6 +32,12 @@ describe("a value of a history", () => {
     ]);
   });
 
+  it("is the form's option where it was chosen from a list", () => {
+    const chosen = (physical_state: string) =>
+      told("product", row("products", { physical_state: null }, { physical_state }));
+    expect(chosen("compressed gas").changes).toEqual([{ field: "Physical State", from: null, to: "Compressed gas" }]);
+  });
+
   it("is a day in US order where it is a date", () => {
     const dated = (prepared_at: string | null) => ({ prepared_at });
     expect(told("customer", row("customers", dated("2026-02-01T00:00:00Z"), dated(null))).changes).toEqual([
