@@ -43,7 +43,10 @@ test("the header keeps its height and says who is signed in, however long the na
   await expect(crumb).toHaveText(/^Reclamation Partnership/);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await heightOf(header), `${width} px`).toBeLessThan(70);
+    // As high as on a page without ways back.
+    expect(await heightOf(header), `${width} px`).toBeLessThan(62);
+    const button = await header.getByRole("button", { name: "Open menu" }).boundingBox();
+    expect(button?.width, `${width} px`).toBe(button?.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
     const name = header.getByText("First Admin");
     await expect(name).toBeInViewport();
@@ -66,6 +69,31 @@ test("a name without a space wraps in the questions about it", async ({ page, ho
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText(UNBROKEN);
     expect(await cutIn(question), `${width} px`).toEqual([]);
+  }
+});
+
+test("long names wrap in the history and in the palette, whose screens are all in sight", async ({ page, house }) => {
+  const api = await house.api("admin");
+  const { id } = await makeProduct(api, { name: UNBROKEN, mfg_name: unique("Нижнеднепровский трубопрокатный завод") });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/products/${id}`);
+    await setMenu(page, width >= 768);
+    await page.getByRole("button", { name: "History" }).click();
+    const entry = page.getByRole("main").locator("ol > li").last();
+    await expect(entry).toContainText(UNBROKEN);
+    await expect(entry).toContainText(/Physical State\s*Liquid/);
+    expect(await cutIn(entry), `${width} px`).toEqual([]);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Go to" });
+    const last = palette.getByRole("option", { name: "Keyboard shortcuts" });
+    const room = await palette.boundingBox();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0));
+    await page.keyboard.type("ZZZZZZ");
+    await expect(palette.getByRole("option", { name: UNBROKEN }).first()).toBeVisible();
+    expect(await cutIn(palette), `${width} px`).toEqual([]);
+    await page.keyboard.press("Escape");
   }
 });
 

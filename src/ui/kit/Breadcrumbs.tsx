@@ -12,7 +12,7 @@ const LONG = 24;
 
 export function Breadcrumbs({ items }: { readonly items: ReadonlyArray<Crumb> }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label="Breadcrumbs" className={styles.nav}>
       <ol className={styles.list}>
         {items.map((crumb, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path

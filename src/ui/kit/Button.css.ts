@@ -38,8 +38,8 @@ const base = style({
 export const size = styleVariants({
   medium: [base, { minHeight: vars.control.medium, padding: `0 ${vars.space.x4}`, fontSize: vars.text.md }],
   small: [base, { minHeight: vars.control.small, padding: `0 ${vars.space.x3}`, fontSize: vars.text.sm }],
-  square: [base, { width: vars.control.medium, height: vars.control.medium, padding: 0 }],
-  squareSmall: [base, { width: vars.control.small, height: vars.control.small, padding: 0 }],
+  square: [base, { flex: "none", width: vars.control.medium, height: vars.control.medium, padding: 0 }],
+  squareSmall: [base, { flex: "none", width: vars.control.small, height: vars.control.small, padding: 0 }],
 });
 
 export const variant = styleVariants({

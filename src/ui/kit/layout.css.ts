@@ -97,8 +97,12 @@ export const descriptions = style({
   display: "grid",
   gridTemplateColumns: "minmax(7rem, max-content) minmax(0, 1fr)",
   gap: `${vars.space.x2} ${vars.space.x5}`,
+  "@media": { [media.narrow]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 0 } },
 });
-export const term = style({ color: vars.color.textMuted });
+export const term = style({
+  color: vars.color.textMuted,
+  "@media": { [media.narrow]: { selectors: { "dd + &": { marginTop: vars.space.x3 } } } },
+});
 export const detail = style({ overflowWrap: "anywhere" });
 
 export const counter = style({
@@ -109,7 +113,6 @@ export const counter = style({
 });
 export const counterValue = style({
   fontWeight: vars.weight.semibold,
-  fontVariantNumeric: "tabular-nums",
   color: vars.color.text,
 });
 

@@ -14,6 +14,7 @@ export const words = style({ margin: 0, overflowWrap: "anywhere" });
 export const list = style({
   margin: 0,
   paddingInlineStart: vars.space.x5,
+  listStyle: "disc",
   display: "flex",
   flexDirection: "column",
   gap: vars.space.x1,
