@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { keepPicture, listsToExamine } from "./support/examineLists.ts";
+import { examine, fillLists, keepPicture, narrowTo } from "./support/examineLists.ts";
 import { makeInventory } from "./support/makeInventory.ts";
 import { makeLine, makeProduct } from "./support/makeLine.ts";
 import { setMenu } from "./support/setMenu.ts";
@@ -8,14 +8,90 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
 
-/** Widths in px; 720 and 512 are what a zoom of 200% leaves of 1440 and 1024. */
-const WIDTHS = [1440, 1024, 768, 720, 512, 360];
+/** Widths in px; 820 is a tablet, 720 and 512 are what a zoom of 200% leaves of 1440 and 1024. */
+const WIDTHS = [1440, 1024, 820, 768, 720, 512, 360];
 
-test("no list cuts, covers or breaks a word, or hides an action, at any width", async ({ page, house }) => {
-  test.setTimeout(240_000);
-  const examine = await listsToExamine(await house.api("admin"));
-  expect(await examine(page, WIDTHS, "")).toBe("");
+let places: Awaited<ReturnType<typeof fillLists>>;
+test.beforeAll(async ({ house }) => {
+  test.setTimeout(120_000);
+  places = await fillLists(await house.api("admin"));
 });
+
+test("no list cuts, covers or breaks a word, or hides an action, at any width", async ({ page }) => {
+  test.setTimeout(240_000);
+  expect(await examine(page, places, WIDTHS, "")).toBe("");
+});
+
+test.describe("under fingers", () => {
+  test.use({ hasTouch: true, isMobile: true, colorScheme: "dark" });
+
+  test("no list hides an action or lets a button out of its row", async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.goto("/inventories");
+    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+    // From narrow to wide: columns come back.
+    expect(await examine(page, places, [360, 820, 1440], "-touch")).toBe("");
+  });
+});
+
+test("what is wrong with a table is found", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(places["inventory-products"]?.path ?? "");
+  await expect(page.locator("tbody tr[data-tone]").first()).toBeVisible();
+  const faultsOf = async (broken: string): Promise<string> => {
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }, broken);
+    return (await tableFaults(page)).join("\n");
+  };
+  const cell = "tbody tr[data-tone] td:nth-child(7)";
+  const button = "tbody td:last-child button:last-child";
+  for (const [broken, fault] of [
+    [`${cell} { overflow: hidden; white-space: nowrap; max-width: 40px }`, "is cut"],
+    [`${cell} { white-space: nowrap; width: 30px }`, "sticks out of its cell"],
+    [`${cell} { position: relative; left: -60px }`, "lies over"],
+    [`${cell} { width: 40px; overflow-wrap: anywhere; min-width: 0 }`, "breaks inside the word"],
+    [`${button} { position: relative; left: 300px }`, "is out of sight"],
+    [`${button} { display: none }`, "is not drawn"],
+    [`${button} { position: relative; top: 60px }`, "sticks out of its row"],
+    ["table { min-width: 2000px } [data-more]::after, [data-pinned] ::after { opacity: 0 !important }", "sideways"],
+  ] as const) {
+    expect(await faultsOf(broken), broken).toContain(fault);
+  }
+  expect(await faultsOf("")).toBe("");
+});
+
+/** What a list of each density shows while it waits, without an answer, and with nothing to show. */
+const LISTS = /\/api\/.*\/(list|products)\?/;
+const STATES = {
+  waiting: (page: Page) => page.route(LISTS, () => undefined),
+  failing: (page: Page) => page.route(LISTS, (route) => route.fulfill({ status: 500, json: {} })),
+  empty: () => undefined,
+};
+
+for (const [state, bring] of Object.entries(STATES)) {
+  test.describe(`a list that is ${state}`, () => {
+    test.use({ expectedProblem: /Failed to load resource/ });
+
+    test("says so in its own place at any width", async ({ page }) => {
+      const found: Array<string> = [];
+      await bring(page);
+      for (const path of ["/inventories", places["inventory-products"]?.path ?? ""]) {
+        await page.setViewportSize({ width: 1440, height: 800 });
+        await page.goto(`${path}?search=nowheretobefound`);
+        await expect(page.getByText(/^(Loading...|This could not be loaded.|No results.)$/).last()).toBeVisible();
+        for (const width of WIDTHS) {
+          await narrowTo(page, width);
+          found.push(...(await tableFaults(page)).map((fault) => `${path}, ${width} px: ${fault}`));
+          await keepPicture(page, `${state}-${path.length}-${width}`);
+        }
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
 
 test("a card is a row of its table for screen readers, with a cell for each column, and sorts as a row does", async ({
   page,
@@ -92,7 +168,6 @@ test("columns that gave way come back when there is room again, and short words 
 test("the figures of a report and what is missing in it are whole at any width", async ({ page, house }) => {
   test.setTimeout(120_000);
   const api = await house.api("admin");
-  await api.call("POST", "/db-entry/load-shipped", {});
   const made = await makeInventory(api);
   const { id } = await makeProduct(api, { name: "Tetrahydrofurfurylmethacrylate of Southwestern Reclamation" });
   for (const component of [
@@ -120,8 +195,7 @@ test("the figures of a report and what is missing in it are whole at any width",
   await expect(page.getByRole("row", { name: /Chlorine/ }).first()).toBeVisible();
   const found: Array<string> = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await setMenu(page, width >= 768);
+    await narrowTo(page, width);
     found.push(...(await tableFaults(page)).map((fault) => `${width} px: ${fault}`));
     await keepPicture(page, `report-${width}`);
     const head = (await page.locator("thead").first().boundingBox())?.height ?? 0;

@@ -6,6 +6,10 @@ import { makeInventory } from "./makeInventory.ts";
 export const LONG = "Longfellow";
 const WORDS = `${LONG} Hexamethylenetetramine and Perchloroethylene Reclamation Partnership of Southwestern Pennsylvania`;
 const UNBROKEN = `${LONG}${"x".repeat(130)}`;
+/** Names in other scripts; the last has no spaces. */
+const CYRILLIC = `${LONG} Нижнеднепровский трубопрокатный завод имени Либкнехта`;
+const GREEK = `${LONG} Ελληνικά Ναυπηγεία Σκαραμαγκά Ανώνυμη Εταιρεία`;
+const HAN = `${LONG}上海华谊精细化工有限公司股份制企业集团第二表面処理工場六亚甲基四胺溶液`;
 const ADDRESS = {
   address: "12345 Northwest Transcontinental Boulevard, Building 1200, Mezzanine",
   city: "Southwest Ranches Township",
@@ -43,7 +47,7 @@ export const makeLongRows = async (api: ApiSession): Promise<LongRows> => {
     hazards.push(Number((await api.resource("POST", "/hazards/create", { name, is_active: 1 }))["id"]));
   }
   const inventories: Array<number> = [];
-  for (const name of [WORDS, UNBROKEN]) {
+  for (const name of [WORDS, UNBROKEN, CYRILLIC, GREEK, HAN]) {
     for (const list of ["/containers/create", "/container-units/create"]) {
       await api.resource("POST", list, { name: name.slice(0, 100), description: `${WORDS} ${UNBROKEN}`, is_active: 1 });
     }
@@ -71,6 +75,8 @@ export const makeLongRows = async (api: ApiSession): Promise<LongRows> => {
     });
     inventories.push(Number(inventory["id"]));
   }
+  // Said by a badge and by the color of the row.
+  await api.resource("PATCH", `/inventories/${inventories[1]}/activate`, {});
   const inventory = inventories[0] ?? (await makeInventory(api)).id;
   const drum = {
     container_id: await idOf(api, "containers", "Steel drum"),
@@ -108,5 +114,12 @@ export const makeLongRows = async (api: ApiSession): Promise<LongRows> => {
     location_stored: "W".repeat(60),
   });
   await makeLine(api, inventory, { ...drum, location_stored: "REFRIGERATION" });
+  for (const [name, mfg_name] of [
+    [CYRILLIC, GREEK],
+    [HAN, HAN],
+  ] as const) {
+    const other = await makeProduct(api, { name, mfg_name });
+    await makeLine(api, inventory, { ...drum, product_id: other.id, mfg_name, location_stored: "ЦЕХ ГАЛЬВАНИКИ" });
+  }
   return { inventory, product: product.id, line: line.pid };
 };

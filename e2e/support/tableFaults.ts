@@ -10,6 +10,11 @@ export const tableFaults = (page: Page): Promise<ReadonlyArray<string>> =>
     const SLACK = 1;
     /** A longer word may break: no column holds it. */
     const LONGEST_WORD = 24;
+    /** px; beside the text of a cell, with the sign of a column that sorts. */
+    const PADDING = 48;
+    /** px; no header needs more to stand on one line. */
+    const ROOM = 120;
+    const MOST_STARTS = 4;
     const faults: Array<string> = [];
     const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
     const isHidden = (element: Element) => {
@@ -33,8 +38,46 @@ export const tableFaults = (page: Page): Promise<ReadonlyArray<string>> =>
       return [...range.getClientRects()].filter(({ width }) => width > 0);
     };
     const isAction = "a[href], button";
+    const linesOf = (rects: ReadonlyArray<DOMRect>) => new Set(rects.map(({ top }) => Math.round(top))).size;
+    /** A header that breaks while columns have room to spare. */
+    const brokenHeads = (table: HTMLTableElement): ReadonlyArray<string> => {
+      const [head, ...rows] = table.rows;
+      if (head === undefined || table.dataset["lines"] !== undefined) return [];
+      const columns = [...head.cells].filter((cell) => !isHidden(cell));
+      if (new Set(columns.map((cell) => Math.round(cell.getBoundingClientRect().bottom))).size > 1) return [];
+      const spare = columns.map((cell) => {
+        const cells = [cell, ...rows.flatMap((row) => row.cells[cell.cellIndex] ?? [])];
+        const used = cells.map((each) => {
+          const rects = textsOf(each).flatMap((text) => rectsOf(text, 0, text.length));
+          return Math.max(...rects.map(({ right }) => right), 0) - Math.min(...rects.map(({ left }) => left), Infinity);
+        });
+        return cell.clientWidth - Math.max(...used, 0);
+      });
+      const room = spare.reduce((total, pixels) => total + Math.max(0, pixels - PADDING), 0);
+      return columns.flatMap((cell) => {
+        const rects = textsOf(cell).flatMap((text) => rectsOf(text, 0, text.length));
+        const isBroken = cell.textContent.length <= LONGEST_WORD && linesOf(rects) > 1;
+        return isBroken && room > ROOM
+          ? `the header "${cell.textContent}" breaks, and ${Math.round(room)} px are left`
+          : [];
+      });
+    };
+    /** Where the values of the cards begin: beside their labels, once or twice in a line, or below. */
+    const startsOnCards = (table: HTMLTableElement): ReadonlySet<number> => {
+      const cells = [...table.tBodies].flatMap((body) => [...body.querySelectorAll("tr[data-tone] > td[data-label]")]);
+      const values = cells.filter((cell) => !isHidden(cell) && getComputedStyle(cell).order === "0");
+      const left = table.getBoundingClientRect().left;
+      return new Set(
+        values.flatMap((cell) => {
+          const [text] = textsOf(cell);
+          const [first] = text === undefined ? [] : rectsOf(text, 0, text.length);
+          return first === undefined ? [] : Math.round((first.left - left) / 4);
+        }),
+      );
+    };
 
-    for (const table of document.querySelectorAll("table")) {
+    // A dialog covers the table below it.
+    for (const table of (document.querySelector("[role=dialog]") ?? document).querySelectorAll("table")) {
       const scroller = table.parentElement ?? table;
       const frame = scroller.getBoundingClientRect();
       const scrolls = scroller.scrollWidth > scroller.clientWidth + SLACK;
@@ -49,6 +92,17 @@ export const tableFaults = (page: Page): Promise<ReadonlyArray<string>> =>
       const below = getComputedStyle(scroller.parentElement ?? scroller, "::before");
       if (goesOnBelow && Number(below.opacity) < 1) tell("scrolls down, and nothing shows it");
       if (frame.right > innerWidth + SLACK || frame.left < -SLACK) tell("is wider than the page");
+      for (const broken of brokenHeads(table)) tell(broken);
+      const isOfCards = getComputedStyle(table).display === "block";
+      const starts = isOfCards ? startsOnCards(table).size : 0;
+      if (starts > MOST_STARTS) tell(`the values on its cards begin at ${starts} places`);
+      const said = table.querySelector("td[colspan]")?.getBoundingClientRect();
+      if (said !== undefined && said.width < scroller.clientWidth - SLACK)
+        tell("its message is narrower than its rows");
+      const pill = scroller.parentElement?.querySelector("[role=status] > *")?.getBoundingClientRect();
+      const head = table.tHead?.getBoundingClientRect();
+      if (pill !== undefined && head !== undefined && pill.top < head.bottom) tell("'Loading...' lies over its head");
+      if (pill !== undefined && pill.bottom > frame.bottom) tell("'Loading...' is cut");
       for (const row of table.rows) {
         const rowBox = row.getBoundingClientRect();
         const drawn = [...row.cells]
@@ -77,8 +131,8 @@ export const tableFaults = (page: Page): Promise<ReadonlyArray<string>> =>
             const parts = cell.textContent.includes("@") ? /[^\s\-@.]+/g : /(?:\d+(?:-\d+)+|[^\s\-/()&])+/g;
             for (const { 0: word, index } of text.data.matchAll(parts)) {
               if (word.length > LONGEST_WORD) continue;
-              const lines = new Set(rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top)));
-              if (lines.size > 1) tell(`"${word}" breaks inside the word`);
+              if (/[\u3000-\u9fff]/.test(word)) continue;
+              if (linesOf(rectsOf(text, index, index + word.length)) > 1) tell(`"${word}" breaks inside the word`);
             }
           }
         }

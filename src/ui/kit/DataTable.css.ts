@@ -1,12 +1,7 @@
-import { createVar, globalStyle, keyframes, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
+import { createVar, globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extract/css";
 import { layers, media } from "../theme/media.ts";
 import { vars } from "../theme/vars.css.ts";
-
-/** A row is a card on a phone, and in a place that is as narrow. */
-const asCard = (rule: StyleRule): StyleRule => ({
-  "@media": { [media.narrow]: rule },
-  "@container": { "(width < 34rem)": rule },
-});
+import { asCard } from "./asCard.ts";
 
 /** Where a table goes on out of sight. */
 const shade = (side: "right" | "bottom"): StyleRule => ({
@@ -38,7 +33,7 @@ export const scroller = style([
     overflow: "auto",
     maxHeight: "max(20rem, calc(100dvh - 12rem))",
     // What gets the focus does not stay under the header or the pinned columns.
-    scrollPadding: "4.25rem 6rem 0 12rem",
+    scrollPadding: "5.5rem 6rem 0 12rem",
     selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
   },
   // The page scrolls, and nothing inside it.
@@ -47,6 +42,7 @@ export const scroller = style([
 
 const padding = createVar();
 const height = createVar();
+const share = createVar();
 const table = style([
   {
     display: "grid",
@@ -65,23 +61,14 @@ export const density = styleVariants({
 
 export const body = style([{ display: "contents" }, asCard({ display: "block" })]);
 
-/** As wide as the table, whose columns it has. The first column keeps its distance from the frame in a compact table. */
-export const line = style({
-  display: "grid",
-  gridColumn: "1 / -1",
-  gridTemplateColumns: "subgrid",
-  paddingInline: `calc(${vars.space.x3} - ${padding})`,
-});
+/** As wide as the table, whose columns it has. */
+export const message = style({ display: "grid", gridColumn: "1 / -1", gridTemplateColumns: "subgrid" });
+/** The first column keeps its distance from the frame in a compact table. */
+const line = style([message, { paddingInline: `calc(${vars.space.x3} - ${padding})` }]);
 
 export const headBand = style([
-  {
-    display: "grid",
-    gridColumn: "1 / -1",
-    gridTemplateColumns: "subgrid",
-    position: "sticky",
-    top: 0,
-    zIndex: layers.stickyHead,
-  },
+  message,
+  { position: "sticky", top: 0, zIndex: layers.stickyHead },
   asCard({ display: "block", position: "static" }),
 ]);
 export const headLine = style([
@@ -123,7 +110,7 @@ export const sort = style({
   alignItems: "center",
   gap: vars.space.x1,
   minHeight: "1.75rem",
-  maxWidth: "100%",
+  maxWidth: "calc(100% + 0.75rem)",
   margin: "0 -0.375rem",
   padding: "0 0.375rem",
   border: 0,
@@ -160,9 +147,23 @@ export const row = style([
       "&:focus-visible": { outlineOffset: "-2px" },
     },
   },
-  asCard({ display: "flex", flexWrap: "wrap", gap: `${vars.space.x1} ${vars.space.x3}`, padding: vars.space.x3 }),
+  asCard({
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${vars.space.x1} ${vars.space.x3}`,
+    padding: vars.space.x3,
+    vars: { [share]: "100%" },
+  }),
+  {
+    "@media": {
+      [media.narrow]: {
+        "@container": { "(width >= 36rem)": { vars: { [share]: `calc(50% - ${vars.space.x3} / 2)` } } },
+      },
+    },
+  },
 ]);
 
+/** On a card the label and the value stand side by side; a wide card has two of them in a line. */
 export const cell = style([
   {
     alignContent: "center",
@@ -171,35 +172,49 @@ export const cell = style([
     padding: `0.1875rem ${padding}`,
     textAlign: "left",
     fontWeight: vars.weight.normal,
+    // A line of which a row has nothing takes no room.
+    selectors: { "[data-lines] &:empty": { minHeight: 0, paddingBlock: 0 } },
   },
   asCard({
-    flex: "1 1 8rem",
-    minWidth: "min-content",
+    display: "flex",
+    flexWrap: "wrap",
+    flex: `0 0 ${share}`,
+    alignItems: "baseline",
+    alignContent: "start",
+    columnGap: vars.space.x2,
     minHeight: 0,
     padding: 0,
-    alignContent: "start",
     textAlign: "left",
     "::before": {
       content: ["attr(data-label)", 'attr(data-label) / ""'],
-      display: "block",
+      flex: "0 0 6.75rem",
       fontSize: vars.text.xs,
       fontWeight: vars.weight.normal,
       color: vars.color.textMuted,
-      whiteSpace: "nowrap",
     },
     selectors: {
+      // The last one has the rest of its line.
+      [`[data-pinned] &:nth-last-child(2), ${frame}:not([data-pinned]) &:last-child`]: { flexGrow: 1 },
+      "&:not([data-label])::before": { display: "none" },
       // Without a value there is nothing to show; screen readers count the cell.
       "&:empty": { position: "absolute", width: "1px", minWidth: 0, height: "1px", clipPath: "inset(50%)" },
     },
   }),
 ]);
 
-globalStyle(`${cell} > a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
+/** Where there is no room beside its label it stands below. */
+export const value = style([
+  { display: "contents" },
+  asCard({ display: "block", flex: "1 1 0", minWidth: "min-content" }),
+]);
+
+globalStyle(`${cell} a`, { "@media": { [media.coarse]: { paddingBlock: "0.875rem" } } });
 
 /** A number or a date broken across two lines would be read as two. */
 export const unbroken = style({ whiteSpace: "nowrap" });
-/** A word that is longer than any column. */
-export const breakable = style([{ overflowWrap: "anywhere", minWidth: "8rem" }, asCard({ minWidth: "8rem" })]);
+/** A word that is longer than any column, and the room that its column keeps for it. */
+export const anywhere = style({ overflowWrap: "anywhere" });
+export const breakable = style({ minWidth: "8rem" });
 export const end = style([{ textAlign: "right", fontVariantNumeric: "tabular-nums" }, asCard({ textAlign: "left" })]);
 export const center = style([{ textAlign: "center" }, asCard({ textAlign: "left" })]);
 
@@ -212,6 +227,8 @@ export const rowHeader = style([
     position: "static",
     order: -2,
     flex: "1 1 100%",
+    display: "block",
+    "::before": { marginRight: vars.space.x2 },
     // Shares its line with the actions, and with nothing else.
     selectors: { "[data-pinned] &": { flexBasis: "calc(100% - 11rem)", minHeight: vars.control.small } },
     alignContent: "center",
@@ -231,58 +248,18 @@ const atEnd = style({
 });
 /** The actions of a row stay in sight; the shade beside them tells that the row goes on below them. */
 export const pinnedHead = style([atEnd, asCard({ position: "absolute" })]);
-export const pinned = style([atEnd, asCard({ position: "static", order: -1, flex: "none", marginLeft: "auto" })]);
-export const state = style({
-  gridColumn: "1 / -1",
-  padding: `${vars.space.x8} ${vars.space.x4}`,
-  textAlign: "center",
-  color: vars.color.textMuted,
-});
-// The messages stay visible when the table is wider than the screen.
-globalStyle(`${state} > *`, { position: "sticky", left: vars.space.x4, maxWidth: "calc(100vw - 4rem)" });
-
-export const failure = style({
-  gridColumn: "1 / -1",
-  padding: vars.space.x3,
-  background: vars.color.dangerSoft,
-  color: vars.color.dangerText,
-});
-export const failureInside = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: vars.space.x3,
-  position: "sticky",
-  left: vars.space.x3,
-  maxWidth: "calc(100vw - 4rem)",
-});
-
-const appear = keyframes({ from: { opacity: 0 } });
-
-export const veil = style({
-  // A fast answer shows no overlay.
-  animation: `${appear} 120ms 120ms both`,
-  position: "absolute",
-  inset: "2.25rem 0 0 0",
-  zIndex: layers.stickyHead,
-  display: "flex",
-  justifyContent: "center",
-  alignItems: "flex-start",
-  paddingTop: vars.space.x5,
-  background: vars.color.veil,
-  pointerEvents: "none",
-  selectors: { "&:empty": { display: "none" }, "&[data-bare]": { background: "transparent" } },
-});
-
-export const pill = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space.x2,
-  padding: `${vars.space.x2} ${vars.space.x4}`,
-  borderRadius: vars.radius.round,
-  border: `1px solid ${vars.color.border}`,
-  background: vars.color.surface,
-  color: vars.color.text,
-  boxShadow: `0 2px 8px ${vars.color.shadow}`,
-});
+export const pinned = style([
+  atEnd,
+  asCard({
+    position: "static",
+    order: -1,
+    flex: "none",
+    flexWrap: "nowrap",
+    alignItems: "center",
+    minHeight: vars.control.small,
+    marginLeft: "auto",
+    "::before": { flex: "none" },
+    // A button says itself what it does.
+    selectors: { "&:has(button)::before": { display: "none" } },
+  }),
+]);

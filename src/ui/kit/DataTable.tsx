@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { Fragment, isValidElement, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
+import { hasLongWord, withBreaks } from "./cellText.tsx";
 import * as styles from "./DataTable.css.ts";
+import * as states from "./DataTableStates.css.ts";
 import { defined } from "./defined.ts";
 import { Skeleton, Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
@@ -82,9 +84,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHeader columns={columns} places={places} sort={props.sort} onSort={props.onSort} />
           <tbody className={styles.body}>
             {error === undefined ? null : (
-              <tr className={styles.line}>
-                <td colSpan={columns.length} className={styles.failure}>
-                  <div role={error.role} className={styles.failureInside}>
+              <tr className={styles.message}>
+                <td colSpan={columns.length} className={states.failure}>
+                  <div role={error.role} className={states.failureInside}>
                     {error.message}
                     <Button size="small" onPress={error.onRetry}>
                       Try Again
@@ -97,8 +99,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SkeletonRows columns={columns} places={places} count={props.skeletonRows ?? 5} />
             ) : null}
             {isBare && !isLoading && error === undefined ? (
-              <tr className={styles.line}>
-                <td colSpan={columns.length} className={styles.state}>
+              <tr className={styles.message}>
+                <td colSpan={columns.length} className={states.state}>
                   <div>{emptyText}</div>
                   {emptyHint == null ? null : <div>{emptyHint}</div>}
                 </td>
@@ -118,9 +120,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      <div role="status" className={styles.veil} data-bare={isBare ? "" : undefined}>
+      <div role="status" className={states.veil} data-bare={isBare ? "" : undefined}>
         {isLoading ? (
-          <span className={styles.pill}>
+          <span className={states.pill}>
             <Spinner />
             Loading...
           </span>
@@ -131,6 +133,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const aligned = { start: "", end: styles.end, center: styles.center };
+/** Below the first line a cell stands under other columns than its own, so that only its start is in line with them. */
+const alignmentOf = ({ id, align = "start" }: Aligned, places: TableLines["places"]): string =>
+  places.get(id)?.gridColumn === undefined ? aligned[align] : "";
+type Aligned = Pick<DataTableColumn<never>, "id" | "align">;
 const ariaSort = { asc: "ascending", desc: "descending", none: "none" } as const;
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
@@ -146,7 +152,7 @@ function TableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
           const Icon = sortIcons[direction];
           const looks = [
             isSortable === true ? styles.sortableHead : styles.plainHead,
-            aligned[column.align ?? "start"],
+            alignmentOf(column, places),
             column.isRowHeader === true ? styles.rowHeaderHead : "",
             column.isPinned === true ? styles.pinnedHead : "",
           ];
@@ -176,6 +182,10 @@ function TableHeader<Row>({ columns, places, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
+/** What stands before the value on a card. */
+const labelOf = ({ header, isHeaderHidden, isPinned }: DataTableColumn<never>): string | undefined =>
+  isHeaderHidden === true && isPinned === true ? undefined : header;
+
 interface TableRowProps<Row> extends Pick<TableLines, "places"> {
   readonly row: Row;
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -193,39 +203,32 @@ function PlainTableRow<Row>({ row, columns, places, headerId, tone, onAction }: 
         const content = column.cell(row);
         const looks = [
           styles.cell,
-          aligned[column.align ?? "start"],
+          alignmentOf(column, places),
           column.width === undefined ? "" : styles.unbroken,
           column.isPinned === true ? styles.pinned : "",
           hasLongWord(content) ? styles.breakable : "",
         ];
         const style = places.get(id);
         return id === headerId ? (
-          <th key={id} scope="row" className={[...looks, styles.rowHeader].join(" ")} style={style}>
+          <th
+            key={id}
+            scope="row"
+            className={[...looks, styles.rowHeader].join(" ")}
+            style={style}
+            // A number alone names nothing.
+            data-label={typeof content === "number" ? column.header : undefined}
+          >
             {withBreaks(content)}
           </th>
         ) : (
-          <td
-            key={id}
-            className={looks.join(" ")}
-            style={style}
-            data-label={column.isHeaderHidden === true ? undefined : column.header}
-          >
-            {withBreaks(content)}
+          <td key={id} className={looks.join(" ")} style={style} data-label={labelOf(column)}>
+            {content === null || content === "" ? null : <div className={styles.value}>{withBreaks(content)}</div>}
           </td>
         );
       })}
     </tr>
   );
 }
-
-/** No column has room for it, so that it has to break. */
-const LONG_WORD = /[^\s-]{25}/;
-const LONG_EMAIL_PART = /[^\s\-@.]{25}/;
-
-const hasLongWord = (content: ReactNode): boolean => {
-  if (typeof content === "string") return (content.includes("@") ? LONG_EMAIL_PART : LONG_WORD).test(content);
-  return isValidElement<{ readonly children?: ReactNode }>(content) && hasLongWord(content.props.children);
-};
 
 /** Rows that stay while the next page is fetched are not rendered again. */
 // `memo` loses the type parameter.
@@ -244,23 +247,6 @@ function rowAction(act: () => void) {
     },
   };
 }
-
-/** A long address of an email breaks between its parts; a number with hyphens, as of the CAS, never breaks. */
-const PARTS = /(?<=[@.])/;
-const HYPHENED = /(?<!\d)(\d+(?:-\d+)+)/;
-
-const withBreaks = (content: ReactNode): ReactNode => {
-  if (typeof content !== "string") return content;
-  const isEmail = content.includes("@") && LONG_WORD.test(content);
-  if (!isEmail && !HYPHENED.test(content)) return content;
-  return content.split(isEmail ? PARTS : HYPHENED).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-    <Fragment key={at}>
-      {!isEmail && HYPHENED.test(part) ? <span className={styles.unbroken}>{part}</span> : part}
-      {isEmail ? <wbr /> : null}
-    </Fragment>
-  ));
-};
 
 interface SkeletonRowsProps extends Pick<TableLines, "places"> {
   readonly columns: ReadonlyArray<LineColumn>;

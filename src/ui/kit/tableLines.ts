@@ -3,7 +3,7 @@ export interface LineColumn {
   readonly id: string;
   /** The cell that names the row; the first column by default. */
   readonly isRowHeader?: boolean | undefined;
-  /** Pixels at least; the column is as wide as its text, which stays on one line. */
+  /** Pixels at least; the column is as wide as its text, which stays on one line, and as its header if there is room. */
   readonly width?: number | undefined;
   /** Pixels at least of a column whose text wraps, and whose width grows with the table; 128 by default. */
   readonly minWidth?: number | undefined;
@@ -28,7 +28,7 @@ const MOST_IN_A_LINE = 3;
 export const widthOf = ({ width, minWidth = 128 }: LineColumn): number => width ?? minWidth;
 
 const trackOf = ({ width, grow = 1 }: LineColumn): string =>
-  width === undefined ? `minmax(min-content, ${grow}fr)` : "min-content";
+  width === undefined ? `minmax(min-content, ${grow}fr)` : "minmax(min-content, max-content)";
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, number) => total + number, 0);
 

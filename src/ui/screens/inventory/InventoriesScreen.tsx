@@ -60,7 +60,7 @@ export const inventoryColumns = (search: string): ReadonlyArray<ListColumn<Inven
   {
     id: "technician__names",
     header: "Technician Name",
-    minWidth: 130,
+    minWidth: 142,
     givesWay: 1,
     cell: (row) => row.technician__names,
   },

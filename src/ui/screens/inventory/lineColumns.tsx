@@ -34,7 +34,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "container_quantity",
     header: "Qty",
-    width: 52,
+    width: 60,
     align: "end",
     cell: (row) => quantityText(row.container_quantity),
   },
@@ -62,7 +62,7 @@ export const lineColumns = (line: LineActions): ReadonlyArray<ListColumn<Invento
   {
     id: "location_stored",
     header: "Locations Stored",
-    minWidth: 128,
+    minWidth: 134,
     givesWay: 3,
     cell: (row) => row.location_stored,
   },

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
-export const muted = style({ color: vars.color.textMuted });
+export const pending = style({ color: vars.color.textMuted, whiteSpace: "nowrap" });
 export const filter = style({ flex: "0 0 10rem" });
 
 export const columns = style({ display: "grid", gap: vars.space.x4, alignItems: "start" });

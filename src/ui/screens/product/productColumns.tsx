@@ -3,7 +3,7 @@ import { SDS_STATUS_TEXTS, type SdsStatus } from "#domain/product/SdsStatus.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { buttonsColumn, nameColumn } from "../list/rowColumns.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
-import { muted } from "./product.css.ts";
+import { pending } from "./product.css.ts";
 
 type ProductActions = {
   readonly hrefOf: (row: ProductRow) => string;
@@ -38,5 +38,5 @@ export const productTone = ({ is_active, sds_status }: ProductRow): "default" | 
 export function SdsStatusText({ sds_status }: { readonly sds_status: SdsStatus }) {
   const text = SDS_STATUS_TEXTS[sds_status];
   if (sds_status === "sds") return <Badge tone="success">{text}</Badge>;
-  return sds_status === "update" ? <strong>{text}</strong> : <span className={muted}>{text}</span>;
+  return sds_status === "update" ? <strong>{text}</strong> : <span className={pending}>{text}</span>;
 }
