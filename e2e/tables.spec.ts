@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { examine, fillLists, keepPicture, narrowTo } from "./support/examineLists.ts";
 import { makeInventory } from "./support/makeInventory.ts";
 import { makeLine, makeProduct } from "./support/makeLine.ts";
+import { PEOPLE } from "./support/people.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { tableFaults } from "./support/tableFaults.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, submitSignIn, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
 
@@ -63,35 +65,44 @@ test("what is wrong with a table is found", async ({ page }) => {
   expect(await faultsOf("")).toBe("");
 });
 
-/** What a list of each density shows while it waits, without an answer, and with nothing to show. */
-const LISTS = /\/api\/.*\/(list|products)\?/;
-const STATES = {
-  waiting: (page: Page) => page.route(LISTS, () => undefined),
-  failing: (page: Page) => page.route(LISTS, (route) => route.fulfill({ status: 500, json: {} })),
-  empty: () => undefined,
-};
+test.describe("on a bad line", () => {
+  test.use({ who: null, expectedProblem: /Failed to load resource/ });
 
-for (const [state, bring] of Object.entries(STATES)) {
-  test.describe(`a list that is ${state}`, () => {
-    test.use({ expectedProblem: /Failed to load resource/ });
-
-    test("says so in its own place at any width", async ({ page }) => {
-      const found: Array<string> = [];
-      await bring(page);
-      for (const path of ["/inventories", places["inventory-products"]?.path ?? ""]) {
-        await page.setViewportSize({ width: 1440, height: 800 });
-        await page.goto(`${path}?search=nowheretobefound`);
-        await expect(page.getByText(/^(Loading...|This could not be loaded.|No results.)$/).last()).toBeVisible();
-        for (const width of WIDTHS) {
-          await narrowTo(page, width);
-          found.push(...(await tableFaults(page)).map((fault) => `${path}, ${width} px: ${fault}`));
-          await keepPicture(page, `${state}-${path.length}-${width}`);
+  test("a list that waits, fails or is empty says so in its own place at any width", async ({ page, house }) => {
+    test.setTimeout(120_000);
+    const isListed = /\/api\/.*\/(list|products)\?/;
+    const mishaps: Readonly<Record<string, Mishap>> = {
+      waits: new Promise(() => {}),
+      fails: { status: 500, html: "" },
+      "is empty": "none",
+    };
+    let mishap: Mishap = "none";
+    const line = await openBadLine(house.base, (call) => (isListed.test(call) ? mishap : "none"));
+    const found: Array<string> = [];
+    try {
+      await page.goto(`${line.base}/login`);
+      await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+      await expect(page).not.toHaveURL(/\/login/);
+      for (const [state, brought] of Object.entries(mishaps)) {
+        mishap = brought;
+        for (const list of ["inventories", "inventory-products"]) {
+          await page.setViewportSize({ width: 1440, height: 800 });
+          await page.goto(`${line.base}${places[list]?.path.replace(/\?.*/, "")}?search=nowheretobefound`);
+          const told = page.getByRole("main").getByText(/^(Loading...|This could not be loaded.|No results.)$/);
+          await expect(told.last()).toBeVisible();
+          for (const width of WIDTHS) {
+            await narrowTo(page, width);
+            found.push(...(await tableFaults(page)).map((fault) => `${list} that ${state}, ${width} px: ${fault}`));
+            await keepPicture(page, `${list} that ${state}-${width}`);
+          }
         }
       }
-      expect(found).toEqual([]);
-    });
+    } finally {
+      await line.close();
+    }
+    expect(found).toEqual([]);
   });
-}
+});
 
 test("a card is a row of its table for screen readers, with a cell for each column, and sorts as a row does", async ({
   page,

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
-import { hasLongWord, withBreaks } from "./cellText.tsx";
+import { hasLongWord, withBreaks } from "./withBreaks.tsx";
 import * as styles from "./DataTable.css.ts";
 import * as states from "./DataTableStates.css.ts";
 import { defined } from "./defined.ts";
