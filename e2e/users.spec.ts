@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addPerson } from "./support/addPerson.ts";
 import { expectNoBarrier, TWO_LOOKS } from "./support/expectNoBarrier.ts";
+import { lineOf } from "./support/lineOf.ts";
 import { mailedLink, WELCOME_MAIL } from "./support/outbox.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -201,11 +202,11 @@ test("the own account is the profile's, an unknown one is told, and nobody archi
 test("while a user is on its way its crumb says 'Loading...'", async ({ page, context }) => {
   // By the whole email: other tests of the worker add people, and a page has ten.
   await page.goto(`/users?search=${encodeURIComponent(PEOPLE.technician.email)}`);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/users/*/get", (route) => held.promise.then(() => route.continue()));
+  const line = await lineOf(page);
+  await line({ latency: 1000 });
   await rowOf(page, PEOPLE.technician.email).getByRole("link").click();
   await expect(crumbs(page)).toHaveText(["User Management", "Loading..."]);
-  held.resolve();
+  await line({});
   await expect(crumbs(page)).toHaveText(["User Management", "Toni Walk"]);
   await page.goBack();
   await page.getByRole("searchbox").fill(PEOPLE.staff.email);
