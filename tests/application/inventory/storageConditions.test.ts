@@ -80,8 +80,8 @@ it("is told by the line's history, and only where it is not ambient from the sta
       const { items } = yield* (yield* History).list("line", inventory_product_id, { page: 1, ipp: 10 });
       expect(items.map(({ changes }) => changes.filter(({ field }) => field.startsWith("Storage ")))).toEqual([
         [
-          { field: "Storage Pressure", from: "ambient", to: "above ambient" },
-          { field: "Storage Temperature", from: "ambient", to: "cryogenic" },
+          { field: "Storage Pressure", from: "Ambient", to: "Above ambient" },
+          { field: "Storage Temperature", from: "Ambient", to: "Cryogenic" },
         ],
         [],
       ]);
