@@ -34,7 +34,7 @@ test("pressure and temperature of storage are chosen in the form, kept, and told
   await expect(temperature).toHaveText("Cryogenic");
   await page.getByRole("button", { name: "History" }).click();
   const entries = page.getByRole("main").locator("ol > li");
-  await expect(entries.first()).toContainText(/Storage Pressure\s*from ambient →\s*to above ambient/);
-  await expect(entries.first()).toContainText(/Storage Temperature\s*from ambient →\s*to cryogenic/);
+  await expect(entries.first()).toContainText(/Storage Pressure\s*from Ambient →\s*to Above ambient/);
+  await expect(entries.first()).toContainText(/Storage Temperature\s*from Ambient →\s*to Cryogenic/);
   await expect(entries.last()).not.toContainText("Storage Pressure");
 });

@@ -55,6 +55,7 @@ export const build = check("build", ["tools/build.ts"]);
 export const bundle: Step = { ...vitest("bundle", minute, "bundle"), needs: "build" };
 export const unit = vitest("unit", 4 * minute, "unit", "alone");
 export const http: Step = { ...vitest("http", 10 * minute, "http"), needs: "build" };
+export const faults = vitest("faults", 5 * minute, "faults");
 export const postgres = vitest("postgres", 5 * minute, "postgres");
 export const browser = playwright("browser", "chromium");
 

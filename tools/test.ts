@@ -12,7 +12,7 @@ const allPhases: ReadonlyArray<Phase> = [
   [
     [steps.types, steps.lint, steps.format, steps.deadCode, steps.documents, steps.architecture, steps.unit],
     [steps.build, steps.bundle, steps.http],
-    [steps.postgres],
+    [steps.postgres, steps.faults],
   ],
   [[steps.browser, ...steps.timing]],
 ];
