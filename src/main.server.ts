@@ -128,6 +128,7 @@ const serve = (settings: Settings) =>
         appKey,
         trustedProxies: settings.TRUST_PROXY,
         timeLimit: Duration.seconds(settings.REQUEST_SECONDS),
+        patience: settings.SLOW_SECONDS * 1000,
         metricsToken: settings.METRICS_TOKEN,
         publicUrl: publicUrlOf(settings),
         securityContact: settings.SECURITY_CONTACT ?? `security@${new URL(publicUrlOf(settings)).hostname}`,

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentPath } from "#adapters/files/spool.ts";
+import { ACCESS_FILE } from "#adapters/http-server/backup.ts";
 import { openApi } from "#adapters/http-server/docs/openApi.ts";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
 import { makePdf } from "../adapters/documents/makePdf.ts";
 import { readPdf } from "../adapters/documents/readPdf.ts";
-import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
+import { APP_KEY, at, startTestServer, type TestServer, type Who } from "../support/server.ts";
 
 const root = mkdtempSync(join(tmpdir(), "print-all-sds-"));
 const [DATA_DIR, TMPDIR] = [join(root, "data"), join(root, "tmp")];
@@ -41,10 +43,24 @@ const addInventory = async (year: number, names: ReadonlyArray<string>): Promise
 };
 
 const pathOf = (inventory: number): string => `/inventories/${inventory}/print-all-sds-v2`;
+const headersOf = async (who: Who) => ({
+  [APP_KEY_HEADER]: APP_KEY,
+  authorization: `Bearer ${await server.token(who)}`,
+});
 const ask = async (inventory: number, init: RequestInit = {}): Promise<Response> =>
   fetch(`${server.base}${API_PREFIX}${pathOf(inventory)}`, {
     ...init,
-    headers: { [APP_KEY_HEADER]: APP_KEY, authorization: `Bearer ${await server.token("staff")}` },
+    headers: await headersOf("staff"),
+  });
+/** Asks, and stops reading as soon as the answer begins. */
+const askAndStop = (path: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const asking = get(`${server.base}${path}`, { headers, agent: false });
+    asking.once("error", reject);
+    asking.once("response", (answer) => {
+      answer.on("error", () => undefined).pause();
+      resolve(answer);
+    });
   });
 const leftOver = () => readdirSync(TMPDIR).filter((name) => name.startsWith("hazledger-print-"));
 
@@ -53,7 +69,7 @@ const documentedTypes = (path: string, method: string): ReadonlyArray<string> =>
 
 beforeAll(async () => {
   mkdirSync(TMPDIR);
-  server = await startTestServer({ DATA_DIR, TMPDIR, LOG_LEVEL: "error" });
+  server = await startTestServer({ DATA_DIR, TMPDIR, LOG_LEVEL: "error", SLOW_SECONDS: "2" });
   const place = "'1 Mill Rd', 'Peoria', 'IL', '61602'";
   await server.sql(`INSERT INTO customers (name, address, city, state, zip) VALUES ('Müller A/C', ${place})`);
   await server.sql(`INSERT INTO facilities (customer_id, name, address, city, state, zip)
@@ -115,5 +131,31 @@ describe("print-all-sds-v2", () => {
     // The server goes on: its one place for prints is free again.
     const again = await ask(inventory);
     expect((await again.arrayBuffer()).byteLength).toBeGreaterThan(PICTURE_BYTES);
+  });
+
+  it("holds up nobody else when its readers stop, nor does a backup: they are cut off, and reports come meanwhile", async () => {
+    const print = `${API_PREFIX}${pathOf(await addInventory(2024, ["Poster"]))}`;
+    const access: unknown = JSON.parse(readFileSync(join(DATA_DIR, ACCESS_FILE), "utf8"));
+    const backup = { authorization: `Bearer ${String(at(access, "token"))}` };
+    const stopped = [
+      await askAndStop(print, await headersOf("staff")),
+      await askAndStop(print, await headersOf("admin")),
+      await askAndStop("/backup", backup),
+    ];
+    expect(stopped.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(leftOver()).toHaveLength(2);
+    const report = await fetch(`${server.base}${API_PREFIX}/report/generate`, {
+      method: "POST",
+      headers: { ...(await headersOf("staff")), "content-type": "application/json" },
+      body: JSON.stringify({ type: "inventory_index_numeric", customer_id: 1, facility_id: 1, year: 2024 }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    expect([report.status, (await report.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
+    // The next backup waits for that one.
+    const next = await fetch(`${server.base}/backup`, { headers: backup, signal: AbortSignal.timeout(15_000) });
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+    await vi.waitFor(() => expect(leftOver()).toEqual([]), { timeout: 10_000 });
+    for (const answer of stopped) answer.destroy();
   });
 });

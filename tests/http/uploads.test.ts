@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_PREFIX, APP_KEY_HEADER } from "#adapters/wire/Call.ts";
+import { TOO_SLOW } from "#adapters/http-server/files/upload.ts";
+import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
 import { APP_KEY, at, startTestServer, type TestServer } from "../support/server.ts";
 import { fileOf, pdf, uploadTo } from "../support/uploads.ts";
 
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: "error" });
+  server = await startTestServer({ LOG_LEVEL: "error", SLOW_SECONDS: "2" });
   token = await server.token("staff");
 });
 afterAll(() => server.stop());
@@ -204,5 +206,25 @@ describe("a sender who goes away", () => {
     await until(() => incoming().length === 0);
     expect(await records()).toBe(before);
     expect((await server.fetch("/healthz")).status).toBe(200);
+  });
+});
+
+describe("uploads that drip", () => {
+  it("keep nobody else from uploading, and are stopped with a sentence", async () => {
+    const before = await records();
+    const admin = await server.token("admin");
+    const drips = Array.from({ length: 8 }, () => openForm());
+    const answers = Promise.all(drips.map(({ answered }) => answered));
+    const dripping = setInterval(() => drips.forEach(({ sending }) => sending.write("a")), 200);
+    // One person has so many turns at most.
+    await until(() => incoming().length >= UPLOAD_LIMIT.ofPerson);
+    const another = await Promise.race([uploadTo(server, admin, pdf("of somebody else")), sleep(5000)]);
+    expect(another?.status).toBe(200);
+    for (const { status, text } of await answers) {
+      expect([status, text]).toEqual([408, JSON.stringify({ message: TOO_SLOW })]);
+    }
+    clearInterval(dripping);
+    await until(() => incoming().length === 0);
+    expect(await records()).toBe(before + 1);
   });
 });

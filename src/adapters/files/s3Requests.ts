@@ -4,8 +4,8 @@ import type { FilesUnavailable } from "#application/files/FileStore.ts";
 import { unavailable } from "./spool.ts";
 import type { S3Place } from "./s3Place.ts";
 
-/** A service that has not begun to answer by now is taken for away, in ms; a large upload is part of it. */
-const PATIENCE_MS = 60_000;
+/** A service that has not begun to answer by now, or stops for so long, is taken for away, in ms; a large upload is part of it. */
+export const PATIENCE_MS = 60_000;
 
 type Sent = { readonly method: string; readonly headers?: Record<string, string>; readonly body?: Blob };
 

@@ -4,7 +4,7 @@ import { ContentLost, FileStore, type FilesUnavailable } from "#application/file
 import { contentPath, isHash, OWNER, putBy, spool, type Spooled, sweepSpool, tryFiles, unavailable } from "./spool.ts";
 import { wholeOrRange } from "./wholeOrRange.ts";
 import type { S3Place } from "./s3Place.ts";
-import { s3Requests } from "./s3Requests.ts";
+import { PATIENCE_MS, s3Requests } from "./s3Requests.ts";
 
 /** Spooled to a file in `incoming` first: S3 wants the length and the hash before the bytes, and checks them. */
 export const s3StoreLive = (place: S3Place, incoming: string) => {
@@ -32,7 +32,10 @@ export const s3StoreLive = (place: S3Place, incoming: string) => {
         const body = answer?.body;
         // A service that overlooks the range would send the wrong bytes.
         return body && (headers["range"] === undefined || answer.status === 206)
-          ? Stream.fromReadableStream({ evaluate: () => body, onError: unavailable })
+          ? Stream.timeoutOrElse(Stream.fromReadableStream({ evaluate: () => body, onError: unavailable }), {
+              duration: PATIENCE_MS,
+              orElse: () => Stream.fail(unavailable(new Error("The S3 service stopped in the middle of an object"))),
+            })
           : Stream.fail(unavailable(new Error("The object is gone, or the service does not support range requests")));
       }),
     );

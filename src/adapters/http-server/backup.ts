@@ -3,9 +3,10 @@ import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect, type Stream } from "effect";
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http";
+import { makeTurns, type TurnLimit } from "#application/shared/turns.ts";
 import { hasBearer } from "./authenticate.ts";
 import { errorResponse } from "./errorResponse.ts";
-import { HeavyJobs } from "./HeavyJobs.ts";
+import { HttpProblem } from "./HttpProblem.ts";
 import { jsonResponse } from "./jsonResponse.ts";
 import { CurrentRequest } from "./requestLog.ts";
 
@@ -43,9 +44,24 @@ const refused = jsonResponse(401, JSON.stringify({ message: "A backup requires t
   "www-authenticate": "Bearer",
 });
 
-/** `/backup`: everything, for who can read the data folder. It takes a turn among the large jobs. */
-export const backupRoute = ({ token, archive }: BackupSource) =>
-  HttpRouter.add(
+/**
+ * A turn of their own: a backup works as fast as it is read, and may be too large to be spooled, so among the large jobs
+ * its reader would hold up everybody's prints and reports. Who reads too slowly is cut off like any other reader.
+ */
+export const BACKUP_LIMIT: TurnLimit = {
+  running: 1,
+  ofPerson: 1,
+  waiting: 4,
+  waitingOfPerson: 4,
+  longestWait: 30_000,
+};
+export const OTHER_BACKUP = "Another backup is running. Please try again when it is done.";
+const otherBackup = new HttpProblem({ status: 503, message: OTHER_BACKUP, headers: { "retry-after": "60" } });
+
+/** `/backup`: everything, for who can read the data folder. One at a time. */
+export const backupRoute = ({ token, archive }: BackupSource) => {
+  const { take } = makeTurns({ limit: BACKUP_LIMIT, refusal: () => otherBackup });
+  return HttpRouter.add(
     "GET",
     "/backup",
     Effect.gen(function* () {
@@ -56,10 +72,12 @@ export const backupRoute = ({ token, archive }: BackupSource) =>
         return refused;
       }
       context.event = "backup";
-      yield* (yield* HeavyJobs).turn;
+      // Ends with the response.
+      yield* take({ person: null });
       return HttpServerResponse.stream(archive, {
         contentType: "application/gzip",
         headers: { "cache-control": "no-store" },
       });
     }).pipe(Effect.catch((problem) => Effect.succeed(errorResponse(problem, "")))),
   );
+};

@@ -9,6 +9,7 @@ import type { Page } from "./page/loadPage.ts";
 import { servePage } from "./page/servePage.ts";
 import { CurrentRequest, logRequest, newRequestContext, type RequestContext, traceRequest } from "./requestLog.ts";
 import { securityHeaders } from "./securityHeaders.ts";
+import { inPieces } from "./slowReaders.ts";
 import { SECURITY_TXT } from "./securityTxt.ts";
 
 type Request = HttpServerRequest.HttpServerRequest;
@@ -60,7 +61,7 @@ export const handleRequest = <E, R>(
     );
     const seconds = (performance.now() - started) / 1000;
     yield* logRequest(context, { method: request.method, status: response.status, seconds });
-    return HttpServerResponse.setHeaders(response, {
+    return HttpServerResponse.setHeaders(inPieces(response), {
       ...headers,
       ...response.headers,
       "x-request-id": context.requestId,

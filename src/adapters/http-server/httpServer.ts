@@ -12,6 +12,7 @@ import { heavyJobsLive } from "./HeavyJobs.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { RouteOptions } from "./route.ts";
 import { securityTxtRoute } from "./securityTxt.ts";
+import { endSlowReaders } from "./slowReaders.ts";
 import { HEAVY_FACTOR } from "./timeLimits.ts";
 
 type HttpServerOptions<E> = HandlerOptions &
@@ -68,6 +69,7 @@ export const httpServer = <E>(options: HttpServerOptions<E>) => {
     Effect.gen(function* () {
       const routed = yield* HttpRouter.toHttpEffect(routes);
       yield* HttpServer.serveEffect(handleRequest(routed, options));
+      yield* endSlowReaders(server, options.patience);
       yield* shutDownOnClose(server, stopping);
       yield* HttpServer.addressFormattedWith(options.onListening);
       isReady = true;

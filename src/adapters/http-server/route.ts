@@ -15,7 +15,7 @@ import { deviceCookie, deviceMarksOf } from "./deviceCookies.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
-import { type HeavyJobs, inTurn } from "./HeavyJobs.ts";
+import { HeavyJobs } from "./HeavyJobs.ts";
 import type { HttpProblem } from "./HttpProblem.ts";
 import { etagOf, jsonResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
@@ -32,8 +32,10 @@ export type RouteOptions = {
   readonly appKey: string;
   /** People reach the server by https only. */
   readonly isHttps: boolean;
-  /** A heavy call may take HEAVY_FACTOR times as long. */
+  /** A large job may take HEAVY_FACTOR times as long. */
   readonly timeLimit: Duration.Duration;
+  /** How long an upload may stay behind the least rate, in milliseconds. */
+  readonly patience: number;
   /** Succeeds when the server is about to end and waits for nobody any more. */
   readonly stopping: Effect.Effect<void>;
 };
@@ -51,12 +53,12 @@ export const route = (
   call: Call,
   method: Method,
   services: Context.Context<RouteServices>,
-  { appKey, isHttps, timeLimit, stopping }: RouteOptions,
+  { appKey, isHttps, timeLimit, patience, stopping }: RouteOptions,
 ) => {
   const isRead = call.method === "GET";
   const isUpload = call.isUpload === true;
-  const isHeavy = call.load === "heavy";
-  const limit = isHeavy || isUpload ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
+  const { load } = call;
+  const limit = load !== undefined || isUpload ? Duration.times(timeLimit, HEAVY_FACTOR) : timeLimit;
   const segments = segmentsOf(call.path);
   const encode = Schema.encodeUnknownSync(envelopeSchema(call));
   const encodeOne = Schema.encodeUnknownSync(call.answer);
@@ -92,13 +94,18 @@ export const route = (
             context.event = event;
           },
         }),
-        (running) => (isRead ? limitRead : limitWrite)(running, { limit, stopping }),
-        (running) => (isHeavy ? inTurn(running) : running),
+        (running) => (isRead || isUpload ? limitRead : limitWrite)(running, { limit, stopping }),
+        // Whoever hangs up during an upload, or before it, gives its turn back. What is kept of it is kept whole.
+        (running) => (isUpload ? Effect.interruptible(running) : running),
+        (running) =>
+          load === undefined
+            ? running
+            : Effect.flatMap(HeavyJobs, ({ inTurn }) => inTurn({ person: actor.id, kind: load }, running)),
       );
     // ServiceOf says that the method of such a call answers a Download.
     if (call.envelope === "file") return fileResponse((yield* run(method(...args))) as Download);
     const answered = isUpload
-      ? withUpload(request, (upload) => Effect.scoped(method(upload)))
+      ? withUpload(request, patience, (upload) => Effect.scoped(method(upload)))
       : Effect.scoped(method(...args));
     const work = Effect.map(
       answered,

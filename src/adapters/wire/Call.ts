@@ -17,6 +17,9 @@ export const WORK_HEADER = "x-work";
  */
 export type Envelope = "page" | "signed in" | "nothing" | "file" | "uploaded";
 
+/** What a large job is. */
+export type Load = "print" | "import" | "report";
+
 export type TextParameters = Readonly<Record<string, string | undefined>>;
 
 /** Reading a query never fails. */
@@ -58,8 +61,8 @@ export type Call = {
   /** Checked before the body is read; `records.read` by default. The service checks again, with the record's state. */
   readonly permission?: Permission;
   readonly isUpload?: true;
-  /** Takes much time or memory (a print, an import, a report): only a few run at once. */
-  readonly load?: "heavy";
+  /** Takes much time or memory: only a few run at once. */
+  readonly load?: Load;
   /** Repeating it is harmless, so no answer is kept for its repeat key (reading 30). */
   readonly repeated?: "freely";
 };

@@ -35,7 +35,7 @@ export const inventories = {
   printAllSds: get(
     "/inventories/:id/print-all-sds-v2",
     "Downloads all safety data sheets of an inventory as one PDF, with an index",
-    { answer: Schema.Null, envelope: "file", files: ["pdf"], permission: "inventory.print sheets", load: "heavy" },
+    { answer: Schema.Null, envelope: "file", files: ["pdf"], permission: "inventory.print sheets", load: "print" },
   ),
 };
 

@@ -1,9 +1,11 @@
-import { Effect, Layer, Semaphore, Stream } from "effect";
+import { Effect, Layer, Stream } from "effect";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { displayName } from "#domain/files/fileNames.ts";
 import { kindOf, NOTHING_SNIFFED, sniff } from "#domain/files/sniff.ts";
 import { Tokens } from "../identity/Tokens.ts";
+import { CurrentActor } from "../shared/Actor.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
+import { makeTurns, type TurnLimit } from "../shared/turns.ts";
 import { invalid, TooLarge, TooMany, WrongKind } from "#domain/shared/errors.ts";
 import { EMPTY_FILE, ONLY_KINDS, ONLY_PDF, TOO_LARGE, TOO_MANY_UPLOADS } from "./fileMessages.ts";
 import { FileRecords } from "./FileRecords.ts";
@@ -11,8 +13,14 @@ import { Files, type Upload } from "./Files.ts";
 import { FileStore, type Received } from "./FileStore.ts";
 import { refuseFileFailures } from "./refuseFileFailures.ts";
 
-const AT_ONCE = 8;
-const WAITING = 100;
+/** Somebody whose uploads are slow has a quarter of the turns. */
+export const UPLOAD_LIMIT: TurnLimit = {
+  running: 16,
+  ofPerson: 4,
+  waiting: 400,
+  waitingOfPerson: 100,
+  longestWait: 30_000,
+};
 const COME_AGAIN = 10;
 
 export const filesLive = Layer.effect(
@@ -21,20 +29,11 @@ export const filesLive = Layer.effect(
     const store = yield* FileStore;
     const records = yield* FileRecords;
     const tokens = yield* Tokens;
-    const slots = yield* Semaphore.make(AT_ONCE);
-    let present = 0;
+    const tooMany = () => new TooMany({ message: TOO_MANY_UPLOADS, retryAfter: COME_AGAIN });
+    const turns = makeTurns({ limit: UPLOAD_LIMIT, refusal: tooMany });
 
-    const queued = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | TooMany> =>
-      Effect.suspend((): Effect.Effect<A, E | TooMany> => {
-        if (present >= AT_ONCE + WAITING) {
-          return Effect.fail(new TooMany({ message: TOO_MANY_UPLOADS, retryAfter: COME_AGAIN }));
-        }
-        present++;
-        return Effect.ensuring(
-          slots.withPermits(1)(work),
-          Effect.sync(() => present--),
-        );
-      });
+    const inTurn = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | TooMany> =>
+      Effect.flatMap(CurrentActor, ({ id }) => turns.during({ person: id }, work));
 
     /** The record is created before the content, to protect that from the sweep. */
     const keep = (
@@ -67,7 +66,7 @@ export const filesLive = Layer.effect(
 
     return {
       upload: <E>(upload: Upload<E>) =>
-        Effect.andThen(permit("file.upload"), queued(take(upload))).pipe(refuseFileFailures, refuseFailures()),
+        Effect.andThen(permit("file.upload"), inTurn(take(upload))).pipe(refuseFileFailures, refuseFailures()),
     };
   }),
 );

@@ -20,6 +20,7 @@ describe("settings", () => {
       "SECURITY_CONTACT",
       "SDS_MAX_AGE_YEARS",
       "REQUEST_SECONDS",
+      "SLOW_SECONDS",
       "METRICS_TOKEN",
       "LOG_LEVEL",
     ]);
@@ -39,6 +40,7 @@ describe("settings", () => {
       SECURITY_CONTACT: null,
       SDS_MAX_AGE_YEARS: 3,
       REQUEST_SECONDS: 60,
+      SLOW_SECONDS: 10,
       METRICS_TOKEN: null,
       LOG_LEVEL: "Info",
     });

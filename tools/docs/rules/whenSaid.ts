@@ -15,7 +15,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "404 This product has no SDS file.": "the sheet of a product is taken away that has none",
   "404 This file does not exist, or the link has expired.": "the file of a link is gone",
   "405 This call must be made with ….": "a call with the wrong method",
-  "408 The upload stopped. Please try again.": "no byte of an upload came for 20 seconds",
+  "408 The upload was too slow and was stopped. Please try again on a better connection.":
+    "an upload came in at less than 8 KB a second for SLOW_SECONDS, or stopped",
   "408 The request was not sent in time.": "a body that trickles in",
   "409 This hazard class is used by products and cannot be deleted. Archive it instead.":
     "deleting a hazard class that is in use",
@@ -59,6 +60,8 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "503 The report could not be created. Please try again.": "making a report failed",
   "503 Other large jobs are running. Please try again in a moment. Place in the line: ….":
     "too many prints, imports and reports wait already, or a turn did not come in half a minute",
+  "503 Another backup is running. Please try again when it is done.":
+    "a second backup, when the first one took longer than half a minute",
   "503 The server is stopping. Please try again in a moment.": "the server is being shut down",
   "503 The request took too long and was stopped. Please try again.": "a call ran longer than REQUEST_SECONDS",
 };

@@ -1,29 +1,32 @@
-import { Effect, Option, Pull, Stream } from "effect";
+import { Clock, Effect, Option, Pull, Stream } from "effect";
 import { type HttpServerRequest, MultipartParser } from "effect/http";
 import { NO_FILE, TOO_LARGE } from "#application/files/fileMessages.ts";
 import type { Upload } from "#application/files/Files.ts";
 import { invalid, type Invalid } from "#domain/shared/errors.ts";
 import { MAX_FILE_BYTES } from "#domain/files/FileKind.ts";
 import { HttpProblem } from "../HttpProblem.ts";
-
-/** A sender who is silent for so long is given up. */
-const SILENCE = "20 seconds";
+import { rateMeter } from "../leastRate.ts";
 
 const wrongKind = new HttpProblem({
   status: 415,
   message: "The request must be a form with a file (multipart/form-data).",
 });
-const silent = new HttpProblem({
+export const TOO_SLOW = "The upload was too slow and was stopped. Please try again on a better connection.";
+const tooSlow = new HttpProblem({
   status: 408,
-  message: "The upload stopped. Please try again.",
+  message: TOO_SLOW,
   headers: { connection: "close" },
 });
 
 type Problem = HttpProblem | Invalid;
 
-/** Hands on the file while it arrives, pulled piece by piece so that bytes never pile up. Too large: refused unread. */
+/**
+ * Hands on the file while it arrives, pulled piece by piece so that bytes never pile up. Too large: refused unread. The
+ * sender may stay behind the least rate for `patience` ms; waiting for a turn and writing to the disk do not count.
+ */
 export const withUpload = <A, E>(
   request: HttpServerRequest.HttpServerRequest,
+  patience: number,
   use: (upload: Upload<Problem>) => Effect.Effect<A, E>,
 ): Effect.Effect<A, E | Problem> =>
   Effect.gen(function* () {
@@ -33,10 +36,20 @@ export const withUpload = <A, E>(
     const { state, write, end } = formParser({ ...headers });
     const body = yield* request.stream.pipe(
       Stream.mapError(() => unreadable),
-      Stream.timeoutOrElse({ duration: SILENCE, orElse: () => Stream.fail(silent) }),
       Stream.toPull,
     );
-    const readOn = body.pipe(
+    const meter = rateMeter(patience);
+    const next = Effect.gen(function* () {
+      const asked = yield* Clock.currentTimeMillis;
+      const pieces = yield* Effect.timeoutOrElse(body, {
+        duration: Math.max(0, meter.left()),
+        orElse: () => Effect.fail(tooSlow),
+      });
+      const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+      meter.add((yield* Clock.currentTimeMillis) - asked, bytes);
+      return pieces;
+    });
+    const readOn = next.pipe(
       Effect.map((pieces) => pieces.forEach(write)),
       Pull.catchDone(() => Effect.sync(end)),
       Effect.andThen(Effect.suspend(() => (state.failure === null ? Effect.void : Effect.fail(state.failure)))),

@@ -1,7 +1,9 @@
 import { Redacted, Result } from "effect";
 import { Password } from "#domain/identity/Password.ts";
+import { fileSize } from "#domain/files/fileSize.ts";
 import { Email } from "#domain/identity/Person.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
+import { LEAST_RATE } from "../leastRate.ts";
 import { anyText, given, headerValue, oneOf, optional, type Setting, url, wholeNumber } from "./setting.ts";
 
 const LOG_LEVELS = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal", "None"] as const;
@@ -69,6 +71,11 @@ export const SETTINGS = {
     "60",
     "Seconds a request may take before it is stopped; large jobs, such as a print or an import, may take ten times as long",
     wholeNumber(1, 3600),
+  ),
+  SLOW_SECONDS: given(
+    "10",
+    `Seconds a client may stay below ${fileSize(LEAST_RATE)} a second, sending a file or taking an answer, before it is cut off; twice as long after a faster stretch`,
+    wholeNumber(1, 600),
   ),
   METRICS_TOKEN: optional("Bearer token required for GET /metrics; if not set: metrics are off", secretHeader),
   LOG_LEVEL: given("info", `Lowest level to log: ${LOG_LEVELS.join(", ").toLowerCase()}`, oneOf(LOG_LEVELS)),

@@ -1,0 +1,69 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { Clock, Effect, Stream } from "effect";
+import { HttpBody, HttpServerResponse } from "effect/http";
+import { type RateMeter, rateMeter } from "./leastRate.ts";
+
+type Reader = { readonly meter: RateMeter; taken: number };
+
+/** How often readers are looked at: so many times while the patience with one lasts. */
+const LOOKS = 5;
+
+/**
+ * Ends connections whose clients take what was written for them at less than the least rate, whatever it is: a list, a
+ * print, a backup, the page. Idle connections, and calls that have not begun to answer, have nothing to take.
+ */
+export const endSlowReaders = (server: Server, patience: number) =>
+  Effect.gen(function* () {
+    const readers = new Map<Socket, Reader>();
+    server.on("connection", (socket: Socket) => {
+      readers.set(socket, { meter: rateMeter(patience), taken: 0 });
+      socket.once("close", () => readers.delete(socket));
+    });
+    const look = (waited: number): number => {
+      let ended = 0;
+      for (const [socket, reader] of readers) {
+        // What the system has taken over counts; one write that is on its way counts when it is out.
+        const taken = socket.bytesWritten - socket.writableLength;
+        // Who has taken everything makes up for earlier slowness.
+        reader.meter.add(socket.writableLength === 0 ? -waited : waited, taken - reader.taken);
+        reader.taken = taken;
+        if (reader.meter.left() > 0) continue;
+        // Without the reset, the system would go on trying for minutes.
+        socket.resetAndDestroy();
+        ended++;
+      }
+      return ended;
+    };
+    const every = patience / LOOKS;
+    yield* Effect.forkScoped(
+      Effect.gen(function* () {
+        for (let last = yield* Clock.currentTimeMillis; ; ) {
+          yield* Effect.sleep(every);
+          const now = yield* Clock.currentTimeMillis;
+          // A process that was stopped, or busy, does not blame the readers.
+          const ended = look(Math.min(now - last, 2 * every));
+          last = now;
+          if (ended > 0)
+            yield* Effect.logWarning("Connections were ended: their clients took too little").pipe(
+              Effect.annotateLogs({ ended }),
+            );
+        }
+      }),
+    );
+  });
+
+/** Bytes of one write. A reader at the least rate takes them within the patience. */
+const PIECE = 64 * 1024;
+
+/** Writes a large body piece by piece, as files are, so that it can be seen how much of it was taken. */
+export const inPieces = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+  const { body } = response;
+  if (body._tag !== "Uint8Array" || body.contentLength <= PIECE) return response;
+  const bytes = body.body;
+  const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, at) =>
+    bytes.subarray(at * PIECE, (at + 1) * PIECE),
+  );
+  const stream = Stream.fromIterable(pieces, { chunkSize: 1 });
+  return HttpServerResponse.setBody(response, HttpBody.stream(stream, body.contentType, body.contentLength));
+};
