@@ -7,13 +7,44 @@ import type { SqlError } from "effect/sql/SqlError";
  * PGlite has no background processes: this keeps statistics fresh, frees space, and writes checkpoints, without which
  * a crash is followed by a long recovery. Each statement blocks the process, so it waits for quiet before each table.
  */
-export const maintenance: Effect.Effect<never, never, SqlClient.SqlClient> = Effect.gen(function* () {
+export const maintenance: Effect.Effect<void, never, SqlClient.SqlClient> = Effect.suspend(() =>
+  Effect.all([everyTwoMinutes, everyFiveSeconds], { concurrency: "unbounded", discard: true }),
+);
+
+const warned = Effect.catch((error: SqlError) => Effect.logWarning("Maintenance of the database failed", error));
+
+const everyTwoMinutes = Effect.gen(function* () {
   yield* Effect.sleep("5 seconds");
   for (;;) {
     yield* untilQuiet;
-    yield* maintainOnce.pipe(Effect.catch((error) => Effect.logWarning("Maintenance of the database failed", error)));
+    yield* maintainOnce.pipe(Effect.asVoid, warned);
     yield* Effect.sleep("2 minutes");
   }
+});
+
+/** A load never leaves a moment of quiet, so the log is cut at once when it is long. */
+const everyFiveSeconds = Effect.gen(function* () {
+  for (;;) {
+    yield* Effect.sleep("5 seconds");
+    yield* cutLog.pipe(Effect.asVoid, warned);
+  }
+});
+
+/**
+ * A checkpoint when 64 MB of log were written since the last one; it blocks for 0.2 to 0.5 s. Files that an earlier
+ * version set aside for the log go one at a time. Result: the statements that were run.
+ */
+export const cutLog: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient.SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const due = yield* sql<{ statement: string }>`
+    SELECT unnest(CASE
+        WHEN pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > 64 * 1024 * 1024 THEN ARRAY['CHECKPOINT']
+        WHEN (SELECT sum(size) FROM pg_ls_waldir()) > 160 * 1024 * 1024 THEN ARRAY['SELECT pg_switch_wal()::text', 'CHECKPOINT']
+        ELSE ARRAY[]::text[]
+      END) AS statement
+    FROM pg_control_checkpoint()`;
+  for (const { statement } of due) yield* sql.unsafe(statement).unprepared;
+  return due.map(({ statement }) => statement);
 });
 
 /** Result: the statements that were run. */

@@ -13,6 +13,8 @@ export const sessionSettings: Readonly<Record<string, string>> = {
 };
 
 const durability = { fsync: "on", wal_sync_method: "fsync", synchronous_commit: "on" };
+/** What the write-ahead log may keep after a checkpoint, 64 MB, and is cut back to. PostgreSQL would keep a gigabyte. */
+const logSize = { max_wal_size: "64MB", min_wal_size: "32MB" };
 
 const asParams = (settings: Readonly<Record<string, string>>): Array<string> =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -23,7 +25,7 @@ const memoryStartParams = (): Array<string> => [...PGlite.defaultStartParams, ..
 /** Without `-F` (fsync off); the default sync method, `fdatasync`, is an empty function in this build. */
 export const durableStartParams = (): Array<string> => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
-  ...asParams({ ...durability, ...sessionSettings }),
+  ...asParams({ ...durability, ...logSize, ...sessionSettings }),
 ];
 
 const extensions = { pg_trgm };
