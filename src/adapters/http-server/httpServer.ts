@@ -32,12 +32,12 @@ type HttpServerOptions<E> = HandlerOptions &
 /** How long running requests may take to finish when the server stops, in milliseconds. */
 export const SHUTDOWN_LIMIT = 10_000;
 /** This many milliseconds before, calls that still run are refused, so that there is time to say so. */
-const REFUSE_BEFORE = 2_000;
+export const REFUSE_BEFORE = 2_000;
 const CLOSE_IDLE_EVERY = 50;
 
 /** A slow client may take this long, in milliseconds, to send its headers, and its next request. */
-const HEADERS_TIMEOUT = 15_000;
-const KEEP_ALIVE = 65_000;
+export const HEADERS_TIMEOUT = 15_000;
+export const KEEP_ALIVE = 65_000;
 /** Node looks for slow clients only so often, in milliseconds; its own 30 s would triple the limit above. */
 const TIMEOUT_CHECKS = 2_000;
 

@@ -16,7 +16,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const TOO_LARGE_BODY = "The request is too large.";
 const CLOSE = { connection: "close" };
 const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE_BODY, headers: CLOSE });
-const tooSlow = new HttpProblem({ status: 408, message: "The request was not sent in time.", headers: CLOSE });
+export const TOO_SLOW_BODY = "The request was not sent in time.";
+const tooSlow = new HttpProblem({ status: 408, message: TOO_SLOW_BODY, headers: CLOSE });
 const wrongKind = new HttpProblem({ status: 415, message: "The request must be JSON (application/json)." });
 const unreadable = new HttpProblem({ status: 400, message: "The JSON in the request cannot be read." });
 

@@ -5,10 +5,9 @@ import { HttpProblem } from "./HttpProblem.ts";
 export const HEAVY_FACTOR = 10;
 export const TOOK_TOO_LONG = "The request took too long and was stopped. Please try again.";
 
-const serverStops = new HttpProblem({
-  status: 503,
-  message: "The server is stopping. Please try again in a moment.",
-});
+export const STOPPING = "The server is stopping. Please try again in a moment.";
+
+const serverStops = new HttpProblem({ status: 503, message: STOPPING });
 const tookTooLong = new HttpProblem({ status: 503, message: TOOK_TOO_LONG });
 
 type TimeLimit = { readonly limit: Duration.Duration; readonly stopping: Effect.Effect<void> };

@@ -3,7 +3,12 @@ import { createTransport } from "nodemailer";
 import { Mail, MailFailed } from "#application/mail/Mail.ts";
 
 /** How long a mail server may take, ms: together less than the rest after a try, so that no mail is sent twice at once. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
+export const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+};
 
 const field = (error: unknown, name: "code" | "responseCode"): unknown =>
   typeof error === "object" && error !== null && name in error ? Reflect.get(error, name) : undefined;

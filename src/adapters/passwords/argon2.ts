@@ -7,7 +7,7 @@ import { isCommon } from "./commonPasswords.ts";
 type Parameters = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
-const PARAMETERS: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PARAMETERS: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;

@@ -11,7 +11,7 @@ import type { QueryFormat } from "./Call.ts";
 const STATUSES: ReadonlyArray<ListStatus> = ["", "active", "inactive", "completed"];
 const SDS_FILTERS: ReadonlyArray<SdsFilter> = ["all", "sds", "pending", "update"];
 const MAX_PAGE = 10_000_000;
-const MAX_SEARCH = 200;
+export const MAX_SEARCH = 200;
 
 const HALF_AT_END = /[\uD800-\uDBFF]$/;
 

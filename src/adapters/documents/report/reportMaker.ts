@@ -11,7 +11,7 @@ import { printFolder } from "../sheets/printFolder.ts";
 import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
 
 /** Largest heap of a worker in MB; 5,000 lines with 6 listed components each need a third of it in the longest report. */
-const HEAP_MB = 768;
+export const HEAP_MB = 768;
 /** What is thrown away is collected early; it costs little time. */
 const YOUNG_MB = 16;
 

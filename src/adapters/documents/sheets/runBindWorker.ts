@@ -5,9 +5,9 @@ import type { BindJob } from "./bindSheets.ts";
 import type { BindMessage } from "./bindWorker.ts";
 
 /** A sheet that takes longer than this, in milliseconds, counts as damaged. */
-const SHEET_LIMIT = 20_000;
+export const SHEET_LIMIT = 20_000;
 /** Largest heap of the worker in MB; a sheet of 25 MB that is repaired is the most it has to hold. */
-const HEAP_MB = 384;
+export const HEAP_MB = 384;
 /** What a print throws away is collected early; it costs no time. */
 const YOUNG_MB = 8;
 

@@ -71,8 +71,8 @@ const serve = Effect.gen(function* () {
 /** Contents that were read whole and found sound, by hash and stamp, and when. */
 const checked = new Map<string, number>();
 /** A reader asks for many ranges of one file: it is not read whole for each. A bad disk shows within this time, ms. */
-const CHECK_LASTS = 60_000;
-const MOST_CHECKED = 1000;
+export const CHECK_LASTS = 60_000;
+export const MOST_CHECKED = 1000;
 
 /** Opens a content once all its bytes are known to be its own: a damaged one is never handed out, not even in part. */
 const sound = (store: FileStore["Service"], hash: string) =>

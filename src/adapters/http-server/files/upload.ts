@@ -67,8 +67,9 @@ export const withUpload = <A, E>(
   }).pipe(Effect.scoped);
 
 /** What surrounds a file in a form: boundaries, headers of parts, a few small fields. */
-const AROUND_BYTES = 64 * 1024;
-const MAX_PARTS = 10;
+export const AROUND_BYTES = 64 * 1024;
+export const MAX_PARTS = 10;
+export const CROWDED = "The form contains too much besides its file.";
 
 /** The rest of the body is not read, so the connection cannot be used again. */
 const CLOSE = { connection: "close" };
@@ -76,7 +77,7 @@ const tooLarge = new HttpProblem({ status: 413, message: TOO_LARGE, headers: CLO
 const unreadable = new HttpProblem({ status: 400, message: "The form in the request cannot be read.", headers: CLOSE });
 const crowded = new HttpProblem({
   status: 413,
-  message: "The form contains too much besides its file.",
+  message: CROWDED,
   headers: CLOSE,
 });
 

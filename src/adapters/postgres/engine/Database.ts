@@ -27,11 +27,14 @@ export const databaseLive = (
     ),
   );
 
-/** Within two seconds. For the health check. */
+/** In milliseconds. */
+export const PING_LIMIT = 2000;
+
+/** For the health check. */
 export const ping: Effect.Effect<void, DatabaseUnavailable, SqlClient.SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`SELECT 1`;
 }).pipe(
-  Effect.timeout("2 seconds"),
+  Effect.timeout(PING_LIMIT),
   Effect.mapError((cause) => new DatabaseUnavailable({ cause })),
 );

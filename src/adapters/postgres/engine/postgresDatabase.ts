@@ -5,9 +5,16 @@ import { DatabaseUnavailable } from "./sqlErrors.ts";
 import { sessionSettings } from "./openPglite.ts";
 import { limitWrites } from "./transaction.ts";
 
-const CONNECTIONS = 10;
+export const CONNECTIONS = 10;
 /** The others answer lists and reports, whatever writes wait for. */
-const FOR_WRITES = 6;
+export const FOR_WRITES = 6;
+/** In milliseconds. */
+export const CONNECT_LIMIT = 10_000;
+export const STATEMENT_LIMIT = 30_000;
+/** Transactions wait less at a time and come again; this is for single statements. */
+export const LOCK_LIMIT = 5000;
+/** A transaction whose client vanished must not keep its locks. */
+export const IDLE_LIMIT = 60_000;
 
 /** Fails when the server does not answer now; later a lost connection is replaced. */
 export const postgresDatabaseLive = (
@@ -18,18 +25,16 @@ export const postgresDatabaseLive = (
       url,
       applicationName: "hazledger",
       maxConnections: CONNECTIONS,
-      connectTimeout: "10 seconds",
+      connectTimeout: CONNECT_LIMIT,
       keepAlive: "30 seconds",
       transformJson: false,
       startupParameters: {
         ...sessionSettings,
-        statement_timeout: "30s",
-        // Transactions wait less at a time and come again; this is for single statements.
-        lock_timeout: "5s",
+        statement_timeout: `${STATEMENT_LIMIT}ms`,
+        lock_timeout: `${LOCK_LIMIT}ms`,
         // Compiling a plan takes longer than any list that it would speed up.
         jit: "off",
-        // A transaction whose client vanished must not keep its locks.
-        idle_in_transaction_session_timeout: "60s",
+        idle_in_transaction_session_timeout: `${IDLE_LIMIT}ms`,
       },
     }).pipe(
       // The pool connects when it is used; a wrong URL should stop the start instead.

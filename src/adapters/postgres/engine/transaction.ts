@@ -38,12 +38,12 @@ const withCollisions = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<
   });
 
 /** How long a write may wait for others in all, ms. */
-const PATIENCE = 8000;
+export const PATIENCE = 8000;
 /**
  * How long it waits for a lock at a time, ms: then it gives its connection to somebody else and comes again. Shorter
  * than PostgreSQL waits before it looks for deadlocks.
  */
-const LOCK_WAIT = "500ms";
+export const LOCK_WAIT = 500;
 /** 20, 30, 45 ms and so on, each between 0.8 and 1.2 times as long, so that two that collided do not collide again. */
 const backoff = Schedule.exponential("20 millis", 1.5).pipe(Schedule.jittered, Schedule.upTo({ duration: PATIENCE }));
 
@@ -85,7 +85,7 @@ export const transaction = <A, E, R>(
     if (Option.isSome(outer)) return yield* sql.withTransaction(effect);
     const setActor = sql`SELECT
       set_config('hazledger.actor', ${actor.actorId === null ? "" : String(actor.actorId)}, true),
-      set_config('hazledger.request', ${actor.requestId}, true), set_config('lock_timeout', ${LOCK_WAIT}, true)`;
+      set_config('hazledger.request', ${actor.requestId}, true), set_config('lock_timeout', ${`${LOCK_WAIT}ms`}, true)`;
     const work = Effect.provideService(Effect.andThen(setActor, effect), InTransaction, true);
     return yield* inTurn(sql, withCollisions(sql.withTransaction(work))).pipe(
       Effect.retry({ while: isCollision, schedule: backoff }),

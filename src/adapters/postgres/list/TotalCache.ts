@@ -8,7 +8,7 @@ export type Remembered = {
   readonly anchors: ReadonlyMap<string, ReadonlyArray<Anchor>>;
 };
 
-const MAX_LISTS = 1000;
+export const MAX_LISTS = 1000;
 const MAX_ANCHORS = 40;
 
 /** It only saves work: a statement uses a remembered total only when its own snapshot has the same generation. */
