@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { API_PREFIX, APP_KEY_HEADER } from "../../src/adapters/wire/Call.ts";
 import { addPeople } from "../../tools/support/addPeople.ts";
 import { type ApiSession, appKeyOf, openSession } from "../../tools/support/ApiSession.ts";
 import { type ServerProcess, startServer } from "../../tools/support/ServerProcess.ts";
+import { preparedFolder } from "../../tests/support/preparedFolder.ts";
 import { PEOPLE, type Who } from "./people.ts";
 
 /** The real server of one worker, on a data folder of its own. */
@@ -42,7 +41,7 @@ const PATIENCE = 120_000;
 
 /** Opens a house: an empty database, its first admin, a staff member and a technician. */
 export const openHouse = async (): Promise<{ readonly house: House; readonly close: () => Promise<void> }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "hazledger-e2e-"));
+  const dataDir = await preparedFolder();
   let server: ServerProcess = await startServer({ dataDir, env, patience: PATIENCE });
   const { base, port } = server;
   const stop = async (): Promise<void> => {
