@@ -157,7 +157,7 @@ describe("the page of the reports", () => {
 
   it.each([
     { sign: "above" },
-    { version: 2 },
+    { version: 99 },
     { threshold: "1 lb" },
     { de_minimis: null },
     { citation: "40 CFR 1" },

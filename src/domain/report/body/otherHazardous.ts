@@ -2,6 +2,7 @@ import { compare } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { OTHER_THRESHOLD } from "../rules/epcra312Rules.ts";
+import { retailFuelRemarks } from "../rules/retailFuel.ts";
 import type { GroupFacts, Member } from "./groups.ts";
 
 const PURE = constant("99");
@@ -42,6 +43,10 @@ export const otherHazardous = (
       ...(members.every(({ line }) => line.line.hazards.length === 0)
         ? ["No hazard class entered: treated as hazardous"]
         : []),
+      ...retailFuelRemarks(
+        members.map(({ line }) => line),
+        lines,
+      ),
     ],
   }));
 };

@@ -9,7 +9,7 @@ import type { Rule } from "./Rule.ts";
 /** Extremely hazardous substances at or above their threshold planning quantity. */
 export const EPCRA_302 = {
   id: "epcra_302",
-  version: 1,
+  version: 2,
   name: "EPCRA 302, threshold planning quantity",
   citation: "EPCRA section 302, 42 U.S.C. 11002; 40 CFR part 355 subpart B, appendix A",
   paragraph: "40 CFR 355.10, 355.13, 355.14",
@@ -61,14 +61,22 @@ export const formRemarks = ({ listed, total }: Judged): ReadonlyArray<string> =>
   const upper = exact(listed.row.tpq_other_solid_lbs);
   if (upper === null || compare(total, listed.threshold) < 0) return listed.threshold_remarks;
   const tpqs = { lower: listed.threshold, upper };
-  const told = (["solution", "molten", "solid_other"] as const)
-    .map((form) => ({ form, ...solidFormOf(total, form, tpqs) }))
-    .filter(({ isReportable }) => !isReportable)
-    .map(
-      ({ form, counted, threshold }) =>
-        `${SOLID_FORMS[form].words}: ${printed(counted)} lb, below ${printed(threshold)} lb`,
-    );
-  return told.length === 0
-    ? listed.threshold_remarks
-    : [...listed.threshold_remarks, `Not reportable if the form is confirmed: ${told.join("; ")}`];
+  const forms = (["solution", "molten", "solid_other"] as const).map((form) => {
+    const { isReportable, counted, threshold } = solidFormOf(total, form, tpqs);
+    const sign = isReportable ? "at or above" : "below";
+    return {
+      isReportable,
+      words: `${SOLID_FORMS[form].words}: ${printed(counted)} lb, ${sign} ${printed(threshold)} lb`,
+    };
+  });
+  if (forms.every(({ isReportable }) => isReportable)) return listed.threshold_remarks;
+  const told = (title: string, isReported: boolean): ReadonlyArray<string> => {
+    const some = forms.filter(({ isReportable }) => isReportable === isReported);
+    return some.length === 0 ? [] : [`${title}: ${some.map(({ words }) => words).join("; ")}`];
+  };
+  return [
+    ...listed.threshold_remarks,
+    ...told("Not reportable if the form is confirmed", false),
+    ...told("Reportable also if the form is confirmed", true),
+  ];
 };

@@ -1,18 +1,16 @@
-import { BigDecimal } from "effect";
 import { compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
-import { constant, exact, percentOf, shareOf } from "../facts/exact.ts";
+import { constant, exact, percentOf } from "../facts/exact.ts";
 import { fitsForm, type ListedForm, listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Provenance.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { isReached } from "./judge.ts";
 import { rowRef } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 /** Releases at or above the reportable quantity within 24 hours. */
 export const EPCRA_304 = {
   id: "epcra_304",
-  version: 2,
+  version: 3,
   name: "EPCRA 304 and CERCLA 103, reportable quantity",
   citation:
     "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",
@@ -84,25 +82,7 @@ export const reportableQuantities = (
   return found;
 };
 
-const HOURS = BigDecimal.make(24n, 0);
 const HUNDRED = constant("100");
-
-/**
- * Pounds in any 24 hours at a constant rate, rounded to 12 decimals for print; `isReportable` compares unrounded.
- * `percent` null: composition unknown, the whole mixture counts (40 CFR 302.6(b)(1)(ii)).
- */
-export const judgeRelease = (
-  { rq, is_cercla, is_ehs }: Omit<ReportableQuantity, "ehs_form">,
-  { pounds, percent, hours }: { readonly pounds: Decimal; readonly percent: Decimal | null; readonly hours: Decimal },
-) => {
-  const share = percent === null ? pounds : shareOf(pounds, percent);
-  const isLong = compare(hours, HOURS) > 0;
-  const released = isLong ? (divideRounded(multiply(share, HOURS), hours, 12) ?? share) : share;
-  const isReportable = isLong
-    ? isReached(EPCRA_304.sign, multiply(share, HOURS), multiply(rq, hours))
-    : isReached(EPCRA_304.sign, share, rq);
-  return { released, isCercla: isReportable && is_cercla, is304: isReportable && (is_ehs || is_cercla) };
-};
 
 /** RQ / (weight % / 100), lb, rounded to 4 decimals; gallons by the density. Null for a share of zero. */
 export const productQuantity = (

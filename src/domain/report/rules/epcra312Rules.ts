@@ -6,7 +6,7 @@ import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 3,
+  version: 4,
   citation: "EPCRA sections 311 and 312, 42 U.S.C. 11021-11022; 40 CFR part 370",
   paragraph: "40 CFR 370.10(a), 370.14",
   sign: "at or above",
@@ -40,20 +40,9 @@ export const EPCRA_312_OTHER = {
   mixture: "product",
 } as const satisfies Rule;
 
-/** Fuel of a retail gas station whose tanks are all underground and kept the UST rules all year. */
-export const EPCRA_312_RETAIL_FUEL = {
-  ...COMMON,
-  id: "epcra_312_retail_fuel",
-  name: "EPCRA 311/312, fuel of retail gas stations",
-  paragraph: "40 CFR 370.10(a)(2)(ii), (iii)",
-  unit: "gal",
-  threshold: "75,000 gal of gasoline, 100,000 gal of diesel fuel, all grades together",
-  de_minimis: null,
-  mixture: "product",
-} as const satisfies Rule;
-
 export const OTHER_THRESHOLD: Decimal = constant("10000");
 const EHS_MOST: Decimal = constant("500");
+/** Of a retail gas station whose tanks are all underground and kept the UST rules all year (40 CFR 370.10(a)(2)). */
 export const RETAIL_FUEL_GALLONS = { gasoline: constant("75000"), diesel: constant("100000") } as const;
 
 const lowerOf: ThresholdOf = (row) => {
@@ -89,16 +78,3 @@ export const RANGE_CODES: ReadonlyArray<readonly [from: string, code: string]> =
 
 export const rangeCode = (pounds: Decimal): string =>
   RANGE_CODES.findLast(([from]) => compare(constant(from), pounds) <= 0)?.[1] ?? "01";
-
-/** By the rule of retail stations where it applies, else by the common 10,000 lb. */
-export const judgeRetailFuel = (fuel: {
-  readonly kind: "gasoline" | "diesel";
-  readonly gallons: Decimal;
-  readonly pounds: Decimal;
-  readonly isUndergroundRetail: boolean;
-}): { readonly rule: Rule; readonly total: Decimal; readonly threshold: Decimal; readonly isReportable: boolean } => {
-  const [rule, total, threshold] = fuel.isUndergroundRetail
-    ? [EPCRA_312_RETAIL_FUEL, fuel.gallons, RETAIL_FUEL_GALLONS[fuel.kind]]
-    : [EPCRA_312_OTHER, fuel.pounds, OTHER_THRESHOLD];
-  return { rule, total, threshold, isReportable: compare(total, threshold) >= 0 };
-};

@@ -1,141 +1,144 @@
-import { constant, exact } from "#domain/report/facts/exact.ts";
-import { prepareLines } from "#domain/report/facts/prepareLines.ts";
-import { isReached, judge } from "#domain/report/rules/judge.ts";
-import {
-  count302,
-  EPCRA_302,
-  extremelyHazardous,
-  type SolidForm,
-  solidFormOf,
-} from "#domain/report/rules/epcra302Rules.ts";
-import { judgeRelease, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304Rules.ts";
-import {
-  count312,
-  EPCRA_312_EHS,
-  ehsOf312,
-  judgeRetailFuel,
-  OTHER_THRESHOLD,
-  rangeCode,
-} from "#domain/report/rules/epcra312Rules.ts";
-import { type Activity, EPCRA_313, judge313 } from "#domain/report/rules/epcra313Rules.ts";
-import type { Judged } from "#domain/report/rules/Listed.ts";
-import { isInBusinessPlan } from "#domain/report/rules/permits.ts";
-import { CALIFORNIA_LIMITS, type Matter } from "#domain/report/rules/permitClasses.ts";
-import { countPsm, flammableOf, isAtFlammableLimit, PSM, psmSubstances } from "#domain/report/rules/psm.ts";
-import { countRmp, RMP, rmpSubstances } from "#domain/report/rules/rmp.ts";
-import { judgeSpcc, oilContainers } from "#domain/report/rules/spcc.ts";
-import { add, type Decimal, ZERO } from "#domain/shared/decimal.ts";
-import { decimalToNumber } from "#domain/shared/decimalText.ts";
+import type { Cell, ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine } from "../support/aSnapshot.ts";
-import { shippedList } from "../support/shippedLists.ts";
 import { type Example, exampleLines } from "./readExamples.ts";
+import { cellOf, findingOf, type ReportName, wholeReport } from "./wholeReport.ts";
 
-const number = (value: Decimal | null | undefined): number | null => (value == null ? null : decimalToNumber(value));
-const decimal = (value: unknown): Decimal => constant(String(value));
+type Answer = Readonly<Record<string, unknown>>;
+type Judge = (args: Example["args"], kwargs: Example["kwargs"]) => Answer;
 
-const judgedOf = (judged: ReadonlyArray<Judged>, cas: unknown): Judged => {
-  const found = judged.find(({ listed }) => listed.cas === cas);
-  if (found === undefined) throw new Error(`No listed substance ${String(cas)}`);
-  return found;
+const valueOf = (cell: Cell | undefined): number | null =>
+  cell?.kind === "amount" || cell?.kind === "percent" ? Number(cell.value) : null;
+const textOf = (cell: Cell | undefined): string => cell?.text ?? "";
+
+const textOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+const onSite = (cas: unknown, pounds: unknown, percent: unknown, facts: Partial<SnapshotLine> = {}) =>
+  aLine({
+    max_pounds: String(pounds),
+    components: [aComponent(String(cas), textOrNull(percent))],
+    ...facts,
+  });
+
+const FORM_WORDS = { solution: "in solution × 0.2", molten: "molten × 0.3", solid_other: "other solid (" } as const;
+
+/** `in solution × 0.2 (40 CFR 355.16): 480 lb, below 500 lb`: what a remark says of a form. */
+const ofForm = (remarks: ReadonlyArray<string>, form: keyof typeof FORM_WORDS) => {
+  const told = remarks
+    .flatMap((remark) => remark.split(/; |confirmed: /))
+    .find((one) => one.startsWith(FORM_WORDS[form]));
+  const [, counted, sign, tpq] = /: ([\d.,]+) lb, (below|at or above) ([\d.,]+) lb$/.exec(told ?? "") ?? [];
+  const plain = (text: string | undefined) => Number(text?.replaceAll(",", ""));
+  return { counted: plain(counted), tpq: plain(tpq), reportable: sign === "at or above" };
 };
 
-const epcra302 = ([products, cas]: Example["args"], { form }: Example["kwargs"]) => {
-  const lines = prepareLines(exampleLines(products));
-  const { listed, total } = judgedOf(judge(extremelyHazardous(shippedList("ehs")), lines, count302), cas);
-  const tpqs = { lower: listed.threshold, upper: exact(listed.row.tpq_other_solid_lbs) };
+const epcra302: Judge = ([products, cas], { form }) => {
+  const { total, threshold, outcome, remarks } = findingOf(wholeReport("302", exampleLines(products)), cas);
   // Examples name no other forms.
-  const solid = form === undefined ? null : solidFormOf(total, form as SolidForm, tpqs);
+  const solid = form === undefined ? null : ofForm(remarks, form as keyof typeof FORM_WORDS);
   return {
-    total_lbs: number(total),
-    counted_lbs: number(solid?.counted),
-    tpq_lbs: number(solid?.threshold ?? listed.threshold),
-    reportable: solid?.isReportable ?? isReached(EPCRA_302.sign, total, listed.threshold),
+    total_lbs: Number(total),
+    counted_lbs: solid?.counted,
+    tpq_lbs: solid?.tpq ?? Number(threshold),
+    reportable: outcome === "reportable" && (solid?.reportable ?? true),
   };
 };
 
-const epcra312 = ([products, cas]: Example["args"]) => {
-  const lines = prepareLines(exampleLines(products));
-  const ehs = ehsOf312(shippedList("ehs"));
-  const other = ehsOf312({ ...shippedList("cercla"), rows: [] });
-  const isEhs = ehs.some((listed) => listed.cas === cas);
-  // A chemical that is no EHS is counted by the same de minimis, against 10,000 lb.
-  const [first] = ehs;
-  if (first === undefined) throw new Error("The list is empty");
-  const listed = isEhs
-    ? ehs
-    : [...other, { ...first, cas: String(cas), form: { kind: "any" as const }, threshold: OTHER_THRESHOLD }];
-  const { total, listed: one } = judgedOf(judge(listed, lines, count312), cas);
+const codeOf = (model: ReportModel, id: string): string => textOf(cellOf(model, (row) => row.id === id, "code"));
+
+/** The finding of a substance, or of the mixture that holds it where that is what the report counts. */
+const epcra312: Judge = ([products, cas]) => {
+  const model = wholeReport("312", exampleLines(products));
+  const own = model.findings.find((finding) => finding.cas === cas);
+  const mixture = model.findings.find((finding) => finding.cas === "");
   return {
-    total_lbs: number(total),
-    threshold_lbs: number(one.threshold),
-    reportable: isReached(EPCRA_312_EHS.sign, total, one.threshold),
-    range_code: rangeCode(total),
+    total_lbs: own && Number(own.total),
+    threshold_lbs: own && Number(own.threshold),
+    reportable: own?.outcome === "reportable",
+    range_code: own && codeOf(model, own.id),
+    mixture_lbs: mixture && Number(mixture.total),
+    mixture_reportable: mixture?.outcome === "reportable",
   };
 };
 
-const product312 = ([product]: Example["args"]) => {
-  const total = prepareLines(exampleLines(product))[0]?.pounds?.value ?? ZERO;
+const product312: Judge = ([product]) => {
+  const model = wholeReport("312", exampleLines(product));
+  const [finding] = model.findings;
+  if (finding === undefined) throw new Error("The product is not in the report");
   return {
-    total_lbs: number(total),
-    reportable: isReached("at or above", total, OTHER_THRESHOLD),
-    range_code: rangeCode(total),
+    total_lbs: Number(finding.total),
+    threshold_lbs: Number(finding.threshold),
+    reportable: finding.outcome === "reportable",
+    ...(finding.outcome === "reportable" ? { range_code: codeOf(model, finding.id) } : {}),
   };
+};
+
+/** Nickel carbonyl has a TPQ of 1 lb: no amount of it is without a code. */
+const rangeCode: Judge = ([pounds]) => {
+  const model = wholeReport("312", [onSite("13463-39-3", pounds, 100)]);
+  return { value: codeOf(model, findingOf(model, "13463-39-3").id) };
 };
 
 const DENSITY = { gasoline: "6.2", diesel: "7.1" } as const;
-const retailFuel = ([kind, gallons, isUnderground, isCompliant]: Example["args"]) => {
+const RETAIL = /^Of a retail gas station .*: ([\d.,]+) gal of \w+, (not reportable|reportable).* ([\d,]+) gal \(/;
+
+/** Tanks that are underground bear what a retail station would have to compare. */
+const retailFuel: Judge = ([kind, gallons, isUnderground, isCompliant]) => {
   const fuel = kind === "gasoline" ? "gasoline" : "diesel";
-  const line = { container_size: String(gallons), container_quantity: "1", pounds_per_gallon: DENSITY[fuel] };
-  const [one] = prepareLines([aLine({ ...line, physical_state: "liquid", container_unit_name: "(gal)" })]);
-  const judged = judgeRetailFuel({
-    kind: fuel,
-    gallons: decimal(gallons),
-    pounds: one?.pounds?.value ?? ZERO,
-    isUndergroundRetail: isUnderground === true && isCompliant === true,
-  });
+  const model = wholeReport("312", [
+    aLine({
+      name: fuel,
+      container_name: isUnderground === true ? "Below-ground tank" : "Aboveground tank",
+      container_unit_name: "(gal)",
+      container_size: String(gallons),
+      container_quantity: "1",
+      pounds_per_gallon: DENSITY[fuel],
+      physical_state: "liquid",
+    }),
+  ]);
+  const [finding] = model.findings;
+  const remark = finding?.remarks.find((one) => RETAIL.test(one)) ?? "";
+  const [, counted, answer, limit] = RETAIL.exec(remark) ?? [];
+  const isRetail = isUnderground === true && isCompliant === true;
   return {
-    total_lbs: number(judged.total),
-    threshold_gal: number(judged.threshold),
-    reportable: judged.isReportable,
+    total_lbs: Number(finding?.total),
+    total_gal: Number(counted?.replaceAll(",", "")),
+    threshold_gal: Number(limit?.replaceAll(",", "")),
+    reportable: isRetail ? answer === "reportable" : finding?.outcome === "reportable",
   };
 };
 
-const quantityOf = (cas: unknown) => {
-  const found = reportableQuantities(shippedList("cercla"), shippedList("ehs")).get(String(cas));
-  if (found === undefined) throw new Error(`No RQ of ${String(cas)}`);
-  return found;
-};
-
-const release = ([cas, pounds, percent]: Example["args"], { hours = 24, unknown }: Example["kwargs"]) => {
-  const quantity = quantityOf(cas);
-  const judged = judgeRelease(quantity, {
-    pounds: decimal(pounds),
-    percent: unknown === true ? null : decimal(percent),
-    hours: decimal(hours),
-  });
+/** What gets out within 24 hours stands for the amount on site: the report asks whether that amount can reach the RQ. */
+const release: Judge = ([cas, pounds, percent], { hours = 24, unknown }) => {
+  const within = (Number(pounds) * 24) / Math.max(Number(hours), 24);
+  const model = wholeReport("304", [onSite(cas, within, unknown === true ? null : percent)]);
+  const { id, total, threshold, outcome } = findingOf(model, cas);
+  const list = textOf(cellOf(model, (row) => row.id === id, "list"));
+  const isReached = outcome === "reportable";
   return {
-    rq_lbs: number(quantity.rq),
-    released_lbs: number(judged.released),
-    cercla: judged.isCercla,
-    epcra304: judged.is304,
+    rq_lbs: Number(threshold),
+    released_lbs: Number(total),
+    cercla: isReached && list.includes("CERCLA"),
+    epcra304: isReached,
   };
 };
 
-const productRq = ([cas, percent]: Example["args"], { ppg }: Example["kwargs"]) => {
-  const product = productQuantity(quantityOf(cas).rq, decimal(percent), ppg === undefined ? null : decimal(ppg));
-  return { product_rq_lbs: number(product?.pounds), product_rq_gal: number(product?.gallons) };
+const productRq: Judge = ([cas, percent], { ppg }) => {
+  const model = wholeReport("304", [onSite(cas, 1, percent, { pounds_per_gallon: textOrNull(ppg) })]);
+  const cell = (column: string) => valueOf(cellOf(model, (row) => row.id === findingOf(model, cas).id, column));
+  return { product_rq_lbs: cell("product_rq_pounds"), product_rq_gal: cell("product_rq_gallons") };
 };
 
-const s313 = ([cas, activity, pounds, percent]: Example["args"]) => {
-  const line = aLine({ max_pounds: String(pounds), components: [aComponent(String(cas), String(percent))] });
+const judged = (model: ReportModel, cas: unknown) => {
+  const { total, threshold, outcome } = findingOf(model, cas);
+  return { total: Number(total), threshold: Number(threshold), isReached: outcome === "reportable" };
+};
+
+const s313: Judge = ([cas, activity, pounds, percent]) => {
+  const line = onSite(cas, pounds, percent, { [`is_${String(activity)}`]: true });
   // Examples name the three activities.
-  const kind = activity as Activity;
-  const { total, listed } = judgedOf(judge313(shippedList("313"), prepareLines([line]), kind), cas);
-  return {
-    counted_lbs: number(total),
-    threshold_lbs: number(listed.threshold),
-    reportable: isReached(EPCRA_313[kind].sign, total, listed.threshold),
-  };
+  const { total, threshold, isReached } = judged(wholeReport(activity as ReportName, [line]), cas);
+  return { counted_lbs: total, threshold_lbs: threshold, reportable: isReached };
 };
 
 type Containers = {
@@ -144,65 +147,72 @@ type Containers = {
   readonly quantity: number;
   readonly buried?: boolean;
 };
-const spcc = ([containers]: Example["args"]) => {
+const spcc: Judge = ([containers]) => {
   // Examples hold containers of this shape.
-  const oils = (containers as ReadonlyArray<Containers>).flatMap(({ is_spcc, capacity_gal, quantity, buried }) => {
-    const line = aLine({
-      container_name: buried === true ? "Below-ground tank" : "Steel drum",
-      container_unit_name: "(gal)",
-      container_size: String(capacity_gal),
-      container_quantity: String(quantity),
-    });
-    const read = oilContainers(line);
-    return is_spcc && typeof read !== "string" ? [read] : [];
-  });
-  const { aboveground, buried, isRequired } = judgeSpcc(oils);
-  return { aboveground_gal: number(aboveground), buried_gal: number(buried), plan_required: isRequired };
+  const lines = (containers as ReadonlyArray<Containers>).map(({ is_spcc, capacity_gal, quantity, buried }, at) =>
+    aLine(
+      {
+        is_spcc,
+        container_name: buried === true ? "Below-ground tank" : "Steel drum",
+        container_unit_name: "(gal)",
+        container_size: String(capacity_gal),
+        container_quantity: String(quantity),
+      },
+      at + 1,
+    ),
+  );
+  const { findings } = wholeReport("spcc", lines);
+  const ofRule = (id: string) => findings.find((finding) => finding.id === id);
+  return {
+    aboveground_gal: Number(ofRule("spcc_aboveground")?.total),
+    buried_gal: Number(ofRule("spcc_buried")?.total),
+    plan_required: findings.some(({ outcome }) => outcome === "reportable"),
+  };
 };
 
 const process =
-  (kind: "rmp" | "psm") =>
-  ([products, cas]: Example["args"]) => {
-    const lines = prepareLines(exampleLines(products));
-    const [rule, judged] =
-      kind === "rmp"
-        ? [RMP, judge(rmpSubstances(shippedList("rpm")), lines, countRmp)]
-        : [PSM, judge(psmSubstances(shippedList("psm")), lines, countPsm)];
-    const { total, listed } = judgedOf(judged, cas);
-    return {
-      total_lbs: number(total),
-      tq_lbs: number(listed.threshold),
-      covered: isReached(rule.sign, total, listed.threshold),
-    };
+  (kind: "rmp" | "psm"): Judge =>
+  ([products, cas]) => {
+    const { total, threshold, isReached } = judged(wholeReport(kind, exampleLines(products)), cas);
+    return { total_lbs: total, tq_lbs: threshold, covered: isReached };
   };
 
-const psmFlammable = ([products]: Example["args"]) => {
-  const lines = prepareLines(exampleLines(products)).filter((line) => flammableOf(line) === "liquid");
-  const total = lines.reduce((sum, { pounds }) => add(sum, pounds?.value ?? ZERO), ZERO);
-  return { total_lbs: number(total), covered: isAtFlammableLimit(total) };
+const psmFlammable: Judge = ([products]) => {
+  const facility = wholeReport("psm", exampleLines(products)).findings.find(
+    ({ id }) => id === "psm_flammable/facility",
+  );
+  return { total_lbs: Number(facility?.total), covered: facility?.outcome === "reportable" };
 };
 
-const hmbp = ([state, amount]: Example["args"]) => {
+const BY_STATE = {
+  gas: { physical_state: "compressed gas", container_unit_name: "(cu ft)", container_quantity: "1" },
+  liquid: { physical_state: "liquid" },
+  solid: { physical_state: "solid" },
+} as const;
+const FIELD = { gas: "container_size", liquid: "max_gallons", solid: "max_pounds" } as const;
+
+const hmbp: Judge = ([state, amount]) => {
   // Examples name gas, liquid and solid.
-  const matter = state as Matter;
-  return { limit: Number(CALIFORNIA_LIMITS[matter]), reportable: isInBusinessPlan(matter, decimal(amount)) };
+  const matter = state as keyof typeof BY_STATE;
+  const line = aLine({ ...BY_STATE[matter], [FIELD[matter]]: String(amount) });
+  const plan = wholeReport("permits", [line], "CA").findings.find(({ id }) => id.startsWith("california_hmbp"));
+  return { limit: Number(plan?.threshold), reportable: plan?.outcome === "reportable" };
 };
 
-const amounts = ([product]: Example["args"]) => {
-  const [line] = prepareLines(exampleLines(product));
-  return { pounds: number(line?.pounds?.value), gallons: number(line?.gallons?.value) };
+const amounts: Judge = ([product]) => {
+  const model = wholeReport("inventory", exampleLines(product));
+  const cell = (column: string) => valueOf(cellOf(model, (row) => row.id === "line/1", column));
+  return { pounds: cell("max_pounds"), gallons: cell("max_gallons") };
 };
 
-/** What our rules make of an example, by the name of its rule. */
-export const JUDGES: Readonly<
-  Record<string, (args: Example["args"], kwargs: Example["kwargs"]) => Readonly<Record<string, unknown>>>
-> = {
+/** What a whole report makes of an example, by the name of its rule. */
+export const JUDGES: Readonly<Record<string, Judge>> = {
   amounts,
   epcra302,
   epcra312,
   epcra312_product: product312,
   retail_fuel: retailFuel,
-  range_code: ([pounds]) => ({ value: rangeCode(decimal(pounds)) }),
+  range_code: rangeCode,
   release,
   product_rq: productRq,
   s313,

@@ -238,6 +238,7 @@ describe("a solid that is extremely hazardous", () => {
     expect(remarks("2000")).toEqual([
       LOWER,
       `Not reportable if the form is confirmed: ${solution}: 400 lb, below 500 lb; ${other}: 2,000 lb, below 10,000 lb`,
+      `Reportable also if the form is confirmed: ${molten}: 600 lb, at or above 500 lb`,
     ]);
     expect([remarks("10000"), remarks("5000", null)]).toEqual([[LOWER], []]);
     expect(SOLID_FORMS.powder).toEqual({ factor: "1", words: "powder, the share below 100 µm (40 CFR 355.16)" });

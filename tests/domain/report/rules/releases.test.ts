@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { constant } from "#domain/report/facts/exact.ts";
-import { callsOf, judgeRelease, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304Rules.ts";
+import { callsOf, productQuantity, reportableQuantities } from "#domain/report/rules/epcra304Rules.ts";
 import type { SnapshotList, SnapshotListRow } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { decimalText } from "#domain/shared/decimalText.ts";
 import { referenceRow } from "../../reference/referenceRow.ts";
@@ -69,42 +69,6 @@ describe("a reportable quantity", () => {
       "NRC 800-424-8802; beyond the boundary also SERC, LEPC",
       "Beyond the boundary SERC, LEPC",
     ]);
-  });
-});
-
-describe("a release", () => {
-  const judged = (pounds: string, percent: string | null, hours: string, is_cercla = true, is_ehs = true) => {
-    const { released, isCercla, is304 } = judgeRelease(
-      {
-        cas: "",
-        name: "",
-        rq: constant("100"),
-        is_cercla,
-        is_ehs,
-        ref: { type: "ehs", version: 1, row_no: 1, chemical_name: "", cas_number: "" },
-      },
-      { pounds: constant(pounds), percent: percent === null ? null : constant(percent), hours: constant(hours) },
-    );
-    return [decimalText(released), isCercla, is304];
-  };
-
-  it("counts by its share, as a whole where the composition is unknown", () => {
-    expect(judged("1000", "10", "1")).toEqual(["100", true, true]);
-    expect(judged("1000", "9.99", "1")).toEqual(["99.9", false, false]);
-    expect(judged("100", null, "1")).toEqual(["100", true, true]);
-  });
-
-  it("counts what gets out in 24 hours, compared unrounded", () => {
-    expect([judged("100", null, "24"), judged("100", null, "24.01")[1]]).toEqual([["100", true, true], false]);
-    expect(judged("300", null, "72")).toEqual(["100", true, true]);
-    expect(judged("299.99", null, "72").slice(1)).toEqual([false, false]);
-    expect(judged("700", null, "168")[0]).toBe("100");
-  });
-
-  it("goes to the call of each list that names the substance", () => {
-    expect(judged("100", null, "1", true, false)).toEqual(["100", true, true]);
-    expect(judged("100", null, "1", false, true)).toEqual(["100", false, true]);
-    expect(judged("100", null, "1", false, false)).toEqual(["100", false, false]);
   });
 });
 

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Finding, ReportModel } from "#domain/report/model/ReportModel.ts";
+import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { aLine } from "../support/aSnapshot.ts";
+import { modelText } from "../texts/modelText.ts";
+import { type ReportName, wholeReport } from "./wholeReport.ts";
+
+/** CAS number as typed, weight % or null, volume %, name. */
+type Part = readonly [number: string, weight: string | null, volume?: string | null, name?: string];
+type Line = Partial<SnapshotLine> & { readonly parts?: ReadonlyArray<Part> };
+
+/** Worked by hand from the text that `cite` names: what goes in, and what the report has to say and must not say. */
+type WholeExample = {
+  readonly id: string;
+  readonly cite: string;
+  readonly note: string;
+  readonly report: ReportName;
+  readonly state?: string;
+  readonly lines: ReadonlyArray<Line>;
+  /** Each is one finding, with these members; `remark` is a part of its remarks. */
+  readonly findings?: ReadonlyArray<Partial<Finding> & { readonly remark?: string }>;
+  /** Neither the name nor the number of a finding. */
+  readonly no?: ReadonlyArray<string>;
+  /** How many findings are reportable. */
+  readonly reportable?: number;
+  /** A part of what is missing, of the line with this place from 1. */
+  readonly gaps?: ReadonlyArray<{ readonly line: number; readonly says: string; readonly is_counted?: boolean }>;
+  readonly gapless?: boolean;
+  readonly says?: ReadonlyArray<string>;
+  readonly never?: ReadonlyArray<string>;
+};
+
+const FOLDER = new URL("whole/", import.meta.url);
+const EXAMPLES = readdirSync(FOLDER)
+  .sort()
+  .flatMap((file) => readFileSync(new URL(file, FOLDER), "utf8").trimEnd().split("\n"))
+  // The files hold one example a line.
+  .map((line) => JSON.parse(line) as WholeExample);
+
+const CASES = EXAMPLES.map((one) => [one.id, one.note, one] as const);
+
+const component = ([number, percentage_weight, percentage_volume = null, name]: Part): SnapshotComponent => ({
+  name: name ?? `Component ${number}`,
+  number,
+  percentage_weight,
+  percentage_volume,
+});
+const lineOf = ({ parts = [], ...facts }: Line, at: number): SnapshotLine =>
+  aLine({ ...facts, components: parts.map(component) }, at + 1);
+
+/** What the report does not say as the example does, a sentence each. */
+const wrongIn = (example: WholeExample, model: ReportModel): ReadonlyArray<string> => {
+  const { findings = [], no = [], reportable, gaps = [], says = [], never = [] } = example;
+  const text = modelText(model);
+  const told = model.findings.map(
+    (one) => `${one.name} (${one.cas}): ${one.total} of ${one.threshold}, ${one.outcome}`,
+  );
+  const isFound = ({ remark = "", ...expected }: (typeof findings)[number]) => {
+    const facts: Readonly<Record<string, unknown>> = expected;
+    return model.findings.some(
+      (one) =>
+        one.remarks.join("; ").includes(remark) &&
+        Object.entries(one).every(([key, value]) => !(key in facts) || facts[key] === value),
+    );
+  };
+  const isGap = ({ line, says: words, is_counted }: (typeof gaps)[number]) =>
+    model.gaps.some(
+      (gap) =>
+        gap.line === line - 1 &&
+        `${gap.component}: ${gap.missing}: ${gap.treatment}`.includes(words) &&
+        gap.is_counted === (is_counted ?? gap.is_counted),
+    );
+  const count = model.findings.filter(({ outcome }) => outcome === "reportable").length;
+  return [
+    ...findings.filter((one) => !isFound(one)).map((one) => `no finding ${JSON.stringify(one)} in ${told.join(" | ")}`),
+    ...no.filter((name) => told.some((one) => one.includes(name))).map((name) => `a finding ${name}`),
+    ...(count === (reportable ?? count) ? [] : [`${count} reportable: ${told.join(" | ")}`]),
+    ...gaps.filter((one) => !isGap(one)).map((one) => `no gap ${JSON.stringify(one)} in ${JSON.stringify(model.gaps)}`),
+    ...(example.gapless === true ? model.gaps.map((gap) => `a gap ${JSON.stringify(gap)}`) : []),
+    ...says.filter((words) => !text.includes(words)).map((words) => `does not say: ${words}`),
+    ...never.filter((words) => text.includes(words)).map((words) => `says: ${words}`),
+  ];
+};
+
+describe("examples worked by hand, each through a whole report", () => {
+  it("have an id and a citation each", () => {
+    expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
+    expect(EXAMPLES.filter(({ cite }) => cite === "").map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(CASES)("%s: %s", (_id, _note, example) => {
+    const model = wholeReport(example.report, example.lines.map(lineOf), example.state);
+    expect(wrongIn(example, model)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Cell, Finding, ReportModel, ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
+import { reportModel } from "#domain/report/reportModel.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import { aSnapshot } from "../support/aSnapshot.ts";
+
+/** Short names of the reports, for the examples. */
+export const REPORT = {
+  "302": "epcra_section_302_extremely_hazardous_substances",
+  "304": "epcra_section_304_cercla_spill_reporting",
+  "312": "epcra_section_311_312_tier_two",
+  manufactured: "epcra_section_313_threshold_from_r_manufactured",
+  processed: "epcra_section_313_threshold_from_r_processed",
+  otherwise_used: "epcra_section_313_threshold_from_r_otherwise_used",
+  spcc: "spill_prevention_and_counter_measure_control_plan_spcc",
+  rmp: "caa_112_risk_management_report",
+  psm: "caa_304_process_safety_management_report",
+  permits: "hazardous_material_permit_program_report",
+  inventory: "haz_mat_inventory_excel",
+} as const satisfies Record<string, ReportTypeId>;
+export type ReportName = keyof typeof REPORT;
+
+/** The report of a facility that has these lines and the lists that come with the product. */
+export const wholeReport = (name: ReportName, lines: ReadonlyArray<SnapshotLine>, state = "NV"): ReportModel => {
+  const snapshot = aSnapshot(REPORT[name], lines);
+  return reportModel({ ...snapshot, facility: { ...snapshot.facility, state } });
+};
+
+export const findingOf = ({ findings }: ReportModel, cas: unknown): Finding => {
+  const found = findings.filter((one) => one.cas === cas);
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(`${found.length} findings of ${String(cas)}`);
+  return first;
+};
+
+export const tablesOf = ({ sections, appendices }: ReportModel): ReadonlyArray<ReportTable> =>
+  [...sections, ...appendices].flatMap(({ tables }) => tables);
+
+const ofTable = ({ columns }: ReportTable, row: ReportRow) =>
+  Object.fromEntries(columns.map(({ id }, at) => [id, row.cells[at]]));
+
+/** The cells of the first row with this id in a table that has this column. */
+export const cellOf = (model: ReportModel, isRow: (row: ReportRow) => boolean, column: string): Cell | undefined => {
+  for (const table of tablesOf(model)) {
+    if (!table.columns.some(({ id }) => id === column)) continue;
+    const row = [...table.rows].find(isRow);
+    if (row !== undefined) return ofTable(table, row)[column];
+  }
+  return undefined;
+};
