@@ -123,7 +123,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@expo-google-fonts/inter/*",
     "hucre/xlsx",
   ]),
-  serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "yauzl"]),
+  serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "sax", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),
   serverAdapter("mail", ["nodemailer"]),
   serverAdapter("passwords", []),

@@ -1,15 +1,34 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { isOtherText } from "#domain/files/otherText.ts";
-import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import type { ListSheet, SheetRow } from "#domain/reference/ListSheet.ts";
+import { atMost, MAX_CELLS, TableBudget, TOO_MANY_CELLS } from "./TableLimits.ts";
 import { DAMAGED, NO_TABLE, UnreadableFile } from "./UnreadableFile.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const SAMPLE_ROWS = 20;
+/** Where rows are so long that their first twenty go beyond this, fewer tell the delimiter. */
+const SAMPLE_CHARACTERS = 1_000_000;
 /** The line that Excel writes to say it itself. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-const records = (text: string, delimiter: string, to?: number): ReadonlyArray<ReadonlyArray<string>> =>
+/** As many rows as a spreadsheet program saves. */
+export const MAX_LINES = 1_048_576;
+export const MAX_LINE_CHARACTERS = 1_000_000;
+/** Each cell ends with one, and texts have their own: so many make twice the cells that a list may have. */
+export const MAX_DELIMITERS = 2 * MAX_CELLS;
+const n = (count: number): string => count.toLocaleString("en-US");
+export const TOO_MANY_LINES = `It has more than ${n(MAX_LINES)} lines. Delete those that the list does not need.`;
+export const TOO_LONG_LINE = `A row has more than ${n(MAX_LINE_CHARACTERS)} characters; a quotation mark may not be closed.`;
+
+const records = (
+  text: string,
+  delimiter: string,
+  to: number | undefined,
+  keep: (cells: ReadonlyArray<string>) => boolean,
+): ReadonlyArray<SheetRow> => {
+  const rows: Array<SheetRow> = [];
+  let row = 0;
   parse(text, {
     delimiter,
     bom: true,
@@ -18,37 +37,84 @@ const records = (text: string, delimiter: string, to?: number): ReadonlyArray<Re
     relax_column_count: true,
     skip_empty_lines: false,
     record_delimiter: ["\r\n", "\n", "\r"],
-    max_record_size: 1_000_000,
+    max_record_size: MAX_LINE_CHARACTERS,
+    // Before the library holds it: a row that is not kept costs nothing.
+    on_record: (cells: Array<string>) => {
+      row += 1;
+      if (keep(cells)) rows.push({ row, cells });
+      return null;
+    },
     ...(to === undefined ? {} : { to }),
   });
+  return rows;
+};
 
 const cellsWith = (text: string, delimiter: string): number => {
+  let cells = 0;
   try {
-    return records(text, delimiter, SAMPLE_ROWS).reduce((sum, row) => sum + row.length, 0);
+    records(text, delimiter, SAMPLE_ROWS, (row) => {
+      cells += row.length;
+      return false;
+    });
+    return cells;
   } catch {
     // With the wrong delimiter quotes are in the wrong places.
     return 0;
   }
 };
 
-const delimiterOf = (text: string): string =>
-  DELIMITERS.map((delimiter) => ({ delimiter, cells: cellsWith(text, delimiter) })).toSorted(
+const delimiterOf = (text: string): string => {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, cells: cellsWith(sample, delimiter) })).toSorted(
     (a, b) => b.cells - a.cells,
-  )[0]?.delimiter ?? ",";
+  );
+  return best?.delimiter ?? ",";
+};
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/** Counted before the library reads the text, whatever is quoted. */
+const checkSize = (text: string, delimiter: string): void => {
+  const separator = delimiter.charCodeAt(0);
+  let lines = 0;
+  let delimiters = 0;
+  for (let at = 0, begin = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (letter === separator) delimiters++;
+    else if (letter === LINE_FEED || (letter === CARRIAGE_RETURN && text.charCodeAt(at + 1) !== LINE_FEED)) {
+      lines++;
+      begin = at + 1;
+    }
+    atMost(at - begin, MAX_LINE_CHARACTERS, TOO_LONG_LINE);
+  }
+  atMost(lines, MAX_LINES, TOO_MANY_LINES);
+  atMost(delimiters, MAX_DELIMITERS, TOO_MANY_CELLS);
+};
+
+const WHY: Readonly<Partial<Record<CsvError["code"], string>>> = {
+  CSV_QUOTE_NOT_CLOSED: "A quotation mark is never closed.",
+  CSV_MAX_RECORD_SIZE: TOO_LONG_LINE,
+};
 
 /** The one table of a CSV file, separated by commas, semicolons, tabs or bars; every cell exactly as in the file. */
 export const readCsv = (text: string): ListSheet => {
   const told = SEPARATOR_LINE.exec(text.replace(/^\ufeff/, ""));
   const table = told === null ? text : text.replace(/^\ufeff/, "").slice(told[0].length);
+  const delimiter = told?.[1] ?? delimiterOf(table);
+  checkSize(table, delimiter);
+  const budget = new TableBudget();
+  const keep = (cells: ReadonlyArray<string>): boolean => {
+    if (cells.every((cell) => cell.trim() === "")) return false;
+    budget.row();
+    budget.cells(cells.length);
+    return true;
+  };
   try {
-    const rows = records(table, told?.[1] ?? delimiterOf(table)).map((cells, index) => ({ row: index + 1, cells }));
-    const isBlank = rows.every(({ cells }) => cells.every((cell) => cell.trim() === ""));
-    return { name: "", rows: isBlank ? [] : rows };
+    return { name: "", rows: records(table, delimiter, undefined, keep) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const place = typeof error["records"] === "number" ? ` Check row ${error["records"] + 1}.` : "";
-    const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
-    throw new UnreadableFile(isOpen ? `A quotation mark is never closed.${place}` : `${DAMAGED}${place}`);
+    throw new UnreadableFile(`${WHY[error.code] ?? DAMAGED}${place}`);
   }
 };
 

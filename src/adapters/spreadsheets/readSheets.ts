@@ -1,7 +1,7 @@
 import type { ListSheet } from "#domain/reference/ListSheet.ts";
-import { checkArchive } from "./checkArchive.ts";
 import { decodeText, readCsv } from "./readCsv.ts";
-import { readWorkbook } from "./readWorkbook.ts";
+import { readXls } from "./readXls.ts";
+import { readXlsx } from "./readXlsx.ts";
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -19,10 +19,9 @@ const containerOf = (bytes: Uint8Array): "zip" | "ole" | "other" => {
 export const readSheets = async (bytes: Uint8Array): Promise<ReadonlyArray<ListSheet>> => {
   switch (containerOf(bytes)) {
     case "zip":
-      await checkArchive(bytes);
-      return readWorkbook(bytes);
+      return readXlsx(bytes);
     case "ole":
-      return readWorkbook(bytes);
+      return readXls(bytes);
     case "other":
       return [readCsv(decodeText(bytes))];
   }

@@ -1,5 +1,5 @@
 export type SheetRow = {
-  /** Numbered as in a spreadsheet: the first is 1, blank rows count. */
+  /** Numbered as in a spreadsheet: the first is 1, blank rows count, and may be left out of the table. */
   readonly row: number;
   /** Text as typed; numbers without grouping and exponent; dates as yyyy-MM-dd. */
   readonly cells: ReadonlyArray<string>;

@@ -29,6 +29,8 @@ export const matchHeaders = (
   let closest: Candidate | undefined;
   for (const { rows } of sheets) {
     for (const [index, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
+      // Blank rows may be left out.
+      if (row.row > MAX_HEADER_ROW) break;
       const candidate = candidateOf(type, row.cells);
       if (candidate.missing.length === 0) {
         if (candidate.twice.length > 0) return Result.fail(unreadableFile(candidate.twice.join(" ")));

@@ -2,13 +2,8 @@ import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { DAMAGED, NO_TABLE, TOO_BIG } from "#adapters/spreadsheets/UnreadableFile.ts";
 import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
-import { refusalOf } from "./readLists.ts";
+import { reasonOf } from "./readLists.ts";
 import { zipOf } from "./zipOf.ts";
-
-const reasonOf = async (bytes: Uint8Array): Promise<unknown> => {
-  const refusal = await refusalOf("psm", bytes);
-  return refusal?._tag === "UnreadableFile" ? refusal.reason : refusal;
-};
 
 const zeros = deflateRawSync(Buffer.alloc(240 * 1024 * 1024, 32), { level: 1 });
 
@@ -19,12 +14,6 @@ describe("a file that is not what it seems", () => {
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await reasonOf(bomb)).toBe(TOO_BIG);
     expect(Date.now() - started).toBeLessThan(2000);
-  });
-
-  it.each(["<c>", "&amp;"])("is refused when it has millions of %s", async (piece) => {
-    const text = piece.repeat(9_000_000);
-    const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", packed: deflateRawSync(text), size: text.length }]);
-    expect(await reasonOf(bomb)).toBe(TOO_BIG);
   });
 
   it("is refused when it declares less than it unpacks to", async () => {

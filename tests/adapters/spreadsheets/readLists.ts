@@ -28,3 +28,17 @@ export const refusalOf = async (type: ReferenceListType, bytes: Uint8Array): Pro
   const result = await read(type, bytes);
   return Result.isFailure(result) ? result.failure : undefined;
 };
+
+/** The sentence that refuses a whole file; otherwise what else became of it. */
+export const reasonOf = async (bytes: Uint8Array): Promise<unknown> => {
+  const refusal = await refusalOf("psm", bytes);
+  return refusal?._tag === "UnreadableFile" ? refusal.reason : refusal;
+};
+
+/** Seconds of processor, which others that use it do not lengthen. */
+export const secondsOf = async (work: () => Promise<void>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};

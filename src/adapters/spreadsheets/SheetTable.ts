@@ -1,0 +1,63 @@
+import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import { atMost, MAX_COLUMNS, MAX_MERGED, type TableBudget, TOO_MANY_MERGED } from "./TableLimits.ts";
+
+/** Rows and columns counted from 0, the last ones included. */
+export type MergedCells = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
+
+/** A sheet as it is filled, from any side; only rows with cells are held. */
+export class SheetTable {
+  readonly #name: string;
+  readonly #budget: TableBudget;
+  readonly #rows = new Map<number, Array<string>>();
+  #last = -1;
+  #merged = 0;
+  /** The row that is being filled: cells come row by row. */
+  #current: { readonly row: number; readonly cells: Array<string> } = { row: -1, cells: [] };
+
+  constructor(name: string, budget: TableBudget) {
+    this.#name = name;
+    this.#budget = budget;
+  }
+
+  /** The text was counted by whoever read it. Cells behind the last column are left out. */
+  set(row: number, column: number, text: string): void {
+    if (column >= MAX_COLUMNS) return;
+    const cells = this.#rowOf(row);
+    this.#budget.cells(Math.max(0, column + 1 - cells.length));
+    while (cells.length < column) cells.push("");
+    cells[column] = text;
+  }
+
+  #rowOf(row: number): Array<string> {
+    if (this.#current.row === row) return this.#current.cells;
+    let cells = this.#rows.get(row);
+    if (cells === undefined) {
+      this.#budget.row();
+      this.#rows.set(row, (cells = []));
+      this.#last = Math.max(this.#last, row);
+    }
+    this.#current = { row, cells };
+    return cells;
+  }
+
+  /** A cell that was merged over several rows counts for each of them. */
+  merge({ top, bottom, left, right }: MergedCells): void {
+    if (left !== right || left >= MAX_COLUMNS) return;
+    const text = this.#rows.get(top)?.[left] ?? "";
+    const end = Math.min(bottom, this.#last);
+    atMost((this.#merged += Math.max(0, end - top)), MAX_MERGED, TOO_MANY_MERGED);
+    for (let row = top + 1; row <= end; row++) {
+      if (text !== "" || this.#rows.has(row)) this.set(row, left, text);
+    }
+  }
+
+  sheet(): ListSheet {
+    const rows = [...this.#rows].toSorted(([a], [b]) => a - b);
+    return { name: this.#name, rows: rows.map(([row, cells]) => ({ row: row + 1, cells })) };
+  }
+}

@@ -1,0 +1,54 @@
+import { MAX_LIST_ROWS } from "#domain/reference/readReferenceList.ts";
+import { UnreadableFile } from "./UnreadableFile.ts";
+
+/** Of all sheets: room for the longest list, titles and other sheets. */
+export const MAX_ROWS = MAX_LIST_ROWS + 50_000;
+/** Of all sheets, blank ones counted up to the last filled one of their row: the longest list with 20 columns. */
+export const MAX_CELLS = 4_000_000;
+/** Of an XLS file, which is read at once and takes 700 bytes for each: its 65,536 rows with 8 filled columns. */
+export const MAX_XLS_CELLS = 65_536 * 8;
+/** No list has so many columns; the cells of a workbook behind them are not read. */
+export const MAX_COLUMNS = 256;
+export const MAX_SHEETS = 250;
+/** What a spreadsheet program lets a cell hold. */
+export const MAX_CELL_CHARACTERS = 32_767;
+/** Of all cells; a text that many cells share counts once. */
+export const MAX_CHARACTERS = 64_000_000;
+/** Rows that merged cells fill. */
+export const MAX_MERGED = 1_000_000;
+/** What the numbers of cells can point to. */
+export const MAX_FORMATS = 65_536;
+
+const n = (count: number): string => count.toLocaleString("en-US");
+const SPARE = "Delete the sheets and columns that the list does not need.";
+export const TOO_MANY_ROWS = `It has more than ${n(MAX_ROWS)} rows. Delete those that the list does not need.`;
+export const TOO_MANY_CELLS = `It has more than ${n(MAX_CELLS)} cells. ${SPARE}`;
+export const TOO_MANY_XLS_CELLS = `It has more than ${n(MAX_XLS_CELLS)} cells. Save it as XLSX, which may have more.`;
+export const TOO_MANY_SHEETS = `It has more than ${n(MAX_SHEETS)} sheets. Keep the one with the list.`;
+export const TOO_LONG_CELL = `A cell has more than ${n(MAX_CELL_CHARACTERS)} characters. Shorten it.`;
+export const TOO_MUCH_TEXT = `Its cells have more than ${n(MAX_CHARACTERS)} characters. ${SPARE}`;
+export const TOO_MANY_MERGED = `Its merged cells fill more than ${n(MAX_MERGED)} rows. Unmerge them.`;
+export const TOO_MANY_FORMATS = `It has more than ${n(MAX_FORMATS)} cell formats. Save it as CSV.`;
+
+/** Throws with the sentence of the limit. */
+export const atMost = (count: number, most: number, sentence: string): void => {
+  if (count > most) throw new UnreadableFile(sentence);
+};
+
+/** What the tables of a file hold so far. Each step throws when that is more than a list needs. */
+export class TableBudget {
+  #rows = 0;
+  #cells = 0;
+  #characters = 0;
+
+  row(): void {
+    atMost((this.#rows += 1), MAX_ROWS, TOO_MANY_ROWS);
+  }
+  cells(count: number): void {
+    atMost((this.#cells += count), MAX_CELLS, TOO_MANY_CELLS);
+  }
+  text(text: string): void {
+    atMost(text.length, MAX_CELL_CHARACTERS, TOO_LONG_CELL);
+    atMost((this.#characters += text.length), MAX_CHARACTERS, TOO_MUCH_TEXT);
+  }
+}

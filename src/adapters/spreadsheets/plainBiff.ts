@@ -1,0 +1,95 @@
+import { atMost, MAX_CELLS, MAX_FORMATS, MAX_MERGED, MAX_SHEETS, MAX_XLS_CELLS } from "./TableLimits.ts";
+import {
+  TOO_MANY_CELLS,
+  TOO_MANY_FORMATS,
+  TOO_MANY_MERGED,
+  TOO_MANY_SHEETS,
+  TOO_MANY_XLS_CELLS,
+} from "./TableLimits.ts";
+
+const RECORD = {
+  formula: 0x0006,
+  end: 0x000a,
+  from1904: 0x0022,
+  password: 0x002f,
+  continued: 0x003c,
+  codePage: 0x0042,
+  sheet: 0x0085,
+  numbers: 0x00bd,
+  textWithFonts: 0x00d6,
+  cellFormat: 0x00e0,
+  merged: 0x00e5,
+  sharedTexts: 0x00fc,
+  sharedText: 0x00fd,
+  dimensions: 0x0200,
+  number: 0x0203,
+  label: 0x0204,
+  flag: 0x0205,
+  formulaText: 0x0207,
+  shortNumber: 0x027e,
+  format: 0x041e,
+  begin: 0x0809,
+} as const;
+const KEPT: ReadonlySet<number> = new Set(Object.values(RECORD));
+const CELLS: ReadonlySet<number> = new Set([
+  RECORD.formula,
+  RECORD.textWithFonts,
+  RECORD.sharedText,
+  RECORD.number,
+  RECORD.label,
+  RECORD.flag,
+  RECORD.shortNumber,
+]);
+/** Texts longer than a record go on in the next one. */
+const MAY_CONTINUE: ReadonlySet<number> = new Set([RECORD.sharedTexts, RECORD.formulaText, RECORD.label]);
+/** Of page breaks: the library knows the record and skips it. */
+const SKIPPED = 0x001a;
+const HEAD = 4;
+
+/**
+ * Turns every record that holds no part of a table (links, comments, names, drawings) into one that the library skips,
+ * and counts the others before it reads them. Changes `stream`; places in it stay as they are, since sheets are found
+ * by them.
+ */
+export const keepTables = (stream: Uint8Array): void => {
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  const seen = { places: 0, cells: 0, texts: 0, merged: 0, formats: 0, sheets: 0 };
+  const width = new Map<number, number>();
+  let last = 0;
+  for (let at = 0, next = 0; at + HEAD <= stream.length; at = next) {
+    const type = view.getUint16(at, true);
+    const from = at + HEAD;
+    next = from + view.getUint16(at + 2, true);
+    const isOurs = type === RECORD.continued ? MAY_CONTINUE.has(last) : KEPT.has(type);
+    if (type !== RECORD.continued) last = type;
+    // What the file ends in is refused by the library.
+    if (!isOurs || next > stream.length) view.setUint16(at, isOurs ? type : SKIPPED, true);
+    else if (type === RECORD.begin) width.clear();
+    else if (type === RECORD.cellFormat || type === RECORD.format) seen.formats += 1;
+    else if (type === RECORD.sheet) seen.sheets += 1;
+    else if (type === RECORD.merged) seen.merged += mergedRows(view, from, next);
+    else if (type === RECORD.sharedTexts && next - from >= 8) seen.texts += view.getUint32(from + 4, true);
+    else if (next - from >= 4 && (type === RECORD.numbers || CELLS.has(type))) {
+      const row = view.getUint16(from, true);
+      const column = view.getUint16(type === RECORD.numbers ? next - 2 : from + 2, true);
+      const before = width.get(row) ?? 0;
+      seen.places += Math.max(0, column + 1 - before);
+      width.set(row, Math.max(before, column + 1));
+      seen.cells += type === RECORD.numbers ? Math.ceil((next - from) / 6) : 1;
+    }
+    atMost(seen.sheets, MAX_SHEETS, TOO_MANY_SHEETS);
+    atMost(Math.max(seen.cells, seen.texts), MAX_XLS_CELLS, TOO_MANY_XLS_CELLS);
+    atMost(seen.places, MAX_CELLS, TOO_MANY_CELLS);
+    atMost(seen.merged, MAX_MERGED, TOO_MANY_MERGED);
+    atMost(seen.formats, MAX_FORMATS, TOO_MANY_FORMATS);
+  }
+};
+
+/** A count, then four places for each: the first and the last row, the first and the last column. */
+const mergedRows = (view: DataView, from: number, to: number): number => {
+  let rows = 0;
+  for (let at = from + 2; at + 8 <= Math.min(to, view.byteLength); at += 8) {
+    rows += 1 + Math.max(0, view.getUint16(at + 2, true) - view.getUint16(at, true));
+  }
+  return rows;
+};

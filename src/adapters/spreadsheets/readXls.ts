@@ -1,0 +1,85 @@
+import { read, type CellObject, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import type { ListSheet } from "#domain/reference/ListSheet.ts";
+import { isDateFormat, numberText } from "./cellText.ts";
+import { streamsOf } from "./compoundFile.ts";
+import { keepTables } from "./plainBiff.ts";
+import { SheetTable } from "./SheetTable.ts";
+import { TableBudget } from "./TableLimits.ts";
+import { DAMAGED, PROTECTED, UnreadableFile } from "./UnreadableFile.ts";
+
+/** The visible tables of an XLS file, cells as text. Formulas give the value that was saved with them. */
+export const readXls = (bytes: Uint8Array): ReadonlyArray<ListSheet> => {
+  const book = open(bytes);
+  const isFrom1904 = book.Workbook?.WBProps?.date1904 ?? false;
+  const isDate = dateFormats();
+  const budget = new TableBudget();
+  return [...new Set(book.SheetNames)].flatMap((name) => {
+    const sheet = book.Sheets[name];
+    const isHidden = (book.Workbook?.Sheets?.[book.SheetNames.indexOf(name)]?.Hidden ?? 0) !== 0;
+    if (sheet === undefined || isHidden) return [];
+    const table = new SheetTable(name, budget);
+    fill(table, sheet, (cell) => {
+      const text = textOf(cell, isDate, isFrom1904);
+      budget.text(text);
+      return text;
+    });
+    return [table.sheet()];
+  });
+};
+
+/** How the streams of Excel 5 and later begin: the library takes others for text, and reads it. */
+const isWorkbook = (stream: Uint8Array): boolean => stream[0] === 0x09 && stream[1] === 0x08;
+
+const open = (bytes: Uint8Array): WorkBook => {
+  const streams = streamsOf(bytes);
+  if (streams.has("ENCRYPTION") || streams.has("ENCRYPTEDPACKAGE")) throw new UnreadableFile(PROTECTED);
+  const stream = (streams.get("WORKBOOK") ?? streams.get("BOOK"))?.();
+  if (stream === undefined || !isWorkbook(stream)) throw new UnreadableFile(DAMAGED);
+  keepTables(stream);
+  try {
+    return read(Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength), {
+      type: "buffer",
+      dense: true,
+      raw: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+    });
+  } catch (error) {
+    const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new UnreadableFile(isProtected ? PROTECTED : DAMAGED, { cause: error });
+  }
+};
+
+/** What `dense` makes: the library's type does not tell that rows and cells may be absent. */
+type Cells = ReadonlyArray<ReadonlyArray<CellObject | undefined> | undefined>;
+
+const fill = (table: SheetTable, sheet: WorkSheet, textOf: (cell: CellObject) => string): void => {
+  // forEach passes over what is absent.
+  ((sheet["!data"] ?? []) as Cells).forEach((cells, row) => {
+    cells?.forEach((cell, column) => {
+      const text = cell === undefined ? "" : textOf(cell);
+      if (text !== "") table.set(row, column, text);
+    });
+  });
+  for (const { s, e } of sheet["!merges"] ?? []) table.merge({ top: s.r, bottom: e.r, left: s.c, right: e.c });
+};
+
+/** Many cells share few formats. */
+const dateFormats = (): ((format: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (format) => {
+    const isDate = known.get(format) ?? isDateFormat(format);
+    known.set(format, isDate);
+    return isDate;
+  };
+};
+
+const textOf = ({ t, v, w, z }: CellObject, isDate: (format: string) => boolean, isFrom1904: boolean): string => {
+  if (typeof v === "string") return v;
+  if (t === "e") return w ?? "#ERROR";
+  if (typeof v === "boolean") return v ? "TRUE" : "FALSE";
+  if (typeof v !== "number") return v instanceof Date ? v.toISOString().slice(0, 10) : "";
+  return numberText(v, typeof z === "string" && isDate(z), isFrom1904);
+};

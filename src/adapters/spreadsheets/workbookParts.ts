@@ -1,0 +1,96 @@
+import type { Archive } from "./Archive.ts";
+import { builtInFormat, isDateFormat } from "./cellText.ts";
+import { TextParts } from "./TextParts.ts";
+import { atMost, MAX_FORMATS, type TableBudget, TOO_MANY_FORMATS } from "./TableLimits.ts";
+
+/** From one part of a workbook to another; `type` is the last word of the address that names it. */
+export type Link = { readonly id: string; readonly type: string; readonly target: string };
+
+/** The links of a part that stands in `folder` ('' or with a slash at its end). */
+export const readLinks = async (archive: Archive, path: string, folder: string): Promise<ReadonlyArray<Link>> => {
+  const links: Array<Link> = [];
+  await archive.read(path, {
+    open: (name, attribute) => {
+      if (name !== "Relationship" || attribute("TargetMode") === "External") return;
+      const target = attribute("Target") ?? "";
+      // Resolved as an address, so that `../` cannot lead out of the archive.
+      const { pathname } = new URL(target, `file:///${folder}`);
+      const type = attribute("Type") ?? "";
+      links.push({
+        id: attribute("Id") ?? "",
+        type: type.slice(type.lastIndexOf("/") + 1),
+        target: pathname.slice(1),
+      });
+    },
+  });
+  return links;
+};
+
+type SheetEntry = { readonly name: string; readonly id: string; readonly isHidden: boolean };
+
+export const readWorkbookXml = async (
+  archive: Archive,
+  path: string,
+): Promise<{ readonly sheets: ReadonlyArray<SheetEntry>; readonly isFrom1904: boolean }> => {
+  const sheets: Array<SheetEntry> = [];
+  let isFrom1904 = false;
+  await archive.read(path, {
+    open: (name, attribute) => {
+      if (name === "workbookPr") isFrom1904 = /^(?:1|true)$/.test(attribute("date1904") ?? "");
+      else if (name === "sheet") {
+        const isHidden = (attribute("state") ?? "visible") !== "visible";
+        sheets.push({ name: attribute("name") ?? "", id: attribute("id") ?? "", isHidden });
+      }
+    },
+  });
+  return { sheets, isFrom1904 };
+};
+
+/** For each cell format, whether it shows a number as a date. */
+export const readStyles = async (archive: Archive, path: string): Promise<ReadonlyArray<boolean>> => {
+  const own = new Map<number, string>();
+  const formats: Array<number> = [];
+  let isInCellFormats = false;
+  await archive.read(path, {
+    open: (name, attribute) => {
+      if (name === "cellXfs") isInCellFormats = true;
+      else if (name === "numFmt") own.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
+      else if (name === "xf" && isInCellFormats) formats.push(Number(attribute("numFmtId") ?? 0));
+      atMost(Math.max(own.size, formats.length), MAX_FORMATS, TOO_MANY_FORMATS);
+    },
+    close: (name) => {
+      if (name === "cellXfs") isInCellFormats = false;
+    },
+  });
+  const known = new Map<number, boolean>();
+  return formats.map((id) => {
+    const isDate = known.get(id) ?? isDateFormat(own.get(id) ?? builtInFormat(id) ?? "");
+    known.set(id, isDate);
+    return isDate;
+  });
+};
+
+/** The texts that cells point to by their place. */
+export const readStrings = async (
+  archive: Archive,
+  path: string,
+  budget: TableBudget,
+): Promise<ReadonlyArray<string>> => {
+  const texts: Array<string> = [];
+  const parts = new TextParts();
+  await archive.read(path, {
+    open: (name) => {
+      if (name === "si") parts.begin();
+      parts.open(name);
+    },
+    text: (text) => parts.text(text),
+    close: (name) => {
+      parts.close(name);
+      if (name !== "si") return;
+      const text = parts.whole();
+      budget.text(text);
+      texts.push(text);
+    },
+  });
+  return texts;
+};
