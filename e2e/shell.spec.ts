@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { NARROW } from "../src/adapters/browser/startShell.ts";
 import { stored } from "./support/stored.ts";
 import { expect, test } from "./support/test.ts";
 import { addInventory, addPlace } from "./support/records.ts";
@@ -167,6 +168,18 @@ test.describe("on a phone", () => {
     await expect(mainMenu(page).getByRole("link").first()).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
+  });
+
+  test("Escape closes a menu that has just come to lie over the page", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await openHome(page);
+    await page.evaluate((narrow) => {
+      matchMedia(narrow).addEventListener("change", () => {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+      });
+    }, NARROW);
+    await page.setViewportSize({ width: 512, height: 740 });
+    await expect(mainMenu(page)).toHaveCount(0);
   });
 
   test("no page is wider than the phone", async ({ page }) => {

@@ -3,6 +3,7 @@ import { type Mishap, openBadLine } from "./support/BadLine.ts";
 import { examine, fillLists, keepPicture, narrowTo } from "./support/examineLists.ts";
 import { makeInventory } from "./support/makeInventory.ts";
 import { makeLine, makeProduct } from "./support/makeLine.ts";
+import { painted } from "./support/painted.ts";
 import { PEOPLE } from "./support/people.ts";
 import { setMenu } from "./support/setMenu.ts";
 import { tableFaults } from "./support/tableFaults.ts";
@@ -46,6 +47,7 @@ test("what is wrong with a table is found", async ({ page }) => {
       sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     }, broken);
+    await painted(page);
     return (await tableFaults(page)).join("\n");
   };
   const cell = "tbody tr[data-tone] td:nth-child(7)";

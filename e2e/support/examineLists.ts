@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { ApiSession } from "../../tools/support/ApiSession.ts";
 import { csvOf } from "./listFiles.ts";
 import { LONG, type LongRows, makeLongRows } from "./longRows.ts";
+import { painted } from "./painted.ts";
 import { setMenu } from "./setMenu.ts";
 import { tableFaults } from "./tableFaults.ts";
 
@@ -66,7 +67,7 @@ export const narrowTo = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
   // Under a dialog the menu is out of reach.
   if ((await page.getByRole("dialog").count()) === 0) await setMenu(page, width >= 768);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
 };
 
 /** What is wrong with each of the places at each of the widths: each is opened once, at the first of them. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isWindowOpen } from "../isWindowOpen.ts";
 
 export const NEW_PRODUCT_KEYS = "Alt+N";
 
@@ -7,8 +8,6 @@ type Pressed = Pick<KeyboardEvent, "code" | "altKey" | "ctrlKey" | "metaKey" | "
 /** By the place of the key: with Option it types a tilde on a Mac. */
 export const isNewProductKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
   code === "KeyN" && altKey && !ctrlKey && !metaKey && !shiftKey;
-
-const isWindowOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** @param add undefined while nothing may be added */
 export const useNewProductKey = (add: (() => void) | undefined): void => {

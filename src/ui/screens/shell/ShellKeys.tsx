@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isWindowOpen } from "../isWindowOpen.ts";
 import { screenPart } from "../screenPart.tsx";
 import type { PaletteProps } from "./Palette.tsx";
 import { useApp } from "../useApp.ts";
@@ -13,7 +14,6 @@ const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
-const isWindowOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** False when no search is visible. */
 const focusSearch = (): boolean => {

@@ -11,10 +11,11 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { isInSection, sectionsOf } from "#domain/identity/sections.ts";
 import { Logo } from "#ui/kit/Logo.tsx";
 import { NavLinks } from "#ui/kit/NavLinks.tsx";
+import { isWindowOpen } from "../isWindowOpen.ts";
 import { useApp, useKnownRole, usePathname } from "../useApp.ts";
 import * as styles from "./shell.css.ts";
 
@@ -39,13 +40,24 @@ export function SideMenu({ id, isOverlay }: SideMenuProps) {
   const pathname = usePathname();
   const { routesByPath } = useRouter();
   const menu = useRef<HTMLDivElement>(null);
+  // Before it is painted: who sees the menu may press the next key at once.
+  useLayoutEffect(() => {
+    if (isOverlay) menu.current?.focus();
+  }, [isOverlay]);
   useEffect(() => {
     if (!isOverlay) return undefined;
-    menu.current?.focus();
     return () => document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
   }, [id, isOverlay]);
   const close = () => shell.send({ type: "shell.menu.closed" });
-  const closeOnEscape = (event: KeyboardEvent) => (isOverlay && event.key === "Escape" ? close() : undefined);
+  // Wherever the focus is: the style sheet covers a page that has just become narrow before this is drawn again.
+  useEffect(() => {
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const isMeant = key === "Escape" && !defaultPrevented && !isWindowOpen();
+      if (isMeant && shell.getSnapshot().context.isNarrow) shell.send({ type: "shell.menu.closed" });
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [shell]);
   const items = sectionsOf(role)
     .filter(({ path }) => path in routesByPath)
     .map((section) => {
@@ -56,7 +68,7 @@ export function SideMenu({ id, isOverlay }: SideMenuProps) {
   return (
     <>
       {isOverlay ? <div className={styles.scrim} onClick={close} aria-hidden /> : null}
-      <div id={id} ref={menu} tabIndex={-1} className={styles.menu} onKeyDown={closeOnEscape}>
+      <div id={id} ref={menu} tabIndex={-1} className={styles.menu}>
         <div className={styles.brand}>
           <Logo hasName />
         </div>
