@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
 import { type Answer, at, EMAILS, PASSWORD, signIn, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -126,5 +128,37 @@ describe("the documentation", () => {
     expect(text).toContain("/api/admin/v1/customers/create");
     expect(text).toContain("Customer name is required");
     expect(text).not.toMatch(/<script|<style|\son\w+=|\sstyle=/i);
+  });
+});
+
+describe("a connection", () => {
+  const send = (text: string) => {
+    const socket = connect({ port: Number(new URL(server.base).port), host: "127.0.0.1" }).setEncoding("utf8");
+    const seen = { got: "", isClosed: false };
+    socket.on("error", () => undefined);
+    socket.on("data", (piece: string) => {
+      seen.got += piece;
+    });
+    socket.on("close", () => {
+      seen.isClosed = true;
+    });
+    socket.write(text);
+    return { socket, seen };
+  };
+  const HEALTH = "GET /healthz HTTP/1.1\r\nhost: x\r\n";
+
+  it("that asks for another protocol is answered like any other, and stays under the same limits", async () => {
+    const { socket, seen } = send(`${HEALTH}connection: upgrade\r\nupgrade: websocket\r\n\r\n`);
+    await vi.waitFor(() => expect(seen.got).toContain("200 OK"));
+    seen.got = "";
+    socket.write(`${HEALTH}\r\n`);
+    await vi.waitFor(() => expect(seen.got).toContain("200 OK"));
+    socket.destroy();
+  });
+
+  it("on which hundreds of requests pile up is closed, before they cost memory and time", async () => {
+    const { seen } = send("GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(500));
+    await vi.waitFor(() => expect(seen.isClosed).toBe(true));
+    expect(seen.got.split("HTTP/1.1 200").length - 1).toBeLessThanOrEqual(MOST_UNANSWERED);
   });
 });

@@ -1,5 +1,6 @@
 import { BACKUP_LIMIT, OTHER_BACKUP } from "#adapters/http-server/backup.ts";
 import { HEAVY_LIMIT, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
+import { MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
 import { CONNECTIONS, FOR_WRITES } from "#adapters/postgres/engine/postgresDatabase.ts";
 import { TOO_MANY_UPLOADS } from "#application/files/fileMessages.ts";
 import { UPLOAD_LIMIT } from "#application/files/FilesLive.ts";
@@ -34,6 +35,11 @@ export const TURNS: LimitGroup = {
       what: "Backups at once",
       howMuch: `${BACKUP_LIMIT.running}; ${BACKUP_LIMIT.waiting} more wait for ${time(BACKUP_LIMIT.longestWait)} at most`,
       seen: said(OTHER_BACKUP, 503),
+    },
+    {
+      what: "Requests on one connection before the first is answered",
+      howMuch: count(MOST_UNANSWERED),
+      seen: "The connection is closed; browsers and proxies send one at a time",
     },
     {
       what: "Connections of a server to PostgreSQL; the embedded database is one session",
