@@ -1,3 +1,4 @@
+import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, type Titles } from "../model/tables.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
@@ -20,6 +21,9 @@ const REMARKS = [
   "Exempt: federally permitted releases, petroleum (CERCLA 101(14)), solid metal pieces of 100 µm and more (40 CFR 302.6(d)); continuous releases have their own rule (40 CFR 302.8).",
 ];
 
+const isUnmeasured = ({ missing }: Gap): boolean => missing.startsWith("No percentage");
+const titleStart = (name: string): string => `${name || "Component without a name"} (`;
+
 /** EPCRA 304 and CERCLA (rules 1.2): how much has to be spilled of each product with a listed component. */
 export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
   const quantities = reportableQuantities(listOf(snapshot, "cercla"), listOf(snapshot, "ehs"));
@@ -31,7 +35,8 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
     gaps: lines.flatMap((line) => [
       ...poundsGap(line),
       ...compositionGaps(line).map((gap) =>
-        line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(name))
+        isUnmeasured(gap) &&
+        line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(titleStart(name)))
           ? {
               ...gap,
               treatment: "Counted: the whole product, composition unknown (40 CFR 302.6(b)(1)(ii))",

@@ -1,4 +1,4 @@
-import { constant, exact } from "../facts/exact.ts";
+import { constant, exact, printedApart } from "../facts/exact.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, ReportTable } from "../model/ReportModel.ts";
 import {
@@ -43,7 +43,10 @@ export const findingTable = <T extends Found>(
   extras: ReadonlyArray<ColumnOf<T>>,
   id: string,
 ): ReportTable => {
-  const totalOf = ({ finding }: Found) => amountCell(constant(finding.total), finding.derivation);
+  const totalOf = ({ finding }: Found) => {
+    const [value, threshold] = [constant(finding.total), constant(finding.threshold)];
+    return amountCell(value, finding.derivation, printedApart(value, threshold));
+  };
   const thresholdOf = ({ finding }: Found) => amountCell(constant(finding.threshold), finding.threshold_derivation);
   return tableOf<T>(id, found, ({ finding }) => ({ id: finding.id, tone: finding.outcome }), [
     textColumn("substance", substance, 4, ({ finding }) => finding.name),

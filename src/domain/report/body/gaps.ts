@@ -1,3 +1,4 @@
+import { shareGaps } from "../facts/shareGaps.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
 import type { Gap, LineRef, ReportSection } from "../model/ReportModel.ts";
@@ -24,6 +25,7 @@ export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
     ...gap(line, missing, isEstimated ? BY_ESTIMATE : NOT_COUNTED),
     component,
   })),
+  ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
 ];
 
 export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>

@@ -4,8 +4,9 @@ import { groupedText } from "../../shared/decimalText.ts";
 
 /** Sums and quotients may be longer than what a person types. */
 const DIGITS = { whole: 18, fraction: 12 };
-/** Figures are compared exactly and printed with at most this many decimals. */
+/** Figures are compared exactly and printed with at most this many decimals, below 0.1 with this many digits. */
 const PRINTED_DECIMALS = 4;
+const TINY_DIGITS = 6;
 const HUNDRED: Decimal = BigDecimal.make(100n, 0);
 
 /** A snapshot holds only decimals and null. */
@@ -14,12 +15,23 @@ export const exact = (text: string | null): Decimal | null =>
 
 export const constant = (text: string): Decimal => Result.getOrThrow(parseDecimal(text, { digits: DIGITS }));
 
-/** Rounded half away from zero to 4 decimals, grouped. */
-export const printed = (value: Decimal): string => groupedText(divideRounded(value, ONE, PRINTED_DECIMALS) ?? value);
+/** 0.00021 lb against 0.00022 lb, as of dioxins, would both be 0.0002 with 4 decimals. */
+const decimalsOf = ({ value, scale }: Decimal): number => {
+  const zeros = scale - String(value < 0n ? -value : value).length;
+  return value === 0n || zeros < 1 ? PRINTED_DECIMALS : Math.min(zeros + TINY_DIGITS, DIGITS.fraction);
+};
+const rounded = (value: Decimal): Decimal => divideRounded(value, ONE, decimalsOf(value)) ?? value;
+
+/** Rounded half away from zero to 4 decimals, below 0.1 to 6 digits; grouped. */
+export const printed = (value: Decimal): string => groupedText(rounded(value));
+
+/** As `printed`, but exactly where it would read like the other figure that it is compared with, and is not it. */
+export const printedApart = (value: Decimal, other: Decimal): string =>
+  compare(value, other) !== 0 && printed(value) === printed(other) ? groupedText(value) : printed(value);
 
 /** `= 30 lb`, or `≈ 298.6874 lb` if the printed number is rounded. */
 export const resultText = (value: Decimal, unit: string): string => {
-  const shown = divideRounded(value, ONE, PRINTED_DECIMALS) ?? value;
+  const shown = rounded(value);
   return `${compare(shown, value) === 0 ? "=" : "≈"} ${groupedText(shown)} ${unit}`;
 };
 

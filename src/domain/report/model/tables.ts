@@ -22,12 +22,15 @@ export const identifierCell = (value: number | null): Cell => ({
   value,
 });
 
-export const amountCell = (value: Decimal, derivation: number): Cell => figure("amount", value, derivation);
-export const percentCell = (value: Decimal, derivation: number): Cell => figure("percent", value, derivation);
+/** `text`: as `printed`, unless it is told apart from a figure beside it. */
+export const amountCell = (value: Decimal, derivation: number, text = printed(value)): Cell =>
+  figure("amount", value, derivation, text);
+export const percentCell = (value: Decimal, derivation: number): Cell =>
+  figure("percent", value, derivation, printed(value));
 
-const figure = (kind: "amount" | "percent", value: Decimal, derivation: number): Cell => ({
+const figure = (kind: "amount" | "percent", value: Decimal, derivation: number, text: string): Cell => ({
   kind,
-  text: printed(value),
+  text,
   value: decimalText(value),
   derivation,
 });

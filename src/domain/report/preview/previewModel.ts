@@ -1,4 +1,4 @@
-import { exact, printed } from "../facts/exact.ts";
+import { constant, exact, printed, printedApart } from "../facts/exact.ts";
 import type { ReportModel, Unit } from "../model/ReportModel.ts";
 import type { PreviewFinding, PreviewGap, PreviewLine, PreviewDerivation, ReportPreview } from "./ReportPreview.ts";
 
@@ -37,7 +37,10 @@ export const previewModel = (model: ReportModel): Omit<ReportPreview, "inputs_ha
       name,
       cas,
       outcome,
-      total: { text: figureText(one.total, unit), derivation: derivations.of(one.derivation) },
+      total: {
+        text: `${printedApart(constant(one.total), constant(one.threshold))}${unitText(unit)}`,
+        derivation: derivations.of(one.derivation),
+      },
       threshold: { text: figureText(one.threshold, unit), derivation: derivations.of(one.threshold_derivation) },
       sign,
       percent: one.percent === null ? "" : figureText(one.percent, "%"),

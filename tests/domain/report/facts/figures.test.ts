@@ -27,7 +27,7 @@ describe("a figure", () => {
   it("is printed grouped, with 4 decimals, and says where it was rounded", () => {
     expect(printed(constant("1234.56785"))).toBe("1,234.5679");
     expect(resultText(constant("1234.5678"), "lb")).toBe("= 1,234.5678 lb");
-    expect(resultText(constant("0.00005"), "gal")).toBe("≈ 0.0001 gal");
+    expect(resultText(constant("1.00005"), "gal")).toBe("≈ 1.0001 gal");
   });
 
   it("of a share is exact, the share of a figure has 4 decimals, and nothing has no share", () => {

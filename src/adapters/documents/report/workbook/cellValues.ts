@@ -36,6 +36,13 @@ const FORMATS: Readonly<Record<Column["kind"], string | undefined>> = {
   text: undefined,
 };
 
+/** Tiny figures show as many decimals as the report prints. */
+export const numberFormat = (value: number, text: string): string | undefined => {
+  if (Number.isInteger(value)) return WHOLE_FORMAT;
+  const decimals = text.split(".")[1]?.length ?? 0;
+  return decimals > 4 ? `#,##0.${"0".repeat(decimals)}` : undefined;
+};
+
 export const columnStyle = ({ kind, align }: Column): CellStyle => {
   const numFmt = FORMATS[kind];
   return {

@@ -3,7 +3,7 @@ import type { Listing } from "#domain/report/model/Listing.ts";
 import type { Column, ReportModel, ReportRow } from "#domain/report/model/ReportModel.ts";
 import { labelWithUnit } from "#domain/report/model/tables.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
-import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, WHOLE_FORMAT } from "./cellValues.ts";
+import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, numberFormat } from "./cellValues.ts";
 import { pageSetup } from "./pageSetup.ts";
 import { sheetRows, type StyledCell, wrappedLines } from "./SheetRows.ts";
 
@@ -40,13 +40,13 @@ export const tableSheet = (
     linesOf(heads, STRONG_ROOM),
   );
   const styles = columns.map(columnStyle);
-  const styled = (value: CellValue, at: number, isStrong: boolean): CellValue | StyledCell => {
+  const styled = (value: CellValue, text: string, at: number, isStrong: boolean): CellValue | StyledCell => {
     const style = styles[at];
-    const isWhole = style?.numFmt !== undefined && typeof value === "number" && Number.isInteger(value);
-    if (!isStrong && !isWhole) return value;
+    const numFmt = style?.numFmt !== undefined && typeof value === "number" ? numberFormat(value, text) : undefined;
+    if (!isStrong && numFmt === undefined) return value;
     return {
       value,
-      style: { ...style, ...(isWhole ? { numFmt: WHOLE_FORMAT } : {}), ...(isStrong ? STRONG_STYLE : {}) },
+      style: { ...style, ...(numFmt === undefined ? {} : { numFmt }), ...(isStrong ? STRONG_STYLE : {}) },
     };
   };
   const lineRows = new Map<number, number>();
@@ -54,7 +54,7 @@ export const tableSheet = (
     const isStrong = tone === "total" || tone === "reportable";
     const texts = cells.map(({ kind, text }) => (kind === "text" ? text : ""));
     const at = made.add(
-      cells.map((cell, column) => styled(cellValue(cell), column, isStrong)),
+      cells.map((cell, column) => styled(cellValue(cell), cell.text, column, isStrong)),
       linesOf(texts, isStrong ? STRONG_ROOM : 1),
     );
     if (line !== null && !lineRows.has(line)) lineRows.set(line, at);

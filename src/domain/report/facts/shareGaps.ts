@@ -1,0 +1,56 @@
+import { normalizeCasNumber } from "../../component/casNumber.ts";
+import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import { constant, exact, printed } from "./exact.ts";
+
+/** `treatment`: what was done with the shares all the same. */
+export type ShareGap = { readonly missing: string; readonly treatment: string };
+
+const WHOLE = constant("100");
+
+/** The weight %, else the volume % that stands for it. */
+const shareOf = ({ percentage_weight, percentage_volume }: SnapshotComponent): Decimal | null =>
+  exact(percentage_weight) ?? exact(percentage_volume);
+
+const sumOf = (shares: ReadonlyArray<Decimal>): Decimal => shares.reduce((sum, share) => add(sum, share), ZERO);
+
+const titleOf = ({ name, number }: SnapshotComponent): string =>
+  name === "" ? number.trim() : number.trim() === "" ? name : `${name} (${number.trim()})`;
+
+/** Upper ends of ranges, a share typed twice, a percent in the wrong field: every part counts more than there is. */
+const moreThanWhole = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
+  const sum = sumOf(components.flatMap((component) => shareOf(component) ?? []));
+  if (compare(sum, WHOLE) <= 0) return [];
+  const missing = `The components add up to ${printed(sum)}%, more than there is of the product: are these the upper ends of ranges, or is one of them wrong?`;
+  return [{ missing, treatment: "Counted with the shares as entered" }];
+};
+
+const standTwice = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> => {
+  const numbered = components.filter((component) => normalizeCasNumber(component.number) !== null);
+  const groups = Map.groupBy(numbered, (component) => normalizeCasNumber(component.number));
+  return [...groups.values()].flatMap((same): ReadonlyArray<ShareGap> => {
+    const [first] = same;
+    const shares = same.flatMap((component) => shareOf(component) ?? []);
+    if (first === undefined || same.length < 2) return [];
+    const words = shares.map((share) => `${printed(share)}%`).join(" and ") || "without a share";
+    const missing = `${titleOf(first)} stands ${same.length} times (${words}): are these different parts, or is one of them the same again?`;
+    const sum = printed(sumOf(shares));
+    return [{ missing, treatment: shares.length < 2 ? "Taken as one component" : `Counted: added up to ${sum}%` }];
+  });
+};
+
+/** A share of zero is nothing of the product for every rule. */
+const zeroShares = ({ components }: SnapshotLine): ReadonlyArray<ShareGap> =>
+  components.flatMap((component) => {
+    const share = shareOf(component);
+    return share !== null && compare(share, ZERO) === 0
+      ? [{ missing: `${titleOf(component)} has a share of 0%: is it a trace?`, treatment: "Counted as nothing" }]
+      : [];
+  });
+
+/** Questions about the shares of a product. They were counted as they stand. */
+export const shareGaps = (line: SnapshotLine): ReadonlyArray<ShareGap> => [
+  ...moreThanWhole(line),
+  ...standTwice(line),
+  ...zeroShares(line),
+];
