@@ -10,8 +10,9 @@ import { migrate } from "../src/adapters/postgres/engine/migrate.ts";
 import { migrations } from "../src/adapters/postgres/migrations/migrations.ts";
 import { referenceListStoreLive } from "../src/adapters/postgres/reference/referenceListStore.ts";
 import { listFileReaderLive } from "../src/adapters/spreadsheets/listFileReader.ts";
-import { ListFileReader } from "../src/application/reference/ListFileReader.ts";
+import { forEachPiece, ListFileReader } from "../src/application/reference/ListFileReader.ts";
 import { ReferenceListStore } from "../src/application/reference/ReferenceListStore.ts";
+import type { ReferenceRow } from "../src/domain/reference/ReferenceRow.ts";
 import { casCheckDigit } from "../src/domain/component/casNumber.ts";
 
 const rows = Number(process.argv[2] ?? "100000");
@@ -59,13 +60,19 @@ const timed = async <A>(work: Promise<A>) => {
 const ms = (value: number): string => `${value.toFixed(0)} ms`.padStart(9);
 
 for (const [kind, bytes] of Object.entries(files)) {
-  const read = await timed(runtime.runPromise(Effect.flatMap(ListFileReader, (reader) => reader.read("psm", bytes))));
-  const row_count = read.value.reduce((sum, batch) => sum + batch.length, 0);
+  const pieces: Array<ReadonlyArray<ReferenceRow>> = [];
+  const reading = Effect.gen(function* () {
+    const list = yield* (yield* ListFileReader).open("psm", bytes);
+    yield* forEachPiece(list, (rows) => Effect.sync(() => pieces.push(rows)));
+    return list.count;
+  });
+  const read = await timed(runtime.runPromise(Effect.scoped(reading)));
+  const row_count = read.value;
   const version = { type: "psm", name: kind, original_name: kind, file_hash: "0".repeat(64), row_count } as const;
   const store = Effect.gen(function* () {
     const lists = yield* ReferenceListStore;
     const id = yield* lists.begin(version);
-    yield* Effect.forEach(read.value, (batch) => Effect.andThen(lists.add(id, batch), Effect.sleep("1 millis")));
+    yield* Effect.forEach(pieces, (batch) => Effect.andThen(lists.add(id, batch), Effect.sleep("1 millis")));
     yield* lists.together(lists.publish(id, null));
   });
   const stored = await timed(runtime.runPromise(store));

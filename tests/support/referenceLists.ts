@@ -13,12 +13,15 @@ import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
-/** The reader without its worker, which would cost a third of a second for each file. */
+/** The reader without its process, which would cost a third of a second for each file. */
 const readerInProcess = Layer.succeed(ListFileReader, {
-  read: (type, bytes) =>
+  open: (type, bytes) =>
     Effect.promise(() => readSheets(bytes)).pipe(
       Effect.flatMap((sheets) => Effect.fromResult(readReferenceList(type, sheets))),
-      Effect.map((rows) => [rows.slice(0, 1000), rows.slice(1000, 2000), rows.slice(2000)]),
+      Effect.map((rows) => {
+        let taken = 0;
+        return { count: rows.length, next: Effect.sync(() => rows.slice(taken, (taken += 1000))) };
+      }),
     ),
 });
 

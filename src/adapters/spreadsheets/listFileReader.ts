@@ -1,57 +1,59 @@
-import { Worker } from "node:worker_threads";
-import { Effect, Layer, Semaphore } from "effect";
-import { ListFileReader, type ListBatches } from "#application/reference/ListFileReader.ts";
+import { Effect, Layer, type Scope, Semaphore } from "effect";
+import { ListFileReader, type OpenList } from "#application/reference/ListFileReader.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import { type ListProcess, startListProcess } from "./listProcess.ts";
+import type { ListProcessMessage } from "./readListProcess.ts";
 
-/** What the worker is given, and what it says: rows in batches, then the end, or a refusal. */
-export type ListWorkerTask = { readonly type: ReferenceListType; readonly bytes: Uint8Array };
-export type ListWorkerMessage =
-  | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<ReferenceRow> }
-  | { readonly _tag: "Done" }
-  | { readonly _tag: "Refused"; readonly refusal: ListRefusal };
-
-/** Reading 100,000 rows takes 2 s and 300 MB. */
-const LIMITS = { maxOldGenerationSizeMb: 768 };
-const TIMEOUT = "60 seconds";
+/** The longest list takes 4 s on an idle machine. */
+export const READING_SECONDS = 60;
 export const TOO_MUCH = "Reading it takes too much memory or time.";
 
-const worker = new URL("./readListWorker.ts", import.meta.url);
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+/** The next message; the end of the process without one is a mistake of ours, or a file that takes too much. */
+const messageOf = ({ process, tookTooMuch, output }: ListProcess): Effect.Effect<ListProcessMessage, ListRefusal> =>
+  Effect.callback<ListProcessMessage, ListRefusal>((resume) => {
+    const said = (message: unknown): void => {
+      stop();
+      // What readListProcess.ts says.
+      resume(Effect.succeed(message as ListProcessMessage));
+    };
+    const ended = (): void => {
+      stop();
+      resume(
+        tookTooMuch()
+          ? Effect.fail(unreadableFile(TOO_MUCH))
+          : Effect.die(new Error(`The list reader ended without a result. ${output()}`)),
+      );
+    };
+    const stop = (): void => {
+      process.off("message", said).off("close", ended).off("error", ended);
+    };
+    process.on("message", said).once("close", ended).once("error", ended);
+    return Effect.sync(stop);
+  });
 
-const readInWorker = (task: ListWorkerTask): Effect.Effect<ListBatches, ListRefusal> =>
-  Effect.callback<ListBatches, ListRefusal>((resume) => {
-    const batches: Array<ListBatches[number]> = [];
-    const thread = new Worker(worker, { workerData: task, resourceLimits: LIMITS });
-    thread.on("message", (message: ListWorkerMessage) => {
-      switch (message._tag) {
-        case "Rows":
-          batches.push(message.rows);
-          // A worker has no origin.
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin
-          thread.postMessage("next");
-          break;
-        case "Done":
-          resume(Effect.succeed(batches));
-          break;
-        case "Refused":
-          resume(Effect.fail(message.refusal));
-      }
+const open = (type: ReferenceListType, bytes: Uint8Array): Effect.Effect<OpenList, ListRefusal, Scope.Scope> =>
+  Effect.gen(function* () {
+    const reader = yield* startListProcess(type, bytes);
+    const first = yield* Effect.timeoutOrElse(messageOf(reader), {
+      duration: `${READING_SECONDS} seconds`,
+      orElse: () => Effect.fail(unreadableFile(TOO_MUCH)),
     });
-    thread.on("error", (error) => {
-      resume(isOutOfMemory(error) ? Effect.fail(unreadableFile(TOO_MUCH)) : Effect.die(error));
+    if (first._tag === "Refused") return yield* Effect.fail(first.refusal);
+    if (first._tag === "Rows") return yield* Effect.die(new Error("The list reader told rows before their count"));
+    const next = Effect.gen(function* () {
+      const answer = messageOf(reader);
+      reader.process.send("next");
+      const message = yield* answer;
+      return message._tag === "Rows" ? message.rows : [];
     });
-    // Whatever comes after an answer changes nothing.
-    thread.on("exit", () => resume(Effect.die(new Error("The list reader ended without a result"))));
-    return Effect.promise(() => thread.terminate());
-  }).pipe(Effect.timeoutOrElse({ duration: TIMEOUT, orElse: () => Effect.fail(unreadableFile(TOO_MUCH)) }));
+    return { count: first.count, next: Effect.orDie(next) };
+  });
 
-/** Reads each file in a worker of its own with limits to memory and time, one file at a time. */
+/** Reads each file in a process of its own with limits to memory and time, one file at a time. */
 export const listFileReaderLive = Layer.effect(
   ListFileReader,
   Effect.map(Semaphore.make(1), (oneAtATime) => ({
-    read: (type: ListWorkerTask["type"], bytes: Uint8Array) => oneAtATime.withPermits(1)(readInWorker({ type, bytes })),
+    open: (type: ReferenceListType, bytes: Uint8Array) => Effect.andThen(oneAtATime.takeScoped(1), open(type, bytes)),
   })),
 );

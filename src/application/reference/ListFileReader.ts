@@ -1,25 +1,45 @@
-import { Context, Effect } from "effect";
+import { Context, Effect, type Scope } from "effect";
 import { type ListRefusal, refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { Invalid } from "#domain/shared/errors.ts";
 
-/** In the order of the file; batches are small enough to be passed on one by one. */
-export type ListBatches = ReadonlyArray<ReadonlyArray<ReferenceRow>>;
+/** A list that was read whole and can be taken piece by piece. */
+export type OpenList = {
+  readonly count: number;
+  /** The rows that follow those taken before, in the order of the file; few enough to be passed on at once. */
+  readonly next: Effect.Effect<ReadonlyArray<ReferenceRow>>;
+};
 
-/** Recognizes CSV, XLS and XLSX by content and reads off the main thread. */
+/** Recognizes CSV, XLS and XLSX by content and reads them outside of the server. The rows last until the scope closes. */
 export class ListFileReader extends Context.Service<
   ListFileReader,
-  { readonly read: (type: ReferenceListType, bytes: Uint8Array) => Effect.Effect<ListBatches, ListRefusal> }
+  {
+    readonly open: (type: ReferenceListType, bytes: Uint8Array) => Effect.Effect<OpenList, ListRefusal, Scope.Scope>;
+  }
 >()("hazledger/application/ListFileReader") {}
 
 /** An unreadable file is Invalid, with the reasons under `row 12` or `db_entry`. */
-export const readListFile = (
+export const openListFile = (
   reader: ListFileReader["Service"],
   type: ReferenceListType,
   bytes: Uint8Array,
-): Effect.Effect<ListBatches, Invalid> =>
+): Effect.Effect<OpenList, Invalid, Scope.Scope> =>
   Effect.mapError(
-    reader.read(type, bytes),
+    reader.open(type, bytes),
     (refusal) => new Invalid({ message: refusalMessage(refusal), errors: refusalErrors(refusal) }),
   );
+
+/** Gives each piece of the list to `use`, one after the other. */
+export const forEachPiece = <E, R>(
+  { count, next }: OpenList,
+  use: (rows: ReadonlyArray<ReferenceRow>) => Effect.Effect<void, E, R>,
+): Effect.Effect<void, E, R> =>
+  Effect.gen(function* () {
+    for (let left = count; left > 0; ) {
+      const rows = yield* next;
+      if (rows.length === 0) return yield* Effect.die(new Error(`A list ended ${left} rows before its end`));
+      left -= rows.length;
+      yield* use(rows);
+    }
+  });

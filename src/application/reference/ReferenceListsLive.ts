@@ -2,6 +2,7 @@ import { Effect, Layer, Semaphore } from "effect";
 import { MAX_TOLD_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
 import { compareLists } from "#domain/reference/compareLists.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
+import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { REFERENCE_LIST_TYPES, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { LIST_FILE } from "../files/FileField.ts";
@@ -12,7 +13,7 @@ import { permit, refuseFailures } from "../shared/refusals.ts";
 import type { Refusal } from "#domain/shared/errors.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { writtenOr } from "../shared/resourceLive.ts";
-import { type ListBatches, ListFileReader, readListFile } from "./ListFileReader.ts";
+import { forEachPiece, ListFileReader, openListFile } from "./ListFileReader.ts";
 import { peekUpload } from "./peekUpload.ts";
 import { Reference, ReferenceLists } from "./ReferenceLists.ts";
 import { ReferenceListStore } from "./ReferenceListStore.ts";
@@ -55,13 +56,11 @@ export const referenceListsLive = Layer.effect(
       version?: number,
     ): Effect.Effect<ReferenceList, E | Refusal | StoreFailure> =>
       Effect.gen(function* () {
-        const batches = yield* readListFile(reader, type, bytes);
+        const list = yield* openListFile(reader, type, bytes);
         yield* store.sweep(LEFTOVER_HOURS);
-        const row_count = batches.reduce((sum, rows) => sum + rows.length, 0);
-        const id = yield* store.begin({ type, name, original_name, file_hash: hash, row_count });
+        const id = yield* store.begin({ type, name, original_name, file_hash: hash, row_count: list.count });
         // An in-process database never yields: without a pause nothing else would run.
-        const addInTurn = (rows: ListBatches[number]) => Effect.andThen(store.add(id, rows), Effect.sleep(TURN));
-        return yield* Effect.forEach(batches, addInTurn, { discard: true }).pipe(
+        return yield* forEachPiece(list, (rows) => Effect.andThen(store.add(id, rows), Effect.sleep(TURN))).pipe(
           Effect.andThen(
             store.together(
               Effect.gen(function* () {
@@ -72,7 +71,7 @@ export const referenceListsLive = Layer.effect(
           ),
           Effect.onError(() => Effect.ignore(store.discard(id))),
         );
-      });
+      }).pipe(Effect.scoped);
 
     const create = (input: ReferenceListInput, version?: number) =>
       Effect.gen(function* () {
@@ -91,7 +90,9 @@ export const referenceListsLive = Layer.effect(
       Effect.gen(function* () {
         const type = typeOf(input);
         const { bytes } = yield* peekUpload(store, records, files, input.db_entry.filepath);
-        const after = (yield* readListFile(reader, type, bytes)).flat();
+        const after: Array<ReferenceRow> = [];
+        const list = yield* openListFile(reader, type, bytes);
+        yield* forEachPiece(list, (rows) => Effect.sync(() => after.push(...rows)));
         const { version } = yield* store.entry(type);
         const before = yield* store.rows(type);
         const { changes, ...counts } = compareLists(before, after);
@@ -103,7 +104,7 @@ export const referenceListsLive = Layer.effect(
           ...counts,
           changes: changes.slice(0, MAX_TOLD_CHANGES),
         };
-      });
+      }).pipe(Effect.scoped);
 
     const loadOne = (type: ReferenceListType) =>
       Effect.gen(function* () {
