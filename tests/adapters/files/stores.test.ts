@@ -9,11 +9,14 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Effect, ManagedRuntime, Redacted, Stream } from "effect";
+import { Deferred, Effect, Fiber, ManagedRuntime, Redacted, Stream } from "effect";
+import { TestClock } from "effect/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
+import { PATIENCE_MS } from "#adapters/files/s3Requests.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { startS3Server } from "../../support/s3Server.ts";
 
@@ -193,12 +196,19 @@ describe.each(kinds)("the file store in $name", ({ open }) => {
 });
 
 describe("the file store on S3", () => {
+  /** Of a bucket on a server that the test answers for. */
+  const urlOf = async (server: Server) => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    return Redacted.make(`s3://k:s@sheets/p?endpoint=http://127.0.0.1:${port}`);
+  };
+
   it("lists more contents than one answer of the service holds", async () => {
     // A service that answers two at a time; the address and the token are what the store made of the first answer.
     const asked: Array<string> = [];
     const hashes = ["a", "b", "c"].map((letter) => letter.repeat(64));
     const entry = (hash: string) => `<Contents><Key>p/aa/aa/${hash}</Key><Size>5</Size></Contents>`;
-    const { createServer } = await import("node:http");
     const server = createServer((request, answer) => {
       asked.push(request.url ?? "");
       const [a = "", b = "", c = ""] = hashes;
@@ -207,10 +217,7 @@ describe("the file store on S3", () => {
         `<ListBucketResult>${request.url?.includes("continuation-token") ? entry(c) : first}</ListBucketResult>`,
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : 0;
-    const filesUrl = Redacted.make(`s3://k:s@sheets/p?endpoint=http://127.0.0.1:${port}`);
+    const filesUrl = await urlOf(server);
     const layer = fileStoreLive({ filesUrl, dataDir: tmpdir(), environment: {} });
     const listed = await Effect.runPromise(
       Effect.flatMap(FileStore, ({ list }) => Stream.runCollect(list)).pipe(Effect.provide(layer)),
@@ -218,6 +225,33 @@ describe("the file store on S3", () => {
     server.close();
     expect(Array.from(listed)).toEqual(hashes.map((hash) => ({ hash, size: 5 })));
     expect(asked[1]).toContain(`continuation-token=${encodeURIComponent("t/1+=")}`);
+  });
+
+  it("gives up a service that stops in the middle of an object, instead of holding up whoever reads it", async () => {
+    const server = createServer((request, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      if (request.method === "HEAD") response.end();
+      else response.write("half");
+    });
+    const filesUrl = await urlOf(server);
+    const layer = fileStoreLive({ filesUrl, dataDir: tmpdir(), environment: {} });
+    const read = Effect.gen(function* () {
+      const { bytes } = yield* (yield* FileStore).open(sha256(bytesOf("x")));
+      const begun = yield* Deferred.make<void>();
+      const reading = yield* Stream.tap(bytes, () => Deferred.succeed(begun, undefined)).pipe(
+        Stream.runDrain,
+        Effect.flip,
+        Effect.forkChild({ startImmediately: true }),
+      );
+      yield* Deferred.await(begun);
+      yield* TestClock.adjust(PATIENCE_MS + 1000);
+      return yield* Fiber.join(reading);
+    });
+    expect(await Effect.runPromise(Effect.provide(read, [layer, TestClock.layer()]))).toMatchObject({
+      _tag: "FilesUnavailable",
+    });
+    server.closeAllConnections();
+    server.close();
   });
 
   it("says that it cannot be used, and not that files are missing, when there is no such bucket", async () => {
