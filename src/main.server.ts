@@ -27,7 +27,7 @@ import { httpServer } from "#adapters/http-server/httpServer.ts";
 import { loadPage } from "#adapters/http-server/page/loadPage.ts";
 import { publicUrlOf, readSettings, type Settings } from "#adapters/http-server/settings/Settings.ts";
 import { measuredDatabase } from "#adapters/http-server/databaseMetrics.ts";
-import { traces } from "#adapters/http-server/traces.ts";
+import { isTraced, traces } from "#adapters/http-server/traces.ts";
 import { failureText, readyLine, signInLine } from "#adapters/http-server/startLines.ts";
 import { mailLive } from "#adapters/mail/mailAdapter.ts";
 import { passwordsLive } from "#adapters/passwords/argon2.ts";
@@ -155,9 +155,12 @@ const mailing = (settings: Settings) => {
 };
 
 const watching = (isMeasured: boolean) =>
-  Layer.merge(measuredDatabase(isMeasured), Layer.succeed(Statement.SpanPropagationEnabled, isMeasured)).pipe(
-    Layer.provideMerge(traces),
-  );
+  Layer.mergeAll(
+    measuredDatabase(isMeasured),
+    Layer.succeed(Statement.SpanPropagationEnabled, isMeasured),
+    // Spans are made for those who look at them: each takes a picture of the stack.
+    Layer.succeed(References.TracerEnabled, isMeasured || isTraced),
+  ).pipe(Layer.provideMerge(traces));
 
 const main = (settings: Settings) =>
   Layer.mergeAll(serve(settings), mailing(settings), Layer.effectDiscard(Effect.forkScoped(housekeeping))).pipe(

@@ -1,4 +1,4 @@
-import { Context, Effect, Metric, Option } from "effect";
+import { Context, Effect, Metric, Option, References } from "effect";
 import { type HttpServerRequest, type HttpServerResponse, HttpTraceContext } from "effect/http";
 import type { Call } from "#adapters/wire/Call.ts";
 import type { SecurityEvent } from "#application/shared/SecurityEvents.ts";
@@ -80,20 +80,23 @@ export const logRequest = (context: RequestContext, { method, status, seconds }:
 export const traceRequest =
   (request: HttpServerRequest.HttpServerRequest, context: RequestContext) =>
   <E, R>(served: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
-    served.pipe(
-      Effect.tap(({ status }) =>
-        Effect.annotateCurrentSpan({
-          "http.route": context.route,
-          "http.response.status_code": status,
-          ...(context.actorId === null ? {} : { "enduser.id": String(context.actorId) }),
+    Effect.flatMap(References.TracerEnabled, (isTraced) => {
+      if (!isTraced) return served;
+      return served.pipe(
+        Effect.tap(({ status }) =>
+          Effect.annotateCurrentSpan({
+            "http.route": context.route,
+            "http.response.status_code": status,
+            ...(context.actorId === null ? {} : { "enduser.id": String(context.actorId) }),
+          }),
+        ),
+        Effect.withSpan(`${request.method} request`, {
+          kind: "server",
+          attributes: { "http.request.method": request.method, "hazledger.request_id": context.requestId },
+          ...Option.match(HttpTraceContext.fromHeaders(request.headers), {
+            onNone: () => ({ root: true }),
+            onSome: (parent) => ({ parent }),
+          }),
         }),
-      ),
-      Effect.withSpan(`${request.method} request`, {
-        kind: "server",
-        attributes: { "http.request.method": request.method, "hazledger.request_id": context.requestId },
-        ...Option.match(HttpTraceContext.fromHeaders(request.headers), {
-          onNone: () => ({ root: true }),
-          onSome: (parent) => ({ parent }),
-        }),
-      }),
-    );
+      );
+    });

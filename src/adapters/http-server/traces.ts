@@ -4,7 +4,7 @@ import { OtlpSerialization, OtlpTracer } from "effect/observability";
 
 const SERVICE = "hazledger";
 
-const isAsked = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"].some(
+export const isTraced = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"].some(
   (name) => (process.env[name] ?? "") !== "",
 );
 
@@ -40,7 +40,7 @@ const exporter = Layer.effect(Tracer.Tracer, Effect.map(Tracer.Tracer, discreet)
 
 /** As OpenTelemetry's standard variables say; without an endpoint, nowhere. A lost collector harms no request. */
 export const traces: Layer.Layer<never> = Layer.mergeAll(
-  isAsked ? exporter : Layer.empty,
+  isTraced ? exporter : Layer.empty,
   // Requests have a span of ours, see requestLog.ts.
   Layer.succeed(HttpMiddleware.TracerDisabledWhen, () => true),
 );

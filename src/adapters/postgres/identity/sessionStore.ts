@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
 import { type Account, SessionStore } from "#application/identity/SessionStore.ts";
-import type { Role } from "#domain/identity/Role.ts";
 import { mapToUnavailable } from "../storeFailures.ts";
 import { PERSON } from "./peopleStores.ts";
+import { sessionHolders } from "./sessionHolders.ts";
 
 export const sessionStoreLive = Layer.effect(
   SessionStore,
@@ -26,13 +26,7 @@ export const sessionStoreLive = Layer.effect(
           mapToUnavailable,
           Effect.map((rows) => rows.length > 0),
         ),
-      holderOf: (tokenHash, now) =>
-        sql<{ readonly id: number; readonly role: Role }>`
-          SELECT p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
-          WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${new Date(now)} AND p.is_active`.pipe(
-          mapToUnavailable,
-          Effect.map(([row]) => row ?? null),
-        ),
+      holderOf: sessionHolders(sql),
       end: (tokenHash) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`)),
       sweep: (now) => mapToUnavailable(Effect.asVoid(sql`DELETE FROM sessions WHERE expires_at <= ${new Date(now)}`)),
     };

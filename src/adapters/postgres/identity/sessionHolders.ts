@@ -1,0 +1,40 @@
+import { Effect, Exit, Request, RequestResolver } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { Role } from "#domain/identity/Role.ts";
+import type { Unavailable } from "#domain/shared/errors.ts";
+import { mapToUnavailable } from "../storeFailures.ts";
+
+type Holder = { readonly id: number; readonly role: Role };
+type Found = Holder & { readonly token_hash: Uint8Array; readonly expires_at: Date };
+
+interface HolderOf extends Request.Request<Holder | null, Unavailable> {
+  readonly tokenHash: Uint8Array;
+  readonly now: number;
+}
+const HolderOf = Request.of<HolderOf>();
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
+
+/**
+ * Who holds a session. Every call asks that first, so calls that came in the same moment are answered by one statement.
+ * It is sent after the last of them has come: an archived person and an ended session are out at once, as with a
+ * statement for each.
+ */
+export const sessionHolders = (sql: SqlClient.SqlClient) => {
+  const resolver = RequestResolver.make<HolderOf>((entries) => {
+    const hashes = entries.map(({ request }) => request.tokenHash);
+    const answer = (found: ReadonlyArray<Found>): void => {
+      const byHash = new Map(found.map((one) => [hex(one.token_hash), one]));
+      for (const entry of entries) {
+        const { tokenHash, now } = entry.request;
+        const held = byHash.get(hex(tokenHash));
+        const isOpen = held !== undefined && held.expires_at.getTime() > now;
+        entry.completeUnsafe(Exit.succeed(isOpen ? { id: held.id, role: held.role } : null));
+      }
+    };
+    return sql<Found>`SELECT s.token_hash, s.expires_at, p.id, p.role FROM sessions s JOIN people p ON p.id = s.person_id
+      WHERE s.token_hash = ANY(${hashes}::bytea[]) AND p.is_active`.pipe(mapToUnavailable, Effect.map(answer));
+  });
+  return (tokenHash: Uint8Array, now: number): Effect.Effect<Holder | null, Unavailable> =>
+    Effect.request(HolderOf({ tokenHash, now }), resolver);
+};
