@@ -20,6 +20,7 @@ import { PSM, PSM_FLAMMABLE } from "./rules/psm.ts";
 import { RMP } from "./rules/rmp.ts";
 import type { Rule } from "./rules/Rule.ts";
 import { SPCC_ABOVEGROUND, SPCC_BURIED } from "./rules/spcc.ts";
+import { EPCRA_304_WASTE } from "./rules/unlistedWastes.ts";
 
 export type Report = {
   readonly name: string;
@@ -65,7 +66,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     ...FINDINGS,
     name: "EPCRA Section 304 CERCLA Spill Reporting",
     lists: ["cercla", "ehs"],
-    rules: [EPCRA_304],
+    rules: [EPCRA_304, EPCRA_304_WASTE],
     unknown: "Releases that happened are not in the inventory.",
     body: body304,
   },

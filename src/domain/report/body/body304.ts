@@ -1,11 +1,12 @@
 import type { Gap } from "../model/ReportModel.ts";
-import { ofOutcome, outcomeSections, type Titles } from "../model/tables.ts";
+import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { spillsOf, spillTable } from "./spills.ts";
+import { wasteGaps, wasteSpillsOf, wasteTable } from "./wasteSpills.ts";
 
 const TITLES: Titles = {
   reportable: "The amount on site can reach the reportable quantity",
@@ -21,6 +22,11 @@ const REMARKS = [
   "Exempt: federally permitted releases, petroleum (CERCLA 101(14)), solid metal pieces of 100 µm and more (40 CFR 302.6(d)); continuous releases have their own rule (40 CFR 302.8).",
 ];
 
+const WASTE = [
+  "A product on a shelf is no waste. What is spilled and then thrown away, left where it is or abandoned is one (40 CFR 261.2), and a hazardous substance if it is ignitable, corrosive or reactive (40 CFR 302.4(b)): 100 lb of the waste itself within 24 hours, not of a component (40 CFR 302.5(b)). What is recovered for its use is no waste.",
+  "The lowest RQ that applies counts: that of the table above, of the waste, or of a contaminant for which it fails the leaching test (40 CFR 261.24), which no inventory holds. A pure product that the CERCLA list names has its own RQ and is not in this table. Solids are corrosive to no rule of wastes.",
+];
+
 const isUnmeasured = ({ missing }: Gap): boolean => missing.startsWith("No percentage");
 const titleStart = (name: string): string => `${name || "Component without a name"} (`;
 
@@ -30,10 +36,13 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
   const spills = lines
     .flatMap((line) => spillsOf(provenance, line, quantities))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
+  const listed = new Set(listOf(snapshot, "cercla").rows.map(({ cas_number }) => cas_number));
+  const wastes = lines.flatMap((line) => wasteSpillsOf(provenance, line, listed));
   return {
-    findings: spills.map(({ finding }) => finding),
+    findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
     gaps: lines.flatMap((line) => [
       ...poundsGap(line),
+      ...wasteGaps(line, listed),
       ...compositionGaps(line).map((gap) =>
         isUnmeasured(gap) &&
         line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(titleStart(name)))
@@ -45,7 +54,12 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
           : gap,
       ),
     ]),
-    sections: outcomeSections(EPCRA_304.id, TITLES, (outcome, id) => [spillTable(id, ofOutcome(spills, outcome))]),
+    sections: [
+      ...outcomeSections(EPCRA_304.id, TITLES, (outcome, id) => [spillTable(id, ofOutcome(spills, outcome))]),
+      section("waste-spills", "If the spill becomes waste: 100 lb by characteristic", "listing", [wasteTable(wastes)], {
+        paragraphs: WASTE,
+      }),
+    ],
     appendices: [],
     remarks: REMARKS,
   };

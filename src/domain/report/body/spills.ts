@@ -1,5 +1,5 @@
 import { compare, type Decimal } from "../../shared/decimal.ts";
-import { constant, exact, printed, shareOf } from "../facts/exact.ts";
+import { constant, exact, printed, printedApart, shareOf } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { MadeListing } from "../model/Listing.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
@@ -19,6 +19,7 @@ import {
 import { shareWords } from "../rules/judge.ts";
 import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
+import { toxicityRemark } from "../rules/unlistedWastes.ts";
 import { findingOf } from "./findings.ts";
 import { amountDerivation, gallonsCell, partCell, poundsCell } from "./lineFigures.ts";
 
@@ -37,6 +38,7 @@ export type Spill = LineCells &
   Share & {
     readonly finding: Finding;
     readonly rq: Cell;
+    readonly componentPounds: Cell;
     readonly productPounds: Cell;
     readonly productGallons: Cell;
     /** The smallest of its product. */
@@ -44,10 +46,10 @@ export type Spill = LineCells &
   };
 
 const WHOLE = constant("100");
-const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
+export const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
 /** Besides gasoline and crude oil. */
 const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
-const isPetroleum = ({ parts }: PreparedLine): boolean =>
+export const isPetroleum = ({ parts }: PreparedLine): boolean =>
   parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas));
 
 const sharesOf = (
@@ -97,7 +99,7 @@ const spill = (
   line: PreparedLine,
   { quantity, name, percent, isEstimated }: Share,
   product: ReturnType<typeof productQuantity>,
-): Pick<Spill, "finding" | "rq" | "productPounds" | "productGallons"> => {
+): Pick<Spill, "finding" | "rq" | "componentPounds" | "productPounds" | "productGallons"> => {
   const { rq, ref } = quantity;
   const on = line.pounds;
   const pounds = on === null ? constant("0") : percent === null ? on.value : shareOf(on.value, percent);
@@ -116,10 +118,12 @@ const spill = (
       }),
     );
   const percentWords = percent === null ? "100% (composition unknown)" : `${printed(percent)}%`;
+  const toxic = toxicityRemark(quantity.cas, printed(rq));
   const remarks = [
     ...(percent === null ? ["Composition unknown: the whole product counts (40 CFR 302.6(b)(1)(ii))"] : []),
     ...(isEstimated ? ["volume %, estimated"] : []),
     ...(isPetroleum(line) ? [PETROLEUM] : []),
+    ...(toxic === "" ? [] : [toxic]),
   ];
   const onSite = derivation(
     "On site",
@@ -139,6 +143,7 @@ const spill = (
   };
   return {
     rq: amountCell(rq, rqDerivation),
+    componentPounds: on === null ? missingCell() : amountCell(pounds, onSite, printedApart(pounds, rq)),
     productPounds: productCell(product?.pounds ?? null, "lb", ""),
     productGallons: productCell(product?.gallons ?? null, "gal", ` ÷ ${line.line.pounds_per_gallon ?? ""} lb/gal`),
     finding: findingOf(EPCRA_304, pounds, rq, {
@@ -166,6 +171,7 @@ const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
   textColumn("component", "Component", 3, ({ name, quantity }) => name || quantity.name),
   textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
   percentColumn("percent_weight", "Weight %", 1, ({ percentCell }) => percentCell),
+  amountColumn("component_pounds", "Component on site", 1.3, ({ componentPounds }) => componentPounds, "lb"),
   textColumn("list", "List", 1.3, ({ quantity }) => listWords(quantity)),
   amountColumn("rq", "Final RQ", 1, ({ rq }) => rq, "lb"),
   amountColumn("product_rq_pounds", "Product with one RQ", 1.3, ({ productPounds }) => productPounds, "lb"),
@@ -173,6 +179,7 @@ const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
   yesNoColumn("reached", "On-site amount can reach it", 1.3, ({ finding }) => finding.outcome === "reportable"),
   yesNoColumn("trigger", "Smallest of the product", 1.2, ({ isTrigger }) => isTrigger),
   textColumn("call", "Whom to call", 4, ({ quantity }) => callsOf(quantity)),
+  textColumn("remarks", "Remarks", 4, ({ finding }) => finding.remarks.join("; ")),
 ];
 
 export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable => ({

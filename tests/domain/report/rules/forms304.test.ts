@@ -7,12 +7,10 @@ const found = (cas: string, percent: string, physical_state: SnapshotLine["physi
   const line = aLine({ max_pounds: "1000000", physical_state, components: [aComponent(cas, percent)] });
   const model = reportModel(aSnapshot("epcra_section_304_cercla_spill_reporting", [line]));
   return model.sections.flatMap(({ tables }) =>
-    tables.flatMap(({ columns, rows }) =>
-      [...rows].map(({ cells }) => {
-        const cell = cells[columns.findIndex(({ id }) => id === "list")];
-        return cell?.kind === "text" ? cell.text : "";
-      }),
-    ),
+    tables.flatMap(({ columns, rows }) => {
+      const at = columns.findIndex(({ id }) => id === "list");
+      return at < 0 ? [] : [...rows].map(({ cells }) => cells[at]?.text ?? "");
+    }),
   );
 };
 

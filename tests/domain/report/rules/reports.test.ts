@@ -108,7 +108,7 @@ describe("permits of the fire code", () => {
 
 describe("the look-up sheet of spills", () => {
   it("takes the whole product for a listed component whose share nobody entered", () => {
-    const line = { max_pounds: "100", components: [aComponent("7681-52-9", null)] };
+    const line = { max_pounds: "100", nfpa: "2-0-0", components: [aComponent("7681-52-9", null)] };
     const report = model("epcra_section_304_cercla_spill_reporting", [line]);
     expect(report.findings).toMatchObject([{ total: "100", threshold: "100", outcome: "reportable" }]);
     expect(report.gaps).toMatchObject([{ missing: "No percentage: composition unknown", is_counted: true }]);
