@@ -1,3 +1,4 @@
+import { DAMAGED, UnreadableFile } from "./UnreadableFile.ts";
 import { atMost, MAX_CELLS, MAX_FORMATS, MAX_MERGED, MAX_SHEETS, MAX_XLS_CELLS } from "./TableLimits.ts";
 import {
   TOO_MANY_CELLS,
@@ -40,6 +41,33 @@ const CELLS: ReadonlySet<number> = new Set([
   RECORD.flag,
   RECORD.shortNumber,
 ]);
+/** Bytes that the library reads without looking whether they are there; of a shorter one it never stops reading. */
+const SHORTEST: ReadonlyMap<number, number> = new Map([
+  [RECORD.begin, 4],
+  [RECORD.cellFormat, 16],
+  [RECORD.codePage, 2],
+  [RECORD.dimensions, 10],
+  [RECORD.flag, 8],
+  [RECORD.format, 3],
+  [RECORD.formula, 20],
+  [RECORD.formulaText, 2],
+  [RECORD.from1904, 2],
+  [RECORD.label, 8],
+  [RECORD.merged, 2],
+  [RECORD.number, 14],
+  [RECORD.numbers, 12],
+  [RECORD.sharedText, 10],
+  [RECORD.sharedTexts, 8],
+  [RECORD.sheet, 7],
+  [RECORD.shortNumber, 10],
+  [RECORD.textWithFonts, 8],
+]);
+/** Where a record says how many characters it has. */
+const LENGTH_AT: ReadonlyMap<number, number> = new Map([
+  [RECORD.label, 6],
+  [RECORD.textWithFonts, 6],
+  [RECORD.formulaText, 0],
+]);
 /** Texts longer than a record go on in the next one. */
 const MAY_CONTINUE: ReadonlySet<number> = new Set([RECORD.sharedTexts, RECORD.formulaText, RECORD.label]);
 /** Of page breaks: the library knows the record and skips it. */
@@ -53,7 +81,7 @@ const HEAD = 4;
  */
 export const keepTables = (stream: Uint8Array): void => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  const seen = { places: 0, cells: 0, texts: 0, merged: 0, formats: 0, sheets: 0 };
+  const seen = { characters: 0, places: 0, cells: 0, texts: 0, merged: 0, formats: 0, sheets: 0 };
   const width = new Map<number, number>();
   let last = 0;
   for (let at = 0, next = 0; at + HEAD <= stream.length; at = next) {
@@ -62,6 +90,10 @@ export const keepTables = (stream: Uint8Array): void => {
     next = from + view.getUint16(at + 2, true);
     const isOurs = type === RECORD.continued ? MAY_CONTINUE.has(last) : KEPT.has(type);
     if (type !== RECORD.continued) last = type;
+    if (isOurs && next - from < (SHORTEST.get(type) ?? 0)) throw new UnreadableFile(DAMAGED);
+    const lengthAt = isOurs ? LENGTH_AT.get(type) : undefined;
+    if (lengthAt !== undefined && from + lengthAt + 2 <= stream.length)
+      seen.characters += view.getUint16(from + lengthAt, true);
     // What the file ends in is refused by the library.
     if (!isOurs || next > stream.length) view.setUint16(at, isOurs ? type : SKIPPED, true);
     else if (type === RECORD.begin) width.clear();
@@ -77,6 +109,8 @@ export const keepTables = (stream: Uint8Array): void => {
       width.set(row, Math.max(before, column + 1));
       seen.cells += type === RECORD.numbers ? Math.ceil((next - from) / 6) : 1;
     }
+    // Each takes a byte at least; what is told beyond that is read from nowhere.
+    atMost(seen.characters, stream.length, DAMAGED);
     atMost(seen.sheets, MAX_SHEETS, TOO_MANY_SHEETS);
     atMost(Math.max(seen.cells, seen.texts), MAX_XLS_CELLS, TOO_MANY_XLS_CELLS);
     atMost(seen.places, MAX_CELLS, TOO_MANY_CELLS);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as limits from "#adapters/spreadsheets/TableLimits.ts";
-import { DAMAGED } from "#adapters/spreadsheets/UnreadableFile.ts";
+import { DAMAGED, UnreadableFile } from "#adapters/spreadsheets/UnreadableFile.ts";
+import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
 import { biffWith, compound, record } from "./biffOf.ts";
 import { reasonOf, rowsOf, secondsOf } from "./readLists.ts";
+import { bookOf, bytesOf, HEADER, sheetOf } from "./workbooks.ts";
 
 const SOON = 5;
 const times = (count: number, one: (at: number) => Uint8Array): Uint8Array =>
@@ -38,6 +40,8 @@ const REFUSED: Readonly<Record<string, readonly [string, () => Uint8Array]>> = {
     limits.TOO_MANY_FORMATS,
     () => times(70_000, () => record(0x041e, 170, 1, 0x5b)),
   ],
+  "a text without its length": [DAMAGED, () => record(0x0204, 3, 0, 0)],
+  "texts that tell more characters than there are": [DAMAGED, () => times(2000, () => record(0x0204, 3, 0, 0, 65_535))],
   "thousands of sheets": [limits.TOO_MANY_SHEETS, () => times(1000, () => record(0x0085, 0, 0, 0, 1, 0x41))],
 };
 
@@ -78,6 +82,23 @@ describe("an XLS file made to hold up the server", () => {
     const seconds = await secondsOf(async () => {
       const [row] = await rowsOf("psm", bytes);
       expect(row).toMatchObject({ chemical_name: "Phosgene", cas_number: "75-44-5", threshold_quantity_lbs: "100" });
+    });
+    expect(seconds).toBeLessThan(SOON);
+  });
+
+  it("is read or refused in a sentence when any of its bytes are others", async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => [`Chemical ${at}`, "75-44-5", at + 0.5]);
+    const book = bookOf({ List: sheetOf([HEADER, ...rows]), Notes: sheetOf([["Read me"]]) });
+    const files = (["biff8", "biff5", "xlsx"] as const).map((kind) => bytesOf(book, kind));
+    // The same ones each time: a failure can be looked at again.
+    let seed = 7;
+    const any = (below: number): number => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) % below;
+    const seconds = await secondsOf(async () => {
+      for (let turn = 0; turn < 300; turn++) {
+        const bytes = Uint8Array.from(files[turn % files.length] ?? []);
+        for (let i = any(40); i >= 0; i--) bytes[any(any(3) === 0 ? 1600 : bytes.length) % bytes.length] = any(256);
+        await readSheets(bytes).catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFile));
+      }
     });
     expect(seconds).toBeLessThan(SOON);
   });
