@@ -1,6 +1,7 @@
 import { TOO_MANY_SIGN_INS } from "#application/identity/signInGuard.ts";
 import * as tries from "#application/identity/signInLimits.ts";
 import { BYTES, MEMORY } from "./byteLimits.ts";
+import { LIST_FILES } from "./listFileLimits.ts";
 import { type LimitGroup, pressure, refilled, said, time } from "./Limit.ts";
 import { TIMES } from "./timeLimits.ts";
 import { TURNS } from "./turnLimits.ts";
@@ -53,4 +54,4 @@ const ATTEMPTS: LimitGroup = {
  * Every limit that keeps one person, program or file from holding up the others. A new one is a row here: its figure is
  * the constant that the code uses, its sentence the constant that the person reads.
  */
-export const LIMITS: ReadonlyArray<LimitGroup> = [TURNS, BYTES, ATTEMPTS, TIMES, MEMORY];
+export const LIMITS: ReadonlyArray<LimitGroup> = [TURNS, BYTES, LIST_FILES, ATTEMPTS, TIMES, MEMORY];
