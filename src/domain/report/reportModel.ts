@@ -75,7 +75,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const hasThresholds = report.judges === "thresholds";
   return {
     type,
-    title: report.name,
+    title: report.title ?? report.name,
     citation: rules[0]?.citation ?? "",
     header: headerOf(snapshot),
     running: {
@@ -83,7 +83,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       facility: facility.name,
       address: fullAddress(facility),
       year: String(snapshot.year),
-      report: report.name,
+      report: report.title ?? report.name,
     },
     note: `${NOTE} ${report.unknown}`.trim(),
     remarks: [...missing, ...body.remarks],

@@ -24,6 +24,8 @@ import { EPCRA_304_WASTE } from "./rules/unlistedWastes.ts";
 
 export type Report = {
   readonly name: string;
+  /** Over the report, where it is not the thing that the specification's name promises. */
+  readonly title?: string;
   readonly kind: "pdf" | "xlsx";
   readonly lists: ReadonlyArray<ReferenceListType>;
   /** The first is cited under the title. `rulesOf` adds that of the inventory's own amounts. */
@@ -99,6 +101,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
   spill_prevention_and_counter_measure_control_plan_spcc: {
     ...FINDINGS,
     name: "Spill Prevention, Control and Countermeasure Plan (SPCC)",
+    title: "SPCC: Inventory of Oil Containers",
     lists: [],
     rules: [SPCC_ABOVEGROUND, SPCC_BURIED],
     unknown: "Secondary containment is not in the inventory.",

@@ -1,7 +1,8 @@
 import { printed } from "../facts/exact.ts";
+import { oilReason } from "../facts/oils.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
-import type { Finding, ReportTable } from "../model/ReportModel.ts";
+import type { Finding, Gap, ReportTable } from "../model/ReportModel.ts";
 import {
   amountCell,
   amountColumn,
@@ -21,6 +22,7 @@ import {
   SPCC_ABOVEGROUND,
   SPCC_BURIED,
   SPCC_LIMITS,
+  spccAnswer,
 } from "../rules/spcc.ts";
 import { thresholdFinding } from "./findings.ts";
 import { findingTable, type Law } from "./findingTable.ts";
@@ -33,14 +35,17 @@ const LAW: Law = {
   substance: "Capacity",
   amount: "Total capacity",
   threshold: "Limit",
-  reached: "Plan required",
+  reached: "Above the limit",
 };
 const REMARKS = [
-  "Oil of any kind in the sense of 40 CFR 112.2: products marked SPCC. Shell capacity counts, not content; containers below 55 gal do not.",
+  "Oil of any kind in the sense of 40 CFR 112.2: petroleum, vegetable oils, animal fats, synthetic oils. Products marked SPCC are counted; those that are oils by their name or a CAS number and are not marked are asked about. Shell capacity counts, not content; containers below 55 gal do not.",
   "Not counted; remove by hand: permanently closed and motive-power containers, tanks under 40 CFR 280 or 281, heating oil at single-family homes, hot-mix asphalt, milk (40 CFR 112.1(d)).",
   "A container counts as buried by the name of its type. Whether a discharge could reach navigable waters is not in the inventory.",
   "Facility Response Plan: 42,000 gal with transfer over water, or 1,000,000 gal with further criteria (40 CFR 112.20).",
 ];
+
+const UST =
+  "Exempt where a tank is completely buried and under 40 CFR 280 or 281 (40 CFR 112.1(d)(4)): to be confirmed";
 
 type Oil = { readonly line: PreparedLine; readonly containers: OilContainers; readonly derivation: number };
 
@@ -70,7 +75,6 @@ const containerTable = (provenance: Provenance, oils: ReadonlyArray<Oil>): Repor
       textColumn("place", "Place", 1.3, ({ containers }) => (containers.isBuried ? "Buried" : "Aboveground")),
       yesNoColumn("counted", "Counted", 1, ({ containers }) => containers.isCounted),
       textColumn("reason", "Reason", 2.5, ({ containers }) => (containers.isCounted ? "" : containers.words)),
-      textColumn("containment", "Secondary containment", 2, () => ""),
     ],
   );
 };
@@ -90,14 +94,78 @@ const finding = (input: ReportInput, rule: Rule, oils: ReadonlyArray<Oil>, isBur
     list: null,
     threshold: limit,
     threshold_words: `more than ${printed(limit)} gal (${rule.paragraph})`,
-    remarks: isReached(rule.sign, total, limit) ? [sums.tier] : [],
+    remarks: [
+      ...(isReached(rule.sign, total, limit) ? [sums.tier] : []),
+      ...(isBuried && some.length > 0 ? [UST] : []),
+    ],
   });
 };
+
+type Likely = { readonly line: PreparedLine; readonly reason: string; readonly containers: OilContainers | string };
+
+const ASK = "not marked SPCC: is it an oil (40 CFR 112.2)?";
+const MARK = "Not counted until somebody marks it SPCC";
+
+/** A container below 55 gal changes nothing, whatever is in it. */
+const likelyGaps = ({ line, reason, containers }: Likely): ReadonlyArray<Gap> =>
+  typeof containers !== "string" && !containers.isCounted
+    ? []
+    : [{ ...gap(line, `Likely an oil, since ${reason}, and ${ASK}`), treatment: MARK }];
+
+const likelyTable = (provenance: Provenance, likely: ReadonlyArray<Likely>): ReportTable =>
+  tableOf("spcc-likely", likely, ({ line }) => ({ id: `likely/${line.line.inventory_product_id}`, line: line.index }), [
+    textColumn("product", "Product", 3, ({ line }) => line.line.name),
+    identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+    textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+    textColumn("reason", "Why it is likely an oil", 3, ({ reason }) => reason),
+    textColumn("container", "Container type", 2, ({ line }) => line.line.container_name),
+    amountColumn(
+      "total",
+      "Capacity",
+      1.3,
+      ({ line, containers }) =>
+        typeof containers === "string"
+          ? missingCell("unknown")
+          : amountCell(
+              containers.total,
+              lineDerivation(provenance, line, "Capacity of its containers", () => containers.words),
+            ),
+      "gal",
+    ),
+    textColumn("effect", "What it would change", 3, ({ containers }) => {
+      if (typeof containers === "string") return `${containers}: cannot be said`;
+      return containers.isCounted ? "Its capacity would be counted" : `Nothing: ${containers.words}`;
+    }),
+    textColumn("answer", "Oil? Yes or no", 1.3, () => ""),
+  ]);
+
+/** What a plan has to hold of each container (40 CFR 112.7(a)(3), (b), (c)), to be written in. */
+const containmentTable = (oils: ReadonlyArray<Oil>): ReportTable =>
+  tableOf(
+    "spcc-containment",
+    oils,
+    ({ line }) => ({ id: `containment/${line.line.inventory_product_id}`, line: line.index }),
+    [
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("container", "Container type", 2, ({ line }) => line.line.container_name),
+      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+      textColumn("kind", "Secondary containment", 2.5, () => ""),
+      textColumn("volume", "Its volume (gal)", 1.5, () => ""),
+      textColumn("direction", "Direction and rate of a discharge", 2.5, () => ""),
+      textColumn("overfill", "Overfill protection", 2, () => ""),
+      textColumn("inspected", "Inspected on", 1.5, () => ""),
+    ],
+  );
 
 /** SPCC (rules 1.7). */
 export const bodySpcc = (input: ReportInput): ReportBody => {
   const marked = input.lines.filter(({ line }) => line.is_spcc);
   const read = marked.map((line) => ({ line, containers: oilContainers(line.line) }));
+  const likely = input.lines.flatMap((line): ReadonlyArray<Likely> => {
+    const reason = line.line.is_spcc ? "" : oilReason(line);
+    return reason === "" ? [] : [{ line, reason, containers: oilContainers(line.line) }];
+  });
   const oils = read.flatMap(({ line, containers }): ReadonlyArray<Oil> => {
     if (typeof containers === "string") return [];
     const rule = containers.isBuried ? SPCC_BURIED : SPCC_ABOVEGROUND;
@@ -107,25 +175,43 @@ export const bodySpcc = (input: ReportInput): ReportBody => {
     return [{ line, containers, derivation }];
   });
   const findings = [finding(input, SPCC_ABOVEGROUND, oils, false), finding(input, SPCC_BURIED, oils, true)];
-  const { tier } = judgeSpcc(oils.map(({ containers }) => containers));
+  const open = likely.filter((one) => likelyGaps(one).length > 0);
+  const answer = spccAnswer(
+    oils.map(({ containers }) => containers),
+    open.flatMap(({ containers }) => (typeof containers === "string" ? [] : [containers])),
+    read.length - oils.length,
+    open.length,
+  );
   const found = findings.map((one) => ({ finding: one }));
   const totals = findingTable(input.provenance, LAW, found, [], "spcc-totals");
   return {
     findings,
-    gaps: read.flatMap(({ line, containers }) => (typeof containers === "string" ? [gap(line, containers)] : [])),
+    gaps: [
+      ...read.flatMap(({ line, containers }) => (typeof containers === "string" ? [gap(line, containers)] : [])),
+      ...open.flatMap(likelyGaps),
+    ],
     sections: [
       section(
         "spcc-totals",
         "Oil storage capacity",
         findings.some(({ outcome }) => outcome === "reportable") ? "reportable" : "below",
         [totals],
-        { paragraphs: [tier] },
+        { paragraphs: [answer] },
       ),
+      ...(likely.length === 0
+        ? []
+        : [
+            section("spcc-likely", "Likely oils that nobody marked", "not_judged", [
+              likelyTable(input.provenance, likely),
+            ]),
+          ]),
       section("spcc-containers", "Containers of oil", "listing", [containerTable(input.provenance, oils)]),
+      section("spcc-containment", "Containment, to be filled in", "listing", [containmentTable(oils)]),
     ],
     appendices: [],
     remarks: [
-      `${marked.length} of ${input.lines.length} lines are marked SPCC; the others are not part of this report.`,
+      ...(open.length === 0 ? [] : [answer]),
+      `${marked.length} of ${input.lines.length} lines are marked SPCC; of the others ${likely.length} are likely oils.`,
       ...REMARKS,
     ],
   };

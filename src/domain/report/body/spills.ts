@@ -1,5 +1,6 @@
 import { compare, type Decimal } from "../../shared/decimal.ts";
 import { constant, exact, printed, printedApart, shareOf } from "../facts/exact.ts";
+import { isPetroleumProduct } from "../facts/oils.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { MadeListing } from "../model/Listing.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
@@ -49,8 +50,8 @@ const WHOLE = constant("100");
 export const PETROLEUM = "Part of a petroleum product: exempt from CERCLA (section 101(14)), to be confirmed";
 /** Besides gasoline and crude oil. */
 const FUELS: ReadonlySet<string> = new Set(["68476-34-6", "68334-30-5", "68476-30-2", "8008-20-6", "64741-44-2"]);
-export const isPetroleum = ({ parts }: PreparedLine): boolean =>
-  parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas));
+export const isPetroleum = (line: PreparedLine): boolean =>
+  line.parts.some(({ cas }) => EXEMPT_MIXTURES.has(cas) || FUELS.has(cas)) || isPetroleumProduct(line);
 
 const sharesOf = (
   provenance: Provenance,

@@ -7,7 +7,7 @@ import { isReached } from "./judge.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 1,
+  version: 2,
   citation: "Clean Water Act section 311(j), 33 U.S.C. 1321(j); 40 CFR part 112",
   sign: "above",
   unit: "gal",
@@ -40,6 +40,12 @@ const TIER_ONE_CONTAINER = constant("5000");
 
 /** Found by name, since container types have no field for it. */
 const BURIED = /below[\s-]*ground|under[\s-]*ground|buried/i;
+/** The two kinds of container that the name of a type can tell to be exempt. */
+const EXEMPT: ReadonlyArray<readonly [name: RegExp, words: string]> = [
+  [/permanently closed/i, "permanently closed (40 CFR 112.1(b)(3), 112.2)"],
+  [/motive[- ]power/i, "a motive power container (40 CFR 112.1(d)(7))"],
+];
+
 export const isBuried = (containerName: string): boolean => BURIED.test(containerName);
 
 /** Capacities in gal. */
@@ -64,7 +70,8 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
   const ounces = constant(OUNCES_PER_GALLON);
   const capacity = kind === "gal" ? size : (divideRounded(size, ounces, 13) ?? size);
   const total = multiply(capacity, number);
-  const isCounted = compare(capacity, LEAST_CONTAINER) >= 0;
+  const exempt = EXEMPT.find(([name]) => name.test(line.container_name))?.[1];
+  const isCounted = exempt === undefined && compare(capacity, LEAST_CONTAINER) >= 0;
   const sum = `${printed(capacity)} gal × ${printed(number)} ${resultText(total, "gal")}`;
   return {
     capacity,
@@ -72,7 +79,9 @@ export const oilContainers = (line: SnapshotLine): OilContainers | string => {
     total,
     isBuried: isBuried(line.container_name),
     isCounted,
-    words: isCounted ? sum : `not counted: ${printed(capacity)} gal is below 55 gal (40 CFR 112.1(d)(5))`,
+    words: isCounted
+      ? sum
+      : `not counted: ${exempt ?? `${printed(capacity)} gal is below 55 gal (40 CFR 112.1(d)(5))`}`,
   };
 };
 
@@ -86,6 +95,28 @@ export const judgeSpcc = (containers: ReadonlyArray<OilContainers>) => {
     isReached("above", aboveground, SPCC_LIMITS.aboveground) || isReached("above", buried, SPCC_LIMITS.buried);
   const hasLarge = counted.some((c) => !c.isBuried && compare(c.capacity, TIER_ONE_CONTAINER) > 0);
   return { aboveground, buried, isRequired, tier: isRequired ? tierOf(aboveground, hasLarge) : "No plan required" };
+};
+
+/** `open`: likely oils that nobody marked. `unknown`: how many oils, marked or likely, have no capacity. */
+export const spccAnswer = (
+  marked: ReadonlyArray<OilContainers>,
+  open: ReadonlyArray<OilContainers>,
+  unknown: number,
+  likely: number,
+): string => {
+  const { isRequired, tier } = judgeSpcc(marked);
+  if (likely + unknown === 0) return tier;
+  const all = judgeSpcc([...marked, ...open]);
+  const questions = [
+    ...(likely === 0 ? [] : [`likely oils that are not marked SPCC: ${likely}`]),
+    ...(unknown === 0 ? [] : [`oils without a capacity: ${unknown}`]),
+  ].join(", ");
+  if (isRequired) return `${tier}. The tier is open: ${questions}`;
+  const sums = `${printed(all.aboveground)} gal aboveground, ${printed(all.buried)} gal buried`;
+  if (all.isRequired) return `Not settled: ${questions}. With the likely oils a plan is required: ${sums}`;
+  return unknown > 0
+    ? `Not settled: ${questions}. With the likely oils whose capacity is known: ${sums}`
+    : `Not settled: ${questions}. Even with them not above the limits: ${sums}. Mark them, or say that they are none`;
 };
 
 const tierOf = (aboveground: Decimal, hasLarge: boolean): string => {

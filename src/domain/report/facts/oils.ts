@@ -1,0 +1,66 @@
+import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { constant, printed } from "./exact.ts";
+import { matterOf } from "./matterOf.ts";
+import type { PreparedLine } from "./PreparedLine.ts";
+
+const numbers = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Fuels, solvents and lubricants made from petroleum, by CAS number: fractions that are not listed by name. */
+const PETROLEUM = numbers(
+  "86290-81-5 8006-61-9 8002-05-9 68334-30-5 68476-34-6 68476-30-2 68476-31-3 68476-33-5 68553-00-4 8008-20-6 64741-44-2 " +
+    "64742-80-9 64742-81-0 64742-46-7 64742-47-8 64742-48-9 64742-49-0 64742-52-5 64742-53-6 64742-54-7 64742-55-8 " +
+    "64742-56-9 64742-57-0 64742-62-7 64742-65-0 64742-88-7 64742-89-8 64742-94-5 64742-95-6 64741-88-4 64741-89-5 " +
+    "64741-95-3 64741-96-4 64741-97-5 72623-85-9 72623-86-0 72623-87-1 8042-47-5 8012-95-1 8052-41-3 8032-32-4 " +
+    "8030-30-6 8052-42-4 8009-03-8 8020-83-5 70514-12-4",
+);
+
+/** Vegetable, animal and synthetic oils (40 CFR 112.2). */
+const OTHER_OILS = numbers(
+  "8001-22-7 120962-03-0 8002-13-9 8001-30-7 8001-29-4 8002-75-3 8001-31-8 8001-26-1 8001-79-4 8001-21-6 8001-25-0 " +
+    "8002-03-7 8001-23-8 8001-20-5 8002-26-4 8002-09-3 8016-13-5 61789-99-9 61789-97-7 8006-64-2 63148-62-9 67784-80-9",
+);
+
+const MAIN_PART = constant("50");
+const LEAST_PART = constant("10");
+
+const shareOf = ({ parts }: PreparedLine, oils: ReadonlyArray<ReadonlySet<string>>): Decimal =>
+  parts.reduce((sum, { cas, percent }) => (oils.some((known) => known.has(cas)) ? add(sum, percent) : sum), ZERO);
+
+/** What bears the word and is no oil in a container. */
+const FALSE_FRIENDS = [
+  /\boil[- ]?(?:free|less|resistant|repellent|proof)\b|\bnon[- ]oil\b|\boil soap\b/gi,
+  // Sulfuric acid, nitrobenzene, aniline; dyes.
+  /\boil of (?:vitriol|mirbane)\b|\baniline oil\b|\boil (?:red|blue|orange|violet|yellow|black|green|brown)\b/gi,
+  /\boil[- ](?:absorb|adsorb|sorb)\w*|\boil[- ](?:dri|dry|filter|pad|boom|rag|seal|gasket|pan|pump|gauge|burner|skimmer)s?\b/gi,
+  /\boil[- ]based (?:paint|enamel|primer|stain)\w*|\bdiesel exhaust(?: fluid)?\b/gi,
+  /\b(?:oil|grease|petroleum|asphalt|lube)(?:(?: and| &|,|\/) ?(?:oil|grease|tar|dirt|wax|asphalt))* ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
+] as const;
+
+const LIQUID_NAMES =
+  /\boils?\b|\b(?:gasoline|petrol|diesel|biodiesel|kerosene|kerosine|jet fuel|jet a(?:-1)?|avgas|fuel oil|naphtha|mineral spirits?|white spirits?|stoddard|petroleum|bunker c|lubricants?|lube|hydraulic fluid|transmission fluid|atf|transformer fluid|dielectric fluid|cutting fluid|metalworking fluid|quench(?:ing)? fluid|turpentine)\b/i;
+/** Also as a solid. */
+const FAT_NAMES =
+  /\b(?:grease|petrolatum|petroleum jelly|lard|tallow|shortening|margarine|animal fats?|vegetable fats?|asphalt(?: cement)?|bitumen|paraffin wax)\b/i;
+const FUEL_NAMES =
+  /\b(?:gasoline|petrol|diesel|kerosene|kerosine|jet fuel|avgas|fuel oil|heating oil|crude oil|motor oil|lubricating oil|lube oil|hydraulic oil|mineral oil)\b/i;
+
+const withoutFalseFriends = (name: string): string =>
+  FALSE_FRIENDS.reduce((left, friend) => left.replaceAll(friend, " "), name);
+
+/** Why a product is likely an oil in the sense of 40 CFR 112.2, in words; '' where nothing points to it. */
+export const oilReason = (line: PreparedLine): string => {
+  const matter = matterOf(line);
+  if (matter === "gas") return "";
+  const name = withoutFalseFriends(line.line.name);
+  const [word] = FAT_NAMES.exec(name) ?? (matter === "solid" ? [] : (LIQUID_NAMES.exec(name) ?? []));
+  if (word !== undefined) return `its name says '${word.toLowerCase()}'`;
+  const share = matter === "solid" ? ZERO : shareOf(line, [PETROLEUM, OTHER_OILS]);
+  if (compare(share, LEAST_PART) >= 0) return `${printed(share)}% of it is oil by CAS number`;
+  const oil = line.unmeasured.find(({ cas }) => PETROLEUM.has(cas) || OTHER_OILS.has(cas));
+  return oil === undefined || matter === "solid" ? "" : `it holds ${oil.name || oil.cas}, of unknown share`;
+};
+
+/** Petroleum, which CERCLA 101(14) excludes: mostly fractions by number, or a fuel or lubricant by its name. */
+export const isPetroleumProduct = (line: PreparedLine): boolean =>
+  compare(shareOf(line, [PETROLEUM]), MAIN_PART) >= 0 ||
+  (line.parts.length === 0 && FUEL_NAMES.test(withoutFalseFriends(line.line.name)));
