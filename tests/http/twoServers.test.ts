@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startProxy } from "../../tools/bench/scale/proxy.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
 import { type Answer, at } from "../support/server.ts";
 import { type Caller, type ServerPair, startServerPair } from "../support/serverPair.ts";
@@ -226,5 +227,39 @@ describe("a staff member who saves while an admin completes the inventory", () =
     expect(saved + answers.filter(({ status }) => status === 403).length).toBe(40);
     expect(Number(atCompletion?.["lines"]) + Number(atCompletion?.["components"])).toBe(saved + 1);
     expect(saved).toBeLessThan(40);
+  });
+});
+
+describe("a server that is killed in the middle of saves, behind a proxy", () => {
+  it("loses nothing that was acknowledged, and what was sent again with its key is there once", async () => {
+    const proxy = await startProxy([pair.one.base, pair.two.base]);
+    const atProxy = pair.callerAt(proxy, adminToken);
+    const acknowledged = new Set<string>();
+    const errors: Array<number> = [];
+    const until = { enough: Number.POSITIVE_INFINITY };
+    const saver = async (who: number) => {
+      for (let n = 0; acknowledged.size < until.enough; n++) {
+        const name = `Taken ${who}-${n}`;
+        const save = () => atProxy("POST", "/containers/create", { name }, { "idempotency-key": `taken-${who}-${n}` });
+        // Twice at once, as a person whose first try seems to hang.
+        for (const { status } of await Promise.all([save(), save()])) {
+          if (status !== 200) errors.push(status);
+          else acknowledged.add(name);
+        }
+      }
+    };
+    const saving = Promise.all([1, 2, 3, 4].map(saver));
+    while (acknowledged.size < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    until.enough = acknowledged.size + 40;
+    await pair.one.stop("SIGKILL");
+    await saving;
+    const stored = await pair.sql(
+      "SELECT name, count(*)::integer AS n FROM containers WHERE name LIKE 'Taken %' GROUP BY name",
+    );
+    proxy.stop();
+    expect(errors).toEqual([]);
+    expect(proxy.counts().again).toBeGreaterThan(0);
+    expect(stored.filter(({ n }) => n !== 1)).toEqual([]);
+    expect(new Set(stored.map(({ name }) => name))).toEqual(acknowledged);
   });
 });
