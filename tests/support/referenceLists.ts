@@ -10,7 +10,9 @@ import { FileRecords } from "#application/files/FileRecords.ts";
 import { FileStore } from "#application/files/FileStore.ts";
 import { ListFileReader } from "#application/reference/ListFileReader.ts";
 import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
+import { compareLists } from "#domain/reference/compareLists.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
+import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 
 /** The reader without its process, which would cost a third of a second for each file. */
@@ -20,7 +22,14 @@ const readerInProcess = Layer.succeed(ListFileReader, {
       Effect.flatMap((sheets) => Effect.fromResult(readReferenceList(type, sheets))),
       Effect.map((rows) => {
         let taken = 0;
-        return { count: rows.length, next: Effect.sync(() => rows.slice(taken, (taken += 1000))) };
+        return {
+          count: rows.length,
+          next: Effect.sync(() => rows.slice(taken, (taken += 1000))),
+          compareWith: (before: ReadonlyArray<ReferenceRow>, most: number) => {
+            const { changes, ...counts } = compareLists(before, rows);
+            return Effect.succeed({ ...counts, changes: changes.slice(0, most) });
+          },
+        };
       }),
     ),
 });

@@ -3,10 +3,13 @@ import { ListFileReader, type OpenList } from "#application/reference/ListFileRe
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { type ListProcess, startListProcess } from "./listProcess.ts";
-import type { ListProcessMessage } from "./readListProcess.ts";
+import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
+import type { ListProcessMessage, ListProcessQuestion } from "./readListProcess.ts";
 
 /** The longest list takes 4 s on an idle machine. */
 export const READING_SECONDS = 60;
+/** Of the other list, at once. */
+const PIECE_ROWS = 1000;
 export const TOO_MUCH = "Reading it takes too much memory or time.";
 
 /** The next message; the end of the process without one is a mistake of ours, or a file that takes too much. */
@@ -40,14 +43,27 @@ const open = (type: ReferenceListType, bytes: Uint8Array): Effect.Effect<OpenLis
       orElse: () => Effect.fail(unreadableFile(TOO_MUCH)),
     });
     if (first._tag === "Refused") return yield* Effect.fail(first.refusal);
-    if (first._tag === "Rows") return yield* Effect.die(new Error("The list reader told rows before their count"));
-    const next = Effect.gen(function* () {
-      const answer = messageOf(reader);
-      reader.process.send("next");
-      const message = yield* answer;
-      return message._tag === "Rows" ? message.rows : [];
-    });
-    return { count: first.count, next: Effect.orDie(next) };
+    if (first._tag !== "Read") return yield* Effect.die(new Error(`The list reader began with ${first._tag}`));
+    const ask = (question: ListProcessQuestion): Effect.Effect<ListProcessMessage> =>
+      Effect.orDie(
+        Effect.suspend(() => {
+          const answer = messageOf(reader);
+          reader.process.send(question);
+          return answer;
+        }),
+      );
+    return {
+      count: first.count,
+      next: Effect.map(ask({ _tag: "Next" }), (message) => (message._tag === "Rows" ? message.rows : [])),
+      compareWith: (before: ReadonlyArray<ReferenceRow>, most: number) =>
+        Effect.gen(function* () {
+          for (let from = 0; from < before.length; from += PIECE_ROWS)
+            yield* ask({ _tag: "Before", rows: before.slice(from, from + PIECE_ROWS) });
+          const message = yield* ask({ _tag: "Compare", most });
+          if (message._tag === "Compared") return message.comparison;
+          return yield* Effect.die(new Error(`The list reader compared with ${message._tag}`));
+        }),
+    };
   });
 
 /** Reads each file in a process of its own with limits to memory and time, one file at a time. */

@@ -2,6 +2,7 @@
 // nor its memory.
 import { once } from "node:events";
 import { Result } from "effect";
+import { compareLists, type ListComparison } from "#domain/reference/compareLists.ts";
 import { type ListRefusal, unreadableFile } from "#domain/reference/ListRefusal.ts";
 import { readReferenceList } from "#domain/reference/readReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
@@ -9,8 +10,15 @@ import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { readSheets } from "./readSheets.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
-/** What it says: how many rows there are and then, each time it is asked for more, the next of them; or a refusal. */
+/** What it is asked once it has read the file: the next rows, or to compare them all with others that come in pieces. */
+export type ListProcessQuestion =
+  | { readonly _tag: "Next" }
+  | { readonly _tag: "Before"; readonly rows: ReadonlyArray<ReferenceRow> }
+  | { readonly _tag: "Compare"; readonly most: number };
+/** What it says: how many rows there are, and then one answer to each question; or a refusal. */
 export type ListProcessMessage =
+  | { readonly _tag: "Taken" }
+  | { readonly _tag: "Compared"; readonly comparison: ListComparison }
   | { readonly _tag: "Read"; readonly count: number }
   | { readonly _tag: "Rows"; readonly rows: ReadonlyArray<ReferenceRow> }
   | { readonly _tag: "Refused"; readonly refusal: ListRefusal };
@@ -34,13 +42,31 @@ const run = async (type: ReferenceListType): Promise<void> => {
     if (Result.isFailure(list)) return say({ _tag: "Refused", refusal: list.failure });
     const rows = list.success;
     say({ _tag: "Read", count: rows.length });
-    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-      await once(process, "message");
-      say({ _tag: "Rows", rows: rows.slice(from, from + BATCH_ROWS) });
-    }
+    await answer(rows);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     say({ _tag: "Refused", refusal: unreadableFile(error.message) });
+  }
+};
+
+const answer = async (rows: ReadonlyArray<ReferenceRow>): Promise<void> => {
+  const before: Array<ReferenceRow> = [];
+  for (let from = 0; ; ) {
+    // What listFileReader.ts asks.
+    const [question] = (await once(process, "message")) as [ListProcessQuestion];
+    switch (question._tag) {
+      case "Next":
+        say({ _tag: "Rows", rows: rows.slice(from, (from += BATCH_ROWS)) });
+        break;
+      case "Before":
+        before.push(...question.rows);
+        say({ _tag: "Taken" });
+        break;
+      case "Compare": {
+        const { changes, ...counts } = compareLists(before, rows);
+        say({ _tag: "Compared", comparison: { ...counts, changes: changes.slice(0, question.most) } });
+      }
+    }
   }
 };
 

@@ -1,4 +1,5 @@
 import { Context, Effect, type Scope } from "effect";
+import type { ListComparison } from "#domain/reference/compareLists.ts";
 import { type ListRefusal, refusalErrors, refusalMessage } from "#domain/reference/ListRefusal.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
@@ -9,6 +10,8 @@ export type OpenList = {
   readonly count: number;
   /** The rows that follow those taken before, in the order of the file; few enough to be passed on at once. */
   readonly next: Effect.Effect<ReadonlyArray<ReferenceRow>>;
+  /** From another list to this one, with at most so many of the changes. */
+  readonly compareWith: (before: ReadonlyArray<ReferenceRow>, most: number) => Effect.Effect<ListComparison>;
 };
 
 /** Recognizes CSV, XLS and XLSX by content and reads them outside of the server. The rows last until the scope closes. */

@@ -1,8 +1,6 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { MAX_TOLD_CHANGES, type ReferenceList, type ReferenceListInput } from "#domain/reference/ReferenceList.ts";
-import { compareLists } from "#domain/reference/compareLists.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
-import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { REFERENCE_LIST_TYPES, referenceListTypeOf } from "#domain/reference/referenceListWords.ts";
 import { bindUpload } from "../files/bindUpload.ts";
 import { LIST_FILE } from "../files/FileField.ts";
@@ -90,20 +88,11 @@ export const referenceListsLive = Layer.effect(
       Effect.gen(function* () {
         const type = typeOf(input);
         const { bytes } = yield* peekUpload(store, records, files, input.db_entry.filepath);
-        const after: Array<ReferenceRow> = [];
         const list = yield* openListFile(reader, type, bytes);
-        yield* forEachPiece(list, (rows) => Effect.sync(() => after.push(...rows)));
         const { version } = yield* store.entry(type);
         const before = yield* store.rows(type);
-        const { changes, ...counts } = compareLists(before, after);
-        return {
-          type,
-          version,
-          row_count: after.length,
-          current_row_count: before.length,
-          ...counts,
-          changes: changes.slice(0, MAX_TOLD_CHANGES),
-        };
+        const comparison = yield* list.compareWith(before, MAX_TOLD_CHANGES);
+        return { type, version, row_count: list.count, current_row_count: before.length, ...comparison };
       }).pipe(Effect.scoped);
 
     const loadOne = (type: ReferenceListType) =>
