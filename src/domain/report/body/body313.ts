@@ -1,8 +1,9 @@
 import { isEnumerated } from "../facts/categoryMembers.ts";
 import { textColumn, yesNoColumn } from "../model/tables.ts";
-import { type Activity, EPCRA_313, isSpecialConcern, judge313 } from "../rules/epcra313Rules.ts";
+import { type Activity, EPCRA_313, isSpecialConcern, judge313, readList313 } from "../rules/epcra313Rules.ts";
 import type { Judged } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
+import { categoryGaps } from "./categoryGaps.ts";
 import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
@@ -16,12 +17,12 @@ const FLAG = {
 const REMARKS = [
   "Threshold screening: the maximum on-site inventory stands for the year's throughput; fill in the annual quantity before filing Form R (due July 1).",
   "Who: 10 or more full-time employees, a covered NAICS code, and more than a threshold in the calendar year (40 CFR 372.22).",
-  "Compound categories cannot be enumerated; compounds that no number leads to must be looked for by hand. The whole compound counts.",
+  "Categories (40 CFR 372.65(c)) are found by CAS number, by name and by formula; where a name points to one and does not settle it, the question stands under 'Could not be judged'. The whole compound counts, in each of its categories.",
 ];
 
 const LEAD_ALLOY =
   "Lead in stainless steel, brass or bronze alloy keeps 25,000 and 10,000 lb (40 CFR 372.28): to be confirmed";
-const NOT_ENUMERATED = "Category that cannot be enumerated: members known by number were added up";
+const NOT_ENUMERATED = "Category that cannot be enumerated: members known by number, name or formula were added up";
 
 const remarksOf = ({ listed }: Judged): ReadonlyArray<string> => [
   ...(listed.cas === "7439-92-1" ? [LEAD_ALLOY] : []),
@@ -51,9 +52,12 @@ const lawOf = (activity: Activity): SubstanceLaw => ({
 /** EPCRA 313 for one activity (rules 1.4 to 1.6). */
 export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
-  const judged = judge313(listOf(input.snapshot, "313"), lines, activity);
-  return substanceBody(input, lawOf(activity), TITLES, judged, lines, [
+  const list = listOf(input.snapshot, "313");
+  const read = readList313(list, lines, activity);
+  const codes = new Set(read.listed.map(({ category_code }) => category_code));
+  const body = substanceBody(input, lawOf(activity), TITLES, judge313(list, lines, activity, read), lines, [
     `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others are not part of this report.`,
     ...REMARKS,
   ]);
+  return { ...body, gaps: categoryGaps(lines, read.parts, codes) };
 };

@@ -69,7 +69,7 @@ export const partDerivation = (provenance: Provenance, line: PreparedLine, part:
   lineDerivation(
     provenance,
     line,
-    `Weight % of ${part.cas} ${part.name}`,
+    `Weight % of ${part.cas} ${part.name}`.replace("  ", " "),
     () => `${groupedText(part.percent)}% as entered`,
     part.isEstimated ? ["volume %, estimated: treated as weight %"] : [],
   );

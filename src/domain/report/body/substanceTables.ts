@@ -55,7 +55,10 @@ export const sharesTable = (
     return [
       ...shares.map((share) => {
         const { line, part } = share;
-        const head = { id: `${finding.id}/${line.line.inventory_product_id}/${part.cas}`, line: line.index };
+        const head = {
+          id: `${finding.id}/${line.line.inventory_product_id}/${part.cas || part.name}`,
+          line: line.index,
+        };
         return () => rowOf(columns, head, { ...share, finding });
       }),
       ...(law.isByLocation === true ? placeRows(provenance, law, columns, one) : []),

@@ -10,9 +10,9 @@ export type LineAmount = {
 
 /** Components with the same CAS number are added up. */
 export type Part = {
-  /** As CAS writes it. */
+  /** As CAS writes it; '' in `unnumbered`. */
   readonly cas: string;
-  /** All numbers of a part that represents the members of a category. */
+  /** Of a part that represents the members of a category: its code and their numbers. */
   readonly members?: ReadonlyArray<string>;
   readonly name: string;
   readonly percent: Decimal;
@@ -32,6 +32,8 @@ export type PreparedLine = {
   readonly gallons: LineAmount | null;
   readonly missingPounds: string;
   readonly parts: ReadonlyArray<Part>;
+  /** Of a known share, but without a right CAS number: EPCRA 313 may know its name. `title` is that of its gap. */
+  readonly unnumbered: ReadonlyArray<Part & { readonly title: string }>;
   readonly componentGaps: ReadonlyArray<ComponentGap>;
   /** Of unknown share: 304 counts the whole line (40 CFR 302.6(b)(1)(ii)). */
   readonly unmeasured: ReadonlyArray<{ readonly cas: string; readonly name: string }>;

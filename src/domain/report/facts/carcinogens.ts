@@ -25,8 +25,9 @@ export const CARCINOGENS: ReadonlySet<string> = new Set(
 const CATEGORIES: ReadonlySet<string> = new Set(["N020", "N050", "N078", "N096", "N495"]);
 const CLASS = /carcinogen/i;
 
-const isCarcinogen = (cas: string): boolean =>
-  CARCINOGENS.has(cas) || categoriesOf(cas).some((code) => CATEGORIES.has(code));
+/** `id`: a CAS number or the code of a category. */
+const isCarcinogen = (id: string): boolean =>
+  CARCINOGENS.has(id) || CATEGORIES.has(id) || categoriesOf(id).some((code) => CATEGORIES.has(code));
 
 /** `null`: nothing says that it is one. */
 export const carcinogenReason = (

@@ -22,6 +22,7 @@ const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
     gallons: amountOf(line, answer, "max_gallons", "gal"),
     missingPounds: missingPounds(answer),
     parts: mergedParts(components.flatMap(({ part }) => part ?? [])),
+    unnumbered: components.flatMap(({ unnumbered }) => unnumbered ?? []),
     componentGaps: components.flatMap(({ gap }) => gap ?? []),
     unmeasured: components.flatMap(({ unmeasured }) => unmeasured ?? []),
   };
@@ -62,6 +63,7 @@ const missingPounds = (answer: AmountAnswer | null): string => {
 type Read = {
   readonly part?: Part;
   readonly gap?: ComponentGap;
+  readonly unnumbered?: PreparedLine["unnumbered"];
   readonly unmeasured?: { readonly cas: string; readonly name: string };
 };
 
@@ -71,11 +73,14 @@ const readComponent = (component: SnapshotComponent): Read => {
   const check = checkCas(number);
   const cas = normalizeCasNumber(number);
   const gap = (missing: string, isEstimated = false): ComponentGap => ({ component: title, missing, isEstimated });
-  if (check === null || cas === null) return { gap: gap("No CAS number") };
-  if (!check.valid) {
-    return { gap: gap(`CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`) };
-  }
   const weight = exact(component.percentage_weight);
+  const share = weight ?? exact(component.percentage_volume);
+  const unnumbered = share === null ? [] : [{ cas: "", name, title, percent: share, isEstimated: weight === null }];
+  if (check === null || cas === null) return { gap: gap("No CAS number"), unnumbered };
+  if (!check.valid) {
+    const missing = `CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`;
+    return { gap: gap(missing), unnumbered };
+  }
   if (weight !== null) return { part: { cas, name, percent: weight, isEstimated: false } };
   const volume = exact(component.percentage_volume);
   return volume === null

@@ -1,19 +1,19 @@
 import { BigDecimal } from "effect";
-import { add, compare, multiply } from "../../shared/decimal.ts";
-import { categoriesOf } from "../facts/categoryMembers.ts";
+import { compare, multiply } from "../../shared/decimal.ts";
 import { constant, exact, printed } from "../facts/exact.ts";
 import { fitsForm } from "../facts/listedForm.ts";
-import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
-import { countComponent, judge, notCounted, totalOf } from "./judge.ts";
-import type { Contribution, CountShare, Judged, Listed } from "./Listed.ts";
+import { categoryParts, judgeCategory } from "./categoryParts.ts";
+import { countComponent, judge, notCounted } from "./judge.ts";
+import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 2,
+  version: 3,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -93,6 +93,11 @@ export const count313 =
     if (activity !== "manufactured" && MANUFACTURE_ONLY.test(qualifier)) {
       return notCounted(`not counted: qualifier '${qualifier}'`);
     }
+    if (listed.category_code === "N511" && line.line.physical_state === "solid") {
+      return notCounted(
+        "not counted: solid on this line; a nitrate counts in solution in water only (40 CFR 372.65(c))",
+      );
+    }
     const rule = isSpecialConcern(listed) ? null : EPCRA_313[activity].de_minimis;
     const counted = countComponent(rule)(share);
     if (!counted.is_counted) return counted;
@@ -105,46 +110,19 @@ export const count313 =
     return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${qualifier}`] };
   };
 
-/** De minimis is judged by the sum of the category's members. */
-const categoryPart = ([first, ...others]: ReadonlyArray<Part>): Part | undefined =>
-  first &&
-  others.reduce(
-    (sum, part) => ({
-      ...part,
-      members: [...(sum.members ?? [sum.cas]), part.cas],
-      name: `${sum.name}, ${part.name}`,
-      percent: add(sum.percent, part.percent),
-      isEstimated: sum.isEstimated || part.isEstimated,
-    }),
-    first,
-  );
+/** What a list of substances and categories says of components; the caller has chosen the lines by their flag. */
+export const readList313 = (list: SnapshotList, lines: ReadonlyArray<PreparedLine>, activity: Activity) => {
+  const listed = listedSubstances(list, thresholdOf(activity));
+  const single = new Set(listed.map(({ cas }) => cas));
+  return { listed, parts: categoryParts(lines, (cas) => cas !== "" && single.has(cas)) };
+};
 
-const categoryShares = (lines: ReadonlyArray<PreparedLine>, code: string) =>
-  lines.flatMap((line) => {
-    const part = categoryPart(line.parts.filter(({ cas }) => categoriesOf(cas).includes(code)));
-    return part === undefined || line.pounds === null ? [] : [{ line, part, pounds: line.pounds.value }];
-  });
-
-/** The caller has chosen the lines by their flag. */
 export const judge313 = (
   list: SnapshotList,
   lines: ReadonlyArray<PreparedLine>,
   activity: Activity,
-): ReadonlyArray<Judged> => {
-  const listed = listedSubstances(list, thresholdOf(activity));
-  const single = new Set(listed.map(({ cas }) => cas));
-  const members = lines.map((line) => ({ ...line, parts: line.parts.filter(({ cas }) => !single.has(cas)) }));
-  const held = new Set(members.flatMap(({ parts }) => parts.flatMap(({ cas }) => categoriesOf(cas))));
-  const categories = listed
-    .filter(({ category_code }) => category_code !== "" && held.has(category_code))
-    .map((category): Judged => {
-      const contributions: ReadonlyArray<Contribution> = categoryShares(members, category.category_code).map(
-        (share) => ({
-          ...share,
-          ...count313(activity)({ ...share, listed: category }),
-        }),
-      );
-      return { listed: category, contributions, total: totalOf(contributions) };
-    });
-  return [...judge(listed, lines, count313(activity)), ...categories];
-};
+  { listed, parts } = readList313(list, lines, activity),
+): ReadonlyArray<Judged> => [
+  ...judge(listed, lines, count313(activity)),
+  ...listed.flatMap((row) => (row.category_code === "" ? [] : (judgeCategory(row, parts, count313(activity)) ?? []))),
+];

@@ -22,7 +22,22 @@ describe("the categories of EPCRA 313", () => {
       "N450",
       "N458",
     ];
-    const others = ["N495", "N503", "N511", "N725", "N740", "N746", "N760", "N770", "N874", "N982"];
+    const others = [
+      "N125",
+      "N171",
+      "N575",
+      "N583",
+      "N495",
+      "N503",
+      "N511",
+      "N725",
+      "N740",
+      "N746",
+      "N760",
+      "N770",
+      "N874",
+      "N982",
+    ];
     const enumerated = ["N120", "N150", "N270", "N530", "N535", "N590"];
     expect(codes.toSorted()).toEqual([...enumerated, "N230", ...some, ...others].toSorted());
     expect(codes.filter(isEnumerated)).toEqual(enumerated);

@@ -1,0 +1,71 @@
+import { ask, type CategoryVerdict, member, oneOfEach } from "./CategoryVerdict.ts";
+import { commonNames } from "./commonNames.ts";
+import { type Formula, formulasIn, hasCyanide, hasNitrate } from "./formulas.ts";
+import { glycolEtherOf } from "./glycolEthers.ts";
+import { ALLOYS, isSaltWord, METALS, type Metal, NOT_METALS, PLAIN_WORDS } from "./metals.ts";
+import { nameText, says, withoutAbsent, wordsOf } from "./nameText.ts";
+import { organicCategories } from "./organicCategories.ts";
+
+const ofMetal = (metal: Metal, text: string, words: ReadonlyArray<string>): ReadonlyArray<CategoryVerdict> => {
+  const { code, name, elements, symbol, compounds } = metal;
+  if (says(text, compounds)) return [member(code, `a compound of ${name}`)];
+  if (!words.some((word) => elements.includes(word))) return [];
+  const others = words.filter(
+    (word) =>
+      !elements.includes(word) && !PLAIN_WORDS.has(word) && word !== symbol.toLowerCase() && Number.isNaN(Number(word)),
+  );
+  if (others.length === 0) return [];
+  if (says(text, ALLOYS)) {
+    const question = `Which metals does this alloy hold, and how much ${name}? The metal itself is listed apart from ${code}.`;
+    return [ask(code, question)];
+  }
+  return others.some(isSaltWord)
+    ? [member(code, `a compound of ${name}`)]
+    : [ask(code, `Is this a compound of ${name} (${code}), the metal itself, or neither?`)];
+};
+
+const ofFormula = (formula: Formula): ReadonlyArray<CategoryVerdict> => {
+  const { text, elements } = formula;
+  const metals = METALS.filter(({ symbol }) => elements.has(symbol)).map(({ code, name }) =>
+    member(code, `${text} holds ${name}`),
+  );
+  const cyanide = elements.has("Fe")
+    ? ask("N106", `Does ${text} set cyanide free, so that it counts as a cyanide compound (N106: X+CN-)?`)
+    : member("N106", `${text} holds cyanide`);
+  return [
+    ...metals,
+    ...(hasCyanide(formula) ? [cyanide] : []),
+    ...(hasNitrate(formula) ? [member("N511", `${text} holds nitrate`)] : []),
+  ];
+};
+
+const read = (name: string): ReadonlyArray<CategoryVerdict> => {
+  const text = nameText(name);
+  const common = commonNames.find(({ names, unless }) => says(text, names) && !says(text, unless))?.verdicts ?? [];
+  const settled = new Set(common.map(({ code }) => code));
+  const said = NOT_METALS.reduce((rest, color) => rest.replace(` ${color} `, " "), withoutAbsent(text));
+  const words = wordsOf(said);
+  const others = [
+    ...METALS.flatMap((metal) => ofMetal(metal, said, words)),
+    ...glycolEtherOf(text),
+    ...organicCategories(text, said),
+    ...formulasIn(name).flatMap(ofFormula),
+  ].filter(({ code }) => !settled.has(code));
+  return oneOfEach([...common, ...others]);
+};
+
+const known = new Map<string, ReadonlyArray<CategoryVerdict>>();
+const MOST_KNOWN = 20_000;
+
+/**
+ * The EPCRA 313 categories that a component's name or formula points to (40 CFR 372.65(c)): sure members, what the law
+ * leaves out by name, and questions where the name cannot settle it.
+ */
+export const categoriesByName = (name: string): ReadonlyArray<CategoryVerdict> => {
+  const remembered = known.get(name);
+  if (remembered !== undefined) return remembered;
+  const verdicts = read(name);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(name, verdicts);
+  return verdicts;
+};

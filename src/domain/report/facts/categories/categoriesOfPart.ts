@@ -1,0 +1,40 @@
+import { categoriesOf, isEnumerated } from "../categoryMembers.ts";
+import type { Part } from "../PreparedLine.ts";
+import { categoriesByName } from "./categoriesByName.ts";
+import { type CategoryVerdict, member } from "./CategoryVerdict.ts";
+
+/** Numbers that say what their name says; blanks between them. */
+const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
+  ["barium sulfate", "7727-43-7 13462-86-7"],
+  ["chromite ore", "1308-31-2"],
+  ["copper phthalocyanine", "147-14-8 1328-53-6 12239-87-1 14302-13-7 68987-63-3"],
+  ["Prussian blue", "13601-19-9 13746-66-2 13943-58-3 14038-43-8 14459-95-1 25869-00-5"],
+  ["potassium gold cyanide", "13967-50-5"],
+  ["lithopone", "1345-05-7"],
+  ["chlorinated paraffin", "61788-76-9 63449-39-8 68920-70-7 84082-38-2 84776-06-7"],
+  ["chlorinated paraffins, C14-17", "85535-85-9"],
+  [
+    "propylene glycol methyl ether",
+    "107-98-2 108-65-6 770-35-4 1569-01-3 1569-02-4 5131-66-8 25498-49-1 29387-86-8 29911-28-2 34590-94-8 57018-52-7 " +
+      "88917-22-0",
+  ],
+  ["tetraglyme", "143-24-8 1559-34-8 1559-35-9 112-98-1"],
+];
+const nameOfNumber = new Map(LIKE.flatMap(([name, numbers]) => numbers.split(" ").map((cas) => [cas, name] as const)));
+
+export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
+
+/**
+ * By number where the number tells, else by name or formula (40 CFR 372.65(c)). Where the law lists the members of a
+ * category by number, another number is none of them, whatever its name says.
+ */
+export const categoriesOfPart = ({ cas, name }: Pick<Part, "cas" | "name">): ReadonlyArray<CategoryVerdict> => {
+  const numbers = categoriesOf(cas).map((code) => member(code, "known by its CAS number"));
+  const like = nameOfNumber.get(cas);
+  const told = [...numbers, ...(like === undefined ? [] : categoriesByName(like))];
+  const settled = new Set(told.map(({ code }) => code));
+  const named = categoriesByName(name).filter(
+    (one) => !settled.has(one.code) && (cas === "" || !isEnumerated(one.code) || (one.kind === "ask" && one.isMixture)),
+  );
+  return [...told, ...named];
+};

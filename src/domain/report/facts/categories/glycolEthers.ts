@@ -1,0 +1,84 @@
+import { ask, type CategoryVerdict, excluded, member } from "./CategoryVerdict.ts";
+import { phrases, says, wordsOf } from "./nameText.ts";
+
+/**
+ * Certain glycol ethers (N230): R-(OCH2CH2)n-OR', n = 1, 2 or 3; R alkyl of 7 carbons or fewer, or phenyl or
+ * alkyl-substituted phenyl; R' hydrogen or alkyl of 7 carbons or fewer, or OR' an ester of a carboxylic acid, sulfate,
+ * phosphate, nitrate or sulfonate (40 CFR 372.65(c); 59 FR 34386, July 5, 1994).
+ */
+const CODE = "N230";
+const SHORT = new Set(
+  "methyl ethyl propyl isopropyl butyl isobutyl pentyl amyl isoamyl hexyl heptyl phenyl".split(" "),
+);
+const LONG = new Set(
+  "octyl ethylhexyl isooctyl nonyl isononyl decyl isodecyl undecyl dodecyl lauryl tridecyl isotridecyl myristyl cetyl stearyl oleyl".split(" "), // biome-ignore format: a list of words
+);
+const OXY = "methoxy ethoxy propoxy isopropoxy butoxy isobutoxy pentyloxy hexyloxy heptyloxy phenoxy".split(" ");
+const ESTERS = new Set(
+  "ether acetate propionate benzoate phthalate acrylate methacrylate phosphate sulfate nitrate".split(" "),
+);
+/** Listed by themselves (40 CFR 372.65(a)). */
+const OWN_ROWS = new Set(
+  (
+    "2 methoxyethanol|2 ethoxyethanol|methoxyethanol|ethoxyethanol|2 methoxy ethanol|2 ethoxy ethanol|ethylene glycol methyl ether|" +
+    "ethylene glycol monomethyl ether|ethylene glycol ethyl ether|ethylene glycol monoethyl ether|methyl cellosolve|" +
+    "ethyl cellosolve|cellosolve|cellosolve solvent|glycol ether ee|glycol ether em"
+  ).split("|"),
+);
+const PROPYLENE = phrases(
+  "*propylene glycol|*oxypropanol|*oxy 2 propanol|*oxy 1 propanol|glycol ether pm|glycol ether dpm|glycol ether pnb|" +
+    "glycol ether dpnb|glycol ether tpm|glycol ether pma|glycol ether dpma|dowanol pm|dowanol dpm|dowanol pnb|dowanol dpnb|" +
+    "dowanol tpm|dowanol pma|dowanol pph",
+);
+const LONGER = phrases("tetraethylene glycol|pentaethylene glycol|hexaethylene glycol");
+const ETHYLENE = phrases("ethylene glycol|diethylene glycol|triethylene glycol");
+const TRADE = phrases(
+  "carbitol|*glyme|egbe|dgbe|degbe|degee|degme|dgme|glycol ether eb|glycol ether db|glycol ether de|glycol ether dm|" +
+    "glycol ether ep|glycol ether dp|glycol ether eph|glycol ether tm|glycol ether te|glycol ether tb|dowanol eb|dowanol db|" +
+    "dowanol dm|dowanol eph|dimethoxyethane|diethoxyethane|dipropoxyethane|dibutoxyethane|butoxytriglycol|methoxytriglycol|" +
+    "ethoxytriglycol",
+);
+const VAGUE = phrases("glycol ether*|polyglycol ether|polyethylene glycol*");
+const QUESTION =
+  "Is this a certain glycol ether (N230): R-(OCH2CH2)n-OR' with n = 1, 2 or 3 and R of 7 carbons or fewer, or phenyl? Give its CAS number.";
+
+const alkyl = (word: string): string => word.replace(/^(?:mono|di|n|tert|t)(?=[a-z]{4})/, "");
+
+/** What stands behind the alkoxy at the front: `ethoxy` of `butoxyethoxy`. */
+const afterAlkoxy = (word: string): string | null => {
+  const head = OXY.find((one) => word.startsWith(one));
+  return head === undefined ? null : word.slice(head.length);
+};
+
+/** `2-butoxyethanol`, `2-(2-ethoxyethoxy)ethanol`, `bis(2-methoxyethyl) ether`, `2-butoxyethyl acetate`. */
+const isAlkoxy = (words: ReadonlyArray<string>): boolean =>
+  words.some((word) => {
+    const rest = afterAlkoxy(word);
+    if (rest === null) return false;
+    if (["ethanol", "ethoxyethanol", "ethoxyethoxyethanol"].includes(rest)) return true;
+    if (["", "ethoxy", "ethoxyethoxy"].includes(rest)) return words.includes("ethanol");
+    return ["ethyl", "ethoxyethyl"].includes(rest) && words.some((other) => ESTERS.has(other));
+  });
+
+export const glycolEtherOf = (text: string): ReadonlyArray<CategoryVerdict> => {
+  if (OWN_ROWS.has(text.trim())) return [];
+  const words = wordsOf(text);
+  const alkyls = words.map(alkyl);
+  const isEther = words.includes("ether") || words.includes("ethers");
+  const isGlycol = says(text, ETHYLENE) || words.includes("cellosolve") || words.includes("carbitol");
+  if (says(text, PROPYLENE) && (isEther || !text.includes("propylene glycol "))) {
+    return [excluded(CODE, "an ether of propylene glycol is not of the structure of N230 (40 CFR 372.65(c))")];
+  }
+  const isLong = isGlycol && alkyls.some((word) => LONG.has(word));
+  if (text.includes(" tetraglyme ") || (isEther && says(text, LONGER)) || isLong) {
+    return [excluded(CODE, "more than 3 ethylene oxide units or more than 7 carbons: not N230 (40 CFR 372.65(c))")];
+  }
+  const isShort = isGlycol && alkyls.some((word) => SHORT.has(word)) && (isEther || !says(text, ETHYLENE));
+  const isAcetate = words.includes("cellosolve") && words.includes("acetate");
+  if (isShort || isAcetate || isAlkoxy(words) || says(text, TRADE)) {
+    return [member(CODE, "has the structure of certain glycol ethers")];
+  }
+  return isEther && says(text, VAGUE) && !text.includes("nonylphen") && !text.includes("octylphen")
+    ? [ask(CODE, QUESTION)]
+    : [];
+};

@@ -1,0 +1,132 @@
+import { ask, type CategoryVerdict, excluded, member } from "./CategoryVerdict.ts";
+import { type Phrases, phrases, says, wordsOf } from "./nameText.ts";
+
+const CHLORINATED = phrases("*chlorinated|chloro|*chloroparaffin*|*chloroalkane*|sccp|sccps|mccp|mccps|lccp|lccps");
+const PARAFFIN = phrases("*paraffin*|alkane|alkanes|*chloroalkane*|sccp|sccps|mccp|mccps|lccp|lccps");
+const SHORT_CHAIN = phrases("short chain|sccp|sccps");
+const LONG_CHAIN = phrases("medium chain|long chain|mccp|mccps|lccp|lccps");
+const CARBONS = / c ?(\d{1,2}) (?:to )?c?(\d{1,2}) /;
+const PARAFFIN_QUESTION = "Is this chlorinated paraffin a polychlorinated alkane with 10 to 13 carbons (N583)?";
+const TOO_MANY = "more than 13 carbons: no polychlorinated alkane C10 to C13 (40 CFR 372.65(c))";
+
+const paraffin = (text: string): ReadonlyArray<CategoryVerdict> => {
+  if (!says(text, CHLORINATED) || !says(text, PARAFFIN)) return [];
+  const [, from, to] = CARBONS.exec(text) ?? [];
+  if (says(text, SHORT_CHAIN)) return [member("N583", "a short-chain chlorinated paraffin, C10 to C13")];
+  if (says(text, LONG_CHAIN)) return [excluded("N583", TOO_MANY)];
+  if (from === undefined || to === undefined) return [ask("N583", PARAFFIN_QUESTION)];
+  if (Number(from) > 13) return [excluded("N583", TOO_MANY)];
+  return Number(from) >= 10 && Number(to) <= 13
+    ? [member("N583", "10 to 13 carbons")]
+    : [ask("N583", PARAFFIN_QUESTION)];
+};
+
+const NITRILES =
+  "methyl ethyl propyl isopropyl butyl vinyl allyl benzyl benzoyl phenyl acetyl tolyl alkyl acryl hexyl".split(" ");
+
+const cyanide = (text: string): ReadonlyArray<CategoryVerdict> => {
+  const words = wordsOf(text);
+  const at = words.findIndex((word) => word === "cyanide" || word === "cyanides");
+  const before = words[at - 1] ?? "";
+  if (at < 0 || before === "hydrogen") return [];
+  return NITRILES.includes(before)
+    ? [excluded("N106", "an organic nitrile sets no cyanide free: not X+CN- (40 CFR 372.65(c))")]
+    : [member("N106", "a cyanide")];
+};
+
+const NITRATES = phrases("nitrate|nitrates|subnitrate");
+/** Cations that water sets free. */
+const CATIONS = phrases(
+  "sodium|potassium|calcium|magnesium|aluminum|aluminium|iron|ferric|ferrous|barium|strontium|zinc|copper|cupric|nickel*|" +
+    "cobalt*|mangan*|chrom*|lead|silver|mercur*|cadmium|lithium|ammonium|cerium|ceric|cerous|lanthanum|zircon*|bismuth|" +
+    "uranyl|thorium|yttrium|gallium|indium|rubidium|cesium|caesium|beryllium|thall*|tin|stann*|rare earth|guanidine|urea|" +
+    "hydrazine|hydroxylamine|yttrium|neodymium",
+);
+const ESTERS = phrases("*cellulose|*glyc*|*ethyl*|*butyl|amyl|isosorbide|*hexyl|pentaerythri*|starch|*propyl|methyl");
+
+const nitrate = (text: string): ReadonlyArray<CategoryVerdict> => {
+  if (!says(text, NITRATES)) return [];
+  if (says(text, CATIONS)) return [member("N511", "a nitrate that water sets free")];
+  return says(text, ESTERS)
+    ? [excluded("N511", "an organic nitrate does not dissociate in water (40 CFR 372.65(c))")]
+    : [ask("N511", "Is this a nitrate that water dissociates (N511), and is it in solution?")];
+};
+
+const OWN_CHLOROPHENOLS = phrases("2 4 dichlorophenol|2 4 5 trichlorophenol|2 4 6 trichlorophenol|*pentachlorophenol");
+const CHLOROPHENOLS = phrases("*chlorophenol|*chlorophenols");
+const chlorophenol = (text: string): ReadonlyArray<CategoryVerdict> =>
+  says(text, CHLOROPHENOLS) && !says(text, OWN_CHLOROPHENOLS) ? [member("N084", "a chlorinated phenol")] : [];
+
+type Named = { readonly names: Phrases; readonly unless: Phrases; readonly verdict: CategoryVerdict };
+const named = (names: string, verdict: CategoryVerdict, unless = ""): Named => ({
+  names: phrases(names),
+  unless: phrases(unless),
+  verdict,
+});
+const POLYMERS = "*polymer*|*oligomer*|*biuret*|*trimer*|*isocyanurate*|adduct";
+
+/** Categories whose members the law describes by their name; the first that fits. */
+const NAMED: ReadonlyArray<Named> = [
+  named("nicotine", member("N503", "nicotine or its salt")),
+  named("strychnine", member("N746", "strychnine or its salt")),
+  named("warfarin|coumadin", member("N874", "warfarin or its salt")),
+  named(
+    "*ethylenebisdithiocarbam*|*ethylenebis dithiocarbam*|*ethylene bis dithiocarbam*|ebdc|ebdcs",
+    member("N171", "a salt or an ester of ethylenebisdithiocarbamic acid"),
+  ),
+  named(
+    "polybrominated biphenyl|polybrominated biphenyls|pbb|pbbs|*bromobiphenyl|*bromo 1 1 biphenyl",
+    member("N575", "a brominated biphenyl"),
+  ),
+  named("hexabromocyclododecane|hbcd|hbcdd", member("N270", "hexabromocyclododecane")),
+  named(
+    "nonylphenol ethox*|nonylphenol polyeth*|nonylphenol polyglycol*|nonylphenoxypoly*|nonoxynol*|ethoxylated nonylphenol|nonylphenyl ether",
+    member("N535", "a nonylphenol ethoxylate"),
+  ),
+  named("nonylphenol|nonylphenols|isononylphenol", member("N530", "nonylphenol")),
+  named(
+    "diisononyl phthalate|di isononyl phthalate|dinp",
+    member("N125", "a di-ester of branched alcohols of 9 carbons"),
+  ),
+  named(
+    "hexamethylene diisocyanate|hexamethylene 1 6 diisocyanate|isophorone diisocyanate|diphenylmethane diisocyanate|" +
+      "diphenylmethane 4 4 diisocyanate|methylenediphenyl diisocyanate|methylene diphenyl diisocyanate|methylene bisphenyl diisocyanate|" +
+      "naphthalene diisocyanate|naphthalene 1 5 diisocyanate|p phenylene diisocyanate|mdi|pmdi|hdi|ipdi",
+    member("N120", "a listed diisocyanate"),
+    `*homopolymer*|*prepolymer*|*oligomer*|*biuret*|*trimer*|*isocyanurate*|adduct`,
+  ),
+  named(
+    "*diisocyanate*",
+    ask("N120", "Is this one of the 20 diisocyanates of the list (N120)? Give its CAS number."),
+    `${POLYMERS}|toluene|tolylene|tdi`,
+  ),
+  named(
+    "polycyclic aromatic*|pah|pahs|pac|pacs",
+    ask("N590", "Which of the 25 polycyclic aromatic compounds of the list (N590) does it hold, and how much of each?"),
+  ),
+  named(
+    "coal tar|pitch|asphalt|bitumen|residual oil|residual fuel oil|bunker c|bunker fuel|no 6 fuel oil|heavy fuel oil",
+    ask(
+      "N590",
+      "How much of the listed polycyclic aromatic compounds (N590, 100 lb a year) does it hold? Tar, pitch, asphalt and heavy oils do.",
+      true,
+    ),
+    "tough pitch",
+  ),
+  named(
+    "*chlorodibenzo*|polychlorinated dibenzo*|dioxins|tcdd|tcdf",
+    ask("N150", "Which of the 17 dioxins and furans of the list (N150) is this? Give its CAS number."),
+  ),
+];
+
+/** Categories that no metal makes. `said` leaves out what the name says is not there. */
+export const organicCategories = (text: string, said: string): ReadonlyArray<CategoryVerdict> => {
+  const fit = NAMED.find(({ names, unless }) => says(text, names) && !says(text, unless));
+  return [
+    ...(fit === undefined ? [] : [fit.verdict]),
+    ...chlorophenol(text),
+    ...paraffin(text),
+    ...cyanide(said),
+    ...nitrate(said),
+  ];
+};
