@@ -1,8 +1,8 @@
 import { formatPhone } from "../identity/Phone.ts";
-import { listTitleOf } from "../reference/referenceListWords.ts";
 import { displayDate } from "../shared/UsDate.ts";
 import { derivationSection } from "./body/derivationSection.ts";
 import { gapSection } from "./body/gaps.ts";
+import { headRemarks, missingLists } from "./body/headRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
@@ -37,16 +37,16 @@ const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
   ].filter(({ value }) => value !== "");
 };
 
-/** Without its list a report would find nothing; it says instead that there was nothing to compare with. */
-const missingLists = ({ type, lists }: ReportSnapshot): ReadonlyArray<string> =>
-  REPORTS[type].lists
-    .filter((read) => !lists.some((list) => list.type === read && list.rows.length > 0))
-    .map((read) => `The ${listTitleOf(read)} list is empty: nothing was compared with it. Upload it first.`);
-
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-const summaryOf = (findings: ReadonlyArray<Finding>, gaps: ReadonlyArray<Gap>, lines: number): string => {
+const summaryOf = (
+  findings: ReadonlyArray<Finding>,
+  gaps: ReadonlyArray<Gap>,
+  lines: number,
+  isBlind: boolean,
+): string => {
   const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
+  if (isBlind) return `${counted(lines, "line")} read. Reportable: not judged.`;
   const judged = `Reportable: ${of("reportable") || "none"}. Close (over 80% of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
   const open = gaps.filter(({ is_counted }) => !is_counted).length;
   return `${counted(lines, "line")} read. ${judged} Could not be judged: ${open || "none"}.`;
@@ -71,7 +71,9 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       name,
     }),
   );
-  const missing = missingLists(snapshot);
+  const missing = missingLists(snapshot, report.lists);
+  // All of its lists are missing, and nothing was found without them.
+  const isBlind = missing.length > 0 && missing.length === report.lists.length && body.findings.length === 0;
   const hasThresholds = report.judges === "thresholds";
   return {
     type,
@@ -86,9 +88,9 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       report: report.title ?? report.name,
     },
     note: `${NOTE} ${report.unknown}`.trim(),
-    remarks: [...missing, ...body.remarks],
+    remarks: [...missing, ...headRemarks(snapshot), ...body.remarks],
     summary: hasThresholds
-      ? [...missing, summaryOf(body.findings, body.gaps, lines.length)].join(" ")
+      ? [...missing, summaryOf(body.findings, body.gaps, lines.length, isBlind)].join(" ")
       : `${counted(lines.length, "product")} inventoried.`,
     findings: body.findings,
     gaps: body.gaps,

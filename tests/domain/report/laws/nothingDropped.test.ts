@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { prepareLines } from "#domain/report/facts/prepareLines.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
+import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
+import type { ReportSnapshot } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
 import { someLines } from "./someLines.ts";
@@ -82,6 +84,33 @@ describe("what is missing is named", () => {
 it("a list that nobody has uploaded is told before anything else", () => {
   const snapshot = { ...aSnapshot(E302, [aLine({ max_pounds: "10" })]), lists: [] };
   const model = reportModel(snapshot);
-  expect(model.remarks[0]).toBe("The EHS list is empty: nothing was compared with it. Upload it first.");
-  expect(model.summary).toContain("The EHS list is empty");
+  expect(model.remarks[0]).toContain("The EHS list is not loaded: nothing can be judged by it");
+  expect(model.summary).toContain("The EHS list is not loaded");
+  expect(model.summary).toContain("Reportable: not judged");
+});
+
+describe("at the head of every report stands what could change all of it", () => {
+  const types = REPORT_TYPES.map(({ type }) => type);
+  const headOf = (type: ReportTypeId, snapshot: Partial<ReportSnapshot>) =>
+    reportModel({ ...aSnapshot(type, []), ...snapshot }).remarks.join("\n");
+
+  it.each(types)("%s: a question that nobody has answered, and none that was", (type) => {
+    const asked = aLine({ notes: "Is the drum full?" });
+    expect(headOf(type, { lines: [asked] })).toContain("SDS no 1 (Product 1): Is the drum full?");
+    expect(headOf(type, { lines: [{ ...asked, is_resolve_question: true }] })).not.toContain("Is the drum full?");
+  });
+
+  it.each(types)("%s: inventories that are added up, and products that stand in two of them", (type) => {
+    const inventories = [
+      { id: 1, is_completed: true },
+      { id: 2, is_completed: false },
+    ];
+    const lines = [aLine({ name: "Acetone" }), { ...aLine({ name: "Acetone", inventory_id: 2 }, 2), product_id: 1 }];
+    const head = headOf(type, { inventories, lines });
+    expect(head).toContain("The 2 inventories of 2026 are added up (1, 2), 1 of them not completed.");
+    expect(head).toContain("Products that stand in more than one of them: 1. Are these the same containers? Acetone");
+    expect(headOf(type, { inventories: inventories.slice(0, 1), lines: lines.slice(0, 1) })).not.toContain(
+      "are added up (",
+    );
+  });
 });
