@@ -1,17 +1,24 @@
 import type { Page } from "@playwright/test";
+import { makeInventory } from "./support/makeInventory.ts";
 import { PEOPLE } from "./support/people.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
 
 /** KiB of JavaScript as it is transferred with gzip, which every browser and proxy has. */
 const LOGIN = 130;
 const FIRST_LIST = 230;
+/** All of a page: its scripts, styles, fonts and calls, whether they come from the network or the cache. */
+const REQUESTS = 25;
 /** Bytes of its code; below this a file's headers and its trip cost more than it brings. */
 const SMALLEST = 1024;
 /** The network counts as idle when nothing has been under way for this long, ms. */
 const IDLE = 2000;
 
 type Fetched = { readonly name: string; readonly encoding: string; readonly gzip: number; readonly plain: number };
-type Watched = { readonly idle: () => Promise<ReadonlyArray<Fetched>> };
+type Watched = {
+  readonly idle: () => Promise<ReadonlyArray<Fetched>>;
+  /** Of every kind, since the page was opened. */
+  readonly requests: () => number;
+};
 
 /** Every script that Chromium itself fetches: with the page, right after it, ahead of time or when somebody types. */
 const watchScripts = async (page: Page): Promise<Watched> => {
@@ -19,7 +26,9 @@ const watchScripts = async (page: Page): Promise<Watched> => {
   const scripts: Array<Promise<Fetched>> = [];
   let last = Date.now();
   let underWay = 0;
+  let requests = 0;
   page.on("request", () => {
+    requests += 1;
     underWay += 1;
   });
   page.on("requestfailed", () => {
@@ -40,6 +49,7 @@ const watchScripts = async (page: Page): Promise<Watched> => {
     scripts.push(read());
   });
   return {
+    requests: () => requests,
     idle: async () => {
       await expect.poll(() => underWay === 0 && Date.now() - last > IDLE, { timeout: 30_000 }).toBe(true);
       return await Promise.all(scripts);
@@ -76,6 +86,7 @@ test("the sign-in screen is light, and so is the first list after it", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inventories List");
   await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
   expect(told("/login and the first list, by mouse", await watched.idle())).toBeLessThanOrEqual(FIRST_LIST);
+  expect(watched.requests(), "requests").toBeLessThanOrEqual(REQUESTS);
 });
 
 test("the first list after a sign-in by keyboard is light", async ({ page }) => {
@@ -98,5 +109,15 @@ test.describe("somebody who is remembered", () => {
     await page.goto("/inventories");
     await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
     expect(told("/inventories", await watched.idle())).toBeLessThanOrEqual(FIRST_LIST);
+    expect(watched.requests(), "requests").toBeLessThanOrEqual(REQUESTS);
+  });
+
+  test("gets the products of an inventory with few requests", async ({ page, house }) => {
+    const { id } = await makeInventory(await house.api("admin"));
+    const watched = await watchScripts(page);
+    await page.goto(`/inventories/${id}/products`);
+    await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+    await watched.idle();
+    expect(watched.requests(), "requests").toBeLessThanOrEqual(REQUESTS);
   });
 });

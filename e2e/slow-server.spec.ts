@@ -173,3 +173,39 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(new RegExp(`/inventories/${inventory.id}/products$`));
   });
 });
+
+test("the rows that stay while the next page is fetched are left alone, and are drawn once when it is there", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  for (let n = 0; n < 11; n++) await makeInventory(api);
+  let mishap: Mishap = "none";
+  const line = await openBadLine(house.base, (call) => (call.includes("/inventories/list") ? mishap : "none"));
+  try {
+    await page.goto(`${line.base}/login`);
+    await submitSignIn(page, PEOPLE.admin.email, PEOPLE.admin.password);
+    const table = page.getByRole("table");
+    await expect(table.getByRole("link").first()).toBeVisible();
+    await table.locator("tbody").evaluate((rows) => {
+      const count = (changes: ReadonlyArray<unknown>) => {
+        const before = Number(document.body.dataset["changes"] ?? "0");
+        document.body.dataset["changes"] = String(before + changes.length);
+      };
+      new MutationObserver(count).observe(rows, { subtree: true, childList: true, attributes: true });
+    });
+    let release = () => {};
+    mishap = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(table).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("body")).not.toHaveAttribute("data-changes");
+    release();
+    await expect(table).toHaveAttribute("aria-busy", "false");
+    await expect(table.getByRole("link").first()).toHaveAttribute("href", /page=2/);
+  } finally {
+    await line.close();
+  }
+});

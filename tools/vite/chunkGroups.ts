@@ -45,6 +45,8 @@ const isLazyScreen = (id: string, info: ModuleInfo | null): boolean =>
 const isBarrel = (id: string, stage: string): boolean =>
   id.endsWith("/react-aria-components/dist/exports/index.mjs") ||
   (stage === "signIn" && id.endsWith("/lucide-react/dist/esm/lucide-react.mjs"));
+// A control that only some screens have.
+const isControl = (id: string): boolean => /\/node_modules\/react-(?:aria|stately)/.test(id);
 // The page names these files itself, so they stay what they are.
 const isEntry = (id: string): boolean => /(?:index\.html|main\.browser\.tsx)$/.test(id);
 
@@ -73,6 +75,6 @@ export const chunkGroups = (root: string) => ({
     { name: "first", tags: ["$initial" as const], test: (id: string) => !isEntry(id) },
     { name: stageOf(root), debugName: "stages" },
     // What some screens share, instead of a file of a few hundred bytes for each set of them.
-    { name: "shared", minShareCount: 2, test: (id: string) => id.startsWith(`${root}/src/`) },
+    { name: "shared", minShareCount: 2, test: (id: string) => id.startsWith(`${root}/src/`) || isControl(id) },
   ],
 });

@@ -32,9 +32,11 @@ export function Tooltip({ text, children }: TooltipProps) {
       <span ref={trigger} className={bare}>
         {children}
       </span>
-      <AriaTooltip className={tooltip} offset={6}>
-        {text}
-      </AriaTooltip>
+      {isOpen ? (
+        <AriaTooltip className={tooltip} offset={6}>
+          {text}
+        </AriaTooltip>
+      ) : null}
     </TooltipTrigger>
   );
 }

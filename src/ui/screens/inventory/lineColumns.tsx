@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash2, MessageCircleQuestionMark, MessageSquareText } from "lucide-react";
 import type { InventoryProductRow } from "#domain/inventory/InventoryProduct.ts";
 import { displayAmount } from "#domain/quantity/displayAmount.ts";
+import { numberText } from "#ui/kit/counts.ts";
 import { TextLink } from "#ui/kit/TextLink.tsx";
 import { VisuallyHidden } from "#ui/kit/layout.tsx";
 import type { ListColumn } from "../list/ListPage.tsx";
@@ -95,7 +96,6 @@ function NotesCell({ notes, is_resolve_question }: InventoryProductRow) {
   );
 }
 
-const QUANTITY_DECIMALS = 6;
+const quantityShown = numberText(6);
 
-export const quantityText = (quantity: number | null): string =>
-  quantity === null ? "" : quantity.toLocaleString("en-US", { maximumFractionDigits: QUANTITY_DECIMALS });
+export const quantityText = (quantity: number | null): string => (quantity === null ? "" : quantityShown(quantity));

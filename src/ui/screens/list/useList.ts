@@ -88,7 +88,16 @@ export const useList = <Row, Scope, Found extends Page<Row> = Page<Row>>(
   );
   const list = useListMachine({ machine, scope, rules }, query, seen.recall(scope, query), change);
   const open = useCallback((path: string) => router.history.push(path + router.latestLocation.searchStr), [router]);
-  return { ...list, address: defaultStringifySearch(searchOfQuery(query, rules)), open };
+  const address = useAddressOf(list.page, defaultStringifySearch(searchOfQuery(query, rules)));
+  return { ...list, address, open };
+};
+
+/** The address with which a page came. Rows that stay while the next one is fetched keep it, and are not drawn again. */
+const useAddressOf = (page: unknown, asked: string): string => {
+  const [shown, setShown] = useState({ page, address: asked });
+  if (shown.page === page) return shown.address;
+  setShown({ page, address: asked });
+  return asked;
 };
 
 /** A list inside a record's page: the address is the record's, so the list holds its query itself. */

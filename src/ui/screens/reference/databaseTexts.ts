@@ -3,6 +3,7 @@ import { limitColumn } from "#domain/reference/listColumns.ts";
 import type { ReferenceList } from "#domain/reference/ReferenceList.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { listTitleOf, routeWordOf } from "#domain/reference/referenceListWords.ts";
+import { numberText } from "#ui/kit/counts.ts";
 
 /** Words of the reference lists' screens (spec B2 'Database entry'). */
 
@@ -32,8 +33,7 @@ export const OUTDATED =
   "Someone else replaced this list, so the file was compared with it again. Nothing was overwritten.";
 
 /** As many digits as the smallest quantity of a law has. */
-const DECIMALS = 12;
+const poundsShown = numberText(12);
 
 /** In lb. */
-export const pounds = (quantity: number | null): string =>
-  quantity === null ? NOTHING : quantity.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
+export const pounds = (quantity: number | null): string => (quantity === null ? NOTHING : poundsShown(quantity));

@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
+import { numberText } from "#ui/kit/counts.ts";
 import { type ListColumn, type ListTexts, ListView } from "../../list/ListPage.tsx";
 import { Modals } from "../../list/modalRoute.tsx";
 import type { LocalList } from "../../list/useList.ts";
 import { cas, components, section, sectionTitle } from "../product.css.ts";
 import { CHEMICAL_COMPONENTS, COMPONENT_LABELS, storedWrongCheckDigit } from "../productTexts.ts";
 
-const DECIMALS = 6;
+const percentShown = numberText(6);
 
-export const percentText = (percent: number | null): string =>
-  percent === null ? "" : percent.toLocaleString("en-US", { maximumFractionDigits: DECIMALS });
+export const percentText = (percent: number | null): string => (percent === null ? "" : percentShown(percent));
 
 /** The number, and the check digit that it should have (decision 12). */
 function CasNumber({ number, cas_check }: ChemicalComponent) {
