@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { numbersFrom } from "./numbersFrom.ts";
 import { lineOf, openInventory, LINES_OF_INVENTORY, placeOf, productOf, type Shape } from "./shape.ts";
 
 export const KINDS = ["list", "read", "save", "report"] as const;
@@ -19,15 +20,6 @@ export type MixCall = {
   readonly path: string;
   readonly body?: string;
   readonly mark?: string;
-};
-
-/** Numbers from 0 to below 1, the same in every run. */
-export const numbersFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
 };
 
 const { calls }: { readonly calls: ReadonlyArray<Recorded> } = JSON.parse(
