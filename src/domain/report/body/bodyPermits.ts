@@ -35,10 +35,13 @@ const PLAN_TITLES: Titles = {
 const REMARKS = [
   "Operational permits of the International Fire Code with a hazardous materials inventory statement. Amounts are set by local law: ask the fire department.",
   "Classes come from the hazard classes of the products, flash point and NFPA rating. Liquids are treated as stored inside a building; where the degree of a class is not in the inventory, the strictest one was used.",
-  "Amounts are added up over the property: cubic feet of gas, gallons of liquid, pounds of solid.",
+  "Amounts are added up over the property: cubic feet of gas, gallons of liquid, pounds of solid; cryogenic fluids by the gallon of liquid, aerosols of level 2 and 3 by their net weight.",
 ];
+/** States and cities adopt editions and change amounts; a facility has a state and no edition. */
+const edition = (state: string): string =>
+  `Edition assumed: the amounts of the International Fire Code as in 105.6.2 and tables 105.6.8, 105.6.10 and 105.6.20 (numbering up to the 2015 edition; 2021 has operational permits in 105.5). ${state === "" ? "The facility has no state entered" : `The facility is in ${state}`}: which edition its fire department has adopted, and with which amounts, is not in the inventory.`;
 const CALIFORNIA_REMARK =
-  "California: a business plan is needed at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas, or an EHS at its TPQ (see the report of section 302).";
+  "California: a business plan is needed at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas (1,000 cu ft where simple asphyxiation and the release of pressure are its only hazards), or an EHS at its TPQ (see the report of section 302).";
 
 /** Hazardous materials permits (rules 1.10 and 1.12): the PDF and the workbook have the same content. */
 export const bodyPermits = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
@@ -59,6 +62,6 @@ export const bodyPermits = ({ snapshot, lines, provenance }: ReportInput): Repor
       statement,
     ],
     appendices: [],
-    remarks: isCalifornia ? [...REMARKS, CALIFORNIA_REMARK] : REMARKS,
+    remarks: [edition(snapshot.facility.state), ...REMARKS, ...(isCalifornia ? [CALIFORNIA_REMARK] : [])],
   };
 };

@@ -1,10 +1,13 @@
-import { constant, printed } from "../facts/exact.ts";
+import { unitKindOf } from "../../quantity/UnitKind.ts";
+import { multiply } from "../../shared/decimal.ts";
+import { constant, exact, isPositive, printed } from "../facts/exact.ts";
 import { isHazardCategory } from "../facts/hazardCategories.ts";
 import { amountInMatter, MATTER_UNITS, matterOf } from "../facts/matterOf.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
-import { isPermitName, permitClassesOf } from "../rules/permits.ts";
-import { CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
+import { cryogenOf } from "../rules/cryogens.ts";
+import { isMereAsphyxiant, isPermitName, permitClassesOf } from "../rules/permits.ts";
+import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { gap } from "./gaps.ts";
 import type { GroupFacts, Member } from "./groups.ts";
 
@@ -12,10 +15,23 @@ const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matt
 
 const membersOf = (lines: ReadonlyArray<PreparedLine>, classId: string, matter: Matter): ReadonlyArray<Member> =>
   lines.flatMap((line): ReadonlyArray<Member> => {
-    const fit = matterOf(line) === matter ? permitClassesOf(line).find(({ id }) => id === classId) : undefined;
-    const amount = fit === undefined ? null : amountInMatter(line, matter);
+    const fit = permitClassesOf(line).find((one) => one.id === classId && (one.matter ?? matterOf(line)) === matter);
+    const amount = fit === undefined ? null : amountOf(line, matter);
     return fit === undefined || amount === null ? [] : [{ line, amount, remark: fit.remark ?? "" }];
   });
+
+/** Of a cryogenic fluid the gallons of the container, where nobody entered others. */
+const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
+  const amount = amountInMatter(line, matter);
+  const [size, number] = [exact(line.line.container_size), exact(line.line.container_quantity)];
+  if (amount !== null || matter !== "liquid" || unitKindOf(line.line.container_unit_name) !== "gal") return amount;
+  if (!isPositive(size) || !isPositive(number)) return null;
+  const value = multiply(size, number);
+  return { value, words: `${printed(size)} gal × ${printed(number)} = ${printed(value)} gal`, isCalculated: true };
+};
+
+/** The state by which a line counts: cryogenic fluids by the gallon. */
+const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
 
 /** By class of the fire code and state of matter. */
 export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> =>
@@ -29,7 +45,7 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<
       return [
         {
           id: `${id}/${matter}`,
-          name: `${name}, ${matter}`,
+          name: /^(?:aerosol|cryogen)/.test(id) ? name : `${name}, ${matter}`,
           cas: "",
           unit,
           threshold,
@@ -42,39 +58,44 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<
     }),
   );
 
+const ASPHYXIANT =
+  "1,000 cu ft: its only hazards are simple asphyxiation and the release of pressure (Health and Safety Code 25507)";
+
 /** California's business plan: a product is a material. */
 export const californiaGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> => {
-  const groups = new Map<string, { name: string; matter: Matter; members: Array<Member> }>();
+  const groups = new Map<string, { name: string; matter: Matter; limit: string; members: Array<Member> }>();
   for (const line of lines) {
-    const matter = matterOf(line);
-    const amount = matter === null ? null : amountInMatter(line, matter);
+    const matter = countedMatter(line);
+    const amount = matter === null ? null : amountOf(line, matter);
     if (matter === null || amount === null) continue;
-    const id = `${line.line.product_id}/${matter}`;
-    const group = groups.get(id) ?? { name: line.line.name, matter, members: [] };
+    const isMere = isMereAsphyxiant(line);
+    const id = `${line.line.product_id}/${matter}${isMere ? "/asphyxiant" : ""}`;
+    const limit = isMere ? CALIFORNIA_ASPHYXIANT : CALIFORNIA_LIMITS[matter];
+    const group = groups.get(id) ?? { name: line.line.name, matter, limit, members: [] };
     group.members.push({ line, amount, remark: "" });
     groups.set(id, group);
   }
-  return [...groups].map(([id, { name, matter, members }]) => ({
+  return [...groups].map(([id, { name, matter, limit, members }]) => ({
     id,
     name,
     cas: "",
     unit: MATTER_UNITS[matter],
-    threshold: constant(CALIFORNIA_LIMITS[matter]),
-    threshold_words: `${CALIFORNIA_LIMITS[matter]} ${MATTER_UNITS[matter]} of ${matter}, equal counts`,
+    threshold: constant(limit),
+    threshold_words: `${printed(constant(limit))} ${MATTER_UNITS[matter]} of ${matter}, equal counts`,
     members,
-    remarks: [],
+    remarks: limit === CALIFORNIA_ASPHYXIANT ? [ASPHYXIANT] : [],
   }));
 };
 
 const withoutLimit = (fits: ReturnType<typeof permitClassesOf>, matter: Matter | null): ReadonlyArray<string> =>
   PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
-    matter !== null && limits[matter] === null && fits.some((fit) => fit.id === id) ? [name] : [],
+    matter !== null && fits.some((fit) => fit.id === id && limits[fit.matter ?? matter] === null) ? [name] : [],
   );
 
 const EXPLOSIVE = "Explosives need a permit of their own (International Fire Code chapter 56)";
 
 export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
-  const matter = matterOf(line);
+  const matter = countedMatter(line);
   const classes = permitClassesOf(line);
   const hasNone = line.line.hazards.length === 0;
   return [
@@ -85,8 +106,9 @@ export const permitGaps = (line: PreparedLine): ReadonlyArray<Gap> => {
       .map((name) => gap(line, `The fire code has no such hazard class: ${name}`)),
     ...(hasNone && classes.length === 0 ? [gap(line, "No hazard class, and no flash point of a liquid")] : []),
     ...(matter === null ? [gap(line, "No physical state: gas, liquid or solid")] : []),
-    ...(matter !== null && amountInMatter(line, matter) === null
-      ? [gap(line, `No amount in ${MATTER_UNITS[matter]}`)]
+    ...(classes.some((fit) => fit.matter === "solid") && line.pounds === null
+      ? [gap(line, "Aerosol: no net weight in lb")]
       : []),
+    ...(matter !== null && amountOf(line, matter) === null ? [gap(line, `No amount in ${MATTER_UNITS[matter]}`)] : []),
   ];
 };

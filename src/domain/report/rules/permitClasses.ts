@@ -5,8 +5,9 @@ export type Matter = "gas" | "liquid" | "solid";
 export type PermitClass = Readonly<Record<Matter, string | null>> & { readonly id: string; readonly name: string };
 
 /**
- * Operational permits of the International Fire Code (tables 105.6.8 and 105.6.20); cities change the amounts.
- * Oxidizer gases: 504 cu ft. Liquids inside a building: the lower amount.
+ * Operational permits of the International Fire Code (105.6.2 for aerosols, tables 105.6.8, 105.6.10 and 105.6.20, in
+ * the numbering of the editions up to 2015); cities change the amounts. Oxidizer gases: 504 cu ft. Liquids and cryogenic
+ * fluids inside a building: the lower amount.
  */
 export const PERMIT_CLASSES = [
   {
@@ -43,8 +44,16 @@ export const PERMIT_CLASSES = [
   { id: "water_reactive_3", name: "Water-reactive, class 3", gas: null, liquid: "0", solid: "0" },
   { id: "water_reactive_2", name: "Water-reactive, class 2", gas: null, liquid: "5", solid: "50" },
   { id: "water_reactive_1", name: "Water-reactive, class 1", gas: null, liquid: "55", solid: "500" },
+  { id: "aerosol", name: "Aerosol products, level 2 and 3, net weight", gas: null, liquid: null, solid: "500" },
+  { id: "cryogen_flammable", name: "Cryogenic fluid, flammable", gas: null, liquid: "1", solid: null },
+  { id: "cryogen_oxidizing", name: "Cryogenic fluid, oxidizing", gas: null, liquid: "10", solid: null },
+  { id: "cryogen_inert", name: "Cryogenic fluid, inert", gas: null, liquid: "60", solid: null },
+  { id: "cryogen_other", name: "Cryogenic fluid, other", gas: null, liquid: "0", solid: null },
   { id: "inert_gas", name: "Inert gas and simple asphyxiant", gas: "6000", liquid: null, solid: null },
 ] as const satisfies ReadonlyArray<PermitClass>;
 
 /** California, per material: at or above (Health and Safety Code 25507). */
 export const CALIFORNIA_LIMITS: Readonly<Record<Matter, string>> = { gas: "200", liquid: "55", solid: "500" };
+
+/** California, cu ft of a gas whose only hazards are simple asphyxiation and the release of pressure. */
+export const CALIFORNIA_ASPHYXIANT = "1000";

@@ -2,7 +2,9 @@ import { constant } from "../facts/exact.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { cryogenOf } from "./cryogens.ts";
 import { isReached } from "./judge.ts";
+import { bleachOf, typicalOxidizer } from "./oxidizers.ts";
 import { CALIFORNIA_LIMITS, type Matter, type PERMIT_CLASSES } from "./permitClasses.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import type { Rule } from "./Rule.ts";
@@ -12,10 +14,10 @@ export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 /** Operational permits of the fire code by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 2,
+  version: 3,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are local law",
-  paragraph: "International Fire Code tables 105.6.8 and 105.6.20",
+  paragraph: "International Fire Code 105.6.2, tables 105.6.8, 105.6.10 and 105.6.20",
   sign: "above",
   unit: "",
   threshold: "permit amount of the class, in cu ft of gas, gal of liquid or lb of solid",
@@ -27,23 +29,37 @@ export const FIRE_PERMIT = {
 /** The business plan of California, by material. */
 export const CALIFORNIA_HMBP = {
   id: "california_hmbp",
-  version: 1,
+  version: 2,
   name: "California hazardous materials business plan",
   citation: "California Health and Safety Code chapter 6.95, section 25507",
   paragraph: "Health and Safety Code 25507(a)(1)",
   sign: "at or above",
   unit: "",
-  threshold: "55 gal of liquid, 500 lb of solid, 200 cu ft of gas",
+  threshold: "55 gal of liquid, 500 lb of solid, 200 cu ft of gas, 1,000 cu ft of a mere asphyxiant",
   de_minimis: null,
   mixture: "product",
   effective: "2014-01-01",
 } as const satisfies Rule;
 
+const PRESSURE = /^gas(?:es)? under pressure|^(?:compressed|liquefied|liquified) gas/i;
+const ASPHYXIANT = /^simple asphyxiant|^inert/i;
+
+/** A gas that does nothing but displace air and be under pressure has a limit of its own. */
+export const isMereAsphyxiant = (line: PreparedLine): boolean => {
+  const { hazards } = line.line;
+  return (
+    matterOf(line) === "gas" &&
+    cryogenOf(line) === null &&
+    hazards.some((name) => ASPHYXIANT.test(name)) &&
+    hazards.every((name) => ASPHYXIANT.test(name) || PRESSURE.test(name))
+  );
+};
+
 export const isInBusinessPlan = (matter: Matter, amount: Decimal): boolean =>
   isReached(CALIFORNIA_HMBP.sign, amount, constant(CALIFORNIA_LIMITS[matter]));
 
-/** A remark where the data cannot tell the degree. */
-export type PermitFit = { readonly id: PermitClassId; readonly remark: string | null };
+/** A remark where the data cannot tell the degree. `matter`: by which amount the class counts, if not by the state. */
+export type PermitFit = { readonly id: PermitClassId; readonly remark: string | null; readonly matter?: Matter };
 
 const sure = (id: PermitClassId): PermitFit => ({ id, remark: null });
 const strict = (id: PermitClassId, what: string): PermitFit => ({
@@ -51,7 +67,24 @@ const strict = (id: PermitClassId, what: string): PermitFit => ({
   remark: `The inventory does not record ${what}: the strictest class was used`,
 });
 
-type Facts = { readonly matter: Matter | null; readonly nfpa: Nfpa | null; readonly flash: number | null };
+const TYPICAL = "typical class of NFPA 400, to be confirmed";
+
+/** By what is known of its components, else the strictest. */
+const oxidizerClass = (line: PreparedLine): PermitFit => {
+  const bleach = bleachOf(line);
+  const typical = typicalOxidizer(line);
+  if (typical !== null) return { id: `oxidizer_${typical.oxidizer}`, remark: `Class by ${typical.words}: ${TYPICAL}` };
+  return bleach === null
+    ? strict("oxidizer_4", "the class of the oxidizer")
+    : { id: "oxidizer_1", remark: `Hypochlorite solution of ${bleach.percent}%: taken for class 1, to be confirmed` };
+};
+
+type Facts = {
+  readonly matter: Matter | null;
+  readonly nfpa: Nfpa | null;
+  readonly flash: number | null;
+  readonly line: PreparedLine;
+};
 
 const liquidClass = ({ flash }: Facts): ReadonlyArray<PermitFit> => {
   if (flash === null) return [strict("flammable_liquid_1", "the flash point")];
@@ -70,9 +103,16 @@ const toxicClass = ({ nfpa }: Facts): PermitFit => {
   return sure(nfpa.health === 4 ? "highly_toxic" : "toxic");
 };
 
+const AEROSOL: PermitFit = {
+  id: "aerosol",
+  matter: "solid",
+  remark: "Level 1 aerosols do not count: the level is to be confirmed",
+};
+
 /** Hazard class names (reading 26 seeds those of HazCom 2012) to rows of the fire code. */
 const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => ReadonlyArray<PermitFit>]> = [
-  [/^(?:(?:extremely|highly) )?flammable (?:liquid|aerosol)|^combustible liquid/i, liquidClass],
+  [/^(?:(?:extremely|highly) )?flammable liquid|^combustible liquid/i, liquidClass],
+  [/^(?:(?:extremely|highly) )?flammable aerosol|^aerosols?\b/i, () => [AEROSOL]],
   [/^(?:(?:extremely|highly) )?flammable gas/i, () => [sure("flammable_gas")]],
   [/^(?:highly )?flammable solid/i, () => [sure("flammable_solid")]],
   [/^skin corrosion(?: or|\s*\/)/i, () => [strict("corrosive", "whether it corrodes the skin or only irritates it")]],
@@ -82,7 +122,7 @@ const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => Rea
   [/^oxidi[sz]ing gas/i, () => [sure("oxidizer_gas")]],
   [
     /^oxidi[sz](?:ing (?:liquid|solid)|er)/i,
-    ({ matter }) => [matter === "gas" ? sure("oxidizer_gas") : strict("oxidizer_4", "the class of the oxidizer")],
+    ({ matter, line }) => [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)],
   ],
   [/^organic peroxide/i, () => [strict("organic_peroxide_1", "the class of the organic peroxide")]],
   [/^pyrophoric/i, () => [sure("pyrophoric")]],
@@ -97,12 +137,10 @@ const MAPPING: ReadonlyArray<readonly [name: RegExp, fits: (facts: Facts) => Rea
   [/^simple asphyxiant|^inert/i, () => [sure("inert_gas")]],
 ];
 
-const PRESSURE = /^gas(?:es)? under pressure|^(?:compressed|liquefied|liquified) gas/i;
-
 /** The lower field of the NFPA diamond, where no hazard class says it: OX and W. */
-const bySpecial = ({ matter, nfpa }: Facts): ReadonlyArray<PermitFit> => {
+const bySpecial = ({ matter, nfpa, line }: Facts): ReadonlyArray<PermitFit> => {
   if (nfpa?.special === "OX") {
-    return [matter === "gas" ? sure("oxidizer_gas") : strict("oxidizer_4", "the class of the oxidizer")];
+    return [matter === "gas" ? sure("oxidizer_gas") : oxidizerClass(line)];
   }
   return nfpa?.special === "W" ? [strict("water_reactive_3", "the class of the reaction with water")] : [];
 };
@@ -113,15 +151,37 @@ const byPressure = ({ matter }: Facts, hazards: ReadonlyArray<string>): Readonly
     ? [{ id: "inert_gas", remark: "Gas under pressure without another class of the fire code: treated as inert" }]
     : [];
 
+/** An aerosol counts as such, not as the liquid or gas in it. */
+const FLAMMABLE_CLASS = /^(?:flammable_(?:liquid|gas)|combustible)/;
+
+/** What nobody gave a hazard class: strong peroxide and nitric acid, and bleach, which is corrosive as well. */
+const unmarkedOxidizer = ({ matter, line }: Facts, byClass: ReadonlyArray<PermitFit>): ReadonlyArray<PermitFit> => {
+  const bleach = bleachOf(line);
+  const isKnown = (prefix: string) => byClass.some(({ id }) => id.startsWith(prefix));
+  const isOxidizer = matter !== "gas" && (bleach !== null || typicalOxidizer(line) !== null);
+  return [
+    ...(isOxidizer && !isKnown("oxidizer") && readNfpa(line.line.nfpa)?.special !== "OX" ? [oxidizerClass(line)] : []),
+    ...(bleach?.isCorrosive === true && matter === "liquid" && !isKnown("corrosive")
+      ? [{ id: "corrosive", remark: `Hypochlorite solution of ${bleach.percent}%: taken for corrosive` } as const]
+      : []),
+  ];
+};
+
 export const isPermitName = (hazard: string): boolean => MAPPING.some(([known]) => known.test(hazard));
 
 export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> => {
   const { hazards, flash_points, nfpa } = line.line;
-  const facts: Facts = { matter: matterOf(line), nfpa: readNfpa(nfpa), flash: flash_points };
+  const cryogen = cryogenOf(line);
+  if (cryogen !== null) return [{ id: cryogen, remark: "Taken for stored inside a building", matter: "liquid" }];
+  const facts: Facts = { matter: matterOf(line), nfpa: readNfpa(nfpa), flash: flash_points, line };
   const byClass = hazards.flatMap((name) => MAPPING.flatMap(([known, fits]) => (known.test(name) ? fits(facts) : [])));
   const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
+  const isAerosol = byClass.some(({ id }) => id === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);
+  const flammable = isAerosol && byClass.some(({ id }) => FLAMMABLE_CLASS.test(id)) ? [AEROSOL] : [];
   const byFlash = facts.matter === "liquid" && facts.flash !== null ? liquidClass(facts) : [];
-  const found = [...byFlash, ...special, ...byClass];
+  const found = [...flammable, ...byFlash, ...special, ...byClass, ...unmarkedOxidizer(facts, byClass)].filter(
+    ({ id }) => !isAerosol || !FLAMMABLE_CLASS.test(id),
+  );
   const all = found.length === 0 ? byPressure(facts, hazards) : found;
   return [...new Map(all.map((fit) => [fit.id, fit])).values()];
 };

@@ -51,7 +51,7 @@ it("explosives, which have no amounts in the tables, are told and not dropped", 
 
 it.each([
   ["Highly flammable liquid", "liquid", "flammable_liquid_1"],
-  ["Extremely flammable aerosol", "liquid", "flammable_liquid_1"],
+  ["Extremely flammable aerosol", "liquid", "aerosol"],
   ["Extremely flammable gas", "compressed gas", "flammable_gas"],
   ["Self reactive", "solid", "unstable_4"],
   ["Water reactive", "solid", "water_reactive_3"],

@@ -21,7 +21,7 @@ const classesOf = (facts: Partial<SnapshotLine>) =>
   );
 const named = (hazard: string, facts: Partial<SnapshotLine> = {}) => classesOf({ hazards: [hazard], ...facts });
 
-/** International Fire Code, tables 105.6.8 and 105.6.20: cu ft of gas, gal of liquid, lb of solid. */
+/** International Fire Code, 105.6.2 and tables 105.6.8, 105.6.10 and 105.6.20: cu ft of gas, gal of liquid, lb of solid. */
 test("the permit amounts are those of the fire code", () => {
   expect(PERMIT_CLASSES.map(({ id, name, gas, liquid, solid }) => [id, name, gas, liquid, solid])).toEqual([
     ["flammable_liquid_1", "Flammable liquid, Class I (flash point below 100 °F)", null, "5", null],
@@ -46,6 +46,11 @@ test("the permit amounts are those of the fire code", () => {
     ["water_reactive_3", "Water-reactive, class 3", null, "0", "0"],
     ["water_reactive_2", "Water-reactive, class 2", null, "5", "50"],
     ["water_reactive_1", "Water-reactive, class 1", null, "55", "500"],
+    ["aerosol", "Aerosol products, level 2 and 3, net weight", null, null, "500"],
+    ["cryogen_flammable", "Cryogenic fluid, flammable", null, "1", null],
+    ["cryogen_oxidizing", "Cryogenic fluid, oxidizing", null, "10", null],
+    ["cryogen_inert", "Cryogenic fluid, inert", null, "60", null],
+    ["cryogen_other", "Cryogenic fluid, other", null, "0", null],
     ["inert_gas", "Inert gas and simple asphyxiant", "6000", null, null],
   ]);
   expect(CALIFORNIA_LIMITS).toEqual({ gas: "200", liquid: "55", solid: "500" });
@@ -113,7 +118,7 @@ describe("the class of the fire code", () => {
     [200, ["combustible_liquid"]],
     [201, []],
   ])("of a flammable liquid follows from its flash point: %j °F", (flash_points, told) => {
-    for (const hazard of ["Flammable liquid", "Flammable aerosol", "combustible liquid"]) {
+    for (const hazard of ["Flammable liquid", "Extremely flammable liquid", "combustible liquid"]) {
       expect(named(hazard, { flash_points })).toEqual(told);
     }
     if (flash_points !== null) expect(classesOf({ flash_points, physical_state: "liquid" })).toEqual(told);
