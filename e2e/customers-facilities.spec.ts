@@ -230,5 +230,17 @@ test.describe("a staff member", () => {
     await expect(view.message("Only an admin can edit customers.")).toBeVisible();
     await expect(view.text("Customer Name")).toBeDisabled();
     await expectNoBarrier(page, "view of a customer", view.foot("Close"), TWO_LOOKS);
+    // A closed field cannot be scrolled: what is too long for it stands below it.
+    const long = await makeCustomer(api, `${unique("Foundry")} of Hexamethylenetetramine and Perchloroethylene`);
+    const { id } = await makeFacility(api, long.id, `${long.name} Works`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${HOME}/facilities/${id}`);
+    for (const name of [long.name, `${long.name} Works`]) {
+      await expect(page.getByRole("dialog").getByText(name, { exact: true })).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${HOME}/customers/${customer.id}`);
+    await expect(view.text("Customer Name")).toBeDisabled();
+    await expect(view.message(customer.name)).toHaveCount(0);
   });
 });

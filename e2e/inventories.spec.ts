@@ -94,6 +94,19 @@ test("a form that lacks year, customer and facility says so for each, and goes t
 });
 
 // Rules: B2.24
+test("text that stands in a picker alone is a change of the form, which does not close over it", async ({ page }) => {
+  await page.goto("/inventories/create");
+  const { dialog, combo } = modal(page, "Add NewInventory");
+  const foot = dialog.locator("footer");
+  await combo("Customer").focus();
+  await expect(foot).toHaveText("Close");
+  await page.keyboard.type("Nobody of that name");
+  await expect(foot).toHaveText("Create");
+  await foot.getByRole("button").click();
+  await expect(combo("Customer")).toHaveAccessibleDescription(/Nobody of that name/);
+  await expect(dialog).toBeVisible();
+});
+
 test("years to choose from are the current one down to 2015", async ({ page }) => {
   await page.goto("/inventories/create");
   await modal(page, "Add NewInventory").year.click();

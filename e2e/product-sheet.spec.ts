@@ -38,6 +38,13 @@ test.describe("a staff member", () => {
     // Its name says PDF, its content does not: the server looks, and its word stands under the control.
     await chooseFile(page, "Choose SDS File", { name: "list.pdf", content: Buffer.from("a,b\n1,2\n") });
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("Only PDF files are allowed");
+    await chooseFile(page, "Choose SDS File", { name: "empty.pdf", content: Buffer.alloc(0) });
+    const refused = page.getByRole("main").getByRole("alert");
+    await expect(refused).toHaveText("The file is empty.");
+    const control = await page.getByRole("button", { name: "Choose SDS File" }).boundingBox();
+    const below = ((await refused.boundingBox())?.y ?? 0) - (control?.y ?? 0) - (control?.height ?? 0);
+    expect(below, "px between the control and its message").toBeGreaterThanOrEqual(0);
+    expect(below, "px between the control and its message").toBeLessThan(40);
 
     await chooseFile(page, "Choose SDS File", sheet);
     await expect(page.getByText("Not saved yet")).toBeVisible();

@@ -90,6 +90,26 @@ test.describe("an admin", () => {
     await expect(toastOf(page, `Product ${gone.name} was successfully unarchived`)).toBeVisible();
     await expect(page.getByPlaceholder("Search by product or manufacturer")).toHaveValue(mfg_name);
   });
+
+  test("is led to the product that the catalog has already, and what was typed is offered again", async ({
+    page,
+    house,
+  }) => {
+    const twin = await makeProduct(await house.api("admin"), { mfg_name: "Summit" });
+    await page.goto("/products/create");
+    await text(page, "Product Name").fill(twin.name.toUpperCase());
+    await text(page, "Manufacturer").fill("summit");
+    await text(page, "NFPA").fill("2-3-0");
+    await page.getByRole("button", { name: "Save" }).click();
+    const asked = page.getByRole("dialog", { name: "Product Already in the Catalog" });
+    await expectNoBarrier(page, "the question about an equal product", asked, TWO_LOOKS);
+    await asked.getByRole("button", { name: "Open existing product" }).click();
+    await expect(page).toHaveURL(new RegExp(`/products/${twin.id}$`));
+    await expect(text(page, "NFPA")).toHaveValue("");
+    await page.goto("/products/create");
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(text(page, "NFPA")).toHaveValue("2-3-0");
+  });
 });
 
 test.describe("a staff member", () => {

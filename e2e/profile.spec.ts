@@ -6,7 +6,7 @@ import { PEOPLE } from "./support/people.ts";
 import { starred } from "./support/starred.ts";
 import { stored } from "./support/stored.ts";
 import { expect, submitSignIn, test } from "./support/test.ts";
-import { toastOf } from "./support/toastOf.ts";
+import { toastOf, toastRegion } from "./support/toastOf.ts";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
@@ -99,6 +99,12 @@ test("the own profile: its fields and rules, what the server refuses, and a save
   await expect(present).toHaveAccessibleDescription("The current password is wrong");
   await expect(present).toBeFocused();
   await expect(present).toHaveValue("");
+  // The toast is over nothing that is needed now.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(toastRegion(page).getByText("The current password is wrong")).toBeVisible();
+  for (const needed of [present, dialog.getByRole("button", { name: "Save Changes" })])
+    await needed.click({ trial: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await present.fill(password);
 
   // Refused by the server, at its field, until that changes.

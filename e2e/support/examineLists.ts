@@ -53,7 +53,9 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env["PICTURES"];
   if (folder === undefined) return;
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
+  // A picture of the whole page takes the fingers from Chromium's emulation.
+  const isTouched = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: !isTouched });
 };
 
 /** Fills every list with long names and numbers. */

@@ -26,6 +26,8 @@ export type FormContext<Draft extends object, Row extends FormRow> = FormState<D
   readonly question: FormQuestion | null;
   /** The record is added although there is an equal one; asked again once something else is typed. */
   readonly isConfirmed: boolean;
+  /** The equal record that there is; null before it was found. */
+  readonly equalId: number | null;
   readonly output: FormOutput<Row>;
 };
 

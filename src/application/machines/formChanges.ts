@@ -37,6 +37,7 @@ export const openedForm = <Draft extends object, Row extends FormRow>({
   ...untouched(row === null ? resource.seed : resource.draftOf(row), row),
   question: null,
   isConfirmed: false,
+  equalId: null,
   output: { how: "left", row: null },
 });
 

@@ -5,7 +5,7 @@ import type { Winner } from "#domain/form/mergeDrafts.ts";
 import { withFieldChecked, withRefusal } from "#domain/form/formRefusals.ts";
 import { type ChoiceEvent, isAwaitingChoice, withChoice } from "#domain/form/unsettledChoices.ts";
 import type { DraftToKeep } from "#domain/form/KeptDraft.ts";
-import { type Answer, type CallActor, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
+import { type Answer, type CallActor, equalIdIn, isRefusedAs, staleRow } from "#domain/shared/errors.ts";
 import type { Announcement } from "../shared/messages.ts";
 import type { FieldChanged, FormContext, FormEmitted, FormEvent, FormInput, FormTag } from "./FormContext.ts";
 import {
@@ -50,6 +50,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
   };
   const keepLoadError = { type: "keepLoadError", params: answer } as const;
   const keepRefusal = { type: "keepRefusal", params: answer } as const;
+  const noteEqual = { type: "noteEqual", params: answer } as const;
   const keepDraft = { type: "keepDraft", params: ({ context }: Here) => draftToKeep(context) } as const;
   const mergeTheirs = (winner: Winner) => ({ type: "mergeTheirs", params: () => winner }) as const;
   /** A change of the record ends the form; somebody else's change stops it. */
@@ -153,6 +154,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
       askToDelete: assign({ question: "delete" as const }),
       forgetQuestion: assign({ question: null }),
       confirm: assign({ isConfirmed: true }),
+      noteEqual: assign((_, answer: Answer<Row>) => ({ equalId: equalIdIn(answer) })),
       keepRefusal: assign(({ context }, answer: Answer<Row>) => withRefusal(context, answer)),
       conclude: assign(({ context }, answer: Answer<Row>) => ({ output: outputOf(context, answer) })),
       tellSaved: emit(({ context }) => ({ type: "form.saved" as const, output: context.output })),
@@ -248,7 +250,7 @@ export const createFormMachine = <Draft extends object, Row extends FormRow>() =
               actions: [keepRefusal, mergeTheirs("mine")],
             },
             ...settled,
-            { guard: { type: "wantsConfirmation", params: answer }, target: "askingToAdd" },
+            { guard: { type: "wantsConfirmation", params: answer }, target: "askingToAdd", actions: noteEqual },
             { guard: { type: "hasFailed", params: answer }, target: "editing.failed", actions: keepRefusal },
             { target: "editing", actions: keepRefusal },
           ],

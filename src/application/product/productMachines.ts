@@ -25,7 +25,7 @@ const checkTwin = () => {
       if (checked === idempotencyKey) return;
       const { autocomplete } = yield* Products;
       const twin = yield* findProduct(autocomplete, draft);
-      if (twin !== null) return yield* new NeedsAggregation({ message: EXISTING_PRODUCT.title });
+      if (twin !== null) return yield* new NeedsAggregation({ message: EXISTING_PRODUCT.title, id: twin.id });
       checked = idempotencyKey;
     });
 };

@@ -52,17 +52,14 @@ export const EXISTING_PRODUCT = {
   describe: (name: string, mfg_name: string) =>
     `The catalog already has “${name}” by ${mfg_name}. If you use it, its facts replace the ones typed here. The container and the location stay.`,
   use: "Use existing product",
+  open: "Open existing product",
   add: "Add as new product",
   cancel: "Keep editing",
 } as const;
 
 /** The same of a product's own form. */
-export const addTwin = (name: string, mfg_name: string): Question => ({
-  title: EXISTING_PRODUCT.title,
-  description: `The catalog already has “${name}” by ${mfg_name}.`,
-  confirm: EXISTING_PRODUCT.add,
-  cancel: EXISTING_PRODUCT.cancel,
-});
+export const describeTwin = (name: string, mfg_name: string): string =>
+  `The catalog already has “${name}” by ${mfg_name}. What is typed here is kept, and offered to the next new product.`;
 
 /** Reading 29. */
 export const STALE_RECORD: Question = {

@@ -20,9 +20,10 @@ export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", { messa
 export class Conflict extends Schema.TaggedError<Conflict>()("Conflict", { message: Schema.String }) {}
 /** Somebody else changed the record; `current` is it now, null if unreadable (reading 29). */
 export class Stale extends Schema.TaggedError<Stale>()("Stale", { message: Schema.String, current: Schema.Unknown }) {}
-/** An equal line exists and nobody has confirmed the aggregation (reading 14). */
+/** An equal record exists and nobody has confirmed the aggregation (reading 14); `id` where it can be opened. */
 export class NeedsAggregation extends Schema.TaggedError<NeedsAggregation>()("NeedsAggregation", {
   message: Schema.String,
+  id: Schema.optionalKey(Schema.Number),
 }) {}
 /** Fields are wrong; nothing was written. */
 export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
@@ -73,6 +74,10 @@ export const isRefusedAs = (answer: Answer<unknown>, ...tags: ReadonlyArray<Refu
 
 export const refusalMessage = (answer: Answer<unknown>): string =>
   Result.isFailure(answer) ? answer.failure.message : "";
+
+/** The record that is there already; null when the refusal names none. */
+export const equalIdIn = (answer: Answer<unknown>): number | null =>
+  Result.isFailure(answer) && answer.failure._tag === "NeedsAggregation" ? (answer.failure.id ?? null) : null;
 
 /** Null when nobody has saved another, or when it cannot be read and so not compared. */
 export const staleRow = <Row>(answer: Answer<Row>): Row | null =>

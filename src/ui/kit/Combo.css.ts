@@ -39,7 +39,7 @@ export const token = style({
   color: vars.color.accentText,
   fontSize: vars.text.sm,
 });
-export const tokenText = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const tokenText = style({ minWidth: 0, paddingBlock: "0.125rem", overflowWrap: "anywhere" });
 export const tokenRemove = style({
   flex: "none",
   display: "inline-grid",

@@ -28,17 +28,21 @@ export const frame = style({
   },
 });
 
-export const scroller = style([
+const scroller = style([
   {
     overflow: "auto",
-    maxHeight: "max(20rem, calc(100dvh - 12rem))",
     // What gets the focus does not stay under the header or the pinned columns.
     scrollPadding: "5.5rem 6rem 0 12rem",
     selectors: { "&:focus-visible": { outlineOffset: "-2px" } },
   },
-  // The page scrolls, and nothing inside it.
-  asCard({ maxHeight: "none", scrollPadding: 0 }),
+  asCard({ scrollPadding: 0 }),
 ]);
+// The page scrolls, or the dialog, and nothing inside it.
+const whole = asCard({ maxHeight: "none" });
+export const room = styleVariants({
+  page: [scroller, { maxHeight: "max(20rem, calc(100dvh - 12rem))" }, whole],
+  dialog: [scroller, { maxHeight: "22rem" }, whole],
+});
 
 const padding = createVar();
 const height = createVar();

@@ -4,7 +4,6 @@ import { Button } from "./Button.tsx";
 import { hasLongWord, withBreaks } from "./withBreaks.tsx";
 import * as styles from "./DataTable.css.ts";
 import * as states from "./DataTableStates.css.ts";
-import { defined } from "./defined.ts";
 import { Skeleton, Spinner } from "./Loading.tsx";
 import { VisuallyHidden } from "./layout.tsx";
 import { type LineColumn, type TableLines, widthOf } from "./tableLines.ts";
@@ -38,8 +37,8 @@ export interface DataTableProps<Row> {
   readonly columns: ReadonlyArray<DataTableColumn<Row>>;
   /** "compact" has smaller text and padding, for a table of many columns. */
   readonly density?: "normal" | "compact" | undefined;
-  /** A CSS length above which the rows scroll; nearly the height of the screen by default. */
-  readonly maxHeight?: string | undefined;
+  /** How high the rows may stand before they scroll: nearly as high as the screen, or as fits between other things. */
+  readonly room?: "page" | "dialog" | undefined;
   readonly rows: ReadonlyArray<Row>;
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => Tone) | undefined;
@@ -70,8 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.frame} data-pinned={columns.at(-1)?.isPinned === true ? "" : undefined}>
       <div
         ref={scroller}
-        className={styles.scroller}
-        style={defined({ maxHeight: props.maxHeight })}
+        className={styles.room[props.room ?? "page"]}
         {...(isScrollable ? { role: "region", "aria-label": `${label}, scrollable`, tabIndex: 0 } : {})}
       >
         <table

@@ -5,6 +5,7 @@ import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { countText } from "./counts.ts";
 import { defined } from "./defined.ts";
 import { FieldFrame, type FieldProps, isFieldDisabled } from "./FieldFrame.tsx";
+import { WholeText } from "./WholeText.tsx";
 import * as styles from "./field.css.ts";
 
 export interface TextFieldProps extends FieldProps {
@@ -80,6 +81,7 @@ export function TextField(props: TextFieldProps & TextFieldParts) {
           )}
           {props.trailing}
         </div>
+        {isFieldDisabled(props) ? <WholeText text={props.value} /> : null}
       </FieldFrame>
     </AriaTextField>
   );

@@ -9,10 +9,14 @@ export const region = style({
   zIndex: layers.toast,
   width: "min(24rem, calc(100vw - 2rem))",
   outline: "none",
+  // Where little fits beside it, it lies over the header or a window's title: fields and buttons stay free.
+  "@media": { [media.small]: { top: vars.space.x2, bottom: "auto" } },
 });
 
 // The buttons at the foot of a window or of a long form stay in reach below it.
-globalStyle(`:root:has([data-foot]) ${region}`, { bottom: `calc(${vars.control.medium} + 3.5rem)` });
+globalStyle(`:root:has([data-foot]) ${region}`, {
+  "@media": { [media.roomy]: { bottom: `calc(${vars.control.medium} + 3.5rem)` } },
+});
 
 const base = style({
   display: "flex",

@@ -78,6 +78,13 @@ export const multiline = style({
   lineHeight: vars.leading.normal,
 });
 
+/** Screen readers read the field itself. */
+export const whole = style({
+  fontSize: vars.text.sm,
+  overflowWrap: "anywhere",
+  selectors: { "&:empty": { display: "none" } },
+});
+
 export const end = style({ textAlign: "right", fontVariantNumeric: "tabular-nums" });
 
 export const suffix = style({

@@ -2,6 +2,8 @@
 export const media = {
   narrow: "(max-width: 47.99rem)",
   wide: "(min-width: 48rem)",
+  small: "(max-width: 47.99rem), (max-height: 39.99rem)",
+  roomy: "(min-width: 48rem) and (min-height: 40rem)",
   dark: "(prefers-color-scheme: dark)",
   coarse: "(pointer: coarse)",
   calm: "(prefers-reduced-motion: reduce)",

@@ -15,6 +15,7 @@ export type PickerProps<Scope> = FieldProps & {
   readonly placeholder?: string | undefined;
   /** The form hears of text that is looked up, or that is no option. */
   readonly tell: (event: ChoiceEvent) => void;
+  readonly onTyping?: ((isTyping: boolean) => void) | undefined;
 };
 
 type OneProps<Scope> = PickerProps<Scope> & {
@@ -30,6 +31,7 @@ export function RecordPicker<Scope>({
   value,
   onChange,
   tell,
+  onTyping,
   ...props
 }: OneProps<Scope>) {
   const { name } = props;
@@ -37,6 +39,7 @@ export function RecordPicker<Scope>({
     machine,
     scope,
     emptyMessage,
+    onTyping,
     on: (event) => {
       if (event.type === "choice.made") onChange(toRecord(event.option));
       else if (event.type !== "choice.adds") tell(toldForm(name, event));

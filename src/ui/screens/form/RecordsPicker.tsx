@@ -19,6 +19,7 @@ export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
     values,
     onChange,
     tell,
+    onTyping,
     hiddenId = null,
     fixedIds = [],
     placeholder,
@@ -30,6 +31,7 @@ export function RecordsPicker<Scope>(props: SeveralProps<Scope>) {
     emptyMessage,
     isMultiple: true,
     hiddenId,
+    onTyping,
     on: (event) => {
       if (event.type === "choice.made") toggle(event.option, event.wasTyped);
       else if (event.type !== "choice.adds") tell(toldForm(rest.name, event));

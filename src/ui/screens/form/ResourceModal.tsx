@@ -44,13 +44,14 @@ export function ResourceModal<Draft extends object, Row extends FormRow>(props: 
   });
   const { context, send, is, formProps } = form;
   const leave = () => send({ type: "leave.requested" });
+  const isChanged = is.dirty || is.typing;
   const another =
-    is.dirty && props.offersAnother === true && id === null ? (
+    isChanged && props.offersAnother === true && id === null ? (
       <Button key="another" keepsFocus isPending={is.saving && context.addsAnother} onPress={() => form.submit(true)}>
         Save and add another
       </Button>
     ) : null;
-  const close = is.dirty ? (
+  const close = isChanged ? (
     <Button
       key="save"
       keepsFocus

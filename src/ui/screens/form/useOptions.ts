@@ -38,6 +38,8 @@ type Source<Choice extends NamedRecord, Scope> = {
   /** The text itself is a value, so that any text may be left in the field. */
   readonly isFreeText?: boolean;
   readonly offersAdding?: boolean;
+  /** Told when text stands in the field that is not a choice yet, and when it no longer does. */
+  readonly onTyping?: ((isTyping: boolean) => void) | undefined;
   readonly on: (event: OptionsEmitted<Choice>) => void;
 };
 
@@ -58,10 +60,18 @@ export const useOptions = <Choice extends NamedRecord, Scope>(source: Source<Cho
     // oxlint-disable-next-line react/exhaustive-deps
   }, [scopeKey, send]);
   const { context } = state;
+  const typed = state.hasTag("typed") ? textShown(context) || null : null;
+  const isTyping = typed !== null;
+  const tellTyping = useEffectEvent((is: boolean) => source.onTyping?.(is));
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    tellTyping(true);
+    return () => tellTyping(false);
+  }, [isTyping]);
   const { words } = useTelling(context.error ?? source.emptyMessage, NOT_LOADED);
   return {
     isOpen: state.hasTag("open"),
-    typed: state.hasTag("typed") ? textShown(context) || null : null,
+    typed,
     options: context.options.map(toOption),
     active: context.active === null ? null : String(context.active),
     hasMore: context.mayHaveMore,

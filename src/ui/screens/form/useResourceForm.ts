@@ -28,7 +28,11 @@ export type FieldProps = {
   readonly onBlur: () => void;
 };
 
-export type PickerProps = FieldProps & { readonly name: string; readonly tell: (event: ChoiceEvent) => void };
+export type PickerProps = FieldProps & {
+  readonly name: string;
+  readonly tell: (event: ChoiceEvent) => void;
+  readonly onTyping: (isTyping: boolean) => void;
+};
 
 export type TextProps = FieldProps & { readonly value: string; readonly onChange: (text: string) => void };
 
@@ -64,6 +68,8 @@ export type OpenForm<Draft extends object, Row extends FormRow> = {
     /** Also while a save waits for the answer of a picker. */
     readonly saving: boolean;
     readonly dirty: boolean;
+    /** Text stands in a picker that has not been looked up yet. */
+    readonly typing: boolean;
     /** The record is read-only; `context.message` says why. */
     readonly locked: boolean;
     readonly loading: boolean;
@@ -123,6 +129,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     setDrawn(element);
   }, []);
   const [round, setRound] = useState(0);
+  const [typing, setTyping] = useState<ReadonlyArray<string>>([]);
   const isBusy = state.hasTag("busy");
   const isDirty = state.hasTag("dirty");
   const isEditable = state.hasTag("editable");
@@ -164,6 +171,7 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
       busy: isBusy,
       saving: isBusy || context.savesLater,
       dirty: isDirty,
+      typing: typing.length > 0,
       locked: isLocked,
       loading: state.hasTag("loading"),
       failed: state.hasTag("failed"),
@@ -186,7 +194,13 @@ export const useResourceForm = <Draft extends object, Row extends FormRow>(
     submit,
     change,
     field,
-    picker: (name) => ({ ...field(name), name, tell: send }),
+    picker: (name) => ({
+      ...field(name),
+      name,
+      tell: send,
+      onTyping: (isTyping) =>
+        setTyping((names) => [...names.filter((each) => each !== name), ...(isTyping ? [name] : [])]),
+    }),
     text: (name) => ({
       ...field(name),
       // The value of a TextName is a string, which the compiler does not see through the type parameter.

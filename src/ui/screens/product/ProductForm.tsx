@@ -1,4 +1,3 @@
-import { addTwin } from "#application/shared/texts.ts";
 import { UNREACHABLE } from "#application/shared/messages.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { Button } from "#ui/kit/Button.tsx";
@@ -8,13 +7,13 @@ import { FieldSkeletons } from "../form/FieldSkeletons.tsx";
 import { FormFailure } from "../form/FormFailure.tsx";
 import { FormDialogs } from "../form/FormDialogs.tsx";
 import { FormNotices } from "../form/FormNotices.tsx";
-import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
 import { besideSheet, columns, preview } from "./product.css.ts";
 import { ProductFields } from "./ProductFields.tsx";
 import { SheetControl } from "./SheetControl.tsx";
 import type { SheetPreviewProps } from "./SheetPreview.tsx";
+import { TwinQuestion } from "./TwinQuestion.tsx";
 import { UPLOAD_UNDER_WAY } from "./productTexts.ts";
 import type { ProductOpenForm, SheetUpload } from "./useSheetUpload.ts";
 
@@ -34,7 +33,7 @@ type ProductFormProps = {
 
 /** Creates or edits a product, with its sheet beside the form (spec B2, B4). */
 export function ProductForm({ form, upload, title }: ProductFormProps) {
-  const { context, is, formProps, send } = form;
+  const { context, is, formProps } = form;
   const { row, draft } = context;
   const { source } = upload;
   return (
@@ -62,15 +61,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
           </aside>
         )}
       </div>
-      {is.askingToAdd ? (
-        <QuestionDialog
-          question={addTwin(draft.name.trim(), draft.mfg_name.trim())}
-          onConfirm={() => send({ type: "question.confirmed" })}
-          onCancel={() => send({ type: "question.cancelled" })}
-        />
-      ) : (
-        <FormDialogs form={form} />
-      )}
+      {is.askingToAdd ? <TwinQuestion form={form} /> : <FormDialogs form={form} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ function Refusal({ refused, name }: { readonly refused: FileRefused; readonly na
       {refused.rows.length === 0 ? null : (
         <DataTable
           label="Rows that cannot be read"
-          maxHeight="22rem"
+          room="dialog"
           columns={[
             { id: "row", header: "Row", width: 80, align: "end", isRowHeader: true, cell: ({ row }) => row },
             { id: "reasons", header: "Reason", minWidth: 220, cell: ({ reasons }) => reasons.join(". ") },

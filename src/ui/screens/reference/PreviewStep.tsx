@@ -50,7 +50,7 @@ export function PreviewStep({ preview, name, isOutdated }: PreviewStepProps) {
       ) : (
         <DataTable
           label="Changes"
-          maxHeight="22rem"
+          room="dialog"
           columns={changeColumns(preview.type)}
           rows={changes.map((change, at) => ({ ...change, at }))}
           rowId={({ at }) => String(at)}

@@ -98,9 +98,7 @@ const tableColumns = (type: ReferenceListType): ReadonlyArray<ListColumn<Referen
           {
             id: field,
             header: limit.title,
-            // The list of EHS prints two quantities.
-            minWidth: 194,
-            grow: 0.4,
+            width: 150,
             align: "end" as const,
             cell: (row: ReferenceListRow) => <Limit row={row} quantity={row[field]} />,
           },

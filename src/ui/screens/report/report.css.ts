@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css";
+import { asCard } from "#ui/kit/asCard.ts";
+import { media } from "#ui/theme/media.ts";
 import { vars } from "#ui/theme/vars.css.ts";
 
 export const page = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
@@ -27,5 +29,10 @@ export const hash = style({
   margin: 0,
 });
 /** The button's text starts and ends where the column's numbers do. */
-export const figure = style({ marginInline: `calc(-1px - ${vars.space.x3})` });
+const inside = style([
+  { marginInline: `calc(-1px - ${vars.space.x3})` },
+  // Its line on a card is as high as those of the other values.
+  asCard({ display: "block", marginBlock: `calc(-1 * ${vars.space.x1})` }),
+]);
+export const figure = style([inside, { "@media": { [media.coarse]: { marginBlock: 0 } } }]);
 export const stored = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x2 });
