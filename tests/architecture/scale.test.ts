@@ -10,7 +10,7 @@ const only = (work: Partial<Work>): House["kinds"] => ({
 /** Of one line with one place: ms until so many are served, by the theory of queues (M/M/1). */
 const inTheory = (perSecond: number, ms: number, part: number): number =>
   -Math.log(1 - part) / (1 / ms - perSecond / 1000);
-const near = (value: number, expected: number) => expect(Math.abs(value / expected - 1)).toBeLessThan(0.12);
+const expectNear = (value: number, expected: number) => expect(Math.abs(value / expected - 1)).toBeLessThan(0.12);
 
 it("the simulation agrees with the theory of queues where there is one, for each place where requests wait", () => {
   for (const [perSecond, ms] of [
@@ -25,9 +25,9 @@ it("the simulation agrees with the theory of queues where there is one, for each
         databaseProcessors: 1,
         kinds: only({ [place]: ms }),
       });
-      near(p50, inTheory(perSecond, ms, 0.5));
-      near(p99, inTheory(perSecond, ms, 0.99));
-      near(busy[place], (perSecond * ms) / 1000);
+      expectNear(p50, inTheory(perSecond, ms, 0.5));
+      expectNear(p99, inTheory(perSecond, ms, 0.99));
+      expectNear(busy[place], (perSecond * ms) / 1000);
     }
   }
 });
@@ -36,8 +36,8 @@ it("more servers take the work of their thread, not that of the database or of t
   const p99 = (servers: number, place: keyof Work) =>
     simulate({ perSecond: 80, servers, databaseProcessors: 1, kinds: only({ [place]: 10 }) }).p99;
   expect(p99(4, "server")).toBeLessThan(p99(1, "server") / 2);
-  near(p99(4, "database"), p99(1, "database"));
-  near(p99(4, "row"), p99(1, "row"));
+  expectNear(p99(4, "database"), p99(1, "database"));
+  expectNear(p99(4, "row"), p99(1, "row"));
 });
 
 it("a large job holds up its own kind, not the small requests beside it", () => {

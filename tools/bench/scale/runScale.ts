@@ -9,7 +9,7 @@ import { type FleetPlan, FLEETS, measureFleet } from "./fleets.ts";
 import { AS_USED, FOR_LOADING, type KeptPostgres, startKeptPostgres } from "./postgres.ts";
 import { keepMeasurements, MEASURED, type Measurements, readMeasurements, UNDER_WAY } from "./results.ts";
 import { type Engine, measureEmbedded, measurePostgres } from "./sizes.ts";
-import { planTable } from "./simulation/planTable.ts";
+import { planTable, yearTable } from "./simulation/planTable.ts";
 import { byteTable, fleetTable, printed, sizeTable, takeawayTable } from "./tables.ts";
 import { takeAway } from "./takeaway.ts";
 
@@ -141,7 +141,7 @@ const tables = [
   sizeTable(measured.sizes, "PostgreSQL"),
   sizeTable(measured.sizes, "embedded"),
   byteTable(measured.sizes),
-  ...(largest >= EMBEDDED_LARGEST ? [planTable(measured.sizes)] : []),
+  ...(largest >= EMBEDDED_LARGEST ? [yearTable, planTable(measured.sizes)] : []),
 ];
 process.stdout.write(`${tables.map(printed).join("\n\n")}\n`);
 keepMeasurements(measured, values.to);
