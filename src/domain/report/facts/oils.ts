@@ -33,7 +33,7 @@ const FALSE_FRIENDS = [
   /\boil of (?:vitriol|mirbane)\b|\baniline oil\b|\boil (?:red|blue|orange|violet|yellow|black|green|brown)\b/gi,
   /\boil[- ](?:absorb|adsorb|sorb)\w*|\boil[- ](?:dri|dry|filter|pad|boom|rag|seal|gasket|pan|pump|gauge|burner|skimmer)s?\b/gi,
   /\boil[- ]based (?:paint|enamel|primer|stain)\w*|\bdiesel exhaust(?: fluid)?\b/gi,
-  /\b(?:oil|grease|petroleum|asphalt|lube)(?:(?: and| &|,|\/) ?(?:oil|grease|tar|dirt|wax|asphalt))* ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
+  /\b(?:oil|grease|petroleum|asphalt|lube)(?:(?: and| &|,|\/) ?(?:oil|grease|tar|dirt|wax|asphalt)){0,3} ?(?:stain )?(?:remover|eater|cutter|cleaner|dispersant|detergent)s?\b/gi,
 ] as const;
 
 const LIQUID_NAMES =

@@ -1,4 +1,4 @@
-import { compare, type Decimal } from "../../shared/decimal.ts";
+import type { Decimal } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
@@ -66,5 +66,3 @@ export const flammableOf = ({ line }: PreparedLine): FlammableFit => {
   if (hazards.some((name) => FLAMMABLE_GAS.test(name))) return "gas";
   return hazards.some((name) => FLAMMABLE.test(name)) ? "unknown" : "no";
 };
-
-export const isAtFlammableLimit = (pounds: Decimal): boolean => compare(pounds, PSM_FLAMMABLE_LIMIT) >= 0;
