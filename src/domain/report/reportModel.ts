@@ -8,6 +8,7 @@ import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
 import { REPORTS } from "./reports.ts";
 import { rulesOf } from "./reportTypes.ts";
+import { listCompleteness } from "./snapshot/listCompleteness.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
 
@@ -88,7 +89,12 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       report: report.title ?? report.name,
     },
     note: `${NOTE} ${report.unknown}`.trim(),
-    remarks: [...missing, ...headRemarks(snapshot), ...body.remarks],
+    remarks: [
+      ...missing,
+      ...headRemarks(snapshot),
+      ...body.remarks,
+      ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
+    ],
     summary: hasThresholds
       ? [...missing, summaryOf(body.findings, body.gaps, lines.length, isBlind)].join(" ")
       : `${counted(lines.length, "product")} inventoried.`,

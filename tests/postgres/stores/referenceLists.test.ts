@@ -187,7 +187,7 @@ describe.each(engines)("reference lists on $name", ({ open }) => {
           ["psm", 137],
           ["ehs", 355],
           ["cercla", 765],
-          ["313", 820],
+          ["313", 847],
         ]);
         expect(yield* as("admin")(lists.loadShipped())).toEqual(loaded);
         const chlorine = "Name,CAS,TQ\nChlorine,7782-50-5,1600\nAcetone,67-64-1,5\n";

@@ -1,7 +1,8 @@
 import { isEnumerated } from "../facts/categoryMembers.ts";
 import { textColumn, yesNoColumn } from "../model/tables.ts";
 import { type Activity, EPCRA_313, isSpecialConcern, judge313, readList313 } from "../rules/epcra313Rules.ts";
-import type { Judged } from "../rules/Listed.ts";
+import { FIRST_REPORTING_YEARS } from "../rules/firstReportingYears.ts";
+import type { Judged, Listed } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import { categoryGaps } from "./categoryGaps.ts";
 import type { ReportInput, ReportBody } from "./ReportInput.ts";
@@ -49,15 +50,24 @@ const lawOf = (activity: Activity): SubstanceLaw => ({
   remarksOf,
 });
 
+const laterRemark = (year: number, later: ReadonlyArray<Listed>): ReadonlyArray<string> => {
+  const told = later.map(({ name, cas, category_code }) => {
+    const added = FIRST_REPORTING_YEARS.get(cas || category_code);
+    return `${name} (${cas || category_code}) from ${added?.year} on (${added?.notice})`;
+  });
+  return told.length === 0 ? [] : [`On these lines, but not yet listed in ${year}: ${told.join("; ")}.`];
+};
+
 /** EPCRA 313 for one activity (rules 1.4 to 1.6). */
 export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const lines = input.lines.filter(({ line }) => line[FLAG[activity]]);
   const list = listOf(input.snapshot, "313");
-  const read = readList313(list, lines, activity);
-  const codes = new Set(read.listed.map(({ category_code }) => category_code));
+  const read = readList313(list, lines, activity, input.snapshot.year);
+  const codes = new Set([...read.listed, ...read.later].map(({ category_code }) => category_code));
   const body = substanceBody(input, lawOf(activity), TITLES, judge313(list, lines, activity, read), lines, [
     `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others are not part of this report.`,
     ...REMARKS,
+    ...laterRemark(input.snapshot.year, read.later),
   ]);
   return { ...body, gaps: categoryGaps(lines, read.parts, codes) };
 };

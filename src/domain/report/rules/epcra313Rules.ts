@@ -5,6 +5,7 @@ import { fitsForm } from "../facts/listedForm.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import { categoryParts, judgeCategory } from "./categoryParts.ts";
+import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
 import { countComponent, judge, notCounted } from "./judge.ts";
 import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
@@ -39,7 +40,7 @@ export const EPCRA_313: Readonly<Record<Activity, Rule>> = {
 
 /** By CAS number or category code (40 CFR 372.28), for lists without thresholds. PFAS are marked in the list. */
 const SPECIAL_CONCERN: ReadonlyArray<readonly [pounds: string, ids: ReadonlyArray<string>]> = [
-  ["100", "309-00-2 7439-92-1 N420 72-43-5 40487-42-1 N590 79-94-7 1582-09-8 N270 335-67-1".split(" ")],
+  ["100", "309-00-2 7439-92-1 N420 72-43-5 40487-42-1 N590 79-94-7 1582-09-8 N270 1222-05-5".split(" ")],
   [
     "10",
     "191-24-2 57-74-9 76-44-8 118-74-1 465-73-6 7439-97-6 N458 29082-74-4 608-93-5 1336-36-3 8001-35-2".split(" "),
@@ -75,6 +76,14 @@ const thresholdOf =
 export const isSpecialConcern = ({ row }: Listed): boolean =>
   row.special_concern || specialConcernPounds(row.cas_number || row.category_code) !== null;
 
+/** PFAS are chemicals of special concern, without de minimis, from this reporting year on (88 FR 74360, October 31, 2023). */
+const PFAS_CONCERN_YEAR = 2024;
+const LATEST_YEAR = 9999;
+
+const hasDeMinimis = (listed: Listed, year: number): boolean =>
+  !isSpecialConcern(listed) ||
+  (year < PFAS_CONCERN_YEAR && specialConcernPounds(listed.cas || listed.category_code) === null);
+
 const TENTH = BigDecimal.make(1n, 1);
 /** Qualifiers that an inventory is sure not to meet; all others are shown and the amount counted. */
 const AEROSOL = /aerosol/i;
@@ -85,7 +94,7 @@ const IN_NAME = /fume or dust|fibrous|friable|yellow or white|alloy|aqueous solu
 
 /** Counts a share under 313; an inventory's maximum is taken as the year's throughput. */
 export const count313 =
-  (activity: Activity): CountShare =>
+  (activity: Activity, year = LATEST_YEAR): CountShare =>
   (share) => {
     const { part, listed, line } = share;
     const qualifier = listed.row.qualifier || listed.row.chemical_name;
@@ -98,7 +107,7 @@ export const count313 =
         "not counted: solid on this line; a nitrate counts in solution in water only (40 CFR 372.65(c))",
       );
     }
-    const rule = isSpecialConcern(listed) ? null : EPCRA_313[activity].de_minimis;
+    const rule = hasDeMinimis(listed, year) ? EPCRA_313[activity].de_minimis : null;
     const counted = countComponent(rule)(share);
     if (!counted.is_counted) return counted;
     if (AQUEOUS_AMMONIA.test(qualifier)) {
@@ -110,19 +119,36 @@ export const count313 =
     return { ...counted, remarks: [...counted.remarks, `qualifier to be confirmed: ${qualifier}`] };
   };
 
-/** What a list of substances and categories says of components; the caller has chosen the lines by their flag. */
-export const readList313 = (list: SnapshotList, lines: ReadonlyArray<PreparedLine>, activity: Activity) => {
-  const listed = listedSubstances(list, thresholdOf(activity));
+/** What a list says of the components in a year; the caller has chosen the lines by their flag. */
+export const readList313 = (
+  list: SnapshotList,
+  lines: ReadonlyArray<PreparedLine>,
+  activity: Activity,
+  year: number,
+) => {
+  const all = listedSubstances(list, thresholdOf(activity));
+  const isLater = ({ cas, category_code }: Listed): boolean =>
+    (FIRST_REPORTING_YEARS.get(cas || category_code)?.year ?? 0) > year;
+  const listed = all.filter((row) => !isLater(row));
   const single = new Set(listed.map(({ cas }) => cas));
-  return { listed, parts: categoryParts(lines, (cas) => cas !== "" && single.has(cas)) };
+  const parts = categoryParts(lines, (cas) => cas !== "" && single.has(cas));
+  const held = new Set([
+    ...lines.flatMap((line) => line.parts.map(({ cas }) => cas)),
+    ...parts.flatMap(({ verdict }) => (verdict.kind === "member" ? [verdict.code] : [])),
+  ]);
+  const later = all.filter((row) => isLater(row) && held.has(row.cas || row.category_code));
+  return { year, listed, parts, later };
 };
 
 export const judge313 = (
   list: SnapshotList,
   lines: ReadonlyArray<PreparedLine>,
   activity: Activity,
-  { listed, parts } = readList313(list, lines, activity),
-): ReadonlyArray<Judged> => [
-  ...judge(listed, lines, count313(activity)),
-  ...listed.flatMap((row) => (row.category_code === "" ? [] : (judgeCategory(row, parts, count313(activity)) ?? []))),
-];
+  { year, listed, parts } = readList313(list, lines, activity, LATEST_YEAR),
+): ReadonlyArray<Judged> => {
+  const count = count313(activity, year);
+  return [
+    ...judge(listed, lines, count),
+    ...listed.flatMap((row) => (row.category_code === "" ? [] : (judgeCategory(row, parts, count) ?? []))),
+  ];
+};

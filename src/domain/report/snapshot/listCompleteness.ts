@@ -1,0 +1,66 @@
+import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
+import { listTitleOf } from "../../reference/referenceListWords.ts";
+import type { SnapshotList, SnapshotListRow } from "./ReportSnapshot.ts";
+
+/** What is known of the lists of data/reference-lists, each told apart by its content; see PROVENANCE.md there. */
+export const SHIPPED: Readonly<Record<ReferenceListType, { readonly digest: string; readonly words: string }>> = {
+  rpm: { digest: "d90ec3ae", words: "complete: 140 of the 140 rows of 40 CFR 68.130, Tables 1 to 4" },
+  psm: { digest: "d3ebbedf", words: "complete: 137 of the 137 rows of 29 CFR 1910.119, Appendix A" },
+  ehs: { digest: "b5721f04", words: "complete: 355 of the 355 substances of 40 CFR part 355, Appendix A" },
+  cercla: {
+    digest: "d9fddbfb",
+    words:
+      "the substances of 40 CFR 302.4 that have a CAS number, 765 of them; not its categories without a number, waste codes and radionuclides",
+  },
+  "313": {
+    digest: "f6a0f69c",
+    words:
+      "40 CFR 372.65 through reporting year 2026: 34 of 34 categories, 813 chemicals, among them 205 of the 206 PFAS that EPA counts; which one is missing is not known",
+  },
+};
+
+const QUANTITIES = [
+  "threshold_quantity_lbs",
+  "tpq_other_solid_lbs",
+  "section_304_rq_lbs",
+  "final_reportable_quantity_lb",
+  "annual_threshold_manufacture_lbs",
+  "annual_threshold_process_lbs",
+  "annual_threshold_otherwise_use_lbs",
+] as const satisfies ReadonlyArray<keyof SnapshotListRow>;
+
+/** FNV-1a, 32 bits: tells lists apart, and guards nothing. */
+const fnv = (text: string, before: number): number => {
+  let hash = before;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
+};
+const START = 0x811c9dc5;
+
+const rowText = (row: SnapshotListRow): string =>
+  [
+    row.chemical_name,
+    row.cas_number,
+    row.category_code,
+    row.special_concern ? "1" : "",
+    row.qualifier,
+    row.substance_type,
+    ...QUANTITIES.map((column) => row[column] ?? ""),
+  ].join("|");
+
+/** Of everything that rules read of a list, in the order of its rows; the same for a list and its copy. */
+export const listDigest = ({ rows }: SnapshotList): string =>
+  rows
+    .toSorted((a, b) => a.row_no - b.row_no)
+    .reduce((hash, row) => fnv(`${rowText(row)}\n`, hash), START)
+    .toString(16)
+    .padStart(8, "0");
+
+/** A sentence of each report: how much of the law's list it was compared with. */
+export const listCompleteness = (list: SnapshotList): string => {
+  const { digest, words } = SHIPPED[list.type];
+  const title = `The ${listTitleOf(list.type)} list, version ${list.version}`;
+  return listDigest(list) === digest
+    ? `${title}: ${words}.`
+    : `${title}${list.name === "" ? "" : ` ('${list.name}')`}, was uploaded: how complete it is, and through which year, is not known.`;
+};
