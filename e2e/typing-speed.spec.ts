@@ -71,6 +71,15 @@ for (const answer of ANSWERS) {
           });
         });
       }
+      await test.step("saved while the product is looked up", async () => {
+        const { id } = await makeInventory(api);
+        await page.goto(`${line.base}/inventories/${id}/products/create`);
+        await expect(productForm(page).picker).toBeFocused({ timeout: 20_000 });
+        await page.keyboard.type(product.name);
+        await page.keyboard.press("Control+s");
+        await expect.poll(() => linesIn(api, id), { timeout: 40_000 }).toBe(1);
+        expect(await onlyLine(api, id)).toMatchObject({ product_id: product.id });
+      });
     } finally {
       await line.close();
     }
