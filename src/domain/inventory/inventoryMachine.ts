@@ -138,15 +138,6 @@ export const inventoryAfter = (
   return transition(inventoryMachine, before, { type })[0].context;
 };
 
-/** The chart gives the same answer to the same question, and a screen asks it for each row and each key. */
-const decisions = new Map<string, Decision>();
-
 /** The reason disables the control. */
-export const inventoryDecision = (inventory: InventoryMachineInput, type: InventoryMachineEvent["type"]): Decision => {
-  const question = [inventory.is_active, inventory.is_completed, inventory.role, type].join(" ");
-  const known = decisions.get(question);
-  if (known !== undefined) return known;
-  const decision = decisionOf(inventoryAfter(inventory, type).refusal);
-  decisions.set(question, decision);
-  return decision;
-};
+export const inventoryDecision = (inventory: InventoryMachineInput, type: InventoryMachineEvent["type"]): Decision =>
+  decisionOf(inventoryAfter(inventory, type).refusal);
