@@ -44,10 +44,12 @@ import { referenceListStoreLive } from "#adapters/postgres/reference/referenceLi
 import { keptSetting } from "#adapters/postgres/settings.ts";
 import { storesLive } from "#adapters/postgres/storesLive.ts";
 import { listFileReaderLive } from "#adapters/spreadsheets/listFileReader.ts";
+import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import type { FileStore } from "#application/files/FileStore.ts";
 import { claimFiles, FILES_OWNER } from "#application/files/claimFiles.ts";
 import { sweepFiles } from "#application/files/sweepFiles.ts";
+import { loadFirstLists } from "#application/firstStart/firstLists.ts";
 import { firstStart } from "#application/firstStart/firstStart.ts";
 import { AccountStore } from "#application/identity/AccountStore.ts";
 import { authLive } from "#application/identity/AuthLive.ts";
@@ -72,6 +74,11 @@ const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceL
   Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),
   Layer.provideMerge(storesLive),
   Layer.provideMerge(Layer.mergeAll(sessionStoreLive, idempotencyLive, firstStartStoreLive, passwordsLive, tokensLive)),
+);
+
+/** For the first start alone, which reads no file of anybody else. */
+const firstListsLive = referenceListsLive.pipe(
+  Layer.provide([referenceListStoreLive, listReaderInProcess, shippedListsLive(join(root, "data/reference-lists"))]),
 );
 
 /** Hourly removal of expired data. */
@@ -111,6 +118,9 @@ const serve = (settings: Settings) =>
               ),
         ),
       );
+      if (signIn !== null && settings.SHIPPED_LISTS === "yes")
+        // Beside the first requests: nobody waits for them, and a report made before says which list is not loaded.
+        yield* Effect.forkScoped(loadFirstLists.pipe(Effect.provide(firstListsLive)));
       const appKey = settings.APP_KEY ?? (yield* keptSetting("app_key", randomToken));
       const page = loadPage(join(root, "dist"), appKey);
       if (page === null)

@@ -4,35 +4,12 @@ import { Effect, Layer, Stream } from "effect";
 import { diskStoreLive } from "#adapters/files/diskStore.ts";
 import { fileRecordsLive } from "#adapters/postgres/files/fileRecords.ts";
 import { referenceListStoreLive } from "#adapters/postgres/reference/referenceListStore.ts";
-import { readSheets } from "#adapters/spreadsheets/readSheets.ts";
+import { listReaderInProcess } from "#adapters/spreadsheets/listReaderInProcess.ts";
 import { shippedListsLive } from "#adapters/spreadsheets/shippedLists.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
 import { FileStore } from "#application/files/FileStore.ts";
-import { ListFileReader } from "#application/reference/ListFileReader.ts";
 import { referenceListsLive } from "#application/reference/ReferenceListsLive.ts";
-import { compareLists } from "#domain/reference/compareLists.ts";
-import { readReferenceList } from "#domain/reference/readReferenceList.ts";
-import type { ReferenceRow } from "#domain/reference/ReferenceRow.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
-
-/** The reader without its process, which would cost a third of a second for each file. */
-const readerInProcess = Layer.succeed(ListFileReader, {
-  open: (type, bytes) =>
-    Effect.promise(() => readSheets(bytes)).pipe(
-      Effect.flatMap((sheets) => Effect.fromResult(readReferenceList(type, sheets))),
-      Effect.map((rows) => {
-        let taken = 0;
-        return {
-          count: rows.length,
-          next: Effect.sync(() => rows.slice(taken, (taken += 1000))),
-          compareWith: (before: ReadonlyArray<ReferenceRow>, most: number) => {
-            const { changes, ...counts } = compareLists(before, rows);
-            return Effect.succeed({ ...counts, changes: changes.slice(0, most) });
-          },
-        };
-      }),
-    ),
-});
 
 /** The reference lists by their rules, over a database, with files in this folder. */
 export const listsOver = (folder: string) =>
@@ -41,7 +18,7 @@ export const listsOver = (folder: string) =>
       Layer.mergeAll(
         referenceListStoreLive,
         fileRecordsLive,
-        readerInProcess,
+        listReaderInProcess,
         shippedListsLive(fileURLToPath(new URL("../../data/reference-lists", import.meta.url))),
         diskStoreLive(folder),
       ),

@@ -66,6 +66,11 @@ export const SETTINGS = {
     "Where people report security problems, an email address or an https address, told in /.well-known/security.txt; if not set: security at the host of PUBLIC_URL",
     contact,
   ),
+  SHIPPED_LISTS: given(
+    "yes",
+    "Whether the first start on an empty database loads the five reference lists that come with the product: yes or no",
+    oneOf(["yes", "no"] as const),
+  ),
   SDS_MAX_AGE_YEARS: given("3", "Years after which a safety data sheet needs an update", wholeNumber(1, 100)),
   REQUEST_SECONDS: given(
     "60",

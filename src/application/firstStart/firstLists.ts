@@ -1,0 +1,14 @@
+import { Effect } from "effect";
+import { ReferenceLists } from "../reference/ReferenceLists.ts";
+import { type Actor, CurrentActor } from "../shared/Actor.ts";
+
+const FIRST_START: Actor = { id: null, role: "admin", requestId: "first start" };
+
+/** The lists that come with the product, so that the first report is right; an admin replaces them as any other. */
+export const loadFirstLists = ReferenceLists.use(({ loadShipped }) => loadShipped()).pipe(
+  Effect.provideService(CurrentActor, FIRST_START),
+  Effect.catch((error) =>
+    Effect.logWarning("The reference lists could not be loaded; an admin can load them under DB Entry", error),
+  ),
+  Effect.asVoid,
+);
