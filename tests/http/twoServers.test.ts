@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProxy } from "../../tools/bench/scale/proxy.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
-import { type Answer, at } from "../support/server.ts";
+import { type Answer, at, EMAILS, signIn } from "../support/server.ts";
 import { type Caller, type ServerPair, startServerPair } from "../support/serverPair.ts";
 
 let pair: ServerPair;
@@ -227,6 +227,31 @@ describe("a staff member who saves while an admin completes the inventory", () =
     expect(saved + answers.filter(({ status }) => status === 403).length).toBe(40);
     expect(Number(atCompletion?.["lines"]) + Number(atCompletion?.["components"])).toBe(saved + 1);
     expect(saved).toBeLessThan(40);
+  });
+});
+
+describe("what servers do for each other", () => {
+  it("wrong passwords are counted once for both, and every ordered mail is sent once", async () => {
+    const tries = [1, 2, 3, 4, 5, 6].map((n) =>
+      signIn((n % 2 === 0 ? pair.one : pair.two).base, EMAILS.staff, "Wrong-Horse-8"),
+    );
+    expect(new Set(statuses(await Promise.all(tries)))).toEqual(new Set([401]));
+    const [counted] = await pair.sql("SELECT max(level) AS level FROM throttles");
+    // Each server alone would have counted three; counts fall with time.
+    expect(Number(counted?.["level"])).toBeGreaterThan(4);
+    const person = { first_name: "Ann", last_name: "Lee", role: "staff" };
+    const made = await both(8, (caller, n) =>
+      caller("POST", "/users/create", { ...person, email: `p${n}@place.test` }),
+    );
+    expect(new Set(statuses(made))).toEqual(new Set([200]));
+    const waiting = async () => (await pair.sql("SELECT count(*)::integer AS n FROM mail_queue"))[0]?.["n"];
+    while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const mails = readdirSync(join(pair.dataDir, "outbox")).map((name) =>
+      readFileSync(join(pair.dataDir, "outbox", name), "utf8"),
+    );
+    const receivers = mails.map((text) => /^To: .*?(p\d@place\.test)/m.exec(text)?.[1]);
+    expect(receivers).toHaveLength(8);
+    expect(new Set(receivers)).toEqual(new Set(made.map((answer) => resource(answer, "email"))));
   });
 });
 

@@ -49,6 +49,8 @@ export const startServerPair = async (env: Readonly<Record<string, string>> = {}
     two,
     /** Of the database. */
     url,
+    /** Where files and mails of both lie. */
+    dataDir,
     sql,
     tokenAt,
     callerAt,
