@@ -26,6 +26,6 @@ const REMARKS = [
 /** EPCRA 302 (rules 1.1). */
 export const body302 = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "ehs");
-  const judged = judge(extremelyHazardous(list), input.lines, count302);
+  const judged = judge(extremelyHazardous(list), input.lines, count302, "302");
   return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)]);
 };

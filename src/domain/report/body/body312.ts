@@ -45,7 +45,7 @@ export const body312 = (input: ReportInput): ReportBody => {
   const { provenance, lines } = input;
   const list = listOf(input.snapshot, "ehs");
   const listed = ehsOf312(list);
-  const ehs = substanceFindings(input, EHS, judge(listed, lines, count312));
+  const ehs = substanceFindings(input, EHS, judge(listed, lines, count312, "302"));
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
   const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers));
   const chemicals: ReadonlyArray<TierTwoChemical> = [

@@ -86,7 +86,7 @@ const FLAMMABLE_TITLES: Titles = {
 export const bodyPsm = (input: ReportInput): ReportBody => {
   const { provenance, lines } = input;
   const list = listOf(input.snapshot, "psm");
-  const found = substanceFindings(input, LAW, judge(psmSubstances(list), lines, countPsm));
+  const found = substanceFindings(input, LAW, judge(psmSubstances(list), lines, countPsm, "psm"));
   const { sections, appendix } = substanceSections(input, LAW, found, TITLES);
   const groups = judgeGroups(provenance, PSM_FLAMMABLE, flammableGroups(input));
   const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>

@@ -33,6 +33,6 @@ const REMARKS = [
 /** CAA 112(r) (rules 1.8). */
 export const bodyRmp = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "rpm");
-  const judged = judge(rmpSubstances(list), input.lines, countRmp);
+  const judged = judge(rmpSubstances(list), input.lines, countRmp, "rmp");
   return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)]);
 };

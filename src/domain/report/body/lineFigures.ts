@@ -70,7 +70,7 @@ export const partDerivation = (provenance: Provenance, line: PreparedLine, part:
     provenance,
     line,
     `Weight % of ${part.cas} ${part.name}`.replace("  ", " "),
-    () => `${groupedText(part.percent)}% as entered`,
+    () => `${groupedText(part.equivalent?.entered ?? part.percent)}% as entered`,
     part.isEstimated ? ["volume %, estimated: treated as weight %"] : [],
   );
 

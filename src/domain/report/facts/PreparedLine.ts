@@ -18,6 +18,14 @@ export type Part = {
   readonly percent: Decimal;
   /** Only the volume % was entered. */
   readonly isEstimated: boolean;
+  /** Its number stands for a listed one; `percent` is then of that substance. */
+  readonly equivalent?: {
+    readonly to: string;
+    readonly entered: Decimal;
+    readonly remark: string;
+    /** Why it is not counted. */
+    readonly excluded: string | null;
+  };
 };
 
 /** A component that no rule can count, or only by an estimate. */

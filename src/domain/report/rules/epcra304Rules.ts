@@ -1,5 +1,6 @@
 import { compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
+import { EQUIVALENTS, equivalentOf } from "../facts/equivalents.ts";
 import { constant, exact, percentOf } from "../facts/exact.ts";
 import { fitsForm, type ListedForm, listedForm } from "../facts/listedForm.ts";
 import type { ListRowRef } from "../model/Provenance.ts";
@@ -10,7 +11,7 @@ import type { Rule } from "./Rule.ts";
 /** Releases at or above the reportable quantity within 24 hours. */
 export const EPCRA_304 = {
   id: "epcra_304",
-  version: 5,
+  version: 6,
   name: "EPCRA 304 and CERCLA 103, reportable quantity",
   citation:
     "EPCRA section 304, 42 U.S.C. 11004, 40 CFR part 355 subpart C; CERCLA section 103, 42 U.S.C. 9603, 40 CFR 302.4, 302.6",
@@ -78,6 +79,10 @@ export const reportableQuantities = (
           : { ...other, is_ehs, ehs_form },
       );
     }
+  }
+  for (const [cas] of EQUIVALENTS) {
+    const listed = found.get(equivalentOf(cas, "304")?.to ?? "");
+    if (listed !== undefined && !found.has(cas)) found.set(cas, { ...listed, cas });
   }
   return found;
 };

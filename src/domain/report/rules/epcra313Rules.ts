@@ -14,7 +14,7 @@ import type { Rule } from "./Rule.ts";
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 3,
+  version: 4,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -111,7 +111,9 @@ export const count313 =
     const counted = countComponent(rule)(share);
     if (!counted.is_counted) return counted;
     if (AQUEOUS_AMMONIA.test(qualifier)) {
-      if (fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no") return counted;
+      const isAqueous = part.equivalent !== undefined;
+      if (!isAqueous && fitsForm({ kind: "anhydrous" }, part.percent, line.line.physical_state) !== "no")
+        return counted;
       const pounds = multiply(counted.pounds, TENTH);
       return { ...counted, pounds, words: `${counted.words}; × 10% of aqueous ammonia = ${printed(pounds)} lb` };
     }
@@ -148,7 +150,7 @@ export const judge313 = (
 ): ReadonlyArray<Judged> => {
   const count = count313(activity, year);
   return [
-    ...judge(listed, lines, count),
+    ...judge(listed, lines, count, "313"),
     ...listed.flatMap((row) => (row.category_code === "" ? [] : (judgeCategory(row, parts, count) ?? []))),
   ];
 };

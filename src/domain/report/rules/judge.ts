@@ -2,6 +2,7 @@ import { BigDecimal } from "effect";
 import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 import { carcinogenReason } from "../facts/carcinogens.ts";
+import { asListed, type Regime } from "../facts/equivalents.ts";
 import { constant, printed, resultText, shareOf } from "../facts/exact.ts";
 import { fitsForm, formWords } from "../facts/listedForm.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
@@ -92,17 +93,22 @@ export const judge = (
   listed: ReadonlyArray<Listed>,
   lines: ReadonlyArray<PreparedLine>,
   count: CountShare,
+  regime: Regime,
 ): ReadonlyArray<Judged> => {
   const rows = byCas(listed);
+  const isListed = (cas: string): boolean => rows.has(cas);
   const found = lines.flatMap((line) => {
     const pounds = line.pounds?.value;
     if (pounds === undefined) return [];
-    return line.parts.flatMap((part) => {
-      const choice = chooseForm(rows.get(part.cas) ?? [], part, line);
+    return line.parts.flatMap((named) => {
+      const part = asListed(named, line, regime, isListed);
+      const choice = chooseForm(rows.get(part.equivalent?.to ?? part.cas) ?? [], part, line);
       if (choice === null) return [];
-      const { listed: chosen, excluded } = choice;
+      const { listed: chosen } = choice;
+      const excluded = part.equivalent?.excluded ?? choice.excluded;
+      const told = part.equivalent === undefined ? [] : [part.equivalent.remark];
       const counted = excluded === null ? count({ line, part, listed: chosen, pounds }) : notCounted(excluded);
-      const contribution = { ...counted, remarks: [...choice.remarks, ...counted.remarks], line, part };
+      const contribution = { ...counted, remarks: [...told, ...choice.remarks, ...counted.remarks], line, part };
       return [{ chosen, contribution }];
     });
   });

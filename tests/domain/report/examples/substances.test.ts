@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { modelOf, readSubstanceExamples, saidOf } from "./substanceExamples.ts";
 
-describe.each(["categories.ndjson", "listYears.ndjson"])("the worked examples of %s", (file) => {
+describe.each(["categories.ndjson", "listYears.ndjson", "equivalents.ndjson"])("the worked examples of %s", (file) => {
   const examples = readSubstanceExamples(file);
 
   it("bear an id each, and what the law says", () => {
