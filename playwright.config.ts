@@ -15,6 +15,8 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const timed = "**/*.timing.spec.ts";
+/** They take a minute each, most of it waiting: begun first, they do not end alone. */
+const long = ["**/typing-speed.spec.ts", "**/shelf.spec.ts", "**/tables.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",
@@ -22,8 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  // One more than the cores that it is meant for: a test waits for timers and answers a quarter of its time.
-  workers: 3,
+  // Twice the cores that it is meant for: a test waits for timers and answers half of its time.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -43,7 +45,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "chromium", testIgnore: timed },
+    { name: "long", testMatch: long },
+    { name: "chromium", testIgnore: [timed, ...long] },
     { name: "timing", testMatch: timed, workers: 1 },
   ],
 });

@@ -81,7 +81,7 @@ test.describe("an admin", () => {
       { word: "psm", last: "Threshold Quantity", pages: 14 },
       { word: "ehs", last: "Threshold Quantity", pages: 36 },
       { word: "cercla", last: "Final Reportable Quantity", pages: 77 },
-      { word: "313", last: null, pages: 82 },
+      { word: "313", last: null, pages: 85 },
     ];
     for (const { word, last, pages } of tables) {
       const type = word.toUpperCase();

@@ -35,9 +35,9 @@ const vitest = (name: string, timeout: number, ...projects: ReadonlyArray<string
   timeout,
 });
 
-const playwright = (name: string, project: string): Step => ({
+const playwright = (name: string, ...projects: ReadonlyArray<string>): Step => ({
   name,
-  args: bin("@playwright/test/cli.js", "test", `--project=${project}`),
+  args: bin("@playwright/test/cli.js", "test", ...projects.map((project) => `--project=${project}`)),
   kind: "playwright",
   // Three times what it takes on two idle processors.
   timeout: 12 * minute,
@@ -57,7 +57,7 @@ export const unit = vitest("unit", 4 * minute, "unit", "alone");
 export const http: Step = { ...vitest("http", 10 * minute, "http"), needs: "build" };
 export const faults = vitest("faults", 5 * minute, "faults");
 export const postgres = vitest("postgres", 5 * minute, "postgres");
-export const browser = playwright("browser", "chromium");
+export const browser = playwright("browser", "long", "chromium");
 
 const hasTiming =
   existsSync("e2e") && readdirSync("e2e", { recursive: true }).some((name) => String(name).endsWith(".timing.spec.ts"));

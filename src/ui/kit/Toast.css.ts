@@ -9,8 +9,11 @@ export const region = style({
   zIndex: layers.toast,
   width: "min(24rem, calc(100vw - 2rem))",
   outline: "none",
-  // Where little fits beside it, it lies over the header or a window's title: fields and buttons stay free.
-  "@media": { [media.small]: { top: vars.space.x2, bottom: "auto" } },
+  // Where little fits beside it, it lies over the header or a window's title: fields, buttons and the window's Close at
+  // the right stay free.
+  "@media": {
+    [media.small]: { top: vars.space.x2, bottom: "auto", right: "4rem", width: "min(24rem, calc(100vw - 5rem))" },
+  },
 });
 
 // The buttons at the foot of a window or of a long form stay in reach below it.
