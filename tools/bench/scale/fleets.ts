@@ -2,7 +2,7 @@ import { timesOf } from "../load.ts";
 import { type Asked, runCallers } from "./callers.ts";
 import { forgetFiles } from "./databases.ts";
 import { type Bucket, type Fleet, startFleet } from "./fleet.ts";
-import { type Kind, KINDS, mixOf } from "./mix.ts";
+import { type Kind, KINDS, mixOf, type Part as MixPart } from "./mix.ts";
 import { type KeptPostgres, withConnection } from "./postgres.ts";
 import { processorTime, processorTimeOfFamily, residentBytes } from "./processorTime.ts";
 import { tokenOf } from "./seedScale.ts";
@@ -13,7 +13,7 @@ export type FleetRun = {
   readonly servers: number;
   readonly callers: number;
   /** Undefined: the whole mix. */
-  readonly only?: Kind | undefined;
+  readonly only?: MixPart | undefined;
   readonly requests: number;
   readonly errors: number;
   readonly perSecond: number;
@@ -31,6 +31,7 @@ export type FleetPlan = Pick<FleetRun, "servers" | "callers" | "only">;
 export const FLEETS: ReadonlyArray<FleetPlan> = [
   ...[1, 2, 4].flatMap((servers) => [32, 128].map((callers) => ({ servers, callers }))),
   ...([1, 2, 4] as const).map((servers) => ({ servers, callers: 32, only: "save" as const })),
+  ...[1, 2, 4].flatMap((servers) => [32, 128].map((callers) => ({ servers, callers, only: "no reports" as const }))),
 ];
 
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits));

@@ -5,6 +5,9 @@ import { lineOf, openInventory, LINES_OF_INVENTORY, placeOf, productOf, type Sha
 export const KINDS = ["list", "read", "save", "report"] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** A part of the mix. */
+export type Part = Kind | "no reports";
+
 type Recorded = {
   readonly share: number;
   readonly kind: Kind;
@@ -54,10 +57,12 @@ const placeholders = (shape: Shape, number: () => number) => {
 };
 
 /** The requests of one caller, in an order of their own that is the same in every run. */
-export const mixOf = (shape: Shape, seed: number, only?: Kind): (() => MixCall) => {
+export const mixOf = (shape: Shape, seed: number, only?: Part): (() => MixCall) => {
   const number = numbersFrom(seed * 7919 + 17);
   for (let warm = 0; warm < 10; warm++) number();
-  const cards = only === undefined ? deck : deck.filter(({ kind }) => kind === only);
+  const isAsked = ({ kind }: Recorded) =>
+    only === undefined || (only === "no reports" ? kind !== "report" : kind === only);
+  const cards = deck.filter(isAsked);
   return () => {
     const card = cards[Math.floor(number() * cards.length)];
     if (card === undefined) throw new Error("The mix has no such calls");

@@ -141,7 +141,7 @@ const tables = [
   sizeTable(measured.sizes, "PostgreSQL"),
   sizeTable(measured.sizes, "embedded"),
   byteTable(measured.sizes),
-  ...(largest >= EMBEDDED_LARGEST ? [yearTable, planTable(measured.sizes)] : []),
+  ...(largest >= EMBEDDED_LARGEST ? [yearTable, planTable(measured)] : []),
 ];
 process.stdout.write(`${tables.map(printed).join("\n\n")}\n`);
 keepMeasurements(measured, values.to);

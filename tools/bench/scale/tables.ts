@@ -7,7 +7,11 @@ import type { TakeawayRun } from "./takeaway.ts";
 export type Table = { readonly head: ReadonlyArray<string>; readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
 const number = (value: number, digits = 0): string =>
-  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  // Without a negative zero.
+  (Number(value.toFixed(digits)) + 0).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 /** As many digits as say something. */
 const ms = (value: number): string => number(value, value < 10 ? 1 : 0);
 
@@ -35,7 +39,7 @@ export const fleetTable = (runs: ReadonlyArray<FleetRun>): Table => ({
     const { servers, database, proxy, bucket, callers } = run.processors;
     return [
       String(run.servers),
-      `${run.callers}${run.only === undefined ? "" : ", saves only"}`,
+      `${run.callers}${run.only === undefined ? "" : `, ${run.only === "save" ? "saves only" : run.only}`}`,
       number(run.perSecond),
       ms(run.p50),
       ms(run.p99),
@@ -89,7 +93,7 @@ export const sizeTable = (all: ReadonlyArray<SizeRun>, engine: SizeRun["engine"]
   const runs = ofEngine(all, engine);
   const names = runs[0]?.calls.map(({ name }) => name) ?? [];
   return {
-    head: ["Call", ...runs.map(({ lines }) => number(lines)), "Growth"],
+    head: ["Call", ...runs.map(({ lines }) => number(lines)), "Growth", "First call at the largest"],
     rows: names.map((name) => {
       const found = runs.map((run) => ({ lines: run.lines, call: callOf(run, name) }));
       const points = found.flatMap(({ lines, call }) => (call === undefined ? [] : [{ x: lines, y: call.p50 }]));
@@ -97,6 +101,7 @@ export const sizeTable = (all: ReadonlyArray<SizeRun>, engine: SizeRun["engine"]
         name,
         ...found.map(({ call }) => (call === undefined ? "" : `${ms(call.p50)} / ${ms(call.p99)}`)),
         points.length < 2 ? "" : number(growthOf(points), 2),
+        ms(found.at(-1)?.call?.first ?? 0),
       ];
     }),
   };

@@ -1,3 +1,4 @@
+import type { FleetRun } from "../fleets.ts";
 import type { SizeRun } from "../sizes.ts";
 import { type House, type Simulated, simulate, type Work } from "./simulate.ts";
 import { bytesOfFirm, peakOfFirm } from "./year.ts";
@@ -25,8 +26,16 @@ const MOST_SERVERS = 64;
 const meanOf = (values: ReadonlyArray<number>): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
+/** What a save keeps the row that only one may have, ms: as many saves a second as came through when more wanted to. */
+const rowOf = (fleets: ReadonlyArray<FleetRun>): number => {
+  const runs = fleets.filter(({ only }) => only === "no reports");
+  if (runs.length === 0) throw new Error("The plans want runs of the mix without reports");
+  return 1000 / (Math.max(...runs.map(({ perSecond }) => perSecond)) * SAVES_WITHOUT_REPORTS);
+};
+const SAVES_WITHOUT_REPORTS = 9 / 99;
+
 /** What the kinds of requests take, as measured on PostgreSQL at one size. */
-export const workOf = ({ calls }: SizeRun): Readonly<Record<string, Work>> => {
+export const workOf = ({ calls }: SizeRun, fleets: ReadonlyArray<FleetRun>): Readonly<Record<string, Work>> => {
   const of = (kind: string) => calls.filter((call) => call.kind === kind);
   const mean = (kind: string, field: "serverMs" | "databaseMs" | "p50") => meanOf(of(kind).map((call) => call[field]));
   const small = (kind: string, share: number): Work => ({
@@ -39,8 +48,7 @@ export const workOf = ({ calls }: SizeRun): Readonly<Record<string, Work>> => {
   return {
     list: small("list", 70),
     read: small("read", 20),
-    // No longer than the whole save, of which the row is kept only for the last part.
-    save: { ...small("save", 9), row: mean("save", "p50") },
+    save: { ...small("save", 9), row: rowOf(fleets) },
     // Reports are made on a thread of their own.
     report: { share: 1, server: 0, database: mean("report", "databaseMs"), row: 0, job: mean("report", "p50") },
   };

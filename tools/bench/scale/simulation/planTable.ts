@@ -1,4 +1,4 @@
-import type { SizeRun } from "../sizes.ts";
+import type { Measurements } from "../results.ts";
 import type { Table } from "../tables.ts";
 import { mostPerSecond, type Plan, planFor, workOf } from "./plan.ts";
 import { linesOfFirm, peakOfFirm, requestsOfYear, YEAR } from "./year.ts";
@@ -52,10 +52,10 @@ const row = (firms: number, cells: number, plan: Plan | null): ReadonlyArray<str
 };
 
 /** What houses of these sizes need, worked out from what was measured on PostgreSQL. */
-export const planTable = (sizes: ReadonlyArray<SizeRun>): Table => {
+export const planTable = ({ sizes, fleets }: Pick<Measurements, "sizes" | "fleets">): Table => {
   const run = sizes.find(({ engine, lines }) => engine === "PostgreSQL" && lines === MEASURED_AT);
   if (run === undefined) throw new Error("The plans want what PostgreSQL does with a million lines");
-  const kinds = workOf(run);
+  const kinds = workOf(run, fleets);
   const whole = ["inventory_products", "inventory_product_hazards", "inventory_product_chemical_components"];
   const line = whole.reduce((sum, table) => sum + (run.bytes.tables[table] ?? 0), 0) / run.lines;
   const bytes = { line, history: run.bytes.historyOfSave ?? 0 };
