@@ -32,7 +32,9 @@ import "./ui/theme/global.css.ts";
  */
 const atFirstSign = (fetchPart: () => Promise<unknown>): void => {
   const signs = ["pointermove", "pointerdown", "keydown", "input"];
-  const begin = () => {
+  const begin = (event: Event) => {
+    // A pointer that rests is told as well, when something is drawn under it.
+    if (event.type === "pointermove" && event instanceof PointerEvent && !event.movementX && !event.movementY) return;
     for (const sign of signs) document.removeEventListener(sign, begin, true);
     void fetchPart().catch(() => undefined);
   };
