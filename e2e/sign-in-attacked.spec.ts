@@ -33,6 +33,15 @@ test("a person signs in while somebody floods the account with wrong passwords",
   await Promise.any(guesses.map((guessed) => guessed.then((status) => status === 429 || Promise.reject(status))));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(toastOf(page, "Welcome back!")).toContainText(`Successfully logged in as ${first_name}`);
+  // A place may have been free at that moment: the same person on a device that is not known, until work is asked for.
+  for (let tries = 1; asked === 0 && tries < 8; tries += 1) {
+    await page.getByRole("button", { name: /^Account/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.context().clearCookies();
+    await submitSignIn(page, email, password);
+    await expect(toastOf(page, "Welcome back!")).toBeVisible();
+  }
   expect(asked).toBeGreaterThan(0);
 
   // The browser is known from now on: nothing is asked of it, nor has it to wait.
