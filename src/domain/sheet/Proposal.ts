@@ -1,0 +1,87 @@
+import { Schema } from "effect";
+
+export const SheetKind = Schema.Literals(["sds", "several", "not-sds", "foreign", "no-text", "unreadable", "locked"]);
+export type SheetKind = typeof SheetKind.Type;
+
+/** One proposal for each H code, hazard class and component; at most one for each other field. */
+export const PROPOSAL_FIELDS = [
+  "name",
+  "mfg_name",
+  "mfg_product_number",
+  "mfg_phone",
+  "emergency_phone",
+  "sds_date",
+  "physical_state",
+  "specific_gravity",
+  "density",
+  "pounds_per_gallon",
+  "flash_point",
+  "nfpa",
+  "h_codes",
+  "hazard_classes",
+  "component",
+] as const;
+export const ProposalField = Schema.Literals(PROPOSAL_FIELDS);
+export type ProposalField = typeof ProposalField.Type;
+
+/** Where on the page something was read: PDF user space of the page before it is turned, points. */
+export const Evidence = Schema.Struct({
+  page: Schema.Int,
+  box: Schema.Tuple([Schema.Number, Schema.Number, Schema.Number, Schema.Number]),
+  role: Schema.Literals(["label", "value", "unit"]),
+});
+export type Evidence = typeof Evidence.Type;
+
+/** Fixed by the rule and the checks, each with a measured precision (docs/sheet-reader.md). */
+export const Sureness = Schema.Literals(["sure", "likely", "doubtful"]);
+export type Sureness = typeof Sureness.Type;
+
+/** Why a person should look twice, with the places that disagree. */
+export const Caution = Schema.Struct({ code: Schema.String, text: Schema.String, boxes: Schema.Array(Evidence) });
+export type Caution = typeof Caution.Type;
+
+export const Operator = Schema.Literals(["<", "<=", ">", ">=", "~", "="]);
+export type Operator = typeof Operator.Type;
+
+/** Percents as exact decimal text. */
+export const ComponentValue = Schema.Struct({
+  /** With hyphens; null if none is printed; `proprietary` if the sheet says so in its place. */
+  cas: Schema.NullOr(Schema.String),
+  name: Schema.String,
+  min: Schema.NullOr(Schema.String),
+  max: Schema.NullOr(Schema.String),
+  min_operator: Schema.NullOr(Operator),
+  max_operator: Schema.NullOr(Operator),
+  basis: Schema.NullOr(Schema.Literals(["weight", "volume"])),
+  proprietary: Schema.Boolean,
+});
+export type ComponentValue = typeof ComponentValue.Type;
+
+const proposalFields = {
+  field: ProposalField,
+  /** Place among the sheet's components, from 0; null for other fields. */
+  component_index: Schema.NullOr(Schema.Int),
+  /** Exact decimal text, ISO date, digits of a phone, code or words. */
+  value: Schema.Union([Schema.String, ComponentValue]),
+  unit: Schema.NullOr(Schema.String),
+  operator: Schema.NullOr(Operator),
+  min: Schema.NullOr(Schema.String),
+  max: Schema.NullOr(Schema.String),
+  /** The exact words of the sheet that the value follows from. */
+  as_printed: Schema.String,
+  /** The whole line or lines. */
+  sentence: Schema.String,
+  /** Number of the section, null outside of the sections. */
+  section: Schema.NullOr(Schema.Int),
+  evidence: Schema.Array(Evidence),
+  /** Name and version of the rule: `flash/label-same-line@1`. */
+  rule: Schema.String,
+  sureness: Sureness,
+  cautions: Schema.Array(Caution),
+};
+
+export const Alternative = Schema.Struct(proposalFields);
+export type Alternative = typeof Alternative.Type;
+
+export const Proposal = Schema.Struct({ ...proposalFields, alternatives: Schema.Array(Alternative) });
+export type Proposal = typeof Proposal.Type;
