@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { type Address, ADDRESS_FIELDS, type BillingAddress, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { type Customer, CustomerInput, customerResource } from "#domain/customer/Customer.ts";
-import { type Facility, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_MARKS, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
 import type { Option } from "#domain/shared/Page.ts";
@@ -83,18 +83,26 @@ export const customerForm: ResourceForm<CustomerDraft, Customer, CustomerInput> 
 };
 
 /** Spec B2. */
-export type FacilityDraft = AddressDraft & { readonly name: string; readonly customer_id: Option | null };
+const NO_MARKS = emptyForm(FACILITY_MARKS);
+export type FacilityDraft = AddressDraft &
+  typeof NO_MARKS & { readonly name: string; readonly customer_id: Option | null };
 
 export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> = {
   resource: facilityResource,
   nameOf: ({ name }) => name,
-  seed: { name: "", customer_id: null, ...NO_ADDRESS },
-  draftOf: ({ name, customers, address }) => ({ name, customer_id: customers[0] ?? null, ...addressDraft(address) }),
+  seed: { name: "", customer_id: null, ...NO_ADDRESS, ...NO_MARKS },
+  draftOf: ({ name, customers, address, retail_gas_station }) => ({
+    name,
+    customer_id: customers[0] ?? null,
+    ...addressDraft(address),
+    retail_gas_station,
+  }),
   inputOf: (draft) =>
     validate(FacilityInput, {
       name: draft.name,
       customer_id: draft.customer_id?.id ?? null,
       address: addressOf(draft),
+      retail_gas_station: draft.retail_gas_station,
     }),
 };
 

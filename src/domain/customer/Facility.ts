@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { group, requiredId, requiredText } from "../shared/fields.ts";
-import { inputsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
+import { inputsOf, presetChoice, readsOf, reference, STATUS, text } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 import { Address, ADDRESS_FIELDS } from "./Address.ts";
 import { declareResource } from "../shared/declareResource.ts";
@@ -10,11 +10,21 @@ export const OWN_FACILITY_FIELDS = {
   name: text("Facility Name", requiredText("Facility name is required", LONG), "Plant 1"),
   customer_id: reference("Customer", "customers", requiredId("Customer is required"), 7),
 };
-export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...STATUS };
+/** What rules ask of the place as a whole. */
+export const FACILITY_MARKS = {
+  retail_gas_station: presetChoice(
+    "Retail Gas Station",
+    ["no", "tanks underground, UST rules kept all year", "other tanks"],
+    "Retail gas station must be no, tanks underground, UST rules kept all year, or other tanks",
+    "no",
+  ),
+};
+export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...FACILITY_MARKS, ...STATUS };
 
 export const FacilityInput = Schema.Struct({
   ...inputsOf(OWN_FACILITY_FIELDS),
   address: group(Address),
+  ...inputsOf(FACILITY_MARKS),
 });
 export type FacilityInput = typeof FacilityInput.Type;
 
@@ -24,6 +34,7 @@ export const Facility = Schema.Struct({
   name: Schema.String,
   customers: Schema.Array(Option),
   address: Schema.toType(Address),
+  ...readsOf(FACILITY_MARKS),
   is_active: Schema.Boolean,
   version: Schema.Int,
 });

@@ -1,6 +1,7 @@
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
-import { optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
-import { decimal, presetChoice, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
+import { keptText, optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
+import { decimal, presetChoice, presetText, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
+import { EXEMPTION_WORDS } from "./TierTwoExemption.ts";
 
 /** Merged lines join places and notes; a tight limit would make them impossible to edit. */
 export const MAX_LINE_TEXT = 10_000;
@@ -29,6 +30,18 @@ const STORAGE_CONDITIONS = {
   ),
 };
 
+const GROUP_NAME = { max: 100, message: "The name of a group must have at most 100 characters" };
+/** How Tier II reports it. */
+const TIER_TWO = {
+  reported_as: presetText("Reported Together As", keptText(GROUP_NAME), "DIESEL FUEL"),
+  tier_two_exemption: presetChoice(
+    "Tier II Exemption",
+    EXEMPTION_WORDS,
+    "Tier II exemption must be one of 40 CFR 370.13, or none",
+    "none",
+  ),
+};
+
 /** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */
 const STORAGE = {
   container_id: reference("Container Type", "containers", optionalId("Unknown container type"), 2),
@@ -39,6 +52,7 @@ const STORAGE = {
   max_gallons: decimal("Max Gallons", optionalAmount("Max gallons"), 220, "gal"),
   max_pounds: decimal("Max Pounds", optionalAmount("Max pounds"), 2201.76, "lb"),
   ...STORAGE_CONDITIONS,
+  ...TIER_TWO,
 };
 const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
 

@@ -56,6 +56,10 @@ export const emptyAs = <A>(value: A): A => value;
 export const text = <S extends Schema.Constraint>(label: string, input: S, example: string) =>
   ({ kind: "text", label, input, read: Schema.String, empty: emptyAs<string>(""), example }) as const;
 
+/** Omitted: a new record has none, a stored one keeps its own; so its form sends a blank as well. */
+export const presetText = <S extends Schema.Constraint>(label: string, input: S, example: string) =>
+  ({ ...text(label, input, example), unsaid: "" }) as const;
+
 export const phone = (label: string, message: string, example: string) =>
   ({ ...text(label, optionalPhone(message), example), kind: "phone" }) as const;
 

@@ -33,6 +33,15 @@ export const optionalText = ({ max = 10_000, message = `Must be less than ${max}
 export const requiredText = (required: string, rule?: TextRule) =>
   optionalText(rule).check(Schema.isMinLength(1, { message: required }));
 
+/** Missing and null are omitted, so that a stored record keeps its own; blank clears it. */
+export const keptText = (rule: Required<TextRule>) =>
+  maybeText.pipe(
+    Schema.decodeTo(
+      Schema.optionalKey(Schema.String.check(...storable, Schema.isMaxLength(rule.max, { message: rule.message }))),
+      settles((sent: string | null) => sent?.trim()),
+    ),
+  );
+
 /** Capitals can be longer: ß becomes SS. */
 export const upperText = ({ max, message }: Required<TextRule>) =>
   optionalText({ max, message }).pipe(

@@ -111,13 +111,14 @@ describe("the forms of resources", () => {
 });
 
 describe("the facility form", () => {
+  const MARKS = { retail_gas_station: "other tanks" } as const;
   // Rules: B3.6
   it("holds its customer by name, and sends the id and the address as one", () => {
-    const row = { ...ROW, name: "Kiln Hall", customers: [{ id: 2, name: "Kiln Works" }], address: ADDRESS };
+    const row = { ...ROW, name: "Kiln Hall", customers: [{ id: 2, name: "Kiln Works" }], address: ADDRESS, ...MARKS };
     const draft = facilityForm.draftOf(row);
     expect(draft).toMatchObject({ customer_id: { id: 2, name: "Kiln Works" }, "address.zip": "45402" });
     expect(facilityForm.inputOf(draft, false)).toEqual(
-      Result.succeed({ name: "Kiln Hall", customer_id: 2, address: ADDRESS }),
+      Result.succeed({ name: "Kiln Hall", customer_id: 2, address: ADDRESS, ...MARKS }),
     );
   });
 });

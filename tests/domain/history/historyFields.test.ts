@@ -34,6 +34,7 @@ const TOLD = {
     "state: State",
     "zip: ZIP",
     "phone: Phone as phone",
+    "retail_gas_station: Retail Gas Station",
     "is_active: Status as status",
   ],
   container: [
@@ -127,6 +128,8 @@ const TOLD = {
     "max_pounds: Max Pounds in lb",
     "storage_pressure: Storage Pressure",
     "storage_temperature: Storage Temperature",
+    "reported_as: Reported Together As",
+    "tier_two_exemption: Tier II Exemption",
     "is_sara_f: SARA F",
     "is_sara_p: SARA P",
     "is_sara_r: SARA R",

@@ -19,10 +19,15 @@ describe("what is sent of a line", () => {
   it("leaves out what is empty, null or an empty list", () => {
     const flags = Object.keys(sent({})).filter((name) => name.startsWith("is_"));
     expect(flags).toHaveLength(9);
-    const chosen = ["storage_pressure", "storage_temperature"];
+    const chosen = ["storage_pressure", "storage_temperature", "tier_two_exemption"];
     expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual(
-      [...flags, ...chosen, "mfg_name", "product_id"].toSorted(),
+      [...flags, ...chosen, "mfg_name", "product_id", "reported_as"].toSorted(),
     );
+  });
+
+  it("has the name of its Tier II group even when it is blank, since a missing one would be kept", () => {
+    expect(sent({ product_id: 7 })).toMatchObject({ reported_as: "" });
+    expect(sent({ product_id: 7, reported_as: "BATTERIES" })).toMatchObject({ reported_as: "BATTERIES" });
   });
 
   // Rules: B3.28, B5.19, B5.20

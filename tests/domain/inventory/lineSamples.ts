@@ -84,6 +84,8 @@ export const LINE: InventoryProduct = {
   container_quantity: 3,
   storage_pressure: "ambient",
   storage_temperature: "ambient",
+  reported_as: "",
+  tier_two_exemption: "none",
   location_stored: "FLAMMABLE CABINET",
   max_pounds: 1189.65,
   max_gallons: 165,

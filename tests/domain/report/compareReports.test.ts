@@ -67,7 +67,7 @@ describe("a stored report beside what it would be today", () => {
     );
     for (const who of ["customer", "facility"] as const) {
       const moved = report([], { [who]: { ...snapshot[who], city: "Sparks" } });
-      expect(compareReports(before, moved).changes).toEqual(["Names or addresses changed"]);
+      expect(compareReports(before, moved).changes).toEqual(["Names, addresses or marks of the facility changed"]);
     }
   });
 });

@@ -1,16 +1,17 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import type { Facility, FacilityInput } from "#domain/customer/Facility.ts";
+import { type Facility, FACILITY_MARKS, type FacilityInput } from "#domain/customer/Facility.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { FacilityStore } from "#application/customer/CustomerStore.ts";
 import { TotalCache } from "../list/TotalCache.ts";
+import { readMembers } from "../resource/members.ts";
 import { choicesOf, resourceStore } from "../resource/resourceStore.ts";
 import { nameRow, tableSource } from "../resource/resourceTable.ts";
 
 const FACILITY = `json_build_object('id', t.id, 'name', t.name,
   'customers', (SELECT json_agg(json_build_object('id', c.id, 'name', c.name)) FROM customers c WHERE c.id = t.customer_id),
   'address', json_build_object('address', t.address, 'city', t.city, 'state', t.state, 'zip', t.zip, 'phone', t.phone),
-  'is_active', t.is_active, 'version', t.version)`;
+  ${readMembers(FACILITY_MARKS)}, 'is_active', t.is_active, 'version', t.version)`;
 
 export const facilityStoreLive = Layer.effect(
   FacilityStore,
@@ -22,7 +23,7 @@ export const facilityStoreLive = Layer.effect(
     return {
       ...resourceStore<Facility, Facility, FacilityInput, Option>(sql, {
         table: "facilities",
-        values: ({ name, customer_id, address }) => ({ name, customer_id, ...address }),
+        values: ({ address, ...own }) => ({ ...own, ...address }),
         single,
         list,
         choices,

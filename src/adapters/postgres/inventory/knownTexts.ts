@@ -19,12 +19,15 @@ export const knownTexts = (sql: SqlClient.SqlClient, inventoryId: number): Store
   const ofLines = (column: string, near: number, inventory: string): string =>
     `(SELECT l.${column}, ${near}, l.updated_at FROM inventory_products l WHERE l.inventory_id = ${inventory}
       ORDER BY l.updated_at DESC LIMIT ${LATEST})`;
-  const places = `${ofLines("location_stored", 0, "t.id")} UNION ALL
+  const ofFacility = (column: string): string => `${ofLines(column, 0, "t.id")} UNION ALL
     (SELECT latest.* FROM (SELECT o.id FROM inventories o WHERE o.facility_id = t.facility_id AND o.id <> t.id
         ORDER BY o.year DESC, o.id DESC LIMIT ${YEARS}) AS other,
-      LATERAL ${ofLines("location_stored", 1, "other.id")} AS latest)`;
+      LATERAL ${ofLines(column, 1, "other.id")} AS latest)`;
   const makers = `${ofLines("mfg_name", 0, "t.id")} UNION ALL
     (SELECT mfg_name, 1, updated_at FROM products WHERE is_active ORDER BY updated_at DESC LIMIT ${LATEST})`;
-  const columns = [texts("mfg_name", makers), texts("location_stored", places)].join(", ");
+  const columns = [
+    texts("mfg_name", makers),
+    ...["location_stored", "reported_as"].map((column) => texts(column, ofFacility(column))),
+  ].join(", ");
   return readingFirst(sql<KnownTexts>`SELECT ${sql.literal(columns)} FROM inventories t WHERE t.id = ${inventoryId}`);
 };

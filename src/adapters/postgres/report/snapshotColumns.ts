@@ -1,3 +1,4 @@
+import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
 import { exact, snapshotMembers } from "../resource/members.ts";
@@ -6,7 +7,10 @@ const place = (alias: string): string =>
   ["address", "city", "state", "zip", "phone"].map((name) => `'${name}', ${alias}.${name}`).join(", ");
 
 export const CUSTOMER_MEMBERS = `'id', c.id, 'name', c.name, 'prepared_at', c.prepared_at, ${place("c")}`;
-export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")}`;
+export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")},
+  ${Object.keys(FACILITY_MARKS)
+    .map((name) => `'${name}', f.${name}`)
+    .join(", ")}`;
 
 /** Members of a SnapshotLine over LINE_JOINS, but for `sds_status`. Names of hazards and components are the line's own. */
 export const SNAPSHOT_LINE = `'inventory_product_id', t.id, 'sds_date', s.sds_date,

@@ -85,7 +85,7 @@ const inputChanges = (before: ReportSnapshot, after: ReportSnapshot): ReadonlyAr
   ),
   ...(sortedJson([before.customer, before.facility]) === sortedJson([after.customer, after.facility])
     ? []
-    : ["Names or addresses changed"]),
+    : ["Names, addresses or marks of the facility changed"]),
 ];
 
 /** Both snapshots are in canonical order, each with its model. */

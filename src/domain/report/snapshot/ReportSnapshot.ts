@@ -1,3 +1,4 @@
+import type { FACILITY_MARKS } from "../../customer/Facility.ts";
 import type { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import type { SdsStatus } from "../../product/SdsStatus.ts";
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
@@ -27,7 +28,7 @@ type LineValues = {
   readonly [N in keyof Read<LineFields>]: LineFields[N]["kind"] extends "decimal" ? Exact : Read<LineFields>[N];
 };
 /** Snapshots of older versions lack them. */
-type Later = "storage_pressure" | "storage_temperature";
+type Later = "storage_pressure" | "storage_temperature" | "reported_as" | "tier_two_exemption";
 
 /** Its own copy of the product's facts (reading 15). lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &
@@ -87,7 +88,7 @@ export type ReportSnapshot = {
     /** When the client questionnaire was prepared or revised. */
     readonly prepared_at: string | null;
   };
-  readonly facility: Place & { readonly id: number; readonly name: string };
+  readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof FACILITY_MARKS>>;
   readonly inventories: ReadonlyArray<{ readonly id: number; readonly is_completed: boolean }>;
   readonly lines: ReadonlyArray<SnapshotLine>;
   readonly lists: ReadonlyArray<SnapshotList>;

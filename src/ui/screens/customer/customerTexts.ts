@@ -2,7 +2,7 @@ import type { CustomerDraft, FacilityDraft } from "#application/customer/custome
 import type { FieldLabels } from "../form/useResourceForm.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
-import { FACILITY_FIELDS } from "#domain/customer/Facility.ts";
+import { FACILITY_FIELDS, FACILITY_MARKS } from "#domain/customer/Facility.ts";
 import { labelsOf, prefixed } from "#domain/shared/fieldTable.ts";
 
 /** Words of the customers and facilities screen: the specification's, as it spells them (spec B2). */
@@ -23,6 +23,8 @@ export const FACILITY_LABELS: FieldLabels<FacilityDraft> = {
   name: FACILITY_FIELDS.name.label,
   customer_id: FACILITY_FIELDS.customer_id.label,
   ...ADDRESS_LABELS,
+  ...labelsOf(FACILITY_MARKS),
 };
 
 export const FACILITY_ADDRESS = "Facility Address";
+export const FACILITY_REPORTS = "Reports";

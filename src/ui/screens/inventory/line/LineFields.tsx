@@ -30,9 +30,11 @@ export function LineTextField({ name, isRequired = false }: TextProps) {
   return <TextField {...common} value={value} onChange={change} isRequired={isRequired} autoComplete="off" />;
 }
 
+type KnownProps = TextProps & { readonly name: KnownField; readonly help?: ReactNode };
+
 /** Proposes a text that lines of the inventory have; only its key takes it, so that nothing else is saved than is seen. */
-export function KnownTextField({ name, isRequired = false }: TextProps & { readonly name: KnownField }) {
-  const { value, change, common } = useLineField(name);
+export function KnownTextField({ name, isRequired = false, help }: KnownProps) {
+  const { value, change, common } = useLineField(name, help);
   const known = useKnownText(name, common.isReadOnly ? "" : value);
   const takeByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;

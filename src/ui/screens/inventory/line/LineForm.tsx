@@ -17,7 +17,7 @@ import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./LineFacts.tsx";
-import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
+import { AmountsSection, EntrySection, NotesSection, TierTwoSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFacts.tsx";
 import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
@@ -60,24 +60,25 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
       <LineDraft />
       {lockReason === null ? null : <Notice tone="warning">{lockReason}</Notice>}
       <form ref={form} noValidate onSubmit={save} className={styles.form}>
-        <div className={styles.columns}>
-          <Panel>
-            <div className={styles.stack}>
-              <KnownTextsContext value={known}>
-                <EntrySection />
-              </KnownTextsContext>
-              <LineSaveBar isNew={isNew} onSubmit={submit} />
-            </div>
-          </Panel>
-          <div className={styles.beside}>
+        <KnownTextsContext value={known}>
+          <div className={styles.columns}>
             <Panel>
-              <AmountsSection onComplete={complete} />
-              <UseSection />
-              <NotesSection />
+              <div className={styles.stack}>
+                <EntrySection />
+                <LineSaveBar isNew={isNew} onSubmit={submit} />
+              </div>
             </Panel>
+            <div className={styles.beside}>
+              <Panel>
+                <AmountsSection onComplete={complete} />
+                <UseSection />
+                <TierTwoSection />
+                <NotesSection />
+              </Panel>
+            </div>
+            <FactsSection />
           </div>
-          <FactsSection />
-        </div>
+        </KnownTextsContext>
       </form>
       {isCompleting ? (
         <MissingFactsModal
