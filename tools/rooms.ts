@@ -122,6 +122,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@cantoo/pdf-lib",
     "@expo-google-fonts/inter/*",
     "hucre/xlsx",
+    "pdfjs-dist/legacy/build/pdf.mjs",
   ]),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "sax", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),

@@ -1,0 +1,126 @@
+import { plainText } from "#domain/sheet/plainText.ts";
+import type { TextItem } from "#domain/sheet/SheetText.ts";
+
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** A run of text as pdf.js gives it. */
+export type PdfRun = {
+  readonly str: string;
+  readonly width: number;
+  readonly transform: ReadonlyArray<number>;
+  readonly fontName: string;
+};
+
+export const asMatrix = (numbers: ArrayLike<number>): Matrix => [
+  numbers[0] ?? 1,
+  numbers[1] ?? 0,
+  numbers[2] ?? 0,
+  numbers[3] ?? 1,
+  numbers[4] ?? 0,
+  numbers[5] ?? 0,
+];
+
+/** First `inner`, then `outer`. */
+export const combined = (outer: Matrix, inner: Matrix): Matrix => [
+  outer[0] * inner[0] + outer[2] * inner[1],
+  outer[1] * inner[0] + outer[3] * inner[1],
+  outer[0] * inner[2] + outer[2] * inner[3],
+  outer[1] * inner[2] + outer[3] * inner[3],
+  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
+  outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
+];
+
+/** Degrees, counterclockwise, to the next quarter turn; null for text that is aslant. */
+export const quarterTurn = (run: PdfRun): 0 | 90 | 180 | 270 | null => {
+  const [a = 1, b = 0] = run.transform;
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  const quarter = Math.round(degrees / 90);
+  if (Math.abs(degrees - quarter * 90) > 8) return null;
+  return ([0, 90, 180, 270] as const)[(quarter + 4) % 4] ?? 0;
+};
+
+const NARROW = /[iljtfrI.,:;'|!()[\]\s-]/;
+const WIDE = /[mwMW@%]/;
+const weight = (sign: string): number => (NARROW.test(sign) ? 0.5 : WIDE.test(sign) ? 1.5 : 1);
+
+/** Parts of a run between three or more blanks, each with its beginning and end as shares of the run's width. */
+const pieces = (text: string): ReadonlyArray<{ text: string; from: number; to: number }> => {
+  if (!/\s{3}/.test(text.trim())) {
+    const whole = text.trim();
+    if (whole === text) return [{ text, from: 0, to: 1 }];
+  }
+  const weights = [...text].map(weight);
+  const total = weights.reduce((sum, one) => sum + one, 0);
+  const ends: number[] = [0];
+  for (const one of weights) ends.push((ends.at(-1) ?? 0) + one / total);
+  const signs = [...text];
+  const found: { text: string; from: number; to: number }[] = [];
+  let start = 0;
+  while (start < signs.length) {
+    while (start < signs.length && signs[start] === " ") start++;
+    let end = start;
+    let blanks = 0;
+    let at = start;
+    while (at < signs.length && blanks < 3) {
+      blanks = signs[at] === " " ? blanks + 1 : 0;
+      at++;
+      if (blanks === 0) end = at;
+    }
+    if (end > start) found.push({ text: signs.slice(start, end).join(""), from: ends[start] ?? 0, to: ends[end] ?? 1 });
+    start = Math.max(at, end + 1);
+  }
+  return found;
+};
+
+/** Below this many points nobody reads it. */
+const LEAST_SIZE = 2;
+
+/**
+ * The text of a page as items, turned upright by `toPage` (which maps to points with y upwards). Slanted and turned text
+ * is left out: stamps, watermarks and words along the edge.
+ */
+export const pageItems = (
+  page: number,
+  runs: ReadonlyArray<PdfRun>,
+  toPage: Matrix,
+  isBold: (fontName: string) => boolean,
+): TextItem[] => {
+  const items: TextItem[] = [];
+  for (const run of runs) {
+    if (run.str.trim() === "") continue;
+    const matrix = combined(toPage, asMatrix(run.transform));
+    if (quarterTurn({ ...run, transform: matrix }) !== 0) continue;
+    const size = Math.hypot(matrix[2], matrix[3]);
+    if (size < LEAST_SIZE) continue;
+    const [x, baseline] = [matrix[4], matrix[5]];
+    for (const { text, from, to } of pieces(plainText(run.str)))
+      items.push({
+        text,
+        page,
+        x0: rounded(x + run.width * from),
+        y0: rounded(baseline - size / 4),
+        x1: rounded(x + run.width * to),
+        y1: rounded(baseline + (size * 3) / 4),
+        size: rounded(size),
+        bold: isBold(run.fontName),
+      });
+  }
+  return withoutTwins(items);
+};
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+/** Bold that is printed twice, a hair apart, is text once. */
+const withoutTwins = (items: ReadonlyArray<TextItem>): TextItem[] => {
+  const kept: TextItem[] = [];
+  const places = new Map<string, TextItem[]>();
+  for (const item of items) {
+    const key = item.text;
+    const same = places.get(key) ?? [];
+    if (same.some((other) => Math.abs(other.x0 - item.x0) < 1.5 && Math.abs(other.y0 - item.y0) < 1.5)) continue;
+    same.push(item);
+    places.set(key, same);
+    kept.push(item);
+  }
+  return kept;
+};

@@ -1,0 +1,35 @@
+/** Of the Symbol font, where programs put them in the private area. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  "\uF0A3": "≤",
+  "\uF0B3": "≥",
+  "\uF0B0": "°",
+  "\uF0B1": "±",
+  "\uF0BB": "≈",
+  "\uF0B7": "•",
+  "\uF0A7": "•",
+  "\uF02D": "-",
+  "\uF020": " ",
+};
+
+/** Signs that fall apart by themselves: ligatures, full-width signs, one-sign degrees; fractions stay. */
+const COMPOUND = /[\uFB00-\uFB06\uFF01-\uFF5E\u2103\u2109]/g;
+
+const REPLACED: ReadonlyArray<readonly [RegExp, string]> = [
+  [/[\u2010-\u2015\u2212\u2043\uFE58\uFE63\u00AF]/g, "-"],
+  [/[\u2018\u2019\u201B\u2032\u02BC]/g, "'"],
+  [/[\u201C\u201D\u201F\u2033]/g, '"'],
+  [/[\u00BA\u02DA\u2070]\s*(?=[CF]\b)/g, "°"],
+  [/[\u2264\u2266\u2A7D]/g, "≤"],
+  [/[\u2265\u2267\u2A7E]/g, "≥"],
+  [/[\u2000-\u200A\u202F\u205F\u3000\u00A0\t]/g, " "],
+  [/[\u00AD\u200B-\u200F\u2060\uFEFF]|\p{Cc}/gu, ""],
+];
+
+/** Text of a sheet with one sign for each meaning: dashes, blanks, degrees, quotes, ligatures, wide letters. */
+export const plainText = (text: string): string =>
+  REPLACED.reduce(
+    (plain, [signs, sign]) => plain.replace(signs, sign),
+    text
+      .replace(/[\uF020-\uF0FF]/g, (sign) => SYMBOLS[sign] ?? sign)
+      .replace(COMPOUND, (sign) => sign.normalize("NFKC")),
+  );
