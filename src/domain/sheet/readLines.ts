@@ -1,0 +1,108 @@
+import type { Box, Cell, Line } from "./SheetDocument.ts";
+import type { Ruling, SheetPage, TextItem } from "./SheetText.ts";
+
+/** Items are made with a quarter of their type below the baseline. */
+const baselineOf = (item: TextItem): number => item.y0 + item.size / 4;
+
+/** Share of the type's height by which baselines of one line may differ. */
+const LINE_TOLERANCE = 0.35;
+/** Type below this share of its neighbor's, and touching it, is a superscript or subscript. */
+const SMALL = 0.8;
+/** Shares of the type's height: a blank between words, and a gap between cells. */
+const WORD_GAP = 0.13;
+const CELL_GAP = 1;
+
+type Row = { baseline: number; size: number; items: TextItem[] };
+
+const rowsOf = (items: ReadonlyArray<TextItem>): Row[] => {
+  const rows: Row[] = [];
+  for (const item of items.toSorted((one, other) => baselineOf(other) - baselineOf(one))) {
+    const row = rows.at(-1);
+    const tolerance = Math.max(1.2, LINE_TOLERANCE * Math.min(item.size, row?.size ?? item.size));
+    if (row !== undefined && row.baseline - baselineOf(item) <= tolerance) {
+      row.items.push(item);
+      if (item.size > row.size * 1.1) Object.assign(row, { baseline: baselineOf(item), size: item.size });
+    } else rows.push({ baseline: baselineOf(item), size: item.size, items: [item] });
+  }
+  return rows;
+};
+
+const touches = (small: TextItem, row: Row): boolean =>
+  row.items.some((item) => small.x0 - item.x1 < item.size / 2 && item.x0 - small.x1 < item.size / 2);
+
+/** Superscripts and subscripts go to the line that they belong to. */
+const withSmallType = (rows: ReadonlyArray<Row>): Row[] => {
+  const kept = rows.map((row) => ({ ...row, items: [...row.items] }));
+  return kept.filter((row, index) => {
+    const near = [kept[index - 1], kept[index + 1]]
+      .filter((other) => other !== undefined)
+      .filter(
+        (other) =>
+          row.size < SMALL * other.size &&
+          Math.abs(other.baseline - row.baseline) < 0.7 * other.size &&
+          row.items.every((item) => touches(item, other)),
+      )
+      .toSorted((one, other) => Math.abs(one.baseline - row.baseline) - Math.abs(other.baseline - row.baseline));
+    near[0]?.items.push(...row.items);
+    return near.length === 0;
+  });
+};
+
+export const boxAround = (items: ReadonlyArray<Pick<TextItem, "x0" | "y0" | "x1" | "y1">>): Box => [
+  Math.min(...items.map((item) => item.x0)),
+  Math.min(...items.map((item) => item.y0)),
+  Math.max(...items.map((item) => item.x1)),
+  Math.max(...items.map((item) => item.y1)),
+];
+
+/** Text of items beside each other, with a blank where there is room for one. */
+export const textOfItems = (items: ReadonlyArray<TextItem>): string => {
+  let text = "";
+  items.forEach((item, index) => {
+    const before = items[index - 1];
+    const blank = before !== undefined && item.x0 - before.x1 > WORD_GAP * Math.max(item.size, before.size);
+    text += blank ? ` ${item.text}` : item.text;
+  });
+  return text.replace(/\s+/g, " ").trim();
+};
+
+const cellOf = (items: ReadonlyArray<TextItem>): Cell => ({ text: textOfItems(items), box: boxAround(items), items });
+
+const cellsOf = (row: Row, upright: ReadonlyArray<Ruling>): Cell[] => {
+  const middle = row.baseline + row.size / 4;
+  const crossing = upright.filter((ruling) => ruling.y0 <= middle && ruling.y1 >= middle);
+  const groups: TextItem[][] = [];
+  for (const item of row.items.toSorted((one, other) => one.x0 - other.x0)) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const apart =
+      before === undefined ||
+      item.x0 - before.x1 > CELL_GAP * Math.max(item.size, before.size) ||
+      crossing.some((ruling) => ruling.x0 >= before.x1 - 1.5 && ruling.x0 <= item.x0 + 1.5);
+    if (group === undefined || apart) groups.push([item]);
+    else group.push(item);
+  }
+  return groups.map(cellOf).filter((cell) => cell.text !== "");
+};
+
+export const lineOf = (page: number, y: number, cells: ReadonlyArray<Cell>): Line => {
+  const items = cells.flatMap((cell) => cell.items);
+  return {
+    page,
+    y,
+    cells,
+    text: cells.map((cell) => cell.text).join("  "),
+    box: boxAround(items),
+    size: Math.max(...items.map((item) => item.size)),
+    bold: items.every((item) => item.bold),
+  };
+};
+
+/** The lines of a page from top to bottom. */
+export const readLines = (page: SheetPage, number: number): Line[] => {
+  const upright = page.rulings.filter((ruling) => ruling.x0 === ruling.x1);
+  return withSmallType(rowsOf(page.items)).flatMap((row) => {
+    const cells = cellsOf(row, upright);
+    return cells.length === 0 ? [] : [lineOf(number, row.baseline, cells)];
+  });
+};

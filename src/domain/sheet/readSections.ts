@@ -1,0 +1,61 @@
+import { type Heading, sectionHeadings } from "./sectionHeadings.ts";
+import type { Line, Section } from "./SheetDocument.ts";
+
+/** Sections that a part of a file needs to be a sheet of its own. */
+const OWN_SHEET = 6;
+
+const orderOf = (heading: Heading): number => heading.printed ?? heading.topic ?? 0;
+
+/**
+ * The headings in rising order that weigh most together. So a table of contents, a reference to another section or a
+ * numbered list does not break a sheet up.
+ */
+const bestChain = (headings: ReadonlyArray<Heading>): Heading[] => {
+  const best: { weight: number; before: number }[] = [];
+  headings.forEach((heading, index) => {
+    let [weight, before] = [0, -1];
+    for (let earlier = 0; earlier < index; earlier++) {
+      const other = headings[earlier];
+      const sum = best[earlier]?.weight ?? 0;
+      if (other !== undefined && orderOf(other) < orderOf(heading) && sum > weight) [weight, before] = [sum, earlier];
+    }
+    best.push({ weight: weight + heading.weight, before });
+  });
+  let at = best.reduce((most, one, index) => (one.weight > (best[most]?.weight ?? 0) ? index : most), 0);
+  const chain: Heading[] = [];
+  while (at >= 0) {
+    const heading = headings[at];
+    if (heading === undefined) break;
+    chain.unshift(heading);
+    at = best[at]?.before ?? -1;
+  }
+  return chain;
+};
+
+const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): Section[] =>
+  chain.map((heading, place) => ({
+    number: heading.topic ?? heading.printed ?? 0,
+    heading: heading.line,
+    lines: lines.slice(heading.index + 1, chain[place + 1]?.index ?? lines.length),
+  }));
+
+/** Parts that begin with a first section of their own and are sheets. */
+const countSheets = (headings: ReadonlyArray<Heading>): number => {
+  const starts = headings.filter((heading) => heading.printed === 1 && heading.topic === 1 && heading.weight >= 2);
+  return starts.filter((start, place) => {
+    const end = starts[place + 1]?.index ?? Number.POSITIVE_INFINITY;
+    const part = headings.filter(
+      (heading) => heading.index >= start.index && heading.index < end && heading.weight >= 1,
+    );
+    return new Set(bestChain(part).map((heading) => heading.topic)).size >= OWN_SHEET;
+  }).length;
+};
+
+/** The sections of a document and how many sheets it holds. */
+export const readSections = (
+  lines: ReadonlyArray<Line>,
+): { readonly sections: ReadonlyArray<Section>; readonly sheets: number } => {
+  const headings = sectionHeadings(lines);
+  const sections = sectionsOf(lines, bestChain(headings));
+  return { sections, sheets: countSheets(headings) };
+};

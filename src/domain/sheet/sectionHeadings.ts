@@ -1,0 +1,84 @@
+import { topicOf } from "./sectionTopics.ts";
+import type { Line } from "./SheetDocument.ts";
+
+/** A line that may be a section's heading. */
+export type Heading = {
+  /** Of the line among the document's lines. */
+  readonly index: number;
+  readonly line: Line;
+  /** As printed; null if the heading has no number. */
+  readonly printed: number | null;
+  /** Of its words; null if they say nothing. */
+  readonly topic: number | null;
+  readonly weight: number;
+};
+
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi"];
+
+/** Stars and signs, the word, a number, a mark, and the words. Blanks may stand within the word and the number. */
+const NUMBERED =
+  /^[\s*#=:|_\-•.]*(s\s*e\s*c\s*t\s*i\s*o\s*n|part|heading|item)?\s*[:#.\-]?\s*(?:n[o°]\.?\s*)?(1\s?[0-6]|[1-9]|[ivx]{1,5})(?![\da-z])((?:\s*[.:)\-–/|*]+|\s*\.0)*)\s*(.*)$/is;
+
+const LONGEST = 110;
+
+const numberOf = (digits: string): number | null => {
+  const plain = digits.replace(/\s/g, "").toLowerCase();
+  if (/^\d+$/.test(plain)) return Number(plain);
+  const roman = ROMAN.indexOf(plain);
+  return roman < 0 ? null : roman + 1;
+};
+
+const isShouted = (text: string): boolean => {
+  const letters = text.replace(/[^A-Za-z]/g, "");
+  return letters.length > 3 && letters.replace(/[^A-Z]/g, "").length > 0.8 * letters.length;
+};
+
+/** Dots that lead to a page number, or a page number after the words: a table of contents. */
+const isListed = (text: string): boolean => /\.{4,}\s*\d*|\s{2,}\d{1,2}$/.test(text);
+
+const bodySize = (lines: ReadonlyArray<Line>): number => {
+  const sizes = lines.map((line) => Math.round(line.size * 2) / 2).toSorted((one, other) => one - other);
+  return sizes[Math.floor(sizes.length / 2)] ?? 10;
+};
+
+/** 4.1 or 8.2.1: a heading within a section. */
+const SUBSECTION = /^\s*(section\s*)?\d{1,2}\s?\.\s?[1-9]\d?([.\s:)]|$)/i;
+
+const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Heading | null => {
+  const line = lines[index];
+  if (line === undefined || line.text.length > LONGEST * 1.5 || SUBSECTION.test(line.text)) return null;
+  const text = line.text.replace(/\s{2,}/g, " ");
+  const loud = (line.bold ? 0.5 : 0) + (line.size > body * 1.12 ? 0.5 : 0) + (isShouted(text) ? 0.5 : 0);
+  const listed = isListed(line.text) ? 0.4 : 1;
+  const match = NUMBERED.exec(text);
+  const [, word, digits = "", mark = "", rest = ""] = match ?? [];
+  const printed = match === null ? null : numberOf(digits);
+  if (printed !== null && (word !== undefined || mark !== "" || digits !== "")) {
+    const next = lines[index + 1];
+    const own = topicOf(rest);
+    const topic = own ?? (rest.trim() === "" && next !== undefined ? topicOf(next.text) : null);
+    // A bare number before words, as in a list, counts only if the words are a section's.
+    if (topic === null && (word === undefined || rest.length > 60)) return null;
+    if (/^[ivx]/i.test(digits) && word === undefined && topic === null) return null;
+    const fits = topic === printed ? 2 : topic === null ? 0.2 : 1;
+    return { index, line, printed, topic, weight: (fits + (word === undefined ? 0 : 1) + loud) * listed };
+  }
+  // Without a number the words alone have to look like a heading.
+  const topic = topicOf(text);
+  const first = line.cells[0]?.text ?? text;
+  if (topic === null || text.length > 70 || loud < 0.5 || /[:;,]\s*\S/.test(first) || /[.;,]$/.test(text)) return null;
+  if (text.split(" ").length > 9) return null;
+  return { index, line, printed: null, topic, weight: (0.3 + loud) * listed };
+};
+
+/** All lines that may be headings of sections, in order; those with next to nothing below them weigh little. */
+export const sectionHeadings = (lines: ReadonlyArray<Line>): Heading[] => {
+  const body = bodySize(lines);
+  const found = lines.flatMap((_, index) => headingOf(lines, index, body) ?? []);
+  return found.map((heading, place) => {
+    const next = found.slice(place + 1, place + 4).map((other) => other.index);
+    // Three more headings within five lines: a table of contents.
+    const crowded = next.length === 3 && (next[2] ?? 0) - heading.index <= 5;
+    return crowded ? { ...heading, weight: heading.weight * 0.2 } : heading;
+  });
+};

@@ -1,0 +1,64 @@
+import type { SheetKind } from "./Proposal.ts";
+import type { Line, Section } from "./SheetDocument.ts";
+import type { SheetText } from "./SheetText.ts";
+
+/** Words that every text of a language is full of, and no other's. */
+const COMMON: Readonly<Record<string, ReadonlyArray<string>>> = {
+  en: ["the", "of", "and", "to", "in", "for", "is", "not", "with", "or", "this", "be", "if", "from", "are", "may"],
+  de: ["der", "die", "und", "von", "nicht", "mit", "ist", "bei", "zu", "für", "oder", "auf", "im", "den", "das"],
+  fr: ["le", "la", "les", "des", "et", "du", "pour", "dans", "une", "est", "ou", "avec", "pas", "sur", "en", "de"],
+  es: ["el", "los", "las", "del", "para", "por", "con", "una", "no", "se", "en", "y", "de", "la", "que", "es"],
+  it: ["il", "di", "della", "per", "che", "con", "non", "una", "del", "dei", "le", "sono", "alla", "nel", "gli"],
+  pt: ["os", "da", "do", "para", "com", "uma", "não", "em", "ou", "dos", "das", "por", "que", "ao", "de"],
+  nl: ["het", "een", "van", "en", "niet", "voor", "met", "zijn", "op", "bij", "dat", "te", "aan", "of", "de"],
+  sv: ["och", "att", "som", "inte", "med", "för", "är", "vid", "av", "till", "på", "kan", "en", "eller"],
+  pl: ["nie", "jest", "oraz", "lub", "dla", "na", "się", "przez", "od", "do", "przy", "po", "są"],
+};
+const FOREIGN_SCRIPT = /[\u0370-\u03FF\u0400-\u04FF\u0590-\u06FF\u0E00-\u0E7F\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/g;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Share of a text's words that are common ones of a language. */
+const shareOf = (words: ReadonlyArray<string>, language: string): number => {
+  const common = new Set(COMMON[language]);
+  return words.filter((word) => common.has(word)).length / Math.max(words.length, 1);
+};
+
+/** Share of common words below which a text is no language. */
+const LEAST_COMMON = 0.03;
+/** Letters that a page with text has. */
+const LEAST_LETTERS = 60;
+
+/** ISO 639 of a text; "zxx" if its words are of no language that is known here. */
+export const languageOf = (text: string): string => {
+  const words = wordsOf(text);
+  const letters = text.replace(/\P{L}/gu, "").length;
+  if ((text.match(FOREIGN_SCRIPT)?.length ?? 0) > 0.2 * letters) return "und";
+  const [[language, share] = ["zxx", 0]] = Object.keys(COMMON)
+    .map((name) => [name, shareOf(words, name)] as const)
+    .toSorted(([, one], [, other]) => other - one);
+  if (share < LEAST_COMMON) return "zxx";
+  // Much of a sheet is chemistry and addresses: English that is there is enough.
+  return language !== "en" && shareOf(words, "en") > 0.75 * share ? "en" : language;
+};
+
+/** What a file is, by its text and what was found of sections. */
+export const sheetKind = (
+  text: SheetText,
+  lines: ReadonlyArray<Line>,
+  found: { readonly sections: ReadonlyArray<Section>; readonly sheets: number },
+  language: string,
+): SheetKind => {
+  if (text.trouble !== null) return text.trouble;
+  const letters = new Map<number, number>();
+  for (const line of lines)
+    letters.set(line.page, (letters.get(line.page) ?? 0) + line.text.replace(/\P{L}/gu, "").length);
+  const written = [...letters.values()].filter((count) => count >= LEAST_LETTERS).length;
+  if (written < Math.max(1, text.pages.length / 3)) return "no-text";
+  if (language === "zxx") return "unreadable";
+  if (language !== "en") return "foreign";
+  if (found.sheets > 1) return "several";
+  const topics = new Set(found.sections.map((section) => section.number)).size;
+  const named = lines.some((line) => /safety\s*data\s*sheet|\bM?SDS\b/i.test(line.text));
+  return topics >= (named ? 4 : 6) ? "sds" : "not-sds";
+};
