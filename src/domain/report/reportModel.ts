@@ -1,5 +1,6 @@
 import { formatPhone } from "../identity/Phone.ts";
 import { displayDate } from "../shared/UsDate.ts";
+import { fateSection } from "./body/componentFates.ts";
 import { derivationSection } from "./body/derivationSection.ts";
 import { gapSection } from "./body/gaps.ts";
 import { headRemarks, missingLists } from "./body/headRemarks.ts";
@@ -64,6 +65,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
   const rules = rulesOf(type);
   const provenance = new Provenance();
   const body = report.body({ snapshot, lines: prepareLines(snapshot.lines), provenance });
+  const { fates = [] } = body;
   const lines = snapshot.lines.map(
     ({ inventory_id, inventory_product_id, sds_no, name }): LineRef => ({
       inventory_id,
@@ -100,9 +102,14 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       : `${counted(lines.length, "product")} inventoried.`,
     findings: body.findings,
     gaps: body.gaps,
+    fates,
     sections: report.judges === "nothing" ? body.sections : [...body.sections, gapSection(body.gaps, lines)],
     appendices: hasThresholds
-      ? [...body.appendices, derivationSection(provenance, body.findings, lines)]
+      ? [
+          ...body.appendices,
+          ...(body.fates === undefined ? [] : [fateSection(fates)]),
+          derivationSection(provenance, body.findings, lines),
+        ]
       : body.appendices,
     derivations: provenance.all(),
     lines,

@@ -1,4 +1,5 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { ComponentFate } from "../model/ComponentFate.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, Gap, ReportSection } from "../model/ReportModel.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
@@ -14,6 +15,8 @@ export type ReportInput = {
 export type ReportBody = {
   readonly findings: ReadonlyArray<Finding>;
   readonly gaps: ReadonlyArray<Gap>;
+  /** Only of reports that judge by components. */
+  readonly fates?: ReadonlyArray<ComponentFate>;
   readonly sections: ReadonlyArray<ReportSection>;
   readonly appendices: ReadonlyArray<ReportSection>;
   readonly remarks: ReadonlyArray<string>;

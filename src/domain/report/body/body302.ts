@@ -1,6 +1,7 @@
 import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/epcra302Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
+import { fatesByList } from "./componentFates.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
@@ -27,5 +28,6 @@ const REMARKS = [
 export const body302 = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "ehs");
   const judged = judge(extremelyHazardous(list), input.lines, count302, "302");
-  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)]);
+  const fates = fatesByList(input.lines, judged, list, "on no row of the EHS list (40 CFR part 355, appendix A)");
+  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)], fates);
 };

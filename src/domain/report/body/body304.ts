@@ -2,6 +2,7 @@ import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
+import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
@@ -32,11 +33,12 @@ const titleStart = (name: string): string => `${name || "Component without a nam
 
 /** EPCRA 304 and CERCLA (rules 1.2): how much has to be spilled of each product with a listed component. */
 export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
-  const quantities = reportableQuantities(listOf(snapshot, "cercla"), listOf(snapshot, "ehs"));
+  const lists = [listOf(snapshot, "cercla"), listOf(snapshot, "ehs")] as const;
+  const quantities = reportableQuantities(...lists);
   const spills = lines
     .flatMap((line) => spillsOf(provenance, line, quantities))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
-  const listed = new Set(listOf(snapshot, "cercla").rows.map(({ cas_number }) => cas_number));
+  const listed = new Set(lists[0].rows.map(({ cas_number }) => cas_number));
   const wastes = lines.flatMap((line) => wasteSpillsOf(provenance, line, listed));
   return {
     findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
@@ -54,6 +56,7 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
           : gap,
       ),
     ]),
+    fates: fates304(lines, quantities, lists),
     sections: [
       ...outcomeSections(EPCRA_304.id, TITLES, (outcome, id) => [spillTable(id, ofOutcome(spills, outcome))]),
       section("waste-spills", "If the spill becomes waste: 100 lb by characteristic", "listing", [wasteTable(wastes)], {

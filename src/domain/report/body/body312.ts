@@ -2,6 +2,7 @@ import { ofOutcome, outcomeSections, section, type Titles } from "../model/table
 import { count312, EPCRA_312_EHS, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
+import { fates312 } from "./fates312.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
 import { gapsOf } from "./gaps.ts";
@@ -45,7 +46,8 @@ export const body312 = (input: ReportInput): ReportBody => {
   const { provenance, lines } = input;
   const list = listOf(input.snapshot, "ehs");
   const listed = ehsOf312(list);
-  const ehs = substanceFindings(input, EHS, judge(listed, lines, count312, "302"));
+  const judged = judge(listed, lines, count312, "302");
+  const ehs = substanceFindings(input, EHS, judged);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
   const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers));
   const chemicals: ReadonlyArray<TierTwoChemical> = [
@@ -69,6 +71,7 @@ export const body312 = (input: ReportInput): ReportBody => {
   return {
     findings: chemicals.map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: gapsOf(lines),
+    fates: fates312(lines, judged, others, list),
     sections: [partB, ...thresholds.slice(0, 2)],
     appendices: thresholds.slice(2),
     remarks: [...REMARKS, ...unmatchableRemark(list)],

@@ -5,6 +5,8 @@ import { FIRST_REPORTING_YEARS } from "../rules/firstReportingYears.ts";
 import type { Judged, Listed } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import { categoryGaps } from "./categoryGaps.ts";
+import { componentFates, fate, onNoRow } from "./componentFates.ts";
+import { fates313 } from "./fates313.ts";
 import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
@@ -64,10 +66,21 @@ export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const list = listOf(input.snapshot, "313");
   const read = readList313(list, lines, activity, input.snapshot.year);
   const codes = new Set([...read.listed, ...read.later].map(({ category_code }) => category_code));
-  const body = substanceBody(input, lawOf(activity), TITLES, judge313(list, lines, activity, read), lines, [
-    `${lines.length} of ${input.lines.length} lines are marked ${activity.replace("_", " ")}; the others are not part of this report.`,
+  const judged = judge313(list, lines, activity, read);
+  const mark = activity.replace("_", " ");
+  const remarks = [
+    `${lines.length} of ${input.lines.length} lines are marked ${mark}; the others are not part of this report.`,
     ...REMARKS,
     ...laterRemark(input.snapshot.year, read.later),
-  ]);
+  ];
+  const unread = fate("excluded", `the line is not marked ${mark} (40 CFR 372.25)`);
+  const unlisted = onNoRow([list], "on no row of the 313 list, and in none of its categories (40 CFR 372.65)");
+  const fates = componentFates({
+    lines: input.lines,
+    told: fates313(lines, judged, read),
+    unlisted: () => unlisted,
+    unread: ({ line }) => (line[FLAG[activity]] ? null : unread),
+  });
+  const body = substanceBody(input, lawOf(activity), TITLES, judged, lines, remarks, fates);
   return { ...body, gaps: categoryGaps(lines, read.parts, codes) };
 };

@@ -2,6 +2,7 @@ import { ofOutcome, outcomeSections, type Titles } from "../model/tables.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, psmSubstances } from "../rules/psm.ts";
+import { fatesByList } from "./componentFates.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
 import { gap, gapsOf } from "./gaps.ts";
@@ -32,6 +33,8 @@ const REMARKS = [
 ];
 const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
 const FACILITY = "All locations of the facility together";
+
+const UNLISTED = "on no row of appendix A (29 CFR 1910.119); a flammable liquid or gas counts as a product";
 
 /** By place, and all places together. */
 const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
@@ -86,7 +89,8 @@ const FLAMMABLE_TITLES: Titles = {
 export const bodyPsm = (input: ReportInput): ReportBody => {
   const { provenance, lines } = input;
   const list = listOf(input.snapshot, "psm");
-  const found = substanceFindings(input, LAW, judge(psmSubstances(list), lines, countPsm, "psm"));
+  const judged = judge(psmSubstances(list), lines, countPsm, "psm");
+  const found = substanceFindings(input, LAW, judged);
   const { sections, appendix } = substanceSections(input, LAW, found, TITLES);
   const groups = judgeGroups(provenance, PSM_FLAMMABLE, flammableGroups(input));
   const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>
@@ -99,6 +103,7 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
       ...gapsOf(lines),
       ...withoutFlashPoint.map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
     ],
+    fates: fatesByList(lines, judged, list, UNLISTED),
     sections: [...sections, ...flammable],
     appendices: [appendix],
     remarks: [...REMARKS, ...unmatchableRemark(list)],

@@ -2,6 +2,7 @@ import { textColumn } from "../model/tables.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { countRmp, isFlammable, RMP, rmpRemarks, rmpSubstances } from "../rules/rmp.ts";
+import { fatesByList } from "./componentFates.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
@@ -34,5 +35,6 @@ const REMARKS = [
 export const bodyRmp = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "rpm");
   const judged = judge(rmpSubstances(list), input.lines, countRmp, "rmp");
-  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)]);
+  const fates = fatesByList(input.lines, judged, list, "on no row of the RMP list (40 CFR 68.130)");
+  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)], fates);
 };

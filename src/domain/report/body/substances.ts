@@ -1,6 +1,7 @@
 import { compare } from "../../shared/decimal.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { printed } from "../facts/exact.ts";
+import type { ComponentFate } from "../model/ComponentFate.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { ReportSection } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
@@ -95,12 +96,14 @@ export const substanceBody = (
   judged: ReadonlyArray<Judged>,
   lines: ReadonlyArray<PreparedLine>,
   remarks: ReadonlyArray<string>,
+  fates: ReadonlyArray<ComponentFate>,
 ): ReportBody => {
   const found = substanceFindings(input, law, judged);
   const { sections, appendix } = substanceSections(input, law, found, titles);
   return {
     findings: found.map(({ finding }) => finding),
     gaps: gapsOf(lines),
+    fates,
     sections,
     appendices: [appendix],
     remarks,

@@ -42,6 +42,8 @@ export type PreparedLine = {
   readonly parts: ReadonlyArray<Part>;
   /** Of a known share, but without a right CAS number: EPCRA 313 may know its name. `title` is that of its gap. */
   readonly unnumbered: ReadonlyArray<Part & { readonly title: string }>;
+  /** Every component, as entered; `cas` is '' without a right number. */
+  readonly named: ReadonlyArray<{ readonly title: string; readonly cas: string }>;
   readonly componentGaps: ReadonlyArray<ComponentGap>;
   /** Of unknown share: 304 counts the whole line (40 CFR 302.6(b)(1)(ii)). */
   readonly unmeasured: ReadonlyArray<{ readonly cas: string; readonly name: string }>;

@@ -22,6 +22,7 @@ const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
     gallons: amountOf(line, answer, "max_gallons", "gal"),
     missingPounds: missingPounds(answer),
     parts: mergedParts(components.flatMap(({ part }) => part ?? [])),
+    named: components.map(({ title, cas }) => ({ title, cas })),
     unnumbered: components.flatMap(({ unnumbered }) => unnumbered ?? []),
     componentGaps: components.flatMap(({ gap }) => gap ?? []),
     unmeasured: components.flatMap(({ unmeasured }) => unmeasured ?? []),
@@ -61,6 +62,8 @@ const missingPounds = (answer: AmountAnswer | null): string => {
 };
 
 type Read = {
+  readonly title: string;
+  readonly cas: string;
   readonly part?: Part;
   readonly gap?: ComponentGap;
   readonly unnumbered?: PreparedLine["unnumbered"];
@@ -76,23 +79,33 @@ const readComponent = (component: SnapshotComponent): Read => {
   const weight = exact(component.percentage_weight);
   const share = weight ?? exact(component.percentage_volume);
   const unnumbered = share === null ? [] : [{ cas: "", name, title, percent: share, isEstimated: weight === null }];
-  if (check === null || cas === null) return { gap: gap("No CAS number"), unnumbered };
+  if (check === null || cas === null) return { title, cas: "", gap: gap("No CAS number"), unnumbered };
   if (!check.valid) {
     const missing = `CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`;
-    return { gap: gap(missing), unnumbered };
+    return { title, cas: "", gap: gap(missing), unnumbered };
   }
-  if (weight !== null) return { part: { cas, name, percent: weight, isEstimated: false } };
+  if (weight !== null) return { title, cas, part: { cas, name, percent: weight, isEstimated: false } };
   const volume = exact(component.percentage_volume);
   return volume === null
-    ? { gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } }
-    : { part: { cas, name, percent: volume, isEstimated: true }, gap: gap("No weight %, only volume %", true) };
+    ? { title, cas, gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } }
+    : {
+        title,
+        cas,
+        part: { cas, name, percent: volume, isEstimated: true },
+        gap: gap("No weight %, only volume %", true),
+      };
 };
+
+/** Each of them may tell what the number is. */
+const bothNames = (one: string, other: string): string =>
+  one.split("; ").includes(other) || other === "" ? one : one === "" ? other : `${one}; ${other}`;
 
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */
 const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
   [...Map.groupBy(parts, ({ cas }) => cas).values()].map((same) =>
     same.reduce((sum, part) => ({
       ...sum,
+      name: bothNames(sum.name, part.name),
       percent: add(sum.percent, part.percent),
       isEstimated: sum.isEstimated || part.isEstimated,
     })),

@@ -1,5 +1,6 @@
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
+import type { ComponentFate } from "./ComponentFate.ts";
 import type { Listing } from "./Listing.ts";
 import type { Derivation } from "./Provenance.ts";
 
@@ -28,6 +29,8 @@ export type ReportModel = {
   readonly findings: ReadonlyArray<Finding>;
   /** What could not be judged, or only by an estimate; also printed as a section. */
   readonly gaps: ReadonlyArray<Gap>;
+  /** One for each component of each line, in reports that judge by components; also printed as an appendix. */
+  readonly fates: ReadonlyArray<ComponentFate>;
   readonly sections: ReadonlyArray<ReportSection>;
   /** Derivations, and tables too long for the main part. */
   readonly appendices: ReadonlyArray<ReportSection>;

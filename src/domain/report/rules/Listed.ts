@@ -26,6 +26,8 @@ export type Counted = {
   /** `1,189.65 lb × 40% = 475.86 lb`, or why nothing counts. */
   readonly words: string;
   readonly is_counted: boolean;
+  /** Why its share is too small to count; absent where it is counted, or another reason leaves it out. */
+  readonly below?: string;
   readonly remarks: ReadonlyArray<string>;
 };
 

@@ -48,6 +48,16 @@ export const notCounted = (words: string, remarks: ReadonlyArray<string> = []): 
   remarks,
 });
 
+export const belowDeMinimis = (
+  rule: DeMinimis,
+  { percent }: Part,
+  isCarcinogen: boolean,
+  remarks: ReadonlyArray<string>,
+): Counted => {
+  const words = deMinimisWords(rule, isCarcinogen);
+  return { ...notCounted(`${printed(percent)}% ${words}`, remarks), below: words.replace("not counted: ", "") };
+};
+
 /** Pounds of the line × weight %, unless the share is de minimis. */
 export const countComponent =
   (deMinimis: DeMinimis | null): CountShare =>
@@ -55,7 +65,7 @@ export const countComponent =
     const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards, part.members) : null;
     const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
     if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
-      return notCounted(`${printed(part.percent)}% ${deMinimisWords(deMinimis, reason !== null)}`, remarks);
+      return belowDeMinimis(deMinimis, part, reason !== null, remarks);
     }
     const share = shareOf(pounds, part.percent);
     const words = shareWords(pounds, part.percent, share, part.isEstimated);

@@ -7,7 +7,7 @@ import { fromColumn, listedSubstances } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 2,
+  version: 3,
   citation: "Clean Air Act Amendments of 1990 section 304, Public Law 101-549; 29 CFR 1910.119, appendix A",
   sign: "at or above",
   unit: "lb",

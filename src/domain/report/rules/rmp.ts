@@ -3,7 +3,7 @@ import { constant, printed } from "../facts/exact.ts";
 import { readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { countComponent, deMinimisWords, isAboveDeMinimis, notCounted } from "./judge.ts";
+import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./judge.ts";
 import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
@@ -11,7 +11,7 @@ import type { Rule } from "./Rule.ts";
 /** Regulated substances above their threshold quantity in a process. */
 export const RMP = {
   id: "caa_112r_rmp",
-  version: 2,
+  version: 3,
   name: "CAA 112(r), risk management program",
   citation: "Clean Air Act section 112(r)(7), 42 U.S.C. 7412(r); 40 CFR part 68, list 68.130",
   paragraph: "40 CFR 68.10, 68.115",
@@ -48,7 +48,7 @@ export const countRmp: CountShare = (share) => {
   if (!isFlammable(listed)) return toxic(share);
   const remarks = part.isEstimated ? ["volume %, estimated"] : [];
   if (!isAboveDeMinimis(RMP.de_minimis, part.percent, false)) {
-    return notCounted(`${printed(part.percent)}% ${deMinimisWords(RMP.de_minimis, false)}`, remarks);
+    return belowDeMinimis(RMP.de_minimis, part, false, remarks);
   }
   const exempt = exemptMixture(line);
   if (exempt !== undefined) {

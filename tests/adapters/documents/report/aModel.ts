@@ -108,6 +108,7 @@ export const aModel = (
     },
     note: "Screening based on the maximum inventory.",
     remarks: ["Solids with two TPQs: the lower one was taken."],
+    fates: [],
     summary: "1 substance at or above its threshold, none close to it",
     findings: [
       {

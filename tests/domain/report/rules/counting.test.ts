@@ -105,6 +105,7 @@ describe("a share of a product", () => {
       pounds: "0",
       words: "0.5% not counted: below 1% (40 CFR 1)",
       is_counted: false,
+      below: "below 1% (40 CFR 1)",
       remarks: [],
     });
     const benzene = share("0.5", null, RULE, "71-43-2");

@@ -1,0 +1,27 @@
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { ComponentFate } from "../model/ComponentFate.ts";
+import type { Judged } from "../rules/Listed.ts";
+import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
+import { componentFates, fate, fatesOfJudged, onNoRow } from "./componentFates.ts";
+import type { Group } from "./groups.ts";
+
+/** An EHS counts by itself, and every component with its product as a whole (40 CFR 370.14). */
+export const fates312 = (
+  lines: ReadonlyArray<PreparedLine>,
+  judged: ReadonlyArray<Judged>,
+  others: ReadonlyArray<Group>,
+  list: SnapshotList,
+): ReadonlyArray<ComponentFate> => {
+  const wholes = new Map(
+    others.flatMap(({ finding, members }) =>
+      members.map(({ line }) => [line.index, fate("counted", `${finding.name}, as a whole`)] as const),
+    ),
+  );
+  const unlisted = onNoRow([list], "no EHS, in a product that counts for its EHS alone or is water (40 CFR 370.14)");
+  return componentFates({
+    lines,
+    told: fatesOfJudged(judged),
+    whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
+    unlisted: () => unlisted,
+  });
+};
