@@ -26,7 +26,10 @@ export type EqualLines = {
 };
 export type MergedLine = LineParts & { readonly first: number };
 
-type Fields = Omit<InventoryInput, "inventory_ids" | "is_completed"> & { readonly is_completed: boolean };
+export type InventoryValues = Omit<InventoryInput, "inventory_ids" | "is_completed" | "technician_ids"> & {
+  readonly is_completed: boolean;
+};
+type Fields = InventoryValues & Pick<InventoryInput, "technician_ids">;
 
 /** Everything inside one `locked` or `together` is one transaction. */
 export class InventoryStore extends Context.Service<

@@ -19,6 +19,7 @@ const draftOf = (row: Inventory): InventoryDraft => ({
   facility_id: row.facility,
   technician_ids: row.technicians.map(({ id, profile }) => ({ id, name: profile.full_name })),
   inventory_ids: row.duplicates.map(({ id, name }) => ({ id, name })),
+  percent_end: row.percent_end,
   is_completed: row.is_completed,
 });
 
@@ -27,6 +28,7 @@ const sent = (draft: InventoryDraft) => ({
   customer_id: draft.customer_id?.id ?? null,
   facility_id: draft.facility_id?.id ?? null,
   technician_ids: draft.technician_ids.map(({ id }) => id),
+  percent_end: draft.percent_end,
   inventory_ids: draft.inventory_ids.map(({ id }) => id),
 });
 

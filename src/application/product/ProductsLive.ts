@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { productResource } from "#domain/product/Product.ts";
+import { withQualifiers } from "#domain/product/ProductFacts.ts";
 import { FileLinks } from "../files/FileLinks.ts";
 import { FileRecords } from "../files/FileRecords.ts";
 import { type KeyRefusals, permit, refuseFailures } from "../shared/refusals.ts";
@@ -45,8 +46,9 @@ export const productsLive = Layer.effect(
           Effect.andThen(
             store.together(
               Effect.gen(function* () {
-                const current = input.sds === null ? null : yield* plain.get(id);
-                return yield* plain.update(id, yield* withSheet(records, input, current), options);
+                const current = yield* plain.get(id);
+                const sent = withQualifiers(input, current);
+                return yield* plain.update(id, yield* withSheet(records, sent, current), options);
               }),
             ),
           ),

@@ -18,10 +18,12 @@ export type ProductDraft = FactsDraft & {
 };
 
 /** Fields hidden by the physical state do not count (spec B4). */
-const shownFields = (draft: ProductDraft) => ({
-  ...draft,
-  ...Object.fromEntries(hiddenStateFields(draft.physical_state).map((name) => [name, ""])),
-});
+const shownFields = (draft: ProductDraft) => {
+  const hidden = hiddenStateFields(draft.physical_state);
+  const printed = hidden.includes("specific_gravity") ? GRAVITY_AS_PRINTED : [];
+  return { ...draft, ...Object.fromEntries([...hidden, ...printed].map((name) => [name, ""])) };
+};
+const GRAVITY_AS_PRINTED = ["specific_gravity_min", "specific_gravity_max", "specific_gravity_temperature"] as const;
 
 const inputOf = (draft: ProductDraft): Result.Result<ProductInput, FieldErrors> =>
   validate(ProductInput, {

@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import { MAX_OPERATORS, MIN_OPERATORS, rangeText } from "../component/percentRange.ts";
 import { formatPhone } from "../identity/Phone.ts";
 import { parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";
@@ -53,6 +54,18 @@ const fieldChanges = (
 
 const percent = (value: unknown, of: string): ReadonlyArray<string> =>
   typeof value === "number" ? [`${numeral(value, undefined)}% by ${of}`] : [];
+const percentOf = (value: unknown): string | null => (typeof value === "number" ? String(value) : null);
+const operatorOf = <Sign extends string>(signs: ReadonlyArray<Sign>, value: unknown): Sign | null =>
+  signs.find((sign) => sign === value) ?? null;
+const range = (row: Snapshot): ReadonlyArray<string> => {
+  const words = rangeText({
+    percent_min: percentOf(row["percent_min"]),
+    percent_min_operator: operatorOf(MIN_OPERATORS, row["percent_min_operator"]),
+    percent_max: percentOf(row["percent_max"]),
+    percent_max_operator: operatorOf(MAX_OPERATORS, row["percent_max_operator"]),
+  });
+  return words === "" ? [] : [`${words} by ${row["percent_basis"] === "volume" ? "volume" : "weight"} as printed`];
+};
 const texts = (row: Snapshot): ReadonlyArray<string> =>
   ["regulations", "restrictions", "reporting_requirements"].flatMap((column) => {
     const text = row[column];
@@ -62,7 +75,11 @@ const texts = (row: Snapshot): ReadonlyArray<string> =>
 const belongingWords = ({ of, by }: Belonging, row: Snapshot | null, names: Names): string | null => {
   const id = number(row?.[by]);
   if (row === null || id === null) return null;
-  const amounts = [...percent(row["percentage_weight"], "weight"), ...percent(row["percentage_volume"], "volume")];
+  const amounts = [
+    ...percent(row["percentage_weight"], "weight"),
+    ...percent(row["percentage_volume"], "volume"),
+    ...range(row),
+  ];
   return [named(of, id, names), ...amounts, ...texts(row)].join(", ");
 };
 

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
-import { emptyAs, inputsOf, list, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
+import { DEFAULT_PERCENT_END, PERCENT_ENDS } from "../component/percentRange.ts";
+import { emptyAs, inputsOf, list, presetChoice, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 
 /** The first year that an inventory may have (spec B9). */
@@ -23,6 +24,12 @@ export const INVENTORY_FIELDS = {
   customer_id: reference("Customer", "customers", requiredId("Customer is required."), 7),
   facility_id: reference("Facility", "facilities", requiredId("Facility is required."), 9),
   technician_ids: list("Technicians", "people", [4]),
+  percent_end: presetChoice(
+    "Counted of Percent Ranges",
+    PERCENT_ENDS,
+    "Counted of percent ranges must be upper, middle or lower",
+    DEFAULT_PERCENT_END,
+  ),
   inventory_ids: list("Duplicate from existing inventories", "inventories", []),
   is_completed: { ...yesNo("Completed", false), input: optionalFlag },
   ...STATUS,
@@ -58,6 +65,7 @@ export const Inventory = Schema.Struct({
   duplicates: Schema.Array(InventoryOption),
   products_inventoried: Schema.Int,
   products_with_sds: Schema.Int,
+  percent_end: INVENTORY_FIELDS.percent_end.read,
   is_completed: Schema.Boolean,
   is_active: Schema.Boolean,
   version: Schema.Int,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { phoneDigits } from "../identity/Phone.ts";
 import { emptyForm, inputsOf, readsOf } from "../shared/fieldTable.ts";
-import { columnValues, draftOf, inputOf, sameDraft } from "../shared/fieldValues.ts";
+import { columnValues, draftOf, exactText, inputOf, sameDraft } from "../shared/fieldValues.ts";
 import { Option } from "../shared/Option.ts";
 import { FACT_FIELDS } from "./productFields.ts";
 
@@ -34,5 +34,23 @@ const comparable = (facts: ProductFacts) => ({
   hazard_ids: facts.hazard_ids.toSorted((a, b) => a - b),
 });
 
-/** However phones are written and hazard classes ordered. */
-export const sameFacts = (a: ProductFacts, b: ProductFacts): boolean => sameDraft(comparable(a), comparable(b));
+/** However phones are written and hazard classes ordered. What was not sent is as it was. */
+export const sameFacts = (a: ProductFacts, sent: ProductFacts): boolean =>
+  sameDraft(comparable(a), { ...comparable(a), ...comparable(sent) });
+
+/**
+ * A client that does not know how a sheet qualifies a figure leaves it out: an unchanged figure keeps its operator or
+ * range, another one has none.
+ */
+export const withQualifiers = <Input extends ProductFacts>(
+  input: Input,
+  stored: Pick<ProductFactsRead, "flash_points" | "specific_gravity">,
+): Input => ({
+  ...input,
+  ...(input.flash_point_operator === undefined && input.flash_points !== stored.flash_points
+    ? { flash_point_operator: null }
+    : {}),
+  ...(input.specific_gravity_max === undefined && input.specific_gravity !== exactText(stored.specific_gravity)
+    ? { specific_gravity_min: null, specific_gravity_max: null, specific_gravity_temperature: "" }
+    : {}),
+});

@@ -1,6 +1,6 @@
 import { PHYSICAL_STATES } from "../quantity/PhysicalState.ts";
-import { optionalDecimal, optionalText, requiredText } from "../shared/fields.ts";
-import { choice, date, decimal, list, phone, STATUS, text, whole, yesNo } from "../shared/fieldTable.ts";
+import { keptDecimal, keptText, optionalDecimal, optionalText, requiredText } from "../shared/fields.ts";
+import { choice, date, decimal, keptWord, list, phone, STATUS, text, whole, yesNo } from "../shared/fieldTable.ts";
 
 const REQUIRED = { max: 200 };
 
@@ -11,7 +11,14 @@ export const MAKER = {
   mfg_emergency_phone: phone("Emergency Phone", "Manufacturer Emergency Phone must be 10 digits.", "5557654321"),
 };
 
-/** Numbers are exact decimal text; `flash_points` is whole °F. */
+/** How a sheet qualifies a number; without one it is meant exactly. */
+export const FLASH_OPERATORS = ["<", "<=", ">", ">=", "~"] as const;
+export type FlashOperator = (typeof FLASH_OPERATORS)[number];
+
+/**
+ * Numbers are exact decimal text; `flash_points` is whole °F. Amounts are calculated with `specific_gravity`; its
+ * printed range and temperature and the operator are what a sheet says beside the figures.
+ */
 export const PHYSICS = {
   physical_state: choice(
     "Physical State",
@@ -20,9 +27,22 @@ export const PHYSICS = {
     "liquid",
   ),
   specific_gravity: decimal("Specific Gravity", optionalDecimal("Specific gravity"), 1.2),
+  specific_gravity_min: decimal("Gravity from", keptDecimal("Gravity from"), 1.19),
+  specific_gravity_max: decimal("Gravity to", keptDecimal("Gravity to"), 1.21),
+  specific_gravity_temperature: text(
+    "Gravity at",
+    keptText({ max: 40, message: "Gravity at must be less than 40 characters" }),
+    "20 °C",
+  ),
   pounds_per_gallon: decimal("Pounds per Gallon", optionalDecimal("Pounds per gallon"), 10.008, "lb/gal"),
   conversion_factor: decimal("Conversion Factor", optionalDecimal("Conversion factor"), 8.34, "cu ft/lb"),
   flash_points: whole("Flash Point", [-459, 1000], "Flash point must be between -459 and 1000 °F", 140, "°F"),
+  flash_point_operator: keptWord(
+    "Flash Operator",
+    FLASH_OPERATORS,
+    "Flash point operator must be <, <=, >, >= or ~",
+    ">",
+  ),
   nfpa: text("NFPA", optionalText({ max: 20 }), "3-0-1-OX"),
 };
 

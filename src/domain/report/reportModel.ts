@@ -4,6 +4,7 @@ import { fateSection } from "./body/componentFates.ts";
 import { derivationSection } from "./body/derivationSection.ts";
 import { gapSection } from "./body/gaps.ts";
 import { headRemarks, missingLists } from "./body/headRemarks.ts";
+import { rangeRemarks } from "./body/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
@@ -94,6 +95,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     remarks: [
       ...missing,
       ...headRemarks(snapshot),
+      ...rangeRemarks(snapshot),
       ...body.remarks,
       ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
     ],

@@ -1,6 +1,14 @@
 import { Schema } from "effect";
 import { optionalPhone } from "../identity/Phone.ts";
-import { flag, idList, keptChoice, optionalChoice, optionalIsoDate, optionalWhole } from "./fields.ts";
+import {
+  flag,
+  idList,
+  keptChoice,
+  keptOptionalChoice,
+  optionalChoice,
+  optionalIsoDate,
+  optionalWhole,
+} from "./fields.ts";
 import type { Option } from "./Page.ts";
 
 export type ReferenceTable =
@@ -119,6 +127,18 @@ export const presetChoice = <const Words extends ReadonlyArray<string>>(
     words,
     example: preset,
   } as const;
+};
+
+/** Null when blank. Omitted, a stored record keeps its own. */
+export const keptWord = <const Words extends ReadonlyArray<string>>(
+  label: string,
+  words: Words,
+  message: string,
+  example: Words[number],
+) => {
+  const read = Schema.NullOr(Schema.Literals(words));
+  const input = keptOptionalChoice(words, message);
+  return { kind: "choice", label, input, read, empty: emptyAs<Words[number] | null>(null), words, example } as const;
 };
 
 /** It is read back in a shape of its own, so only its id is declared here. */

@@ -23,6 +23,12 @@ const maybeText = Schema.optionalKey(Schema.NullOr(Schema.String).annotate({ mes
 const trimmed = (sent: string | null): string => (sent ?? "").trim();
 const asText = maybeText.pipe(Schema.decodeTo(Schema.String.check(...storable), settles(trimmed)));
 
+/** A missing value is omitted, so that a stored record keeps its own; null and blank empty it. */
+const settlesIfSent = <Sent, Settled>(settle: (sent: Sent | null) => Settled) => ({
+  decode: SchemaGetter.transformOptional((sent: Option.Option<Sent | null>) => Option.map(sent, settle)),
+  encode: SchemaGetter.passthrough<Sent | null, Settled>({ strict: false }),
+});
+
 type TextRule = { readonly max?: number; readonly message?: string };
 
 /** Missing, null and blank are ''. */
@@ -76,6 +82,16 @@ export const keptChoice = <const A extends ReadonlyArray<string>>(choices: A, me
       Schema.optionalKey(Schema.Literals(choices).annotate({ message })),
       // As above.
       settles((sent: string | null) => (trimmed(sent) || undefined) as A[number] | undefined),
+    ),
+  );
+
+/** Null when blank; missing is omitted, so that a stored record keeps its own. */
+export const keptOptionalChoice = <const A extends ReadonlyArray<string>>(choices: A, message: string) =>
+  maybeText.pipe(
+    Schema.decodeTo(
+      Schema.optionalKey(Schema.NullOr(Schema.Literals(choices).annotate({ message }))),
+      // As above.
+      settlesIfSent((sent: string | null) => (trimmed(sent) || null) as A[number] | null),
     ),
   );
 
@@ -206,15 +222,24 @@ export const optionalDecimal = (name: string, message = numberMessage(name, INTE
 export const optionalAmount = (name: string) =>
   decimalField(numberMessage(name, AMOUNT_INTEGER_DIGITS, AMOUNT_FRACTION_DIGITS), AMOUNT);
 
+const sentDecimal = (message: string) =>
+  Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message }));
+const decimalText = (message: string, shape: RegExp) =>
+  Schema.NullOr(Schema.String).check(
+    Schema.makeFilter((text: string | null) => (text === null || shape.test(text) ? undefined : message)),
+  );
+const settleDecimal =
+  (shape: RegExp) =>
+  (sent: number | string | null): string | null => {
+    const text = String(sent ?? "").trim();
+    return text === "" ? null : canonical(text, shape);
+  };
+
 const decimalField = (message: string, shape: RegExp) =>
-  Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.Number, Schema.String])).annotate({ message })).pipe(
-    Schema.decodeTo(
-      Schema.NullOr(Schema.String).check(
-        Schema.makeFilter((text: string | null) => (text === null || shape.test(text) ? undefined : message)),
-      ),
-      settles((sent: number | string | null) => {
-        const text = String(sent ?? "").trim();
-        return text === "" ? null : canonical(text, shape);
-      }),
-    ),
+  sentDecimal(message).pipe(Schema.decodeTo(decimalText(message, shape), settles(settleDecimal(shape))));
+
+/** As `optionalDecimal`; missing is omitted, so that a stored record keeps its own. */
+export const keptDecimal = (name: string, message = numberMessage(name, INTEGER_DIGITS, FRACTION_DIGITS)) =>
+  sentDecimal(message).pipe(
+    Schema.decodeTo(Schema.optionalKey(decimalText(message, DECIMAL)), settlesIfSent(settleDecimal(DECIMAL))),
   );

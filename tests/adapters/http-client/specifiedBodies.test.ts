@@ -106,6 +106,7 @@ describe("what is sent for a record that is made, and for one that is changed", 
       customer_id: { id: 1, name: "Acme" },
       facility_id: { id: 2, name: "Plant" },
       technician_ids: [{ id: 5, name: "Ada" }],
+      percent_end: "lower" as const,
       inventory_ids: [{ id: 7, name: "Acme, Plant, 2025" }],
       is_completed: true,
     };
@@ -113,7 +114,8 @@ describe("what is sent for a record that is made, and for one that is changed", 
     const calls = Effect.flatMap(Inventories, (services) =>
       both(services.create(input(true)), services.update(4, input(false), ACTIVE)),
     );
-    const ids = { year: 2026, customer_id: 1, facility_id: 2, technician_ids: [5], inventory_ids: [7] };
+    const settings = { percent_end: "lower" };
+    const ids = { year: 2026, customer_id: 1, facility_id: 2, technician_ids: [5], inventory_ids: [7], ...settings };
     expect(await sent(calls)).toEqual([
       { call: "POST /inventories/create", body: { ...ids, is_active: 1, encode: true } },
       { call: "PATCH /inventories/4/update", body: { ...ids, is_completed: true, is_active: 1, encode: true } },

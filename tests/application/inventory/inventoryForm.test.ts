@@ -19,6 +19,7 @@ const ROW: Inventory = {
   duplicates: [],
   products_inventoried: 0,
   products_with_sds: 0,
+  percent_end: "upper",
   is_completed: false,
   is_active: true,
   version: 1,
@@ -68,7 +69,8 @@ describe("the inventory form", () => {
   });
 
   it("sends the ids of what was chosen, and whether it is completed on an update only", () => {
-    const sent = { year: 2026, customer_id: 1, facility_id: 2, technician_ids: [5], inventory_ids: [] };
+    const ids = { year: 2026, customer_id: 1, facility_id: 2, technician_ids: [5], inventory_ids: [] };
+    const sent = { ...ids, percent_end: "upper" as const };
     expect(inventoryInputOf(FILLED, true)).toEqual(Result.succeed(sent));
     expect(inventoryInputOf(FILLED, false)).toEqual(Result.succeed({ ...sent, is_completed: false }));
   });

@@ -69,6 +69,27 @@ describe("products", () => {
       }).pipe(as("admin")),
     ));
 
+  it("keep what qualifies a figure when a client leaves it out, unless that client changes the figure", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const products = yield* Products;
+        const figures = { flash_points: 200, specific_gravity: 1.2 };
+        const printed = {
+          flash_point_operator: ">",
+          specific_gravity_min: 1.1,
+          specific_gravity_max: 1.2,
+          specific_gravity_temperature: "20 °C",
+        };
+        const { id } = yield* products.create(productInput({ ...figures, ...printed }));
+        expect(yield* products.update(id, productInput({ ...figures, nfpa: "1-1-1" }))).toMatchObject(printed);
+        const none = { flash_point_operator: null, specific_gravity_max: null, specific_gravity_temperature: "" };
+        const other = productInput({ flash_points: 150, specific_gravity: 1.3 });
+        expect(yield* products.update(id, other)).toMatchObject({ flash_points: 150, ...none });
+        const emptied = productInput({ ...figures, ...printed, flash_point_operator: null });
+        expect(yield* products.update(id, emptied)).toMatchObject({ ...printed, flash_point_operator: null });
+      }).pipe(as("staff")),
+    ));
+
   it("refuse hazard classes that do not exist", () =>
     services.runPromise(
       Effect.gen(function* () {

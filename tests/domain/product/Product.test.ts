@@ -80,7 +80,25 @@ test("the form of a stored product holds its facts, numbers as they are written"
   };
   const hazards = [{ id: 1, name: "Flammable" }];
   const numbers = { specific_gravity: 0.867, pounds_per_gallon: 7.23, conversion_factor: null, flash_points: 40 };
-  expect(factsDraftOf({ ...texts, nfpa: "3-3-0", physical_state: "liquid", ...numbers, ...flags, hazards })).toEqual({
+  const printed = {
+    specific_gravity_min: 0.86,
+    specific_gravity_max: null,
+    specific_gravity_temperature: "20 °C",
+    flash_point_operator: ">" as const,
+  };
+  const read = {
+    ...texts,
+    nfpa: "3-3-0",
+    physical_state: "liquid" as const,
+    ...numbers,
+    ...printed,
+    ...flags,
+    hazards,
+  };
+  expect(factsDraftOf(read)).toEqual({
+    ...printed,
+    specific_gravity_min: "0.86",
+    specific_gravity_max: "",
     ...texts,
     nfpa: "3-3-0",
     physical_state: "liquid",

@@ -1,10 +1,13 @@
 import { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
+import { SHARE_FIELDS } from "#domain/component/ChemicalComponent.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
 import type { ListQuery } from "#domain/shared/Page.ts";
 import type { ComponentFields, ComponentTable, StoredComponent } from "#application/component/ComponentStore.ts";
 import { listPage } from "../list/listPage.ts";
 import type { ListSource } from "../list/ListSource.ts";
 import { TotalCache } from "../list/TotalCache.ts";
+import { readMembers } from "../resource/members.ts";
 import { EMPTY_PAGE } from "../resource/resourceStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
@@ -24,11 +27,7 @@ const statuses: ListSource["statuses"] = { "": all, active: all, inactive: all, 
 const columns = ({ named }: ComponentPlace, fields: ComponentFields) => ({
   chemical_component_id: fields.chemical_component_id,
   ...(named === "t" ? { number: fields.number, name: fields.name } : {}),
-  percentage_weight: fields.percentage_weight,
-  percentage_volume: fields.percentage_volume,
-  regulations: fields.regulations,
-  restrictions: fields.restrictions,
-  reporting_requirements: fields.reporting_requirements,
+  ...columnValues(SHARE_FIELDS, fields),
 });
 
 const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId: number): ListSource => {
@@ -57,8 +56,7 @@ const componentList = (sql: SqlClient.SqlClient, place: ComponentPlace, ownerId:
 
 const componentJson = ({ named }: ComponentPlace): string => `json_build_object('product_chemical_component_id', t.id,
   'chemical_component_id', t.chemical_component_id, 'name', ${named}.name, 'number', ${named}.number,
-  'percentage_weight', t.percentage_weight, 'percentage_volume', t.percentage_volume, 'regulations', t.regulations,
-  'restrictions', t.restrictions, 'reporting_requirements', t.reporting_requirements, 'version', t.version)`;
+  ${readMembers(SHARE_FIELDS)}, 'version', t.version)`;
 
 export const componentTable = (sql: SqlClient.SqlClient, place: ComponentPlace): ComponentTable => {
   const write = writing(sql);

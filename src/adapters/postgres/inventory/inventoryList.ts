@@ -34,7 +34,7 @@ export const INVENTORY = `json_build_object('id', t.id, 'year', t.year,
   'products_inventoried', (SELECT count(*) FROM inventory_products l WHERE l.inventory_id = t.id),
   'products_with_sds', (SELECT count(*) FROM inventory_products l JOIN products s ON s.id = l.product_id
     WHERE l.inventory_id = t.id AND s.sds_file_id IS NOT NULL),
-  'is_completed', t.is_completed, 'is_active', t.is_active, 'version', t.version)`;
+  'percent_end', t.percent_end, 'is_completed', t.is_completed, 'is_active', t.is_active, 'version', t.version)`;
 
 const INVENTORY_ROW = `json_build_object('id', t.id, 'year', t.year, 'customer__name', c.name,
   'facility__name', f.name, 'technician__names', ${TECHNICIAN_NAMES},

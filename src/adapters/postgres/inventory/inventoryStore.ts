@@ -1,8 +1,19 @@
 import { Effect, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import type { Inventory, InventoryOption, InventoryRow } from "#domain/inventory/Inventory.ts";
+import {
+  INVENTORY_FIELDS,
+  type Inventory,
+  type InventoryOption,
+  type InventoryRow,
+} from "#domain/inventory/Inventory.ts";
 import type { PrintLine } from "#domain/inventory/sheetIndex.ts";
-import { InventoryStore, type Placement, type Standing } from "#application/inventory/InventoryStore.ts";
+import {
+  InventoryStore,
+  type InventoryValues,
+  type Placement,
+  type Standing,
+} from "#application/inventory/InventoryStore.ts";
+import { columnValues } from "#domain/shared/fieldValues.ts";
 import { listPage } from "../list/listPage.ts";
 import { TotalCache } from "../list/TotalCache.ts";
 import { choicesOf, EMPTY_PAGE } from "../resource/resourceStore.ts";
@@ -10,6 +21,9 @@ import { reading, readingFirst, writing } from "../storeFailures.ts";
 import { copyLines, equalLines } from "./copyLines.ts";
 import { inventoryState } from "./inventoryState.ts";
 import { INVENTORY, inventoryChoices, inventoryList, PLACES } from "./inventoryList.ts";
+
+/** A setting that was not sent keeps its value. */
+const columnsIn = (fields: InventoryValues) => columnValues(INVENTORY_FIELDS, fields);
 
 export const inventoryStoreLive = Layer.effect(
   InventoryStore,
@@ -60,9 +74,8 @@ export const inventoryStoreLive = Layer.effect(
       insert: ({ technician_ids, ...fields }) =>
         write(
           Effect.gen(function* () {
-            const { year, customer_id, facility_id, is_completed } = fields;
             const [inserted] = yield* sql<{ id: number }>`INSERT INTO inventories
-              ${sql.insert({ year, customer_id, facility_id, is_completed })} RETURNING id`;
+              ${sql.insert(columnsIn(fields))} RETURNING id`;
             if (inserted === undefined) return yield* Effect.die(new Error("INSERT returned no row"));
             if (technician_ids.length > 0) yield* technicians(inserted.id, technician_ids);
             return inserted.id;
@@ -71,8 +84,7 @@ export const inventoryStoreLive = Layer.effect(
       update: (id, { technician_ids, ...fields }) =>
         write(
           Effect.gen(function* () {
-            const { year, customer_id, facility_id, is_completed } = fields;
-            yield* sql`UPDATE inventories SET ${sql.update({ year, customer_id, facility_id, is_completed })},
+            yield* sql`UPDATE inventories SET ${sql.update(columnsIn(fields))},
               version = version + 1, updated_at = clock_timestamp() WHERE id = ${id}`;
             yield* technicians(id, technician_ids);
           }),

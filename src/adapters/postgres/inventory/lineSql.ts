@@ -1,4 +1,5 @@
 import { columnsOf } from "#domain/shared/fieldValues.ts";
+import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { MERGED_FIELDS } from "#domain/inventory/mergeLines.ts";
 import { readMembers } from "../resource/members.ts";
@@ -39,5 +40,4 @@ export const mergedType = (column: (typeof MERGED_FIELDS)[number]): "numeric" | 
   return kind === "decimal" ? "numeric" : kind === "flag" ? "boolean" : "text";
 };
 
-export const COMPONENT_COLUMNS =
-  "chemical_component_id, number, name, percentage_weight, percentage_volume, regulations, restrictions, reporting_requirements";
+export const COMPONENT_COLUMNS = ["chemical_component_id", ...columnsOf(COMPONENT_FIELDS)].join(", ");

@@ -1,4 +1,5 @@
 import { FACILITY_MARKS } from "#domain/customer/Facility.ts";
+import { PERCENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { QUANTITY_FIELDS } from "#domain/reference/ReferenceRow.ts";
 import { exact, snapshotMembers } from "../resource/members.ts";
@@ -18,9 +19,9 @@ export const SNAPSHOT_LINE = `'inventory_product_id', t.id, 'sds_date', s.sds_da
   'container_name', coalesce(c.name, ''), 'container_unit_name', coalesce(u.name, ''),
   'hazards', coalesce((SELECT json_agg(h.name ORDER BY h.name) FROM inventory_product_hazards h
     WHERE h.inventory_product_id = t.id), '[]'),
+  'percent_end', (SELECT i.percent_end FROM inventories i WHERE i.id = t.inventory_id),
   'components', coalesce((SELECT json_agg(json_build_object('name', p.name, 'number', p.number,
-      'percentage_weight', ${exact("p.percentage_weight")}, 'percentage_volume', ${exact("p.percentage_volume")})
-      ORDER BY p.number, p.id)
+      ${snapshotMembers(PERCENT_FIELDS, "p")}) ORDER BY p.number, p.id)
     FROM inventory_product_chemical_components p WHERE p.inventory_product_id = t.id), '[]')`;
 
 const LIST_TEXTS = [

@@ -8,7 +8,7 @@ export const readMembers = (table: FieldTable): string =>
 
 /** A decimal as exact text, as reports read it. */
 export const exact = (expression: string): string => `trim_scale(${expression})::text`;
-export const snapshotMembers = (table: FieldTable): string =>
+export const snapshotMembers = (table: FieldTable, alias = "t"): string =>
   Object.keys(readsOf(table))
-    .map((name) => `'${name}', ${table[name]?.kind === "decimal" ? exact(`t.${name}`) : `t.${name}`}`)
+    .map((name) => `'${name}', ${table[name]?.kind === "decimal" ? exact(`${alias}.${name}`) : `${alias}.${name}`}`)
     .join(", ");

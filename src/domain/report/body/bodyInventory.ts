@@ -1,4 +1,5 @@
 import { exact } from "../facts/exact.ts";
+import type { CountedComponent } from "../facts/countedShares.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportTable } from "../model/ReportModel.ts";
@@ -14,7 +15,6 @@ import {
   textColumn,
 } from "../model/tables.ts";
 import { INVENTORY } from "../rules/inventory.ts";
-import type { SnapshotComponent } from "../snapshot/ReportSnapshot.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { sumCell } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
@@ -22,7 +22,7 @@ import { inventoryColumns } from "./inventoryColumns.ts";
 import { amountDerivation, lineDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
-type ComponentOf = { readonly line: PreparedLine; readonly component: SnapshotComponent; readonly at: number };
+type ComponentOf = { readonly line: PreparedLine; readonly component: CountedComponent; readonly at: number };
 
 const percentsAsEntered = (
   provenance: Provenance,
@@ -33,7 +33,7 @@ const percentsAsEntered = (
   return percentColumn(field, label, 1.2, ({ line, component, at }) => {
     const value = exact(component[field]);
     const what = `${word} of component ${at + 1}, ${component.name}`;
-    const words = () => `${component[field] ?? ""}% as entered`;
+    const words = () => component.counted ?? `${component[field] ?? ""}% as entered`;
     return value === null ? missingCell("") : percentCell(value, lineDerivation(provenance, line, what, words));
   });
 };

@@ -1,7 +1,8 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { decimalFromNumber, groupedText } from "../../shared/decimalText.ts";
 import { exact } from "../facts/exact.ts";
-import { amountCell, missingCell, percentCell } from "../model/tables.ts";
+import { flashText, isQualified } from "../facts/flashPoint.ts";
+import { amountCell, missingCell, percentCell, textCell } from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";
 import type { LineAmount, Part, PreparedLine } from "../facts/PreparedLine.ts";
@@ -59,9 +60,10 @@ export const containerSizeCell = (provenance: Provenance, line: PreparedLine): C
 export const containersCell = (provenance: Provenance, line: PreparedLine): Cell =>
   enteredCell(provenance, line, "Number of containers", exact(line.line.container_quantity));
 
-/** In °F, also below zero. */
+/** In °F, also below zero. One with an operator is told in words: as a number it would say more than is known. */
 export const flashPointCell = (provenance: Provenance, line: PreparedLine): Cell => {
   const { flash_points } = line.line;
+  if (flash_points !== null && isQualified(line.line)) return textCell(flashText(line.line));
   return enteredCell(provenance, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));
 };
 
@@ -70,7 +72,7 @@ export const partDerivation = (provenance: Provenance, line: PreparedLine, part:
     provenance,
     line,
     `Weight % of ${part.cas} ${part.name}`.replace("  ", " "),
-    () => `${groupedText(part.equivalent?.entered ?? part.percent)}% as entered`,
+    () => part.chosen ?? `${groupedText(part.equivalent?.entered ?? part.percent)}% as entered`,
     part.isEstimated ? ["volume %, estimated: treated as weight %"] : [],
   );
 

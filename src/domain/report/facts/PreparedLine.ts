@@ -1,5 +1,5 @@
 import type { Decimal } from "../../shared/decimal.ts";
-import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import type { CountedLine } from "./countedShares.ts";
 
 export type LineAmount = {
   readonly value: Decimal;
@@ -18,6 +18,8 @@ export type Part = {
   readonly percent: Decimal;
   /** Only the volume % was entered. */
   readonly isEstimated: boolean;
+  /** Where the share is an end of a printed range: which one, and of what. */
+  readonly chosen?: string;
   /** Its number stands for a listed one; `percent` is then of that substance. */
   readonly equivalent?: {
     readonly to: string;
@@ -34,7 +36,7 @@ export type ComponentGap = { readonly component: string; readonly missing: strin
 export type PreparedLine = {
   /** Into `ReportModel.lines`. */
   readonly index: number;
-  readonly line: SnapshotLine;
+  readonly line: CountedLine;
   /** Null where missing or not above 0. */
   readonly pounds: LineAmount | null;
   readonly gallons: LineAmount | null;

@@ -2,8 +2,9 @@ import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
 import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
 import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
 import { add } from "../../shared/decimal.ts";
-import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
+import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { exact, isPositive, printed } from "./exact.ts";
+import { type CountedComponent, withCountedShares } from "./countedShares.ts";
 import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
 
 export const ESTIMATED = "volume %, estimated";
@@ -11,7 +12,8 @@ export const ESTIMATED = "volume %, estimated";
 /** The caller has put the lines in canonical order. */
 export const prepareLines = (lines: ReadonlyArray<SnapshotLine>): ReadonlyArray<PreparedLine> => lines.map(prepareLine);
 
-const prepareLine = (line: SnapshotLine, index: number): PreparedLine => {
+const prepareLine = (stored: SnapshotLine, index: number): PreparedLine => {
+  const line = withCountedShares(stored);
   const answer =
     isPositive(exact(line.max_pounds)) && isPositive(exact(line.max_gallons)) ? null : calculateAmounts(line);
   const components = line.components.map(readComponent);
@@ -70,7 +72,7 @@ type Read = {
   readonly unmeasured?: { readonly cas: string; readonly name: string };
 };
 
-const readComponent = (component: SnapshotComponent): Read => {
+const readComponent = (component: CountedComponent): Read => {
   const { name, number } = component;
   const title = `${name === "" ? "Component without a name" : name}${number.trim() === "" ? "" : ` (${number.trim()})`}`;
   const check = checkCas(number);
@@ -78,20 +80,22 @@ const readComponent = (component: SnapshotComponent): Read => {
   const gap = (missing: string, isEstimated = false): ComponentGap => ({ component: title, missing, isEstimated });
   const weight = exact(component.percentage_weight);
   const share = weight ?? exact(component.percentage_volume);
-  const unnumbered = share === null ? [] : [{ cas: "", name, title, percent: share, isEstimated: weight === null }];
+  const chosen = component.counted === undefined ? {} : { chosen: component.counted };
+  const unnumbered =
+    share === null ? [] : [{ cas: "", name, title, percent: share, isEstimated: weight === null, ...chosen }];
   if (check === null || cas === null) return { title, cas: "", gap: gap("No CAS number"), unnumbered };
   if (!check.valid) {
     const missing = `CAS number with a wrong check digit: the last digit should be ${check.expected_digit}`;
     return { title, cas: "", gap: gap(missing), unnumbered };
   }
-  if (weight !== null) return { title, cas, part: { cas, name, percent: weight, isEstimated: false } };
+  if (weight !== null) return { title, cas, part: { cas, name, percent: weight, isEstimated: false, ...chosen } };
   const volume = exact(component.percentage_volume);
   return volume === null
     ? { title, cas, gap: gap("No percentage: composition unknown"), unmeasured: { cas, name } }
     : {
         title,
         cas,
-        part: { cas, name, percent: volume, isEstimated: true },
+        part: { cas, name, percent: volume, isEstimated: true, ...chosen },
         gap: gap("No weight %, only volume %", true),
       };
 };
@@ -99,6 +103,9 @@ const readComponent = (component: SnapshotComponent): Read => {
 /** Each of them may tell what the number is. */
 const bothNames = (one: string, other: string): string =>
   one.split("; ").includes(other) || other === "" ? one : one === "" ? other : `${one}; ${other}`;
+
+const joined = (one: string | undefined, other: string | undefined) =>
+  one === undefined && other === undefined ? {} : { chosen: [one, other].filter(Boolean).join("; ") };
 
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */
 const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
@@ -108,5 +115,6 @@ const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
       name: bothNames(sum.name, part.name),
       percent: add(sum.percent, part.percent),
       isEstimated: sum.isEstimated || part.isEstimated,
+      ...joined(sum.chosen, part.chosen),
     })),
   );

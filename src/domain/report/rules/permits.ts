@@ -1,4 +1,5 @@
 import { constant } from "../facts/exact.ts";
+import { flashText, isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
@@ -86,8 +87,10 @@ type Facts = {
   readonly line: PreparedLine;
 };
 
-const liquidClass = ({ flash }: Facts): ReadonlyArray<PermitFit> => {
+const liquidClass = ({ flash, line: { line } }: Facts): ReadonlyArray<PermitFit> => {
   if (flash === null) return [strict("flammable_liquid_1", "the flash point")];
+  if (isFlashOpen(line, 100))
+    return [strict("flammable_liquid_1", `more of the flash point than that it is ${flashText(line)} °F`)];
   if (flash < 100) return [sure("flammable_liquid_1")];
   return flash <= 200 ? [sure("combustible_liquid")] : [];
 };
@@ -173,7 +176,12 @@ export const permitClassesOf = (line: PreparedLine): ReadonlyArray<PermitFit> =>
   const { hazards, flash_points, nfpa } = line.line;
   const cryogen = cryogenOf(line);
   if (cryogen !== null) return [{ id: cryogen, remark: "Taken for stored inside a building", matter: "liquid" }];
-  const facts: Facts = { matter: matterOf(line), nfpa: readNfpa(nfpa), flash: flash_points, line };
+  const facts: Facts = {
+    matter: matterOf(line),
+    nfpa: readNfpa(nfpa),
+    flash: flash_points === null ? null : leastFlash(line.line),
+    line,
+  };
   const byClass = hazards.flatMap((name) => MAPPING.flatMap(([known, fits]) => (known.test(name) ? fits(facts) : [])));
   const special = byClass.some(({ id }) => /^(?:oxidizer|water)/.test(id)) ? [] : bySpecial(facts);
   const isAerosol = byClass.some(({ id }) => id === "aerosol") || /aerosol|spray can/i.test(line.line.container_name);

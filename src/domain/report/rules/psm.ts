@@ -1,5 +1,6 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
+import { isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { countComponent } from "./judge.ts";
@@ -62,7 +63,8 @@ export const flammableOf = ({ line }: PreparedLine): FlammableFit => {
     return hazards.some((name) => FLAMMABLE.test(name)) ? "gas" : "no";
   }
   if (physical_state === "solid") return "no";
-  if (flash_points !== null) return flash_points < FLASH_POINT_BELOW ? "liquid" : "no";
+  if (isFlashOpen(line, FLASH_POINT_BELOW)) return "unknown";
+  if (flash_points !== null) return leastFlash(line) < FLASH_POINT_BELOW ? "liquid" : "no";
   if (hazards.some((name) => FLAMMABLE_GAS.test(name))) return "gas";
   return hazards.some((name) => FLAMMABLE.test(name)) ? "unknown" : "no";
 };

@@ -1,6 +1,7 @@
 import { compare } from "../../shared/decimal.ts";
 import { categoriesOf } from "../facts/categoryMembers.ts";
 import { constant, printed } from "../facts/exact.ts";
+import { flashText, isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import { readNfpa } from "../facts/nfpa.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
@@ -68,9 +69,11 @@ const ignitability = (line: PreparedLine): Characteristic | null => {
   const byClass = (pattern: RegExp) => hazards.find((hazard) => pattern.test(hazard));
   const isWatery = line.parts.some(({ cas, percent }) => cas === WATER && compare(percent, HALF) >= 0);
   if (matter !== "gas" && matter !== "solid" && flash !== null) {
-    if (flash < IGNITABLE_BELOW) {
+    if (isFlashOpen(line.line, IGNITABLE_BELOW))
+      return ignitable(`flash point ${flashText(line.line)} °F (40 CFR 261.21(a)(1))`, "is it below 140 °F?");
+    if (leastFlash(line.line) < IGNITABLE_BELOW) {
       const question = isWatery ? ALCOHOL : matter === null ? "is it a liquid?" : null;
-      return ignitable(`flash point ${flash} °F, below 140 °F (40 CFR 261.21(a)(1))`, question);
+      return ignitable(`flash point ${flashText(line.line)} °F, below 140 °F (40 CFR 261.21(a)(1))`, question);
     }
   } else if (matter !== "gas" && byClass(FLAMMABLE) !== undefined) {
     const question = "is its flash point below 140 °F?";

@@ -1,4 +1,5 @@
 import type { FACILITY_MARKS } from "../../customer/Facility.ts";
+import type { PercentEnd, PrintedRange } from "../../component/percentRange.ts";
 import type { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import type { SdsStatus } from "../../product/SdsStatus.ts";
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
@@ -16,7 +17,7 @@ type Place = {
 };
 
 /** `number` as typed: rules normalize it and check its check digit. */
-export type SnapshotComponent = {
+export type SnapshotComponent = PrintedRange & {
   readonly name: string;
   readonly number: string;
   readonly percentage_weight: Exact;
@@ -28,7 +29,15 @@ type LineValues = {
   readonly [N in keyof Read<LineFields>]: LineFields[N]["kind"] extends "decimal" ? Exact : Read<LineFields>[N];
 };
 /** Snapshots of older versions lack them. */
-type Later = "storage_pressure" | "storage_temperature" | "reported_as" | "tier_two_exemption";
+type Later =
+  | "reported_as"
+  | "tier_two_exemption"
+  | "storage_pressure"
+  | "storage_temperature"
+  | "specific_gravity_min"
+  | "specific_gravity_max"
+  | "specific_gravity_temperature"
+  | "flash_point_operator";
 
 /** Its own copy of the product's facts (reading 15). lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &
@@ -43,6 +52,8 @@ export type SnapshotLine = Omit<LineValues, Later> &
     readonly container_name: string;
     readonly container_unit_name: string;
     readonly components: ReadonlyArray<SnapshotComponent>;
+    /** That of its inventory; older snapshots lack it. */
+    readonly percent_end?: PercentEnd;
   };
 
 /** What rules read of it (see ReferenceRow). */

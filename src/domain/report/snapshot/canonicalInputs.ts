@@ -16,8 +16,8 @@ const isArray = (value: Json): value is ReadonlyArray<Json> => Array.isArray(val
 /** The same everywhere, unlike `localeCompare`. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const componentKey = ({ number, name, percentage_weight, percentage_volume }: SnapshotComponent): string =>
-  JSON.stringify([number, name, percentage_weight, percentage_volume]);
+const componentKey = ({ number, name, percentage_weight, percentage_volume, ...range }: SnapshotComponent): string =>
+  JSON.stringify([number, name, percentage_weight, percentage_volume]) + sortedJson(range);
 
 const canonicalLine = (line: SnapshotLine): SnapshotLine => ({
   ...line,

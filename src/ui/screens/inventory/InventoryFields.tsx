@@ -1,5 +1,6 @@
 import type { InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/percentRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";
@@ -12,6 +13,8 @@ import { useApp, useRole } from "../useApp.ts";
 import type { OpenForm } from "../form/useResourceForm.ts";
 import { besideField } from "./inventory.css.ts";
 import { CUSTOMER_FIRST } from "./inventoryTexts.ts";
+
+const END_WORDS: Readonly<Record<PercentEnd, string>> = { upper: "Upper end", middle: "Middle", lower: "Lower end" };
 
 type InventoryFieldsProps = { readonly form: OpenForm<InventoryDraft, Inventory> };
 
@@ -75,6 +78,13 @@ export function InventoryFields({ form }: InventoryFieldsProps) {
         values={draft.inventory_ids}
         fixedIds={row?.duplicates.map((source) => String(source.id))}
         onChange={(inventories) => change("inventory_ids", inventories)}
+      />
+      <Select
+        {...field("percent_end")}
+        options={PERCENT_ENDS.map((end) => ({ id: end, label: END_WORDS[end] }))}
+        description="Of a component's share that its sheet prints as a range. Reports say it."
+        value={draft.percent_end}
+        onChange={(id) => change("percent_end", PERCENT_ENDS.find((end) => end === id) ?? DEFAULT_PERCENT_END)}
       />
       {row === null ? null : (
         <div className={besideField}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
+import { FLASH_OPERATORS, PHYSICS, REGULATORY_FLAGS } from "#domain/product/productFields.ts";
 import { PHYSICAL_STATES, stateFieldsOf } from "#domain/quantity/PhysicalState.ts";
 import { columnsOf } from "#domain/shared/fieldValues.ts";
 import { Checkbox } from "#ui/kit/Checkbox.tsx";
@@ -16,7 +16,7 @@ import * as pageForm from "../form/pageForm.css.ts";
 import { PhoneField } from "../form/PhoneField.tsx";
 import type { TextName } from "../form/useResourceForm.ts";
 import { useApp } from "../useApp.ts";
-import { FACT_DECIMALS, FLASH_POINT } from "./productTexts.ts";
+import { FACT_DECIMALS, FLASH_POINT, signOptions } from "./productTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
 type ProductFieldsProps = {
@@ -68,6 +68,20 @@ export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
             {stateFieldsOf(draft.physical_state).map((name) => (
               <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
             ))}
+            {stateFieldsOf(draft.physical_state).includes("specific_gravity") ? (
+              <>
+                <DecimalField {...text("specific_gravity_min")} decimals={FACT_DECIMALS} />
+                <DecimalField {...text("specific_gravity_max")} decimals={FACT_DECIMALS} />
+                <TextField {...text("specific_gravity_temperature")} />
+              </>
+            ) : null}
+            <Select
+              {...field("flash_point_operator")}
+              placeholder="Exactly"
+              options={signOptions(FLASH_OPERATORS)}
+              value={draft.flash_point_operator}
+              onChange={(id) => change("flash_point_operator", FLASH_OPERATORS.find((sign) => sign === id) ?? null)}
+            />
             <DecimalField {...text("flash_points")} {...FLASH_POINT} />
             <TextField {...text("nfpa")} />
             <RecordsPicker

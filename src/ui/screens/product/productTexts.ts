@@ -3,6 +3,7 @@ import type { ComponentDraft } from "#application/component/componentMachines.ts
 import type { ProductDraft } from "#application/product/productForm.ts";
 import { COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { labelsOf } from "#domain/shared/fieldTable.ts";
+import type { Option } from "#ui/kit/Select.tsx";
 import type { FieldLabels } from "../form/useResourceForm.ts";
 
 /** Decimals that can be typed: as many as are stored (spec B5 asks for two or four). */
@@ -37,6 +38,17 @@ export const wrongCheckDigit = (expected: number): string =>
 
 export const storedWrongCheckDigit = (expected: number): string =>
   `The check digit should be ${expected}: reports will list it under 'Could not be judged'.`;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  "<": "< less than",
+  "<=": "≤ at most",
+  ">": "> more than",
+  ">=": "≥ at least",
+  "~": "≈ about",
+};
+/** Operators as sheets print them, with their words. */
+export const signOptions = (operators: ReadonlyArray<string>): ReadonlyArray<Option> =>
+  operators.map((operator) => ({ id: operator, label: SIGNS[operator] ?? operator }));
 
 export const PRODUCTS_PATH = "/products";
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/kit/Button.tsx";
 import { DescriptionList } from "#ui/kit/layout.tsx";
 import { Modal } from "#ui/kit/Modal.tsx";
 import { Notice } from "#ui/kit/Notice.tsx";
-import { percentText } from "../../product/components/ComponentList.tsx";
+import { shareText } from "../../product/components/ComponentList.tsx";
 import { components } from "../../product/product.css.ts";
 import { COMPONENT_LABELS, storedWrongCheckDigit } from "../../product/productTexts.ts";
 import { FieldSkeletons } from "../../form/FieldSkeletons.tsx";
@@ -40,10 +40,10 @@ function ComponentFacts({ component }: { readonly component: InventoryChemicalCo
   const { cas_check } = component;
   const facts = {
     ...component,
-    percentage_weight: percentText(component.percentage_weight),
-    percentage_volume: percentText(component.percentage_volume),
+    percentage_weight: shareText(component, "weight"),
+    percentage_volume: shareText(component, "volume"),
   };
-  const names = ["number", "name", "percentage_weight", "percentage_volume"] as const;
+  const names = ["number", "name", "percentage_weight", "percentage_volume", "percent_as_printed"] as const;
   const texts = ["regulations", "restrictions", "reporting_requirements"] as const;
   return (
     <div className={components}>

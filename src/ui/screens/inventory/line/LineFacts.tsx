@@ -133,7 +133,10 @@ const factsOf = (draft: InventoryProductDraft): ReadonlyArray<Fact> => {
     { ...fact("hazard_ids", draft.hazard_ids.map(({ name }) => name).join(", ")), shape: "three" },
     fact("physical_state", wordOptions([draft.physical_state ?? ""])[0]?.label ?? ""),
     ...stateFieldsOf(draft.physical_state).map(physics),
-    physics("flash_points"),
+    {
+      ...physics("flash_points"),
+      value: [draft.flash_point_operator, physics("flash_points").value].filter(Boolean).join(" "),
+    },
     fact("nfpa", draft.nfpa),
     { label: FLAGS, value: flags.map(labelOf).join(", "), shape: "first" },
     { ...fact("mfg_product_number", draft.mfg_product_number), shape: "two" },

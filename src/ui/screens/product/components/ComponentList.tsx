@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
+import { type PERCENT_BASES, rangeText } from "#domain/component/percentRange.ts";
+import { exactText } from "#domain/shared/fieldValues.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { numberText } from "#ui/kit/counts.ts";
 import { type ListColumn, type ListTexts, ListView } from "../../list/ListPage.tsx";
@@ -11,6 +13,15 @@ import { CHEMICAL_COMPONENTS, COMPONENT_LABELS, storedWrongCheckDigit } from "..
 const percentShown = numberText(6);
 
 export const percentText = (percent: number | null): string => (percent === null ? "" : percentShown(percent));
+
+/** The figure that was entered, else the printed range. */
+export const shareText = (component: ChemicalComponent, basis: (typeof PERCENT_BASES)[number]): string => {
+  const { percentage_weight, percentage_volume, percent_basis } = component;
+  const entered = basis === "weight" ? percentage_weight : percentage_volume;
+  if (entered !== null || (percent_basis ?? "weight") !== basis) return percentText(entered);
+  const { percent_min, percent_max } = component;
+  return rangeText({ ...component, percent_min: exactText(percent_min), percent_max: exactText(percent_max) });
+};
 
 /** The number, and the check digit that it should have (decision 12). */
 function CasNumber({ number, cas_check }: ChemicalComponent) {
@@ -33,7 +44,7 @@ const COLUMNS: ReadonlyArray<ListColumn<ChemicalComponent>> = [
     width: 126,
     align: "end",
     givesWay: 2,
-    cell: ({ percentage_weight }) => percentText(percentage_weight),
+    cell: (component) => shareText(component, "weight"),
   },
   {
     id: "percentage_volume",
@@ -41,7 +52,7 @@ const COLUMNS: ReadonlyArray<ListColumn<ChemicalComponent>> = [
     width: 132,
     align: "end",
     givesWay: 1,
-    cell: ({ percentage_volume }) => percentText(percentage_volume),
+    cell: (component) => shareText(component, "volume"),
   },
 ];
 

@@ -5,17 +5,18 @@ import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
+import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/percentRange.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
-import { FormGrid } from "#ui/kit/layout.tsx";
-import type { Option } from "#ui/kit/Select.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { type Option, Select } from "#ui/kit/Select.tsx";
 import { TextField } from "#ui/kit/TextField.tsx";
 import type { ModalProps } from "../../list/modalRoute.tsx";
 import { ResourceModal } from "../../form/ResourceModal.tsx";
 import { useApp, useRole } from "../../useApp.ts";
-import { COMPONENT_LABELS, wrongCheckDigit } from "../productTexts.ts";
-import type { OpenForm } from "../../form/useResourceForm.ts";
-import { useOptions } from "../../form/useOptions.ts";
+import { COMPONENT_LABELS, signOptions, wrongCheckDigit } from "../productTexts.ts";
+import type { OpenForm, TextName } from "../../form/useResourceForm.ts";
+import { useOptions, wordOptions } from "../../form/useOptions.ts";
 import { flag } from "../product.css.ts";
 
 /** Adds a chemical component to a product, or edits one (spec B2). */
@@ -64,7 +65,7 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
       if (!event.wasTyped || draft.number === "") change("number", event.option.number);
     },
   });
-  const text = (name: keyof ComponentDraft) => ({ ...form.text(name), autoComplete: "off" });
+  const text = (name: TextName<ComponentDraft>) => ({ ...form.text(name), autoComplete: "off" });
   const cas = checkCas(draft.number);
   return (
     <>
@@ -94,6 +95,34 @@ export function ComponentFields({ form }: { readonly form: OpenForm<ComponentDra
         <DecimalField {...text("percentage_weight")} {...PERCENT} />
         <DecimalField {...text("percentage_volume")} {...PERCENT} />
       </FormGrid>
+      <FormSection title="Range as printed">
+        <FormGrid columns={3}>
+          <Select
+            {...field("percent_min_operator")}
+            placeholder="Exactly"
+            options={signOptions(MIN_OPERATORS)}
+            value={draft.percent_min_operator}
+            onChange={(id) => change("percent_min_operator", MIN_OPERATORS.find((sign) => sign === id) ?? null)}
+          />
+          <DecimalField {...text("percent_min")} {...PERCENT} />
+          <Select
+            {...field("percent_basis")}
+            placeholder="Weight"
+            options={wordOptions(PERCENT_BASES)}
+            value={draft.percent_basis}
+            onChange={(id) => change("percent_basis", PERCENT_BASES.find((basis) => basis === id) ?? null)}
+          />
+          <Select
+            {...field("percent_max_operator")}
+            placeholder="Exactly"
+            options={signOptions(MAX_OPERATORS)}
+            value={draft.percent_max_operator}
+            onChange={(id) => change("percent_max_operator", MAX_OPERATORS.find((sign) => sign === id) ?? null)}
+          />
+          <DecimalField {...text("percent_max")} {...PERCENT} />
+          <TextField {...text("percent_as_printed")} />
+        </FormGrid>
+      </FormSection>
       <TextField {...text("regulations")} {...LONG_TEXT} />
       <TextField {...text("restrictions")} {...LONG_TEXT} />
       <TextField {...text("reporting_requirements")} {...LONG_TEXT} />
