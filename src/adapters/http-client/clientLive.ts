@@ -11,6 +11,7 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { Sheets } from "#application/sheet/Sheets.ts";
 import { inventoryComponents, productComponents } from "../wire/components.ts";
 import { files } from "../wire/files.ts";
 import { history } from "../wire/history.ts";
@@ -18,6 +19,7 @@ import { general } from "../wire/identity.ts";
 import { inventories, inventoryProducts } from "../wire/inventories.ts";
 import { referenceLists } from "../wire/referenceLists.ts";
 import { reports } from "../wire/reports.ts";
+import { sheets } from "../wire/sheets.ts";
 import {
   containers,
   containerUnits,
@@ -46,6 +48,7 @@ export const clientLive = (client: Client) =>
     Layer.succeed(InventoryProducts, serviceClient(client, inventoryProducts)),
     Layer.succeed(ProductComponents, serviceClient(client, productComponents)),
     Layer.succeed(InventoryComponents, serviceClient(client, inventoryComponents)),
+    Layer.succeed(Sheets, serviceClient(client, sheets)),
     Layer.succeed(Reports, serviceClient(client, reports)),
     Layer.succeed(ReferenceLists, serviceClient(client, referenceLists)),
     Layer.succeed(History, serviceClient(client, history)),

@@ -48,6 +48,7 @@ export const PERMISSIONS = {
   "product.edit": office,
   "product.archive": office,
   "file.upload": office,
+  "sheet.review": office,
   "product component.edit": office,
   "inventory.create": office,
   "inventory.edit": whileOpen,

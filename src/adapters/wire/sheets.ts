@@ -1,0 +1,103 @@
+import { Schema } from "effect";
+import {
+  AddedSheet,
+  FieldSource,
+  READ_STATES,
+  REVIEW_STATES,
+  Sheet,
+  SheetRow,
+  SheetSummary,
+} from "#domain/sheet/review/Sheet.ts";
+import {
+  AcceptSureInput,
+  AttachInput,
+  DecisionsInput,
+  NewProductInput,
+  PickInput,
+  ReviewInput,
+  SHEET_COUNTS,
+  type SheetQuery,
+  SheetsInput,
+} from "#domain/sheet/review/sheetInputs.ts";
+import { MAX_ID } from "#domain/shared/fields.ts";
+import { get, patch, post, type QueryFormat } from "./Call.ts";
+import { listQuery } from "./listQuery.ts";
+
+const permission = "sheet.review";
+
+const idOf = (text: string | undefined): number | null => {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  return id >= 1 && id <= MAX_ID ? id : null;
+};
+
+/** As every list: what is not understood is left out. */
+const sheetQuery: QueryFormat<SheetQuery> = {
+  names: ["page", "ipp", "search", "read_state", "review_state", "has", "product_id"],
+  read: (sent) => {
+    const { page, ipp, search } = listQuery.read(sent);
+    return {
+      page,
+      ipp,
+      search,
+      read_state: READ_STATES.find((state) => state === sent["read_state"]) ?? "",
+      review_state: REVIEW_STATES.find((state) => state === sent["review_state"]) ?? "",
+      has: SHEET_COUNTS.find((count) => count === sent["has"]) ?? "",
+      product_id: idOf(sent["product_id"]),
+    };
+  },
+  write: (query) => ({
+    page: String(query.page),
+    ipp: String(query.ipp),
+    search: query.search,
+    read_state: query.read_state,
+    review_state: query.review_state,
+    has: query.has,
+    product_id: query.product_id === null ? undefined : String(query.product_id),
+  }),
+};
+
+const sheet = { answer: Sheet, permission } as const;
+
+/** Safety data sheets that are read, reviewed and taken over. */
+export const sheets = {
+  add: post("/sheets/add", "Adds uploaded safety data sheets, up to 200 at once, to be read in the background", {
+    body: SheetsInput,
+    answer: Schema.Array(AddedSheet),
+    permission,
+  }),
+  list: get("/sheets/list", "Lists the safety data sheets that were added, newest first", {
+    query: sheetQuery,
+    answer: SheetRow,
+    envelope: "page",
+    also: { summary: SheetSummary },
+    permission,
+  }),
+  get: get("/sheets/:id/get", "Gets a safety data sheet with what is proposed and what is on file", sheet),
+  ofProduct: post("/products/:id/read-sheet", "Reads the stored safety data sheet of a product", {
+    answer: SheetRow,
+    permission,
+  }),
+  decide: patch("/sheets/:id/decide", "Accepts, corrects or refuses proposals of a sheet", {
+    ...sheet,
+    body: DecisionsInput,
+  }),
+  acceptSure: patch("/sheets/:id/accept-sure", "Accepts the sure proposals of a sheet that overwrite nothing", {
+    ...sheet,
+    body: AcceptSureInput,
+  }),
+  attach: patch("/sheets/:id/attach", "Makes a sheet that of a product", { ...sheet, body: AttachInput }),
+  makeProduct: post("/sheets/:id/make-product", "Creates a product from what was accepted of a sheet", {
+    ...sheet,
+    body: NewProductInput,
+  }),
+  pick: post("/sheets/:id/pick", "Stores a value that a person marked on the page", { ...sheet, body: PickInput }),
+  review: patch("/sheets/:id/review", "Marks a sheet as reviewed, set aside or open again", {
+    ...sheet,
+    body: ReviewInput,
+  }),
+  readAgain: patch("/sheets/:id/read-again", "Reads a sheet again with the reader of today", sheet),
+  sources: get("/products/:id/sheet-sources", "Lists which fields of a product were read from which page of a sheet", {
+    answer: Schema.Array(FieldSource),
+    permission: "records.read",
+  }),
+};

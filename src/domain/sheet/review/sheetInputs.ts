@@ -1,0 +1,84 @@
+import { Schema } from "effect";
+import { optionalId, optionalText, requiredId, requiredText } from "../../shared/fields.ts";
+import { Evidence, ProposalField } from "../Proposal.ts";
+import { FormValues, type ReadState, type ReviewState } from "./Sheet.ts";
+
+/** So many files can be added at once. */
+export const MAX_SHEETS_AT_ONCE = 200;
+export const TOO_MANY_SHEETS = `At most ${MAX_SHEETS_AT_ONCE} files can be added at once.`;
+const NO_FILES = "Upload a file first.";
+
+/** `filepath` is that of the upload. With `product_id` the sheets are of that product. */
+export const SheetsInput = Schema.Struct({
+  files: Schema.Array(
+    Schema.Struct({ filepath: requiredText(NO_FILES, { max: 200 }), original_name: optionalText({ max: 1000 }) }),
+  )
+    .annotate({ message: NO_FILES })
+    .check(
+      Schema.isMinLength(1, { message: NO_FILES }),
+      Schema.isMaxLength(MAX_SHEETS_AT_ONCE, { message: TOO_MANY_SHEETS }),
+    ),
+  product_id: optionalId("Unknown product"),
+});
+export type SheetsInput = typeof SheetsInput.Type;
+
+/** The product's version that the person has seen; null without a product. */
+const product_version = optionalId("Unknown version");
+
+/** `undecided` takes back a refusal, or what is not stored yet. `values` are those of an edit. */
+export const DecisionsInput = Schema.Struct({
+  decisions: Schema.Array(
+    Schema.Struct({
+      id: Schema.String.check(Schema.isMaxLength(40)),
+      decision: Schema.Literals(["accepted", "edited", "refused", "undecided"]),
+      values: Schema.optionalKey(Schema.NullOr(FormValues)),
+    }),
+  ).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+  product_version,
+});
+export type DecisionsInput = typeof DecisionsInput.Type;
+
+export const AcceptSureInput = Schema.Struct({ product_version });
+export type AcceptSureInput = typeof AcceptSureInput.Type;
+
+export const AttachInput = Schema.Struct({ product_id: requiredId("Product is required.") });
+export type AttachInput = typeof AttachInput.Type;
+
+/** Blank: as accepted from the sheet. A product needs both. */
+export const NewProductInput = Schema.Struct({
+  name: optionalText({ max: 200 }),
+  mfg_name: optionalText({ max: 200 }),
+});
+export type NewProductInput = typeof NewProductInput.Type;
+
+/** What a person marked on the page; `values` are what is stored. */
+export const PickInput = Schema.Struct({
+  field: ProposalField,
+  values: FormValues,
+  as_printed: requiredText("Mark the text on the page.", { max: 2000 }),
+  evidence: Schema.Array(Evidence).check(
+    Schema.isMinLength(1, { message: "Mark the text on the page." }),
+    Schema.isMaxLength(50),
+  ),
+  product_version,
+});
+export type PickInput = typeof PickInput.Type;
+
+/** `begun` follows from decisions and cannot be set. */
+export const ReviewInput = Schema.Struct({ review_state: Schema.Literals(["open", "reviewed", "set aside"]) });
+export type ReviewInput = typeof ReviewInput.Type;
+
+export const SHEET_COUNTS = ["sure", "likely", "doubtful", "cautions"] as const;
+export type SheetCount = (typeof SHEET_COUNTS)[number];
+
+/** Newest first. `has`: sheets with at least one such undecided proposal. */
+export type SheetQuery = {
+  readonly page: number;
+  readonly ipp: number;
+  /** In file name, name and manufacturer as read, and the product's name. */
+  readonly search: string;
+  readonly read_state: ReadState | "";
+  readonly review_state: ReviewState | "";
+  readonly has: SheetCount | "";
+  readonly product_id: number | null;
+};
