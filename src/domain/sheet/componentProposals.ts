@@ -1,12 +1,31 @@
+import { proposeSection } from "./components/readComponents.ts";
+import { casNumbersIn } from "./components/pieces.ts";
+import { boxOfPart, evidenceOf } from "./cellPart.ts";
 import type { Evidence, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import type { SheetDocument } from "./SheetDocument.ts";
+import { sectionOf, type SheetDocument } from "./SheetDocument.ts";
 
 /** A proposal for each row of section 3. */
-export const componentProposals: ProposalReader = () => [];
+export const componentProposals: ProposalReader = (document) => {
+  const section = sectionOf(document, 3);
+  return section === undefined ? [] : proposeSection(document, section);
+};
 
 /** CAS numbers of sections 2 and 3 that none of the proposals uses, with their places. */
 export const unusedCas = (
-  _document: SheetDocument,
-  _proposals: ReadonlyArray<Proposal>,
-): ReadonlyArray<{ readonly cas: string; readonly evidence: Evidence }> => [];
+  document: SheetDocument,
+  proposals: ReadonlyArray<Proposal>,
+): ReadonlyArray<{ readonly cas: string; readonly evidence: Evidence }> => {
+  const used = new Set(proposals.flatMap(({ value }) => (typeof value === "string" ? [] : [value.cas])));
+  const found = [2, 3].flatMap((number) =>
+    (sectionOf(document, number)?.lines ?? []).flatMap(({ page, cells }) =>
+      cells.flatMap((cell) =>
+        casNumbersIn(cell.text).map(({ cas, start, end }) => ({
+          cas,
+          evidence: evidenceOf(page, boxOfPart(cell, start, end), "value"),
+        })),
+      ),
+    ),
+  );
+  return found.filter(({ cas }, i) => !used.has(cas) && found.findIndex((other) => other.cas === cas) === i);
+};

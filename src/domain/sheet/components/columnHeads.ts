@@ -1,0 +1,134 @@
+import type { Line } from "../SheetDocument.ts";
+import { plainText } from "../plainText.ts";
+import { casNumbersIn, type Piece } from "./pieces.ts";
+
+export type ColumnKind = "cas" | "percent" | "name" | "other";
+
+/** A column of the table by its heading; x in points. */
+export type ColumnHead = {
+  readonly kind: ColumnKind;
+  readonly x0: number;
+  readonly x1: number;
+  readonly text: string;
+};
+
+/** Heading lines of one table, from the first to the last by their places among the lines. */
+export type TableHead = {
+  readonly first: number;
+  readonly last: number;
+  readonly columns: ReadonlyArray<ColumnHead>;
+};
+
+/** The first that fits counts: `GHS classification` before `name`, `Molecular weight` before `weight`. */
+const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
+  [/^(?:other|common|generic|trade)\b.*(?:identif|name|synonym)|^synonyms?\b|trade secret/i, "other"],
+  [/\bcas(?:rn)?\b|c\.a\.s|product identifier|^identifiers?$|^unique id/i, "cas"],
+  [/mol(?:ecular|\.)? ?(?:weight|wt|mass|formula)|formula|^m\.?w\.?$/i, "other"],
+  [
+    /\b(?:osha|acgih|pel|tlv|twa|stel|niosh|idlh|ld ?50|lc ?50|exposure|mg ?\/ ?m|ppm)\b|toxicity|vapou?r|limits?\b/i,
+    "other",
+  ],
+  [
+    /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|^mass\b|^level\b/i,
+    "percent",
+  ],
+  [/\b(?:ec|einecs|elincs|index|reach|registration|encs|ishl|rtecs)\b|\be\.?c\.? ?(?:no|number)/i, "other"],
+  [
+    /classif|\bghs\b|\bclp\b|\bwhmis\b|symbol|phrases?|h-?(?:code|statement)|^hazards?$|\brisk\b|^codes?$|carcinogen|^ntp$|^iarc$|function|^notes?$|^type$|^colou?r$|impurit/i,
+    "other",
+  ],
+  [
+    /name|ingredient|component|substance|material|constituent|description|^chemicals?\b|identity|^inci\b|^product\b|^composition$/i,
+    "name",
+  ],
+];
+
+const kindOf = (text: string): ColumnKind | null => KINDS.find(([of]) => of.test(text))?.[1] ?? null;
+
+const isShort = (text: string): boolean => text.length <= 60 && !/[.;]\s+[A-Z]/.test(text);
+const isWord = (text: string): boolean =>
+  isShort(text) && !/^\s*[<>≤≥~]?\s*\d/.test(text) && casNumbersIn(text).length === 0;
+
+/** A heading names at least two columns, one of them CAS numbers or shares, and has no figures. */
+const isHeading = (line: Line): boolean => {
+  const texts = line.cells.map(({ text }) => plainText(text));
+  if (!texts.every((text) => isWord(text) || kindOf(text) !== null) || texts.some((text) => !isShort(text)))
+    return false;
+  if (texts.some((text) => casNumbersIn(text).length > 0 || /:\s*\S/.test(text))) return false;
+  const kinds = new Set(texts.map(kindOf));
+  return (kinds.has("cas") || kinds.has("percent")) && kinds.size >= 2 && kinds.size > (kinds.has(null) ? 2 : 1);
+};
+
+/** Belongs to a heading in the line above or below it: its other lines. */
+const isHeadingPart = (line: Line): boolean =>
+  line.cells.every(
+    ({ text }) =>
+      isShort(text) &&
+      (kindOf(plainText(text)) !== null ||
+        /^\(?(?:no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?|min|by|common|other|and)\)?$/i.test(
+          text,
+        )),
+  ) && line.cells.some(({ text }) => isWord(text));
+
+const merged = (columns: ReadonlyArray<ColumnHead>): ReadonlyArray<ColumnHead> =>
+  columns
+    .toSorted((a, b) => a.x0 - b.x0)
+    .reduce<ReadonlyArray<ColumnHead>>((done, next) => {
+      const last = done.at(-1);
+      return last !== undefined && next.x0 < last.x1 - 1
+        ? [
+            ...done.slice(0, -1),
+            {
+              kind: last.kind,
+              x0: Math.min(last.x0, next.x0),
+              x1: Math.max(last.x1, next.x1),
+              text: `${last.text} ${next.text}`,
+            },
+          ]
+        : [...done, next];
+    }, [])
+    .map((column) => ({ ...column, kind: kindOf(column.text) ?? "other" }));
+
+/** The headings of the tables among the lines; a table that goes on on the next page has its heading twice. */
+export const tableHeads = (lines: ReadonlyArray<Line>): ReadonlyArray<TableHead> => {
+  const heads: Array<TableHead> = [];
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i];
+    if (line === undefined || !isHeading(line)) continue;
+    const near = (part: number, beside: number): boolean => {
+      const [a, b] = [lines[part], lines[beside]];
+      return (
+        a !== undefined &&
+        b !== undefined &&
+        a.page === b.page &&
+        Math.abs(a.y - b.y) < 2 * Math.max(a.size, b.size) &&
+        isHeadingPart(a)
+      );
+    };
+    let [first, last] = [i, i];
+    while (near(first - 1, first) && (heads.at(-1)?.last ?? -1) < first - 1) first -= 1;
+    while (near(last + 1, last)) last += 1;
+    const cells = lines.slice(first, last + 1).flatMap((part) => part.cells);
+    heads.push({
+      first,
+      last,
+      columns: merged(cells.map(({ text, box }) => ({ kind: "other", x0: box[0], x1: box[2], text: plainText(text) }))),
+    });
+    i = last;
+  }
+  return heads;
+};
+
+/** The column that a piece stands in: the one it overlaps most, or the nearest. */
+export const columnOf = (columns: ReadonlyArray<ColumnHead>, [x0, , x1]: Piece["box"]): ColumnHead | null => {
+  const overlap = (column: ColumnHead) => Math.min(x1, column.x1) - Math.max(x0, column.x0);
+  // A long cell that reaches into the next column begins in its own.
+  const starting = columns.find((column) => Math.abs(column.x0 - x0) < 4);
+  return (
+    starting ??
+    columns.reduce<ColumnHead | null>(
+      (best, column) => (best === null || overlap(column) > overlap(best) ? column : best),
+      null,
+    )
+  );
+};

@@ -1,0 +1,74 @@
+import { evidenceOf } from "../cellPart.ts";
+import type { ComponentValue, Evidence, Proposal } from "../Proposal.ts";
+import type { Section } from "../SheetDocument.ts";
+import type { Row } from "./componentTable.ts";
+import { hasCheckDigit, type Piece } from "./pieces.ts";
+import { isProprietary } from "./rowWords.ts";
+
+const place = (role: Evidence["role"]) => (piece: Piece) => evidenceOf(piece.page, piece.box, role);
+
+/** Names of several lines as one; a hyphen at the end of a line that parts a word stays, as chemistry has many. */
+export const joinedName = (pieces: ReadonlyArray<Piece>): string =>
+  pieces
+    .map(({ text }) => text.trim())
+    .reduce((name, text) => (name === "" || /[-/(]$/.test(name) ? name + text : `${name} ${text}`), "")
+    .replace(/^[\s*·•:-]+|[\s:]+$/g, "");
+
+const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
+  const said = row.share?.basis ?? null;
+  if (said !== null) return said;
+  const head = row.percentHead?.kind === "percent" ? row.percentHead.text : "";
+  for (const text of [head, words]) {
+    const [weight, volume] = [
+      /\bw(?:eigh)?t\b|\bw ?\/ ?w\b|mass|\(w\)/i.test(text),
+      /\bvol(?:ume)?\b|\bv ?\/ ?v\b/i.test(text),
+    ];
+    if (weight !== volume) return weight ? "weight" : "volume";
+  }
+  return null;
+};
+
+export const valueOf = (row: Row, words: string): ComponentValue => {
+  const [share] = row.share?.shares ?? [];
+  const proprietary = row.casWords !== null && isProprietary(row.casWords.text);
+  return {
+    cas: row.cas?.cas ?? (proprietary ? "proprietary" : null),
+    name: joinedName(row.names),
+    min: share?.min ?? null,
+    max: share?.max ?? null,
+    min_operator: share?.min_operator ?? null,
+    max_operator: share?.max_operator ?? null,
+    basis: basisOf(row, words),
+    proprietary,
+  };
+};
+
+/** A row of which nothing but the number was read is a proposal, too: the number is what most rules ask for. */
+export const componentProposal = (row: Row, index: number, section: Section, rule: string): Proposal => {
+  const pieces = [row.cas, row.casWords, ...row.names, ...row.shares].filter((piece) => piece !== null);
+  const lines = [...new Set(pieces.map(({ line }) => line))].sort((a, b) => a - b);
+  const words = section.lines.map(({ text }) => text).find((text) => /percent by (?:weight|volume)/i.test(text)) ?? "";
+  const value = valueOf(row, words);
+  return {
+    field: "component",
+    component_index: index,
+    value,
+    unit: "%",
+    operator: null,
+    min: value.min,
+    max: value.max,
+    as_printed: [row.cas ?? row.casWords, ...row.names, ...row.shares]
+      .flatMap((piece) => (piece === null ? [] : [piece.text]))
+      .join("  "),
+    sentence: lines.map((line) => section.lines[line]?.text ?? "").join(" / "),
+    section: section.number,
+    evidence: pieces.map(place("value")),
+    rule,
+    sureness:
+      row.cas !== null && hasCheckDigit(row.cas.cas ?? "") && row.share?.shares.length === 1 && row.names.length > 0
+        ? "sure"
+        : "likely",
+    cautions: [],
+    alternatives: [],
+  };
+};

@@ -1,0 +1,27 @@
+/** Hazard classes, H codes and phrases that stand in tables of components. */
+export const isHazardText = (text: string): boolean =>
+  /\b(?:E?UH|[HRP])\s?\d{2,3}\b|^(?:acute|chronic) (?:tox|aq)|^(?:flam|skin|eye|resp|stot|asp|aquatic|carc|muta|repr|ox|press|met|org|self|water|pyr|expl|unst|ozone|lact|comb)\b\.?\s*(?:sens|irrit|corr|dam|liq|gas|sol|tox|acute|chronic|se\b|re\b|perox|react|dust|aer|[1-4][A-C]?\b)|^category\b|\bcategory \d|^no(?:t)? (?:ghs )?classif|^not (?:classified|hazardous)\b|^no ghs/i.test(
+    text.trim(),
+  );
+
+/** What stands in the place of a number that a sheet keeps to itself. */
+export const isSecret = (text: string): boolean =>
+  /propriet|trade\s?secret|confidential|withheld|^(?:n\.?\/?a\.?|none|mixture|unknown|not (?:available|applicable|assigned|listed|known|set|established|required|determined|disclosed|hazardous)|no data.*|-+|\/|\*+|\++|cbi|ts|secret|various|multiple|blend|unavailable|undisclosed|unlisted)\W*$/i.test(
+    text.trim(),
+  );
+
+/** Says that something is kept secret, not only that it is missing. */
+export const isProprietary = (text: string): boolean =>
+  /propriet|trade\s?secret|confidential|withheld|^(?:cbi|ts|secret|undisclosed)\W*$/i.test(text.trim());
+
+/** Other identifiers, labels and figures: never the name of a component. */
+export const isNoName = (text: string): boolean =>
+  /^\W*(?:[\d.,\s<>=%-]+|\d{3}-\d{3}-\d(?:\D.*)?|\d{3}-\d{3}-\d{2}-[\dXx]|01-\d{10}-\d\d(?:-.*)?|[xX]|[a-z])\W*$|^\(?(?:ec|einecs|elincs|reach|rtecs|index|reg|icsc|un|cas)\b[\s.:#-]*(?:-?index)?[\s.-]*(?:no|nr|number|reg|listed|:|$)|^(?:rtecs|einecs|elincs|index number|reg\.?nr|icsc)\b|^(?:not available|not applicable|n\/?a|none|no data.*)\.?$/i.test(
+    text.trim(),
+  );
+
+/** Sentences below or between the rows of a table. */
+export const isNote = (text: string): boolean =>
+  /^[\s*·•†()\d]*(?:the |this |these |any |all |there |if |full text|for (?:the )?(?:full|explan|word|further|more|add)|see |note|occupational|exposure|additional|contains? |composition comments?|other (?:components|ingredients)|remaining|balance|specific chemical|chemical name, cas|exact |ranges? |concentration|actual|trade secret|proprietary|where |page \d|ingredients? not|components? not|non-?hazardous|information|section|first aid|indicates|designates|legend|substances? |sub codes|values|percentages?|hazardous (?:air|impurit)|impurities|in accordance|according|pursuant|description|revision|version|date|prepared|\d\.\d|product name|safety data|msds|sds)/i.test(
+    text,
+  ) || text.length > 160;

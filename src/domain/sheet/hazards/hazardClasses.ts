@@ -1,0 +1,135 @@
+import { boxesOf, printed, type PrintedText } from "../printedText.ts";
+import { propose } from "../propose.ts";
+import type { Proposal } from "../Proposal.ts";
+import type { Line, Section } from "../SheetDocument.ts";
+import { hCodesIn } from "./hCodes.ts";
+import { HAZARD_NAMES, nameOfCode } from "./hazardNames.ts";
+
+const CATEGORY =
+  /\bcat(?:egor(?:y|ies)|\.|\b)\s*[:.#-]?\s*\(?\s*(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\W{0,6}(?:\([^()\d]*\)\W{0,3})?[1-5]\s?[A-D]?(?![\w%]|\.\d|[.)]\s+[A-Z])/i;
+const NOT =
+  /\bnot\s+(?:\w+\s+)?(?:classif|applicable|available|a\s|hazardous|regulated|met|listed|sensiti|irritat|mutag|carcin|expected|considered|required|known|determined)|\bnone\b|\bno\s+(?:data|known|classif|information|effects?|evidence|ghs)|\bn\/a\b|\bunclassified|\bdoes not\b|no hazard/i;
+const STOP =
+  /^\W*(?:2\.\d\W*)?(?:precautionary statements?|hmis|nfpa\b|potential health effects|first aid|prevention|response|storage|disposal|routes? of (?:entry|exposure))/i;
+/** Not this product's: what a scale or a list of words says. */
+const SCALE = /unknown (?:acute|toxicity)|consists? of .* unknown|of (?:the )?mixture|ingredients? of unknown/i;
+
+const wholeLine = (line: Line): PrintedText =>
+  printed(line.cells.map((cell) => ({ page: line.page, cell, start: 0, end: cell.text.length })));
+
+type Found = { readonly name: string; readonly rule: string; readonly proposal: Proposal };
+
+const classProposal = (
+  name: string,
+  text: PrintedText,
+  start: number,
+  end: number,
+  section: number,
+  rule: string,
+  isSure: boolean,
+): Found => ({
+  name,
+  rule,
+  proposal: propose({
+    field: "hazard_classes",
+    value: name,
+    as_printed: text.text.slice(start, end).trim(),
+    sentence: text.text,
+    section,
+    evidence: boxesOf(text, start, end),
+    rule,
+    sureness: isSure ? "sure" : "likely",
+  }),
+});
+
+type Mention = { readonly name: string; readonly start: number; readonly end: number };
+
+/** Classes that a line names, from left to right, without those inside of another's words. */
+const mentions = (text: string): ReadonlyArray<Mention> => {
+  const found = HAZARD_NAMES.flatMap(({ name, words }) =>
+    [...text.matchAll(new RegExp(words.source, "gi"))].map(({ 0: match, index }) => ({
+      name,
+      start: index,
+      end: index + match.length,
+    })),
+  ).sort((a, b) => a.start - b.start || b.end - a.end);
+  return found.filter((mention, i) => !found.slice(0, i).some((other) => mention.start < other.end));
+};
+
+/** A category in the next line: in the class's own column, or alone in it. */
+const categoryBelow = (next: Line | undefined, line: Line): boolean =>
+  next !== undefined &&
+  next.page === line.page &&
+  mentions(next.text).length === 0 &&
+  /^\W*(?:\(?[^()]{0,40}\)?\W*)?category\W*[1-5]/i.test(next.text) &&
+  line.y - next.y < 2.2 * line.size;
+
+/** Classes by their names: each with its category, or with an H code, in the same line or the one below. */
+export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
+  const found: Array<Found> = [];
+  let isStopped = false;
+  section.lines.forEach((line, i) => {
+    const text = wholeLine(line);
+    isStopped = STOP.test(line.text) || (isStopped && !/classif/i.test(line.text));
+    const named = mentions(text.text);
+    named.forEach(({ name, start, end }, k) => {
+      const until = named[k + 1]?.start ?? text.text.length;
+      const behind = text.text.slice(end, until);
+      const before = text.text.slice(k === 0 ? 0 : (named[k - 1]?.end ?? 0), start);
+      const category = CATEGORY.exec(behind);
+      const isBefore = category === null && /\bcat(?:egory|\.)?\s*[1-5][A-D]?\b\W*$/i.test(before);
+      const isBelow = category === null && behind.trim().length < 45 && categoryBelow(section.lines[i + 1], line);
+      if (NOT.test(behind) || SCALE.test(text.text)) return;
+      if (category !== null || isBefore || isBelow)
+        found.push(
+          classProposal(
+            name,
+            text,
+            start,
+            category === null ? end : end + category.index + category[0].length,
+            section.number,
+            "hazard/category@1",
+            !isStopped,
+          ),
+        );
+      else if (hCodesIn(behind).some(({ code }) => nameOfCode(code) === name))
+        found.push(classProposal(name, text, start, end, section.number, "hazard/code-beside@1", true));
+      else if (
+        /^(?:Gas under pressure|Simple asphyxiant|Combustible dust)$/.test(name) &&
+        behind.trim().length < 40 &&
+        !isStopped &&
+        !/[.]\s*$|\bmay\b|\bcan\b/i.test(text.text)
+      )
+        found.push(classProposal(name, text, start, end, section.number, "hazard/without-category@1", false));
+    });
+    for (const { code, start, end } of hCodesIn(text.text)) {
+      const name = nameOfCode(code);
+      if (name !== null) found.push(classProposal(name, text, start, end, section.number, "hazard/code@1", true));
+    }
+  });
+  const order = ["hazard/category@1", "hazard/code-beside@1", "hazard/code@1", "hazard/without-category@1"];
+  const sorted = found.toSorted((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
+  return sorted
+    .filter(({ name }, i) => sorted.findIndex((other) => other.name === name) === i)
+    .map(({ proposal }) => proposal);
+};
+
+/** Each H code of the section once. */
+export const hCodes = (section: Section): ReadonlyArray<Proposal> => {
+  const found = section.lines.flatMap((line) => {
+    const text = wholeLine(line);
+    return hCodesIn(text.text).map(({ code, start, end }) =>
+      propose({
+        field: "h_codes",
+        value: code,
+        as_printed: text.text.slice(start, end),
+        sentence: text.text,
+        section: section.number,
+        evidence: boxesOf(text, start, end),
+        rule: "h-code@1",
+        sureness: "sure",
+      }),
+    );
+  });
+  return found.filter(({ value }, i) => found.findIndex((other) => other.value === value) === i);
+};

@@ -1,0 +1,95 @@
+/** A class of HazLedger's list (data/reference/hazards.csv) and the codes that only it has (GHS, annex 3). */
+export type HazardName = { readonly name: string; readonly words: RegExp; readonly codes: ReadonlyArray<string> };
+
+/** The first that fits counts. */
+export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
+  { name: "Aspiration hazard", words: /aspiration\s+(?:hazard|toxicity)|\basp(?:iration)?\.?\s*tox/i, codes: ["304"] },
+  {
+    name: "Acute toxicity",
+    words:
+      /acute\s*(?:inhalation |dermal |oral |mammalian )*tox(?:icity|ic)?\b|toxicity,? acute|toxicity\s*\((?:inhalation|oral|dermal)|\bacute tox\./i,
+    codes: ["300", "301", "302", "310", "311", "312", "330", "331", "332"],
+  },
+  {
+    name: "Respiratory or skin sensitization",
+    words:
+      /(?:skin|respiratory|dermal|resp\.?)[\s/]*(?:or\s+|and\s+|\/\s*)?(?:skin\s+|respiratory\s+)?sens(?:iti[sz](?:ation|er|ing)|\.)?|sensiti[sz](?:ation|er)[\s,:-]*(?:of the |of )?(?:skin|respiratory)|^sensiti[sz](?:ation|er)\b/i,
+    codes: ["317", "334"],
+  },
+  {
+    name: "Skin corrosion or irritation",
+    words:
+      /(?:skin|dermal)\s*[-/]?\s*(?:corrosi(?:on|ve)|irrit(?:ation|ant|\.)?|corr\.)|(?:corrosi(?:on|ve)|irrit(?:ation|ant))\s*(?:\/\s*irritation\s*)?[\s,:-]*(?:of |to |on )?(?:the )?skin|contact hazard\s*-\s*skin/i,
+    codes: ["314", "315"],
+  },
+  {
+    name: "Serious eye damage or eye irritation",
+    words:
+      /eye\s*[-/]?\s*(?:damage|irrit(?:ation|ant|\.)?|dam\.|corrosion)|serious eye|(?:damage|irritation|irritant)[\s,:-]*(?:of |to )?(?:the )?eyes?\b|contact hazard\s*-\s*eye/i,
+    codes: ["318", "319", "320"],
+  },
+  { name: "Germ cell mutagenicity", words: /mutagen(?:icity|ic|s)?\b|\bmuta\./i, codes: ["340", "341"] },
+  { name: "Carcinogenicity", words: /carcinogen(?:icity|ic|s)?\b|\bcarc\./i, codes: ["350", "351"] },
+  {
+    name: "Reproductive toxicity",
+    words:
+      /reproductive\s*(?:system )?tox(?:icity|in)|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s*tox)?|effects on or via lactation|reproductive cell/i,
+    codes: ["360", "361", "362"],
+  },
+  {
+    name: "Specific target organ toxicity - repeated",
+    words:
+      /(?:target organ|stot|systemic)[^;]{0,60}?(?:repeat|prolonged|chronic|\bre\b)|\bstot\W{0,4}re\b|repeated exposure/i,
+    codes: ["372", "373"],
+  },
+  {
+    name: "Specific target organ toxicity - single exposure",
+    words: /(?:target organ|stot|systemic)[^;]{0,60}?(?:single|\bse\b|narco)|\bstot\W{0,4}se\b|single exposure/i,
+    codes: ["335", "336", "370", "371"],
+  },
+  { name: "Simple asphyxiant", words: /(?:simple )?asphyxiant/i, codes: [] },
+  { name: "Flammable aerosol", words: /(?:flammable |^)aerosols?\b|\bflam\.? aerosol/i, codes: ["222", "223", "229"] },
+  { name: "Flammable gas", words: /flammable gas|\bflam\.? gas/i, codes: ["220", "221"] },
+  { name: "Oxidizing gas", words: /oxidi[sz]ing gas|\box\.? gas/i, codes: ["270"] },
+  {
+    name: "Gas under pressure",
+    words:
+      /gas(?:es)? under pressure|pressuri[sz]ed gas|\bpress\.? gas|(?:compressed|liquefied|liquified|dissolved|refrigerated liquefied) gas/i,
+    codes: ["280", "281"],
+  },
+  {
+    name: "In contact with water emits flammable gas",
+    words: /contact with water|water[- ]?react/i,
+    codes: ["260", "261"],
+  },
+  { name: "Self-reactive chemical", words: /self-?\s?react/i, codes: [] },
+  { name: "Self-heating chemical", words: /self-?\s?heat/i, codes: ["251", "252"] },
+  { name: "Pyrophoric liquid", words: /pyrophoric liquid|\bpyr\.? liq/i, codes: [] },
+  { name: "Pyrophoric solid", words: /pyrophoric solid|\bpyr\.? sol/i, codes: [] },
+  { name: "Pyrophoric gas", words: /pyrophoric gas/i, codes: ["232"] },
+  { name: "Organic peroxide", words: /organic peroxide|\borg\.? perox/i, codes: [] },
+  { name: "Oxidizing liquid", words: /oxidi[sz](?:ing|er) liquid|\box\.? liq/i, codes: [] },
+  { name: "Oxidizing solid", words: /oxidi[sz](?:ing|er) solid|\box\.? sol/i, codes: [] },
+  { name: "Flammable solid", words: /flammable solid|\bflam\.? sol/i, codes: ["228"] },
+  {
+    name: "Flammable liquid",
+    words: /(?:flammable|combustible) liquid|\bflam\.? liq/i,
+    codes: ["224", "225", "226", "227"],
+  },
+  {
+    name: "Corrosive to metals",
+    words: /corrosive to metal|metal corros|\bmet\.? corr|corrosion to metal/i,
+    codes: ["290"],
+  },
+  { name: "Combustible dust", words: /combustible dust/i, codes: [] },
+  {
+    name: "Explosive",
+    words: /(?<!non-?\s?|not )\bexplosives?\b(?!\s+(?:limit|propert|mixture|range|reaction))|\bexpl\./i,
+    codes: ["200", "201", "202", "203", "204", "205"],
+  },
+  { name: "Hazard not otherwise classified", words: /hazards? not otherwise classified|\bhnoc\b/i, codes: [] },
+];
+
+/** The class that a code belongs to; null for those of the environment and codes that several classes share. */
+export const nameOfCode = (code: string): string | null =>
+  HAZARD_NAMES.find(({ codes }) => codes.includes(code.slice(1, 4)))?.name ?? null;

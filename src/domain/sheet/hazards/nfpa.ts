@@ -1,0 +1,130 @@
+import { boxesOf, printed, type Part, type PrintedText } from "../printedText.ts";
+import { propose } from "../propose.ts";
+import type { Proposal } from "../Proposal.ts";
+import type { Line, SheetDocument } from "../SheetDocument.ts";
+
+const SPECIAL = /\b(?:OXY?|SA|ACID|ALK|COR|W)\b|W̶/;
+
+type Ratings = {
+  readonly health: string;
+  readonly fire: string;
+  readonly reactivity: string;
+  readonly special: string | null;
+  readonly text: PrintedText;
+  readonly rule: string;
+};
+
+const partsOf = (line: Line): ReadonlyArray<Part> =>
+  line.cells.map((cell) => ({ page: line.page, cell, start: 0, end: cell.text.length }));
+
+const HEALTH = /health(?:\s*hazards?)?/i;
+const FIRE = /(?:flammability|fire|flammable)(?:\s*hazards?)?/i;
+const REACTIVITY = /(?:instability|reactivity|stability|physical hazards?|reactive)(?:\s*hazards?)?/i;
+const DIGIT = String.raw`\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d./]|\s?-\s?\d)`;
+
+const inOrder = (first: RegExp): RegExp => new RegExp(`(?:${first.source})${DIGIT}`, "i");
+
+/** All three ratings by their words in one text, in any order. */
+const byWords = (text: string): readonly [string, string, string] | null => {
+  const [health, fire, reactivity] = [HEALTH, FIRE, REACTIVITY].map((words) => inOrder(words).exec(text)?.[1]);
+  return health === undefined || fire === undefined || reactivity === undefined ? null : [health, fire, reactivity];
+};
+
+/** `Health  Flammability  Instability` over `2  3  0`: by the columns. */
+const byColumns = (words: Line, digits: Line): readonly [string, string, string] | null => {
+  const under = (of: RegExp): string | undefined => {
+    const cell = words.cells.find(({ text }) => of.test(text) && text.length < 30);
+    if (cell === undefined) return undefined;
+    const middle = (cell.box[0] + cell.box[2]) / 2;
+    return digits.cells
+      .find(
+        ({ text, box }) =>
+          (/^[0-4]\*?$/.test(text.trim()) && box[0] - 12 < middle && box[2] + 12 > middle) ||
+          (/^[0-4]\*?$/.test(text.trim()) && box[0] >= cell.box[0] - 4 && box[2] <= cell.box[2] + 4),
+      )
+      ?.text.trim()
+      .slice(0, 1);
+  };
+  const [health, fire, reactivity] = [under(HEALTH), under(FIRE), under(REACTIVITY)];
+  return health === undefined || fire === undefined || reactivity === undefined ? null : [health, fire, reactivity];
+};
+
+/** Only what follows the word NFPA, up to that of the other scale. */
+const afterNfpa = (text: string): string =>
+  /(?:nfpa|national fire protection)(?:(?!hmis|hazardous materials? identification)[\s\S])*/i.exec(text)?.[0] ?? "";
+
+const near = (lines: ReadonlyArray<Line>, at: number): ReadonlyArray<Line> => {
+  const start = lines[at];
+  return start === undefined
+    ? []
+    : lines.slice(at, at + 10).filter((line) => line.page === start.page && start.y - line.y < 12 * start.size);
+};
+
+const isNfpa = (text: string): boolean =>
+  /\bnfpa\b|national fire protection/i.test(text) &&
+  !/nfpa\s*(?:30|70|654|45|55|58|1\d\d|\d{3})\b/i.test(text.replace(/nfpa\s*704/gi, "nfpa"));
+
+/** Where both scales stand beside each other, the cells of this one and the words at the left of both. */
+const ownCells = (block: ReadonlyArray<Line>): ReadonlyArray<Line> => {
+  const cells = block.slice(0, 2).flatMap((line) => line.cells);
+  const own = cells.find(({ text }) => isNfpa(text));
+  const other = cells.find(({ text }) => /hmis/i.test(text) && !isNfpa(text));
+  if (own === undefined || other === undefined || Math.abs(own.box[1] - other.box[1]) > 20) return block;
+  const isOwn = ([x0]: readonly number[]): boolean =>
+    own.box[0] < other.box[0]
+      ? (x0 ?? 0) < other.box[0] - 15
+      : (x0 ?? 0) >= own.box[0] - 15 || (x0 ?? 0) < other.box[0] - 30;
+  return block
+    .map((line) => ({ ...line, cells: line.cells.filter(({ box }) => isOwn(box)) }))
+    .filter((line) => line.cells.length > 0);
+};
+
+const ratingsAt = (lines: ReadonlyArray<Line>, at: number): Ratings | null => {
+  const block = ownCells(near(lines, at));
+  for (let n = 1; n <= block.length; n += 1) {
+    const taken = block.slice(0, n);
+    const text = printed(taken.flatMap(partsOf));
+    const own = afterNfpa(text.text);
+    const isMixed = /hmis/i.test(text.text.slice(0, Math.max(0, text.text.search(/nfpa/i)))) && n === 1;
+    const words = byWords(own);
+    if (words !== null && !isMixed) return ratings(words, text, own, "nfpa/words@1");
+    const [above, below] = [taken.at(-2), taken.at(-1)];
+    const columns =
+      above === undefined || below === undefined || /hmis/i.test(text.text) ? null : byColumns(above, below);
+    if (columns !== null) return ratings(columns, text, own, "nfpa/columns@1");
+    if (/hmis/i.test(own)) return null;
+  }
+  return null;
+};
+
+const ratings = (
+  [health, fire, reactivity]: readonly [string, string, string],
+  text: PrintedText,
+  own: string,
+  rule: string,
+): Ratings => {
+  const special = SPECIAL.exec(own.replace(/\(W\)|H\s*\/\s*F/g, ""))?.[0] ?? null;
+  return { health, fire, reactivity, special, text, rule };
+};
+
+/** Of the ratings by the National Fire Protection Association; those of HMIS look alike and are another scale. */
+export const nfpaRating = ({ lines }: SheetDocument): ReadonlyArray<Proposal> => {
+  for (const [at, line] of lines.entries()) {
+    if (!isNfpa(line.text)) continue;
+    const found = ratingsAt(lines, at);
+    if (found === null) continue;
+    const { health, fire, reactivity, text, rule } = found;
+    return [
+      propose({
+        field: "nfpa",
+        value: `${health}-${fire}-${reactivity}`,
+        as_printed: text.text,
+        sentence: text.text,
+        evidence: boxesOf(text, 0, text.text.length),
+        rule,
+        sureness: "likely",
+      }),
+    ];
+  }
+  return [];
+};

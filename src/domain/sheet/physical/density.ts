@@ -1,0 +1,99 @@
+import { boxesOf, type PrintedText } from "../printedText.ts";
+import { propose } from "../propose.ts";
+import type { Proposal } from "../Proposal.ts";
+import type { Section } from "../SheetDocument.ts";
+import { type Density, type DensityUnit, labelDensityUnit, readDensities } from "../values/readDensity.ts";
+import { type Gravity, readGravity } from "../values/readGravity.ts";
+import { labelledValues, type LabelledValue } from "./labelledValues.ts";
+
+const GRAVITY =
+  /^(?:(?:density|bulk density)\s*(?:\/|or|and|&)\s*)?(?:specific gravity|sp(?:ec)?\.?\s*gr(?:av)?(?:ity|\.)?|relative density|specific density|gravity)/i;
+const DENSITY =
+  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s+)?(?:bulk\s+)?(?:density|weight per (?:gallon|volume|unit)|w(?:eigh)?t\.?\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|(?:lbs?\.?|pounds)\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|formula weight per volume|product weight)/i;
+const NOT_OF_LIQUID = /vapou?r|air\s*=|optical|v\.?o\.?c|volatile|solids?\b\s*(?:content|by)/i;
+
+type Number = {
+  readonly value: string;
+  readonly to: string | null;
+  readonly operator: Proposal["operator"];
+  readonly start: number;
+  readonly end: number;
+};
+
+const fieldsOf = ({ value, to, operator }: Number) => {
+  const isUpper = operator === "<" || operator === "<=";
+  const isLower = operator === ">" || operator === ">=";
+  // A range is one figure by its upper end, which counts for thresholds.
+  return { value: to ?? value, operator, min: isUpper ? null : value, max: to ?? (isLower ? null : value) };
+};
+
+const proposalOf = (
+  field: Proposal["field"],
+  { label, value, sentence, place }: LabelledValue,
+  number: Number,
+  unit: string | null,
+  section: number,
+): Proposal =>
+  propose({
+    ...fieldsOf(number),
+    field,
+    unit,
+    as_printed: value.text.slice(number.start, number.end),
+    sentence,
+    section,
+    evidence: [...boxesOf(label, 0, label.text.length, "label"), ...boxesOf(value, number.start, number.end)],
+    rule: `${field.replaceAll("_", "-")}/label-${place}@1`,
+    sureness: number.to === null ? "sure" : "likely",
+  });
+
+const isOfLiquid = ({ label, value }: LabelledValue): boolean =>
+  !NOT_OF_LIQUID.test(label.text) && !/\b(?:voc|volatile organic|air\s*=\s*1)\b/i.test(value.text);
+
+/** Numbers with a unit, or, where only the label says the unit, the first number with that one. */
+const densitiesOf = ({ label, value }: LabelledValue): ReadonlyArray<Density> => {
+  const read = readDensities(value.text);
+  const unit: DensityUnit | null = labelDensityUnit(label.text);
+  if (read.length > 0 || unit === null) return read;
+  const isLarge = unit === "kg/m3" || unit === "g/L" || unit === "lb/ft3";
+  const number = isLarge ? readDensities(value.text.replace(/\d(?!.*\d)/, `$& ${unit}`))[0] : readGravity(value.text);
+  return number === null || number === undefined
+    ? []
+    : [{ ...number, unit, end: Math.min(number.end, value.text.length) }];
+};
+
+const firstOf = <T>(
+  sections: ReadonlyArray<Section>,
+  label: RegExp,
+  read: (found: LabelledValue, section: number) => T | null,
+): T | null => {
+  for (const section of sections)
+    for (const found of labelledValues(section.lines, label)) {
+      const answer = isOfLiquid(found) ? read(found, section.number) : null;
+      if (answer !== null) return answer;
+    }
+  return null;
+};
+
+/** Without the densities in pounds that stand beside it. */
+const gravityIn = ({ text }: PrintedText): Gravity | null =>
+  readGravity(
+    readDensities(text)
+      .filter(({ unit }) => unit === "lb/gal" || unit === "lb/ft3")
+      .reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text),
+  );
+
+export const densities = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
+  const gravity = firstOf(sections, GRAVITY, (found, section) => {
+    const number = gravityIn(found.value);
+    return number === null ? null : proposalOf("specific_gravity", found, number, null, section);
+  });
+  const either = new RegExp(`(?:${GRAVITY.source})|(?:${DENSITY.source})`, "i");
+  const densityWith = (isWanted: (unit: DensityUnit) => boolean, field: Proposal["field"], label: RegExp) =>
+    firstOf(sections, label, (found, section) => {
+      const density = densitiesOf(found).find(({ unit }) => isWanted(unit));
+      return density === undefined ? null : proposalOf(field, found, density, density.unit, section);
+    });
+  const metric = densityWith((unit) => unit !== "lb/gal", "density", gravity === null ? either : DENSITY);
+  const perGallon = densityWith((unit) => unit === "lb/gal", "pounds_per_gallon", either);
+  return [gravity, metric, perGallon].filter((proposal) => proposal !== null);
+};

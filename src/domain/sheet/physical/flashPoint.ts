@@ -1,0 +1,74 @@
+import { boxesOf } from "../printedText.ts";
+import { propose } from "../propose.ts";
+import type { Proposal } from "../Proposal.ts";
+import type { Section } from "../SheetDocument.ts";
+import { fahrenheitOf, readTemperatures, type Temperature, temperaturesDiffer } from "../values/readTemperature.ts";
+import { labelledValues, type LabelledValue } from "./labelledValues.ts";
+
+const LABEL = /^(?:approx(?:imate)?\.?\s*|estimated\s*)?flash\s?-?\s?(?:point|pt\b\.?)/i;
+
+const labelUnit = (label: string): "C" | "F" | null => {
+  const unit = /(?:[°ø]\s*|deg(?:rees?|\.)?\s*|[(,[]\s*|\s)([CF])(?:elsius|ahrenheit)?(?![a-z])/i
+    .exec(label)?.[1]
+    ?.toUpperCase();
+  return unit === "C" || unit === "F" ? unit : null;
+};
+
+const inFahrenheit = ({ unit }: Temperature, value: string): string | null =>
+  unit === "F" ? value : fahrenheitOf(value);
+
+/** The first temperature, or the one in °F that says the same; a sign on either counts for both. */
+const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: number): Proposal | null => {
+  const read = readTemperatures(value.text, labelUnit(label.text));
+  const [first, second] = read;
+  if (first === undefined) return null;
+  const pair = second !== undefined && second.unit !== first.unit ? second : undefined;
+  const fahrenheit = first.unit === "F" ? first : pair;
+  const low = fahrenheit?.value ?? fahrenheitOf(first.value);
+  if (low === null) return null;
+  const shown = fahrenheit ?? first;
+  const high = shown.to === null ? null : inFahrenheit(shown, shown.to);
+  const operator = first.operator ?? pair?.operator ?? null;
+  const isUpper = operator === "<" || operator === "<=";
+  const isLower = operator === ">" || operator === ">=";
+  const [a, b] = [inFahrenheit(first, first.value), pair === undefined ? null : inFahrenheit(pair, pair.value)];
+  const differ = a !== null && b !== null && temperaturesDiffer(a, b);
+  const evidence = [
+    ...boxesOf(label, 0, label.text.length, "label"),
+    ...boxesOf(value, first.start, first.end),
+    ...(pair === undefined ? [] : boxesOf(value, pair.start, pair.end)),
+  ];
+  return propose({
+    field: "flash_point",
+    value: low,
+    unit: "°F",
+    operator,
+    min: isUpper ? null : low,
+    max: high ?? (isLower ? null : low),
+    as_printed: value.text.slice(first.start, pair?.end ?? first.end),
+    sentence,
+    section,
+    evidence,
+    rule: `flash/label-${place}@1`,
+    sureness: high !== null || read.length > (pair === undefined ? 1 : 2) ? "likely" : "sure",
+    cautions: differ
+      ? [
+          {
+            code: "flash-units-differ",
+            text: "The flash point in °C is another one than that in °F.",
+            boxes: evidence.slice(1),
+          },
+        ]
+      : [],
+  });
+};
+
+/** From the first section that has one: 9, then 5 (older sheets), then the others. */
+export const flashPoint = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
+  for (const section of sections)
+    for (const found of labelledValues(section.lines, LABEL)) {
+      const proposal = proposalOf(found, section.number);
+      if (proposal !== null) return [proposal];
+    }
+  return [];
+};

@@ -1,0 +1,116 @@
+import type { Line } from "../SheetDocument.ts";
+import { type Part, type PrintedText, printed } from "../printedText.ts";
+
+/** A label and what stands behind or below it. */
+export type LabelledValue = {
+  readonly label: PrintedText;
+  readonly value: PrintedText;
+  /** The whole lines that the value is read from. */
+  readonly sentence: string;
+  readonly place: "same-cell" | "same-line" | "below";
+};
+
+/** What other lines of sections 5 and 9 are labelled with: a value ends there. */
+const OTHER_LABEL =
+  /^[\s*·•()a-z]{0,4}(?:initial |lower |upper |relative |kinematic |dynamic |specific |bulk |percent |% ?|auto|octanol|coefficient|partition|boiling|melting|freezing|pour point|flash|vapou?r|solub|density|ph\b|evapor|viscos|appearance|odou?r|colou?r|auto-?\s?ignition|ignition|decomposition|flammab|explosi|voc\b|volatile|physical|form\b|state\b|molecular|lel\b|uel\b|lfl\b|ufl\b|refractive|particle|weight per|extinguish|unsuitable|suitable|special|hazardous combustion|fire|nfpa|hmis|water (?:solub|react)|other info|method|safety|surface tension|heat of|critical)/i;
+
+const START = /^[\s*·•▪■►-]*(?:\(?[a-z0-9]{1,2}[.)]\s+|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s+)?/i;
+/** Where the label ends: aside in brackets, method, temperature, and the colon. */
+const LABEL_END =
+  /^(?:[^:;=\d([]{0,24}?)(?:\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|,?\s*(?:@|at)\s*\d+(?:[.,]\d+)?\s*°?\s*[CF]?\b(?:\s*\/\s*\d+\s*°?\s*[CF])?)\s*)*\s*[:=]+\s*/i;
+const ASIDE = /^\s*(?:\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*\])\s*/;
+/** A further label in the middle of a cell: `Appearance: Liquid  Physical state: Liquid`. */
+const NEXT_LABEL =
+  /\s(?:appearance|physical state|odou?r|colou?r|ph\b|boiling|melting|freezing|flash|vapou?r|specific|density|solub|evapor|viscos|auto-?ignition|flammab|lel\b|uel\b|voc\b)[^:\d]{0,30}:/i;
+
+const labelEnd = (text: string, end: number): number => {
+  const rest = text.slice(end);
+  const colon = LABEL_END.exec(rest);
+  if (colon !== null) return end + colon[0].length;
+  const aside = ASIDE.exec(rest);
+  // An aside with a figure and a unit can be the value itself: `Flash point (TCC) 200 F`, `(water = 1)` cannot.
+  return aside === null ? end : end + aside[0].length;
+};
+
+/** The label at the start of a cell; further on in it only with a colon behind it. */
+const labelIn = (text: string, label: RegExp): { readonly start: number; readonly end: number } | null => {
+  const start = START.exec(text)?.[0].length ?? 0;
+  const first = label.exec(text.slice(start));
+  if (first !== null) return { start, end: labelEnd(text, start + first[0].length) };
+  for (const { index } of text.matchAll(/(?<=[a-z0-9.)%] )[A-Z]/g)) {
+    const match = label.exec(text.slice(index));
+    const end = match === null ? null : labelEnd(text, index + match[0].length);
+    if (end !== null && text.slice(index, end).includes(":")) return { start: index, end };
+  }
+  return null;
+};
+
+const whole = (line: Line, i: number): Part | null => {
+  const cell = line.cells[i];
+  return cell === undefined ? null : { page: line.page, cell, start: 0, end: cell.text.length };
+};
+
+const overlaps = (
+  a: readonly [number, number, number, number],
+  b: readonly [number, number, number, number],
+): boolean => Math.min(a[2], b[2]) - Math.max(a[0], b[0]) > 0;
+
+/** Lines below in which the value goes on: nothing stands in the label's column, or the label's own second line. */
+const below = (lines: ReadonlyArray<Line>, at: number, from: Part): ReadonlyArray<Part> => {
+  const line = lines[at];
+  const next = lines[at + 1];
+  if (line === undefined || next === undefined || next.page !== line.page || line.y - next.y > 2.2 * line.size)
+    return [];
+  const cells = next.cells.flatMap((cell, i) => (overlaps(cell.box, from.cell.box) ? [whole(next, i)] : []));
+  const [first] = next.cells;
+  if (first === undefined || OTHER_LABEL.test(first.text) || /:\s*$|^[A-Z][^:]{3,40}:/.test(first.text)) return [];
+  return cells.filter((part) => part !== null && !OTHER_LABEL.test(part.cell.text)).filter((part) => part !== null);
+};
+
+/**
+ * Each place where a cell begins with the label, with the words behind it: of the same cell, of the cells to the right
+ * up to the next label, or of the line below.
+ */
+export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): ReadonlyArray<LabelledValue> =>
+  lines.flatMap((line, at) =>
+    line.cells.flatMap((cell, i): ReadonlyArray<LabelledValue> => {
+      const found = labelIn(cell.text, label);
+      if (found === null) return [];
+      const isWhole =
+        line.cells[i + 1] !== undefined &&
+        !/\d/.test(cell.text.slice(found.end)) &&
+        (line.cells[i + 1]?.text ?? "").startsWith(":");
+      const { start, end } = isWhole ? { start: found.start, end: cell.text.length } : found;
+      const labelPart: Part = { page: line.page, cell, start, end };
+      const next = NEXT_LABEL.exec(cell.text.slice(end));
+      const to = next === null ? cell.text.length : end + next.index;
+      const rest = cell.text.slice(end, to).trim() === "" ? [] : [{ page: line.page, cell, start: end, end: to }];
+      const right: Array<Part> = [];
+      const stop = next === null ? line.cells.length : 0;
+      for (let j = i + 1; j < stop; j += 1) {
+        const part = whole(line, j);
+        if (part === null || (OTHER_LABEL.test(part.cell.text.replace(/^:\s*/, "")) && !part.cell.text.startsWith(":")))
+          break;
+        right.push(part);
+        if (/.:\s*$/.test(part.cell.text) && j > i + 1) {
+          right.pop();
+          break;
+        }
+      }
+      const beside = [...rest, ...right];
+      const anchor = beside[0] ?? labelPart;
+      const more = below(lines, at, anchor);
+      const nothing = beside.every((part) => part.cell.text.slice(part.start, part.end).replace(/[\s:]/g, "") === "");
+      const parts = nothing ? more : [...beside, ...more];
+      if (parts.length === 0) return [];
+      const sentences = [line.text, ...(more.length > 0 ? [lines[at + 1]?.text ?? ""] : [])];
+      return [
+        {
+          label: printed([labelPart]),
+          value: printed(parts),
+          sentence: sentences.join(" / "),
+          place: rest.length > 0 ? "same-cell" : right.length > 0 ? "same-line" : "below",
+        },
+      ];
+    }),
+  );

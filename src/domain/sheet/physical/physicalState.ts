@@ -1,0 +1,41 @@
+import { boxesOf } from "../printedText.ts";
+import { propose } from "../propose.ts";
+import type { Proposal } from "../Proposal.ts";
+import type { Section } from "../SheetDocument.ts";
+import { readState } from "../values/readState.ts";
+import { labelledValues } from "./labelledValues.ts";
+
+const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
+  [
+    "state",
+    /^(?:physical\s+state|state of matter|product state|aggregate state|physical form|state of aggregation|material state|physical state[^:]*)\b|^(?:state|form)\b(?=\s*(?:$|:|\())/i,
+  ],
+  ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect)\b/i],
+];
+
+/** What the label of the state says; failing that, what the words for the appearance do: never sure. */
+export const physicalState = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
+  for (const [rule, label] of LABELS)
+    for (const section of sections)
+      for (const found of labelledValues(section.lines, label)) {
+        const state = readState(found.value.text);
+        if (state === null) continue;
+        if (state.value === null) return [];
+        return [
+          propose({
+            field: "physical_state",
+            value: state.value,
+            as_printed: found.value.text.slice(state.start, state.end),
+            sentence: found.sentence,
+            section: section.number,
+            evidence: [
+              ...boxesOf(found.label, 0, found.label.text.length, "label"),
+              ...boxesOf(found.value, state.start, state.end),
+            ],
+            rule: `physical-state/${rule}@1`,
+            sureness: rule === "state" && !/^gas/i.test(found.value.text.slice(state.start)) ? "sure" : "likely",
+          }),
+        ];
+      }
+  return [];
+};

@@ -1,0 +1,146 @@
+import { compare, divideRounded, type Decimal } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { Operator } from "../Proposal.ts";
+import { plainText } from "../plainText.ts";
+import { decimalOf, readNumeral } from "./readNumeral.ts";
+import { type ShareToken, shareTokens } from "./shareTokens.ts";
+
+/** Percent as exact decimal text. A single number is both ends; an open end is null. */
+export type Share = {
+  readonly min: string | null;
+  readonly max: string | null;
+  readonly min_operator: Operator | null;
+  readonly max_operator: Operator | null;
+};
+
+/** What a cell of shares says. */
+export type ShareReading = {
+  /** The share, and further ones in the same cell. */
+  readonly shares: ReadonlyArray<Share>;
+  /** The cell says `%`, `ppm`, or something else that only shares have. */
+  readonly isMarked: boolean;
+  readonly basis: "weight" | "volume" | null;
+  /** Ends as if it went on in the next line: `0.45 -`. */
+  readonly isOpen: boolean;
+  /** Words that are none of a share's. */
+  readonly leftover: ReadonlyArray<string>;
+};
+
+const HUNDRED = decimalOf("100");
+const PER_PPM = decimalOf("10000");
+
+/** Of parts per million, to the ninth decimal. */
+const percentOfPpm = (ppm: Decimal): Decimal | null => (PER_PPM === null ? null : divideRounded(ppm, PER_PPM, 9));
+
+const bounded = (value: string | null): boolean => {
+  const number = value === null ? null : decimalOf(value);
+  return number !== null && HUNDRED !== null && compare(number, HUNDRED) <= 0;
+};
+
+const isUpper = (operator: Operator | null): boolean => operator === "<" || operator === "<=";
+
+/** One number with its sign: what it bounds. */
+const single = (value: string, operator: Operator | null): Share => ({
+  min: isUpper(operator) ? null : value,
+  max: operator === ">" || operator === ">=" ? null : value,
+  min_operator: isUpper(operator) ? null : operator,
+  max_operator: operator === ">" || operator === ">=" ? null : operator,
+});
+
+const range = (low: string, lowOperator: Operator | null, high: string, highOperator: Operator | null): Share => {
+  const [a, b] = [decimalOf(low), decimalOf(high)];
+  const swapped = a !== null && b !== null && compare(a, b) > 0 && isUpper(lowOperator) && highOperator !== null;
+  return swapped
+    ? { min: high, max: low, min_operator: highOperator, max_operator: lowOperator }
+    : { min: low, max: high, min_operator: lowOperator, max_operator: highOperator };
+};
+
+type Walk = { readonly share: Share; readonly next: number; readonly isMarked: boolean };
+
+/** The share that begins at a token: an operator or a number. */
+const shareAt = (
+  tokens: ReadonlyArray<ShareToken>,
+  from: number,
+  valueOf: (text: string) => string | null,
+): Walk | null => {
+  let i = from;
+  let isMarked = false;
+  const operatorHere = (): Operator | null => {
+    const token = tokens[i];
+    if (token?.kind !== "operator") return null;
+    i += 1;
+    return token.operator;
+  };
+  const numberHere = (): string | null => {
+    const token = tokens[i];
+    const value = token?.kind === "number" ? valueOf(token.text) : null;
+    if (value === null) return null;
+    i += 1;
+    while (tokens[i]?.kind === "unit") {
+      i += 1;
+      isMarked = true;
+    }
+    return value;
+  };
+  const lowOperator = operatorHere();
+  const low = numberHere();
+  if (low === null) return null;
+  const afterLow = i;
+  const between = tokens[i];
+  const isTilde = between?.kind === "operator" && between.operator === "~" && tokens[i + 1]?.kind === "number";
+  const dashed = between?.kind === "dash" || isTilde;
+  if (dashed) i += 1;
+  const highOperator = operatorHere();
+  const high = dashed || highOperator !== null ? numberHere() : null;
+  if (high !== null) return { share: range(low, lowOperator, high, highOperator), next: i, isMarked };
+  // `95 min`, `5 max`, `99+`: the sign stands behind its number.
+  if (!dashed && highOperator !== null && lowOperator === null)
+    return { share: single(low, highOperator), next: afterLow + 1, isMarked };
+  return { share: single(low, lowOperator), next: afterLow, isMarked };
+};
+
+/**
+ * The shares of a cell, from percents or parts per million; no share at all where a number is over 100 %, or three
+ * numbers follow each other with dashes, as those of dates and registry numbers do.
+ */
+export const readShare = (text: string): ShareReading => {
+  const tokens = shareTokens(plainText(text));
+  const isPpm = tokens.some((token) => token.kind === "unit" && token.unit === "ppm");
+  const valueOf = (printed: string): string | null => {
+    const value = readNumeral(printed, { small: !isPpm });
+    if (value === null || !isPpm) return value;
+    const ppm = decimalOf(value);
+    const percent = ppm === null ? null : percentOfPpm(ppm);
+    return percent === null ? null : decimalText(percent);
+  };
+  const walks: Array<Walk> = [];
+  const leftover: Array<string> = [];
+  let i = 0;
+  let isSound = true;
+  while (i < tokens.length) {
+    const token = tokens[i];
+    const walk = token?.kind === "number" || token?.kind === "operator" ? shareAt(tokens, i, valueOf) : null;
+    if (walk !== null) {
+      walks.push(walk);
+      const after = tokens[walk.next];
+      isSound &&= after?.kind !== "number" && !(after?.kind === "dash" && tokens[walk.next + 1]?.kind === "number");
+      i = walk.next;
+    } else {
+      if (token?.kind === "word") leftover.push(token.text);
+      if (token?.kind === "number") isSound = false;
+      i += 1;
+    }
+  }
+  const isExplicit = leftover.length > 0 && walks.some((walk) => walk.isMarked);
+  const shares = walks.filter((walk) => !isExplicit || walk.isMarked).map((walk) => walk.share);
+  isSound &&= shares.every(({ min, max }) => (min === null || bounded(min)) && (max === null || bounded(max)));
+  const basisOf = (token: ShareToken) =>
+    token.kind === "unit" && token.unit !== "%" && token.unit !== "ppm" ? token.unit : null;
+  return {
+    shares: isSound ? shares : [],
+    isMarked: tokens.some((token) => token.kind === "unit"),
+    basis: tokens.map(basisOf).find((basis) => basis !== null) ?? null,
+    isOpen: isSound && shares.length > 0 && tokens.at(-1)?.kind === "dash",
+    leftover,
+  };
+};

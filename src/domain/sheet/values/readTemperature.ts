@@ -1,0 +1,93 @@
+import { add, compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import { plainText } from "../plainText.ts";
+import { decimalOf, readNumeral } from "./readNumeral.ts";
+import type { Operator } from "../Proposal.ts";
+import { SIGN, signOf } from "./readSign.ts";
+
+/** Exact decimal text in the printed unit; `to` is the upper end of a range. */
+export type Temperature = {
+  readonly value: string;
+  readonly to: string | null;
+  readonly unit: "C" | "F";
+  readonly operator: Operator | null;
+  /** Of its text, from the sign to the unit. */
+  readonly start: number;
+  readonly end: number;
+};
+
+const NUMBER = String.raw`\d{1,4}(?:[.,]\d+)?`;
+const UNIT = String.raw`(?:[°ø]\s*|\bdeg(?:rees?|\.)?\s*)?(?:celsius|centigrade|fahrenheit|[CF])(?![a-z0-9])`;
+const TEMPERATURE = new RegExp(
+  String.raw`(?<sign>${SIGN})?\s*(?<low>(?:(?<![\d.,]\s*)[-–]\s*|minus\s+)?${NUMBER})\s*(?<plus>\+)?\s*(?<lowUnit>${UNIT}|[°ø])?(?:\s*(?:-|to|and)\s*(?<high>[-–]?${NUMBER})(?=\s*${UNIT}|[^\d.]*$))?\s*(?<unit>${UNIT})?(?<behind>\s*\+|\s+(?:min|minimum|or higher|or above)\b)?`,
+  "gi",
+);
+
+/** `°C: 12  °F: 53.6` */
+const UNIT_FIRST = new RegExp(
+  String.raw`(?<![\w.])(?<unit>°?\s?[CF])\s?[:=]\s*(?<sign>${SIGN})?\s*(?<low>-?${NUMBER})(?![\d.,]*\s*°?\s*[CF](?!\s*[:=]))`,
+  "gi",
+);
+
+const numberOf = (text: string): string | null => {
+  const digits = text.toLowerCase().replace(/^(?:[-–]|minus)\s*/, "");
+  const value = readNumeral(digits, { small: digits.includes(",") && !/,\d{3}$/.test(digits) });
+  return value === null || digits === text.toLowerCase() || value === "0" ? value : `-${value}`;
+};
+
+const letterOf = (unit: string | undefined): "C" | "F" | null => {
+  const letter = (unit ?? "")
+    .replace(/^(?:[°ø]|deg(?:rees?|\.)?)\s*/i, "")
+    .slice(0, 1)
+    .toUpperCase();
+  return letter === "C" || letter === "F" ? letter : null;
+};
+
+/**
+ * The temperatures of a text, those with a unit only; a text without any unit has those of `labelUnit`, where the label
+ * in front of it says one.
+ */
+export const readTemperatures = (printed: string, labelUnit: "C" | "F" | null = null): ReadonlyArray<Temperature> => {
+  const text = plainText(printed);
+  const unitFirst = [...text.matchAll(UNIT_FIRST)];
+  if (unitFirst.length > 0)
+    return unitFirst.flatMap(({ 0: all, index, groups = {} }) => {
+      const [unit, value] = [letterOf(groups["unit"]), numberOf(groups["low"] ?? "")];
+      if (unit === null || value === null) return [];
+      return [{ value, to: null, unit, operator: signOf(groups["sign"]), start: index, end: index + all.length }];
+    });
+  const matches = [...text.matchAll(TEMPERATURE)];
+  const hasUnit = matches.some(({ groups }) => letterOf(groups?.["unit"] ?? groups?.["lowUnit"]) !== null);
+  return matches.flatMap(({ 0: all, index, groups = {} }) => {
+    const unit = letterOf(groups["unit"]) ?? letterOf(groups["lowUnit"]) ?? (hasUnit ? null : labelUnit);
+    const value = numberOf(groups["low"] ?? "");
+    // `D93 F` is a method, not 93 °F.
+    if (unit === null || value === null || /[a-z]$/i.test(text.slice(0, index))) return [];
+    const to = groups["high"] === undefined ? null : numberOf(groups["high"]);
+    const operator =
+      signOf(groups["sign"]) ?? (groups["behind"] === undefined && groups["plus"] === undefined ? null : ">=");
+    const start = index + (all.length - all.trimStart().length);
+    return [{ value, to, unit, operator, start, end: index + all.trimEnd().length }];
+  });
+};
+
+const NINE = decimalOf("9");
+const FIVE = decimalOf("5");
+const THIRTY_TWO = decimalOf("32");
+
+/** °F of °C, exactly. Decimal text. */
+export const fahrenheitOf = (celsius: string): string | null => {
+  const value = decimalOf(celsius);
+  if (value === null || NINE === null || FIVE === null || THIRTY_TWO === null) return null;
+  const fifth = divideRounded(multiply(value, NINE), FIVE, value.scale + 1);
+  return fifth === null ? null : decimalText(add(fifth, THIRTY_TWO));
+};
+
+const differ = (a: Decimal, b: Decimal, by: Decimal): boolean =>
+  compare(a, add(b, by)) > 0 || compare(b, add(a, by)) > 0;
+
+/** Two temperatures in °F that lie further apart than rounding explains: 2.5 °F. */
+export const temperaturesDiffer = (a: string, b: string): boolean => {
+  const [x, y, by] = [decimalOf(a), decimalOf(b), decimalOf("2.5")];
+  return x !== null && y !== null && by !== null && differ(x, y, by);
+};
