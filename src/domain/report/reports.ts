@@ -13,7 +13,7 @@ import type { ReportInput, ReportBody } from "./body/ReportInput.ts";
 import type { ReportTypeId } from "./ReportTypeId.ts";
 import { EPCRA_302 } from "./rules/epcra302Rules.ts";
 import { EPCRA_304 } from "./rules/epcra304Rules.ts";
-import { EPCRA_312_EHS, EPCRA_312_OTHER } from "./rules/epcra312Rules.ts";
+import { EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER } from "./rules/epcra312Rules.ts";
 import { EPCRA_313 } from "./rules/epcra313Rules.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "./rules/permits.ts";
 import { PSM, PSM_FLAMMABLE } from "./rules/psm.ts";
@@ -76,7 +76,7 @@ export const REPORTS: Readonly<Record<ReportTypeId, Report>> = {
     ...FINDINGS,
     name: "EPCRA Section 311-312 Tier II",
     lists: ["ehs"],
-    rules: [EPCRA_312_EHS, EPCRA_312_OTHER],
+    rules: [EPCRA_312_EHS, EPCRA_312_OTHER, EPCRA_312_FUEL],
     unknown: "Average daily amounts and days on site are not in the inventory.",
     body: body312,
   },

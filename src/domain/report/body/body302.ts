@@ -2,6 +2,7 @@ import { count302, EPCRA_302, extremelyHazardous, formRemarks } from "../rules/e
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
 import { fatesByList } from "./componentFates.ts";
+import { countedHereRemark } from "./excludedLines.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
@@ -28,6 +29,14 @@ const REMARKS = [
 export const body302 = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "ehs");
   const judged = judge(extremelyHazardous(list), input.lines, count302, "302");
+  const remarks = [
+    ...REMARKS,
+    ...countedHereRemark(
+      input.lines,
+      "302 asks for every EHS at a facility (40 CFR 355.10); the exemptions of 40 CFR 370.13 are those of 311 and 312.",
+    ),
+    ...unmatchableRemark(list),
+  ];
   const fates = fatesByList(input.lines, judged, list, "on no row of the EHS list (40 CFR part 355, appendix A)");
-  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)], fates);
+  return substanceBody(input, LAW, TITLES, judged, input.lines, remarks, fates);
 };

@@ -2,6 +2,7 @@ import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { EPCRA_304, reportableQuantities } from "../rules/epcra304Rules.ts";
 import { listOf } from "../rules/listedSubstances.ts";
+import { countedHereRemark } from "./excludedLines.ts";
 import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
@@ -64,6 +65,12 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
       }),
     ],
     appendices: [],
-    remarks: REMARKS,
+    remarks: [
+      ...REMARKS,
+      ...countedHereRemark(
+        lines,
+        "A release of a CERCLA substance is told whatever it is used for (40 CFR 302.6). A facility where nothing is a hazardous chemical has no duty for an EHS that is none of CERCLA's (40 CFR 355.30(a)).",
+      ),
+    ],
   };
 };

@@ -1,18 +1,24 @@
+import { PURITY_RULE, pureOf } from "../facts/purity.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
-import { count312, EPCRA_312_EHS, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
+import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
+import { judgeRetailFuel } from "../rules/retailFuel.ts";
+import { excludedSection, refusedMarks, withoutExcluded } from "./excludedLines.ts";
 import { fates312 } from "./fates312.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
 import { gapsOf } from "./gaps.ts";
 import { groupTables, judgeGroups } from "./groups.ts";
-import { otherHazardous } from "./otherHazardous.ts";
+import { lineTitles } from "./lineFigures.ts";
+import { otherHazardous, retailGroups } from "./otherHazardous.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceFindings } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
-import { chemicalTable, storageTable, type TierTwoChemical } from "./tierTwoTables.ts";
+import { ehsChemical, otherChemical } from "./tierTwoChemicals.ts";
+import { amountsTable, chemicalTable, storageTable } from "./tierTwoTables.ts";
 
 const EHS: SubstanceLaw = {
   rule: EPCRA_312_EHS,
@@ -28,6 +34,7 @@ const OTHER: Law = {
   threshold: "Threshold",
   reached: "Report",
 };
+const FUEL: Law = { ...OTHER, rule: EPCRA_312_FUEL, substance: "Fuel of a retail gas station" };
 const TITLES: Titles = {
   reportable: "Reportable chemicals: how they reach their thresholds",
   close: "Close: over 80% of the threshold",
@@ -35,45 +42,55 @@ const TITLES: Titles = {
 };
 const REMARKS = [
   "Tier II is due on March 1 for the year before, to SERC or TERC, LEPC and the fire department (40 CFR 370.44, 370.45); the list or the safety data sheets within 3 months of first reaching a threshold.",
-  "An EHS is added over all mixtures and pure stock. Other chemicals: a pure one by its number over all products, a mixture as a whole by its product (40 CFR 370.14). The factors 0.2 and 0.3 for solids do not hold here.",
+  "An EHS is added over all mixtures and pure stock. Other chemicals: a pure one by its number over all products, a mixture as a whole by its product, and what is marked as reported together as one (40 CFR 370.14). The factors 0.2 and 0.3 for solids do not hold here.",
+  PURITY_RULE,
+  "Hazard categories are those of 40 CFR 370.66, from the hazard classes of the products; those of an EHS from its pure products. EPA published a rule on November 17, 2025 that conforms them to OSHA's standard of 2024: whether it is in force for this year is to be checked.",
   "Assumed where the inventory records nothing: average amount as the maximum, 365 days on site, pressure greater than ambient for a gas whose pressure and temperature are both given as ambient.",
-  "Not reported; remove by hand: food, drugs, cosmetics, manufactured solid items, household products in household form, research laboratories, routine agricultural use (40 CFR 370.13). A retail gas station with compliant underground tanks has 75,000 gal of gasoline and 100,000 gal of diesel fuel. States may have lower thresholds.",
+  "Not reported are lines that somebody has marked as exempt (40 CFR 370.13): they are listed under 'Excluded by a named rule', and nothing is left out by itself but water. States may have lower thresholds.",
   "Facility data that the inventory does not record: NAICS, Dun & Bradstreet, TRI and RMP numbers, occupants, coordinates, emergency contacts, certification.",
 ];
 
+/** An EHS has its own name on the form, whatever a line says. */
+const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<string>): ReadonlyArray<string> => {
+  const marked = lines.filter((line) => (line.line.reported_as ?? "") !== "" && ehs.has(pureOf(line)?.cas ?? ""));
+  if (marked.length === 0) return [];
+  return [`Marked to be reported together with others, but an EHS: reported by its own name: ${lineTitles(marked)}.`];
+};
+
 /** EPCRA 311/312, Tier II (rules 1.3). */
 export const body312 = (input: ReportInput): ReportBody => {
-  const { provenance, lines } = input;
+  const { provenance } = input;
+  const { counted: lines, excluded } = withoutExcluded(input.lines);
   const list = listOf(input.snapshot, "ehs");
   const listed = ehsOf312(list);
   const judged = judge(listed, lines, count312, "302");
   const ehs = substanceFindings(input, EHS, judged);
   const numbers = new Set(listed.flatMap(({ cas, form }) => (form.kind === "any" ? [cas] : [])));
-  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers));
-  const chemicals: ReadonlyArray<TierTwoChemical> = [
-    ...ehs.map(({ finding, judged: { contributions } }) => ({
-      finding,
-      isEhs: true,
-      lines: contributions.flatMap(({ line, is_counted }) => (is_counted ? [line] : [])),
-    })),
-    ...others.map(({ finding, members }) => ({ finding, isEhs: false, lines: members.map(({ line }) => line) })),
+  const fuels = judgeRetailFuel(lines, input.snapshot.facility.retail_gas_station);
+  const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers, fuels));
+  const retail = judgeGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
+  const chemicals = [
+    ...ehs.map(ehsChemical),
+    ...[...retail, ...others].map((group) => otherChemical(provenance, group, ehs)),
   ];
   const reportable = ofOutcome(chemicals, "reportable");
   const partB = section("tier-two-chemicals", "Part B: reportable chemicals", "reportable", [
     chemicalTable("tier-two-chemicals", reportable),
+    amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),
     storageTable(provenance, "tier-two-storage", reportable),
   ]);
   const thresholds = outcomeSections("tier-two", TITLES, (outcome, id) => [
     summaryTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs`),
     sharesTable(provenance, EHS, ofOutcome(ehs, outcome), `${id}-ehs-lines`),
+    ...(retail.length === 0 ? [] : groupTables(provenance, FUEL, ofOutcome(retail, outcome), `${id}-fuel`)),
     ...groupTables(provenance, OTHER, ofOutcome(others, outcome), `${id}-other`),
   ]);
   return {
     findings: chemicals.map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: gapsOf(lines),
-    fates: fates312(lines, judged, others, list),
-    sections: [partB, ...thresholds.slice(0, 2)],
+    gaps: [...gapsOf(lines), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
+    fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
+    sections: [partB, ...thresholds.slice(0, 2), excludedSection(provenance, excluded)],
     appendices: thresholds.slice(2),
-    remarks: [...REMARKS, ...unmatchableRemark(list)],
+    remarks: [...REMARKS, ...ehsGroupRemark(lines, numbers), ...unmatchableRemark(list)],
   };
 };

@@ -3,6 +3,7 @@ import type { ComponentFate } from "../model/ComponentFate.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { componentFates, fate, fatesOfJudged, onNoRow } from "./componentFates.ts";
+import type { Excluded } from "./excludedLines.ts";
 import type { Group } from "./groups.ts";
 
 /** An EHS counts by itself, and every component with its product as a whole (40 CFR 370.14). */
@@ -10,6 +11,7 @@ export const fates312 = (
   lines: ReadonlyArray<PreparedLine>,
   judged: ReadonlyArray<Judged>,
   others: ReadonlyArray<Group>,
+  excluded: ReadonlyArray<Excluded>,
   list: SnapshotList,
 ): ReadonlyArray<ComponentFate> => {
   const wholes = new Map(
@@ -17,11 +19,15 @@ export const fates312 = (
       members.map(({ line }) => [line.index, fate("counted", `${finding.name}, as a whole`)] as const),
     ),
   );
-  const unlisted = onNoRow([list], "no EHS, in a product that counts for its EHS alone or is water (40 CFR 370.14)");
+  const unlisted = onNoRow([list], "no EHS, in a product that counts for its EHS alone (40 CFR 370.14)");
+  const left = new Map(
+    excluded.map(({ line, words, paragraph }) => [line.index, fate("excluded", `${words} (${paragraph})`)]),
+  );
   return componentFates({
     lines,
     told: fatesOfJudged(judged),
     whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
     unlisted: () => unlisted,
+    unread: ({ index }) => left.get(index) ?? null,
   });
 };

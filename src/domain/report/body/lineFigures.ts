@@ -11,6 +11,16 @@ import { INVENTORY } from "../rules/inventory.ts";
 /** `SDS no 3 (Chlorine)`. */
 export const lineTitle = ({ line }: PreparedLine): string => `SDS no ${line.sds_no} (${line.name})`;
 
+/** Of longer lists the first ones; a table has them all. */
+const MOST_TITLES = 12;
+
+/** `SDS no 3 (Chlorine), SDS no 4 (Bleach)`. */
+export const lineTitles = (lines: ReadonlyArray<PreparedLine>): string => {
+  const left = lines.length - MOST_TITLES;
+  const titles = lines.slice(0, MOST_TITLES).map(lineTitle).join(", ");
+  return left > 0 ? `${titles} and ${left} more` : titles;
+};
+
 const calculated = ({ isCalculated }: LineAmount): ReadonlyArray<string> =>
   isCalculated ? ["Not stored in the inventory: calculated from size, quantity and density"] : [];
 

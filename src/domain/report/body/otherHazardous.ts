@@ -1,52 +1,89 @@
-import { compare } from "../../shared/decimal.ts";
-import { constant } from "../facts/exact.ts";
-import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { pureOf } from "../facts/purity.ts";
 import { OTHER_THRESHOLD } from "../rules/epcra312Rules.ts";
-import { retailFuelRemarks } from "../rules/retailFuel.ts";
+import type { RetailFuel } from "../rules/retailFuel.ts";
 import type { GroupFacts, Member } from "./groups.ts";
+import { lineTitles } from "./lineFigures.ts";
+import { joinedByKeys } from "./joinedByKeys.ts";
 
-const PURE = constant("99");
-/** Water has no hazard that the OSHA standard knows. */
-const WATER = "7732-18-5";
+const groupName = ({ line }: PreparedLine): string => (line.reported_as ?? "").trim().replaceAll(/\s+/g, " ");
+const groupKey = (name: string): string => `group/${name.toUpperCase()}`;
 
-/** Pure: one component of at least 99%. */
-const pureOf = ({ parts }: PreparedLine): Part | undefined => parts.find(({ percent }) => compare(percent, PURE) >= 0);
+const keysOf = (line: PreparedLine): readonly [string, ...ReadonlyArray<string>] => {
+  const name = groupName(line);
+  return [pureOf(line)?.cas ?? `product/${line.line.product_id}`, ...(name === "" ? [] : [groupKey(name)])];
+};
+
+/** The names that people gave, each once as it was first written, in the order of the lines. */
+const namesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
+  const names = lines.map(groupName).filter((name) => name !== "");
+  return names.filter((name, at) => names.findIndex((other) => groupKey(other) === groupKey(name)) === at);
+};
+
+const groupRemarks = (names: ReadonlyArray<string>, lines: ReadonlyArray<PreparedLine>): ReadonlyArray<string> => {
+  if (names.length === 0) return [];
+  const along = lines.filter((line) => groupName(line) === "");
+  return [
+    `Reported together as marked: ${lineTitles(lines)} (40 CFR 370.14(a)(2))`,
+    ...(along.length === 0 ? [] : [`Not marked, but the same product or substance: ${lineTitles(along)}`]),
+    ...(names.length === 1 ? [] : ["The groups share a product or substance, which is not split: they are one"]),
+  ];
+};
 
 /**
- * Hazardous chemicals that are no EHS: a pure one by its CAS number over all products, a mixture as a whole by its
- * product (40 CFR 370.14). Nobody marks hazardous chemicals as such, so every product but water is one.
+ * Hazardous chemicals that are no EHS (40 CFR 370.14(a)(2)): a pure one by its CAS number over all products, a mixture
+ * as a whole by its product, and what a person has put into one group together. A group never splits a substance or a
+ * product, so that no mark takes anything from a total. Nobody marks hazardous chemicals as such: every product but
+ * water is one. `lines` are those that no rule excludes, `ehs` the numbers of EHSs, `fuels` what `judgeRetailFuel` says.
  */
 export const otherHazardous = (
   lines: ReadonlyArray<PreparedLine>,
   ehs: ReadonlySet<string>,
+  fuels: ReadonlyArray<RetailFuel>,
 ): ReadonlyArray<GroupFacts> => {
-  const groups = new Map<string, { name: string; cas: string; members: Array<Member> }>();
-  for (const line of lines) {
-    const pure = pureOf(line);
-    if (line.pounds === null || pure?.cas === WATER || (pure !== undefined && ehs.has(pure.cas))) continue;
-    const id = pure === undefined ? `product/${line.line.product_id}` : pure.cas;
-    const { name } = pure !== undefined && pure.name !== "" ? pure : line.line;
-    const group = groups.get(id) ?? { name, cas: pure?.cas ?? "", members: [] };
-    group.members.push({ line, amount: line.pounds, remark: "" });
-    groups.set(id, group);
-  }
-  return [...groups].map(([id, { name, cas, members }]) => ({
-    id,
-    name,
-    cas,
-    unit: "lb",
-    threshold: OTHER_THRESHOLD,
-    threshold_words: "10,000 lb, hazardous chemicals that are no EHS (40 CFR 370.10(a)(2)(i))",
-    members,
-    remarks: [
-      cas === "" ? "Mixture or product as a whole" : "Pure chemical",
-      ...(members.every(({ line }) => line.line.hazards.length === 0)
-        ? ["No hazard class entered: treated as hazardous"]
-        : []),
-      ...retailFuelRemarks(
-        members.map(({ line }) => line),
-        lines,
+  const retail = new Set(fuels.filter(({ isRetail }) => isRetail).flatMap((fuel) => fuel.lines));
+  const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !ehs.has(pureOf(line)?.cas ?? ""));
+  return joinedByKeys(others, keysOf).map(({ key, members }) => {
+    const names = namesOf(members);
+    const substances = new Set(members.map((line) => pureOf(line)?.cas ?? ""));
+    const [cas = ""] = substances.size === 1 ? substances : [];
+    const [first] = members;
+    const own = first === undefined ? "" : pureOf(first)?.name || first.line.name;
+    return {
+      id: names.length === 0 ? key : groupKey(names[0] ?? ""),
+      name: names.length === 0 ? own : names.join("; "),
+      cas,
+      unit: "lb",
+      threshold: OTHER_THRESHOLD,
+      threshold_words: "10,000 lb, hazardous chemicals that are no EHS (40 CFR 370.10(a)(2)(i))",
+      members: members.flatMap(
+        (line): ReadonlyArray<Member> => (line.pounds === null ? [] : [{ line, amount: line.pounds, remark: "" }]),
       ),
-    ],
-  }));
+      remarks: [
+        cas === "" ? "Mixture, counted as a whole" : "Pure: at least 99% of one component",
+        ...groupRemarks(names, members),
+        ...(members.every(({ line }) => line.hazards.length === 0)
+          ? ["No hazard class entered: treated as hazardous"]
+          : []),
+        ...fuels.filter((fuel) => members.some((line) => fuel.lines.includes(line))).map(({ remark }) => remark),
+      ],
+    };
+  });
 };
+
+/** Gasoline and diesel fuel of a station that has its own thresholds, in gal. */
+export const retailGroups = (fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<GroupFacts> =>
+  fuels
+    .filter(({ isRetail }) => isRetail)
+    .map(({ kind, title, threshold, paragraph, lines, remark }) => ({
+      id: kind,
+      name: title,
+      cas: "",
+      unit: "gal",
+      threshold,
+      threshold_words: `${kind === "gasoline" ? "75,000 gal of gasoline" : "100,000 gal of diesel fuel"}, all grades together (${paragraph})`,
+      members: lines.flatMap(
+        (line): ReadonlyArray<Member> => (line.gallons === null ? [] : [{ line, amount: line.gallons, remark: "" }]),
+      ),
+      remarks: [remark, `All grades together: ${lineTitles(lines)}`],
+    }));

@@ -1,18 +1,16 @@
-import { constant } from "../facts/exact.ts";
-import { hazardCategories, saraLetters } from "../facts/hazardCategories.ts";
+import { compare, type Decimal } from "../../shared/decimal.ts";
+import { containerPounds } from "../facts/containerPounds.ts";
+import { constant, printed, shareOf } from "../facts/exact.ts";
+import { saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { amountCell, amountColumn, tableOf, textColumn, yesNoColumn } from "../model/tables.ts";
-import type { Provenance } from "../model/Provenance.ts";
-import type { Finding, ReportTable } from "../model/ReportModel.ts";
+import { amountCell, amountColumn, missingCell, tableOf, textColumn, yesNoColumn } from "../model/tables.ts";
+import { derived, type Provenance } from "../model/Provenance.ts";
+import type { Cell, ReportTable } from "../model/ReportModel.ts";
 import { rangeCode } from "../rules/epcra312Rules.ts";
-import { containersCell, containerSizeCell, poundsCell } from "./lineFigures.ts";
-
-export type TierTwoChemical = {
-  readonly finding: Finding;
-  readonly isEhs: boolean;
-  readonly lines: ReadonlyArray<PreparedLine>;
-};
+import type { Rule } from "../rules/Rule.ts";
+import { containersCell, containerSizeCell, lineTitle, lineTitles, poundsCell } from "./lineFigures.ts";
+import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 
 const distinct = (texts: ReadonlyArray<string>): string => [...new Set(texts)].filter((text) => text !== "").join("; ");
 
@@ -31,31 +29,95 @@ const temperatureOf = ({ line }: PreparedLine): string =>
 const matterWords = (lines: ReadonlyArray<PreparedLine>): string =>
   distinct(lines.map((line) => matterOf(line) ?? "state not entered"));
 
-/** Part B of the form: the elements that the inventory holds (40 CFR 370.42). */
-export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemical>): ReportTable => {
-  const codeOf = ({ finding }: TierTwoChemical) => rangeCode(constant(finding.total));
-  const isPure = ({ lines }: TierTwoChemical) => lines.every(({ line }) => line.components.length === 1);
-  return tableOf(id, chemicals, ({ finding }) => ({ id: finding.id, tone: finding.outcome }), [
-    textColumn("substance", "Chemical or common name", 4, ({ finding }) => finding.name),
-    textColumn("cas", "CAS #", 1.3, ({ finding }) => finding.cas),
-    yesNoColumn("ehs", "EHS", 0.7, ({ isEhs }) => isEhs),
-    textColumn("mixture", "Pure or mixture", 1.2, (one) => (isPure(one) ? "Pure" : "Mixture")),
-    textColumn("state", "State", 1.2, ({ lines }) => matterWords(lines)),
-    amountColumn(
-      "total",
-      "Maximum amount",
-      1.4,
-      ({ finding }) => amountCell(constant(finding.total), finding.derivation),
-      "lb",
-    ),
-    textColumn("code", "Code", 0.7, codeOf),
-    textColumn("average", "Average daily amount", 1.6, (one) => `as maximum (assumed), code ${codeOf(one)}`),
-    textColumn("days", "Days on site", 1.2, () => "365 (assumed)"),
-    textColumn("hazards", "Hazard categories", 5, ({ lines }) =>
-      hazardCategories(lines.flatMap(({ line }) => line.hazards)).join("; "),
-    ),
-    textColumn("sara", "F P R A C", 1, ({ lines }) => saraLetters(lines.map(({ line }) => line))),
-  ]);
+/** Part B of the form: what each chemical is (40 CFR 370.42). */
+export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemical>): ReportTable =>
+  tableOf(
+    id,
+    chemicals,
+    ({ finding }) => ({ id: finding.id, tone: finding.outcome }),
+    [
+      textColumn("substance", "Chemical or common name", 4, ({ finding }) => finding.name),
+      textColumn("cas", "CAS #", 1.3, ({ finding }) => finding.cas),
+      yesNoColumn("ehs", "EHS", 0.7, ({ isEhs }) => isEhs),
+      textColumn("mixture", "Pure or mixture", 1.2, ({ purity }) => purity),
+      textColumn("ehs_names", "EHS in the mixture", 3.5, ({ ehsNames }) => ehsNames),
+      textColumn("state", "State", 1.2, ({ lines }) => matterWords(lines)),
+      textColumn("hazards", "Hazard categories", 5, ({ hazards }) => hazards),
+      textColumn("sara", "F P R A C", 1, ({ lines }) => saraLetters(lines.map(({ line }) => line)) || "none marked"),
+    ],
+    "What it is",
+  );
+
+type Largest = { readonly line: PreparedLine; readonly value: Decimal; readonly words: string };
+
+/** Of the containers that are known; of an EHS in a mixture its share. */
+const largestOf = ({ lines, percentIn }: TierTwoChemical): Largest | undefined =>
+  lines
+    .flatMap((line): ReadonlyArray<Largest> => {
+      const one = containerPounds(line);
+      if (one === null) return [];
+      const percent = percentIn(line);
+      if (percent === null) return [{ line, ...one }];
+      const value = shareOf(one.value, percent);
+      return [{ line, value, words: `${one.words}; × ${printed(percent)}%: ${printed(value)} lb` }];
+    })
+    .reduce<Largest | undefined>(
+      (most, one) => (most === undefined || compare(one.value, most.value) > 0 ? one : most),
+      undefined,
+    );
+
+const largestWords = (chemical: TierTwoChemical, largest: Largest | undefined): string => {
+  const unknown = chemical.lines.filter((line) => containerPounds(line) === null);
+  const known =
+    largest === undefined ? [] : [`${largest.line.line.container_name || "container"}, ${lineTitle(largest.line)}`];
+  return [...known, ...(unknown.length === 0 ? [] : [`not known: ${lineTitles(unknown)}`])].join("; ");
+};
+
+/** Part B, continued: amounts, in lb. */
+export const amountsTable = (
+  provenance: Provenance,
+  rule: Rule,
+  id: string,
+  chemicals: ReadonlyArray<TierTwoChemical>,
+): ReportTable => {
+  const rows = chemicals.map((chemical) => ({ chemical, largest: largestOf(chemical) }));
+  const largestCell = (finding: TierTwoChemical["finding"], largest: Largest | undefined): Cell =>
+    largest === undefined
+      ? missingCell("not known")
+      : amountCell(
+          largest.value,
+          provenance.add(() =>
+            derived(rule, `Largest container of ${finding.name}`, largest.words, { lines: [largest.line.index] }),
+          ),
+        );
+  const codeOf = ({ pounds }: TierTwoChemical): string =>
+    "value" in pounds && typeof pounds.value === "string" ? rangeCode(constant(pounds.value)) : "not known";
+  return tableOf(
+    id,
+    rows,
+    ({ chemical: { finding } }) => ({ id: finding.id, tone: finding.outcome }),
+    [
+      textColumn("substance", "Chemical or common name", 4, ({ chemical }) => chemical.finding.name),
+      amountColumn("total", "Maximum amount", 1.5, ({ chemical }) => chemical.pounds, "lb"),
+      textColumn("code", "Code", 0.7, ({ chemical }) => codeOf(chemical)),
+      textColumn(
+        "average",
+        "Average daily amount",
+        2,
+        ({ chemical }) => `as maximum (assumed), code ${codeOf(chemical)}`,
+      ),
+      textColumn("days", "Days on site", 1.2, () => "365 (assumed)"),
+      amountColumn(
+        "largest",
+        "In the largest container",
+        1.5,
+        ({ chemical, largest }) => largestCell(chemical.finding, largest),
+        "lb",
+      ),
+      textColumn("largest_of", "Largest container", 4, ({ chemical, largest }) => largestWords(chemical, largest)),
+    ],
+    "Amounts",
+  );
 };
 
 export const storageTable = (
@@ -70,14 +132,14 @@ export const storageTable = (
     [
       textColumn("substance", "Chemical", 3, ({ finding }) => finding.name),
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
-      textColumn("container", "Storage type", 2, ({ line }) => line.line.container_name),
+      textColumn("container", "Storage type", 2, ({ line }) => line.line.container_name || "not entered"),
       amountColumn("size", "Container size", 1.2, ({ line }) => containerSizeCell(provenance, line)),
       textColumn("unit", "Unit", 1.2, ({ line }) => line.line.container_unit_name),
       amountColumn("number", "Number", 1, ({ line }) => containersCell(provenance, line)),
       textColumn("pressure", "Pressure", 1.8, ({ line }) => pressureOf(line)),
       textColumn("temperature", "Temperature", 1.6, ({ line }) => temperatureOf(line)),
       amountColumn("pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
-      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored || "not entered"),
     ],
     "Storage",
   );

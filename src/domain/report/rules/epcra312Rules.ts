@@ -6,7 +6,7 @@ import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 6,
+  version: 7,
   citation: "EPCRA sections 311 and 312, 42 U.S.C. 11021-11022; 40 CFR part 370",
   paragraph: "40 CFR 370.10(a), 370.14",
   sign: "at or above",
@@ -36,6 +36,19 @@ export const EPCRA_312_OTHER = {
   name: "EPCRA 311/312, other hazardous chemicals",
   unit: "lb",
   threshold: "10,000 lb",
+  de_minimis: null,
+  mixture: "product",
+} as const satisfies Rule;
+
+/** Fuels of a retail gas station, all grades of each together. */
+export const EPCRA_312_FUEL = {
+  ...COMMON,
+  version: 1,
+  paragraph: "40 CFR 370.10(a)(2)(ii), 370.10(a)(2)(iii)",
+  id: "epcra_312_fuel",
+  name: "EPCRA 311/312, gasoline and diesel fuel of a retail gas station",
+  unit: "gal",
+  threshold: "75,000 gal of gasoline, 100,000 gal of diesel fuel",
   de_minimis: null,
   mixture: "product",
 } as const satisfies Rule;

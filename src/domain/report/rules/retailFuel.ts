@@ -1,50 +1,105 @@
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
-import { printed } from "../facts/exact.ts";
+import { constant, printed } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 import { RETAIL_FUEL_GALLONS } from "./epcra312Rules.ts";
 import { isBuried } from "./spcc.ts";
 
-type RetailFuel = keyof typeof RETAIL_FUEL_GALLONS;
+export type FuelKind = keyof typeof RETAIL_FUEL_GALLONS;
+type Mark = ReportSnapshot["facility"]["retail_gas_station"];
 
-const FUELS: Readonly<Record<RetailFuel, { readonly cas: ReadonlySet<string>; readonly name: RegExp }>> = {
-  gasoline: { cas: new Set(["86290-81-5", "8006-61-9"]), name: /\b(?:gasoline|petrol)\b/i },
+const NO_FUEL =
+  "(?! (?:additive|stabilizer|treatment|exhaust|engine|detergent|antigel|oil filter|fuel (?:additive|stabilizer|treatment|filter|injector)))";
+const FUELS: Readonly<
+  Record<
+    FuelKind,
+    { readonly cas: ReadonlySet<string>; readonly name: RegExp; readonly title: string; readonly paragraph: string }
+  >
+> = {
+  gasoline: {
+    cas: new Set(["86290-81-5", "8006-61-9"]),
+    name: new RegExp(`\\b(?:gasoline|petrol)\\b${NO_FUEL}`, "i"),
+    title: "Gasoline (all grades)",
+    paragraph: "40 CFR 370.10(a)(2)(ii)",
+  },
   diesel: {
     cas: new Set(["68334-30-5", "68476-34-6"]),
-    name: /\bdiesel\b(?! (?:exhaust|additive|engine|oil filter))/i,
+    name: new RegExp(`\\bdiesel\\b${NO_FUEL}`, "i"),
+    title: "Diesel fuel (all grades)",
+    paragraph: "40 CFR 370.10(a)(2)(iii)",
   },
 };
-const PARAGRAPH: Readonly<Record<RetailFuel, string>> = {
-  gasoline: "40 CFR 370.10(a)(2)(ii)",
-  diesel: "40 CFR 370.10(a)(2)(iii)",
+const MAIN_PART = constant("50");
+/** Kinds of container that are no tank under the ground, whatever a mark says. */
+const TANK = /\btanks?\b/i;
+const OTHER_TANK = /above|inside|portable|truck|wagon|car\b|trailer|skid/i;
+
+const isFuel = ({ line, parts }: PreparedLine, kind: FuelKind): boolean =>
+  FUELS[kind].name.test(line.name) ||
+  parts.some(({ cas, percent }) => FUELS[kind].cas.has(cas) && compare(percent, MAIN_PART) >= 0);
+
+const isVisiblyAbove = (container: string): boolean =>
+  container.trim() !== "" && !isBuried(container) && (!TANK.test(container) || OTHER_TANK.test(container));
+
+const titleOf = ({ line }: PreparedLine): string => `SDS no ${line.sds_no} (${line.name})`;
+
+/** Why a fuel cannot have the threshold of a station; '' where nothing speaks against it. */
+const obstacleOf = (lines: ReadonlyArray<PreparedLine>): string => {
+  const above = lines.find(({ line }) => isVisiblyAbove(line.container_name));
+  if (above !== undefined) {
+    return `${titleOf(above)} is in '${above.line.container_name}', and all of the fuel has to be entirely underground`;
+  }
+  const unmeasured = lines.find(({ gallons }) => gallons === null);
+  return unmeasured === undefined ? "" : `the gallons of ${titleOf(unmeasured)} are not known`;
 };
 
-const isFuel = ({ line, parts }: PreparedLine, kind: RetailFuel): boolean =>
-  FUELS[kind].name.test(line.name) || parts.some(({ cas }) => FUELS[kind].cas.has(cas));
+const gallonsOf = (lines: ReadonlyArray<PreparedLine>): Decimal =>
+  lines.reduce((sum, { gallons }) => (gallons === null ? sum : add(sum, gallons.value)), ZERO);
 
-/** Of all grades together; null where a tank is not buried, or its gallons are not known. */
-const buriedGallons = (lines: ReadonlyArray<PreparedLine>): Decimal | null => {
-  let sum = ZERO;
-  for (const { line, gallons } of lines) {
-    if (gallons === null || !isBuried(line.container_name)) return null;
-    sum = add(sum, gallons.value);
+export type RetailFuel = {
+  readonly kind: FuelKind;
+  readonly title: string;
+  readonly threshold: Decimal;
+  readonly paragraph: string;
+  readonly lines: ReadonlyArray<PreparedLine>;
+  /** Whether gallons of all grades are compared, instead of 10,000 lb each. */
+  readonly isRetail: boolean;
+  /** Which threshold holds, and why. */
+  readonly remark: string;
+};
+
+const CONDITIONS = "all of it entirely underground, the UST rules kept at all times of the year";
+
+const remarkOf = (kind: FuelKind, lines: ReadonlyArray<PreparedLine>, mark: Mark): string => {
+  const { paragraph } = FUELS[kind];
+  const limit = printed(RETAIL_FUEL_GALLONS[kind]);
+  const obstacle = obstacleOf(lines);
+  const because = `10,000 lb, not ${limit} gal of a retail gas station (${paragraph})`;
+  if (mark === "other tanks") return `${because}: the facility is marked as one with other tanks`;
+  if (mark === "tanks underground, UST rules kept all year") {
+    return obstacle === ""
+      ? `The facility is marked as a retail gas station, ${CONDITIONS}: ${limit} gal of ${kind}, all grades together, instead of 10,000 lb (${paragraph})`
+      : `${because}: ${obstacle}`;
   }
-  return sum;
+  if (obstacle !== "") return `${because}: ${obstacle}`;
+  const total = gallonsOf(lines);
+  const answer =
+    compare(total, RETAIL_FUEL_GALLONS[kind]) < 0 ? "not reportable, below" : "reportable as well, at or above";
+  return `10,000 lb, since the facility is not marked as a retail gas station. If it is one, ${CONDITIONS}, mark it so: ${printed(total)} gal of ${kind}, ${answer} ${limit} gal (${paragraph})`;
 };
 
 /**
- * What a retail gas station would have to compare instead, if all of a fuel of the facility is in buried tanks: nothing
- * records whether it is one. `some` are lines of `lines`.
+ * The fuels of a facility, each with the threshold that its mark gives it: 75,000 gal of gasoline and 100,000 gal of
+ * diesel fuel, all grades of each together, at a retail gas station whose tanks are entirely underground and kept the
+ * UST rules at all times of the year (40 CFR 370.10(a)(2)(ii), (iii)); else 10,000 lb. Which lines are fuel is told by
+ * name, or by a CAS number of at least half of it.
  */
-export const retailFuelRemarks = (
-  some: ReadonlyArray<PreparedLine>,
-  lines: ReadonlyArray<PreparedLine>,
-): ReadonlyArray<string> => {
-  const kind = (["gasoline", "diesel"] as const).find((one) => some.every((line) => isFuel(line, one)));
-  const total = kind === undefined ? null : buriedGallons(lines.filter((line) => isFuel(line, kind)));
-  if (kind === undefined || total === null) return [];
-  const limit = RETAIL_FUEL_GALLONS[kind];
-  const answer = compare(total, limit) < 0 ? "not reportable, below" : "reportable as well, at or above";
-  return [
-    `Of a retail gas station whose tanks are all underground and kept the UST rules all year: ${printed(total)} gal of ${kind}, ${answer} ${printed(limit)} gal (${PARAGRAPH[kind]}): to be confirmed`,
-  ];
-};
+export const judgeRetailFuel = (lines: ReadonlyArray<PreparedLine>, mark: Mark): ReadonlyArray<RetailFuel> =>
+  (["gasoline", "diesel"] as const).flatMap((kind) => {
+    const some = lines.filter((line) => isFuel(line, kind));
+    if (some.length === 0) return [];
+    const { title, paragraph } = FUELS[kind];
+    const isRetail = mark === "tanks underground, UST rules kept all year" && obstacleOf(some) === "";
+    const remark = remarkOf(kind, some, mark);
+    return [{ kind, title, paragraph, threshold: RETAIL_FUEL_GALLONS[kind], lines: some, isRetail, remark }];
+  });

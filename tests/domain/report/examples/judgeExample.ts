@@ -80,31 +80,26 @@ const rangeCode: Judge = ([pounds]) => {
 };
 
 const DENSITY = { gasoline: "6.2", diesel: "7.1" } as const;
-const RETAIL = /^Of a retail gas station .*: ([\d.,]+) gal of \w+, (not reportable|reportable).* ([\d,]+) gal \(/;
 
-/** Tanks that are underground bear what a retail station would have to compare. */
+/** Through the mark of the facility; a station that did not keep the rules is marked so. */
 const retailFuel: Judge = ([kind, gallons, isUnderground, isCompliant]) => {
   const fuel = kind === "gasoline" ? "gasoline" : "diesel";
-  const model = wholeReport("312", [
-    aLine({
-      name: fuel,
-      container_name: isUnderground === true ? "Below-ground tank" : "Aboveground tank",
-      container_unit_name: "(gal)",
-      container_size: String(gallons),
-      container_quantity: "1",
-      pounds_per_gallon: DENSITY[fuel],
-      physical_state: "liquid",
-    }),
-  ]);
-  const [finding] = model.findings;
-  const remark = finding?.remarks.find((one) => RETAIL.test(one)) ?? "";
-  const [, counted, answer, limit] = RETAIL.exec(remark) ?? [];
-  const isRetail = isUnderground === true && isCompliant === true;
+  const line = aLine({
+    name: fuel,
+    container_name: isUnderground === true ? "Below-ground tank" : "Aboveground tank",
+    container_unit_name: "(gal)",
+    container_size: String(gallons),
+    container_quantity: "1",
+    pounds_per_gallon: DENSITY[fuel],
+    physical_state: "liquid",
+  });
+  const isMarked = isUnderground === true && isCompliant === true;
+  const retail_gas_station = isMarked ? "tanks underground, UST rules kept all year" : "other tanks";
+  const [finding] = wholeReport("312", [line], "NV", { retail_gas_station }).findings;
+  const isGallons = finding?.unit === "gal";
   return {
-    total_lbs: Number(finding?.total),
-    total_gal: Number(counted?.replaceAll(",", "")),
-    threshold_gal: Number(limit?.replaceAll(",", "")),
-    reportable: isRetail ? answer === "reportable" : finding?.outcome === "reportable",
+    ...(isGallons ? { threshold_gal: Number(finding.threshold) } : { total_lbs: Number(finding?.total) }),
+    reportable: finding?.outcome === "reportable",
   };
 };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Finding, ReportModel } from "#domain/report/model/ReportModel.ts";
-import type { SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot, SnapshotComponent, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aLine } from "../support/aSnapshot.ts";
 import { modelText } from "../texts/modelText.ts";
 import { type ReportName, wholeReport } from "./wholeReport.ts";
@@ -17,6 +17,7 @@ type WholeExample = {
   readonly note: string;
   readonly report: ReportName;
   readonly state?: string;
+  readonly facility?: Partial<ReportSnapshot["facility"]>;
   readonly lines: ReadonlyArray<Line>;
   /** Each is one finding, with these members; `remark` is a part of its remarks. */
   readonly findings?: ReadonlyArray<Partial<Finding> & { readonly remark?: string }>;
@@ -90,7 +91,7 @@ describe("examples worked by hand, each through a whole report", () => {
   });
 
   it.each(CASES)("%s: %s", (_id, _note, example) => {
-    const model = wholeReport(example.report, example.lines.map(lineOf), example.state);
+    const model = wholeReport(example.report, example.lines.map(lineOf), example.state, example.facility);
     expect(wrongIn(example, model)).toEqual([]);
   });
 });

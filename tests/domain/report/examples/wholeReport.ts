@@ -1,7 +1,7 @@
 import type { Cell, Finding, ReportModel, ReportRow, ReportTable } from "#domain/report/model/ReportModel.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
-import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
+import type { ReportSnapshot, SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aSnapshot } from "../support/aSnapshot.ts";
 
 /** Short names of the reports, for the examples. */
@@ -20,10 +20,17 @@ export const REPORT = {
 } as const satisfies Record<string, ReportTypeId>;
 export type ReportName = keyof typeof REPORT;
 
+type Marks = Partial<ReportSnapshot["facility"]>;
+
 /** The report of a facility that has these lines and the lists that come with the product. */
-export const wholeReport = (name: ReportName, lines: ReadonlyArray<SnapshotLine>, state = "NV"): ReportModel => {
+export const wholeReport = (
+  name: ReportName,
+  lines: ReadonlyArray<SnapshotLine>,
+  state = "NV",
+  marks: Marks = {},
+): ReportModel => {
   const snapshot = aSnapshot(REPORT[name], lines);
-  return reportModel({ ...snapshot, facility: { ...snapshot.facility, state } });
+  return reportModel({ ...snapshot, facility: { ...snapshot.facility, state, ...marks } });
 };
 
 export const findingOf = ({ findings }: ReportModel, cas: unknown): Finding => {

@@ -1,0 +1,126 @@
+import { constant, printed } from "../facts/exact.ts";
+import { hazardCategories } from "../facts/hazardCategories.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { isPurePart, pureOf, purityWords } from "../facts/purity.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import type { Cell, Finding } from "../model/ReportModel.ts";
+import { add, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { amountCell, missingCell } from "../model/tables.ts";
+import { EPCRA_312_FUEL } from "../rules/epcra312Rules.ts";
+import { sumCell } from "./findings.ts";
+import type { Group } from "./groups.ts";
+import { amountDerivation } from "./lineFigures.ts";
+import type { JudgedFinding } from "./SubstanceLaw.ts";
+
+/** A chemical as the form has it. */
+export type TierTwoChemical = {
+  readonly finding: Finding;
+  readonly isEhs: boolean;
+  readonly lines: ReadonlyArray<PreparedLine>;
+  readonly purity: ReturnType<typeof purityWords>;
+  /** In lb, also where the threshold is in gal. */
+  readonly pounds: Cell;
+  readonly hazards: string;
+  readonly ehsNames: string;
+  /** The share of a line that is this chemical; null: all of it. */
+  readonly percentIn: (line: PreparedLine) => Decimal | null;
+};
+
+const NOT_ON_FILE = "Not on file";
+
+const categoriesOf = (lines: ReadonlyArray<PreparedLine>): string =>
+  hazardCategories(lines.flatMap(({ line }) => line.hazards)).join("; ");
+
+/** Each once; the table of contributing products has all of a longer list. */
+const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const all = [...new Set(texts)];
+  const left = all.length - MOST_NAMED;
+  return left > 0 ? [...all.slice(0, MOST_NAMED), `and ${left} more`] : all;
+};
+const MOST_NAMED = 12;
+
+/** Of the products that are it; a mixture's classes are not those of the EHS in it. */
+const ehsHazards = (pure: ReadonlyArray<PreparedLine>, mixtures: ReadonlyArray<PreparedLine>): string => {
+  const own = categoriesOf(pure);
+  if (own !== "") return own;
+  const theirs = categoriesOf(mixtures);
+  return theirs === ""
+    ? `${NOT_ON_FILE} for the substance`
+    : `${NOT_ON_FILE} for the substance. Of the mixtures: ${theirs}`;
+};
+
+const totalCell = ({ total, derivation }: Finding): Cell => amountCell(constant(total), derivation);
+
+export const ehsChemical = ({ finding, judged }: JudgedFinding): TierTwoChemical => {
+  const counted = judged.contributions.filter(({ is_counted }) => is_counted);
+  const shares = new Map<PreparedLine, Decimal>();
+  // A product can name a substance by two numbers.
+  for (const { line, part } of counted) shares.set(line, add(shares.get(line) ?? ZERO, part.percent));
+  const [pure, mixed] = [true, false].map((isPure) => [
+    ...new Set(counted.filter(({ part }) => isPurePart(part) === isPure).map(({ line }) => line)),
+  ]);
+  const inMixtures = counted
+    .filter(({ part }) => !isPurePart(part))
+    .map(({ line, part }) => `${printed(part.percent)}% of ${line.line.name}`);
+  return {
+    finding,
+    isEhs: true,
+    lines: [...shares.keys()],
+    purity: purityWords(counted.map(({ part }) => isPurePart(part))),
+    pounds: totalCell(finding),
+    hazards: ehsHazards(pure ?? [], mixed ?? []),
+    ehsNames: `${finding.name} (${finding.cas}) itself${inMixtures.length === 0 ? "" : `: ${firstOf(inMixtures).join(", ")}`}`,
+    percentIn: (line) => shares.get(line) ?? null,
+  };
+};
+
+/** Each EHS in a mixture by name and number, with those that are too little to count (40 CFR 370.14(c)). */
+const ehsNamesOf = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlyArray<JudgedFinding>): string => {
+  const held = ehs.flatMap(({ judged: { listed, contributions } }) =>
+    contributions
+      .filter(({ line }) => lines.includes(line))
+      .map(
+        ({ part, is_counted }) =>
+          `${listed.name} (${listed.cas}), ${printed(part.percent)}%${is_counted ? "" : ", not counted"}`,
+      ),
+  );
+  const isUnknown = lines.some(({ line, unmeasured }) => line.components.length === 0 || unmeasured.length > 0);
+  const untold = isUnknown ? ["composition not known"] : [];
+  return [...firstOf(held), ...untold].join("; ") || "None";
+};
+
+export const otherChemical = (
+  provenance: Provenance,
+  { finding, members }: Group,
+  ehs: ReadonlyArray<JudgedFinding>,
+): TierTwoChemical => {
+  const lines = members.map(({ line }) => line);
+  const substances = new Set(lines.map((line) => pureOf(line)?.cas ?? ""));
+  return {
+    finding,
+    isEhs: false,
+    lines,
+    purity: purityWords([substances.size === 1 && !substances.has("")]),
+    pounds: finding.unit === "gal" ? poundsOf(provenance, finding, lines) : totalCell(finding),
+    hazards: categoriesOf(lines) || NOT_ON_FILE,
+    ehsNames: ehsNamesOf(lines, ehs),
+    percentIn: () => null,
+  };
+};
+
+const poundsOf = (provenance: Provenance, { name }: Finding, lines: ReadonlyArray<PreparedLine>): Cell => {
+  const terms = lines.flatMap((line) =>
+    line.pounds === null
+      ? []
+      : [
+          {
+            value: line.pounds.value,
+            derivation: amountDerivation(provenance, line, "Max pounds", line.pounds),
+            line: line.index,
+          },
+        ],
+  );
+  return terms.length < lines.length
+    ? missingCell("not known")
+    : sumCell(provenance, { rule: EPCRA_312_FUEL, name: `${name} in pounds`, unit: "lb", terms, list: null });
+};

@@ -1,0 +1,29 @@
+import { calculateAmounts } from "../../quantity/calculateAmounts.ts";
+import { compare, divideRounded, ONE, type Decimal } from "../../shared/decimal.ts";
+import { exact, isPositive, printed } from "./exact.ts";
+import type { PreparedLine } from "./PreparedLine.ts";
+
+export type ContainerPounds = { readonly value: Decimal; readonly words: string };
+
+/**
+ * What one container of a line holds when it is full, in lb: from its size and unit, else the pounds of the line by the
+ * number of its containers; never more than the line has. Null where neither is known.
+ */
+export const containerPounds = ({ line, pounds }: PreparedLine): ContainerPounds | null => {
+  const answer = calculateAmounts({ ...line, container_quantity: "1" });
+  const full = answer._tag === "Amounts" ? exact(answer.max_pounds) : null;
+  if (answer._tag === "Amounts" && isPositive(full)) {
+    return pounds !== null && compare(full, pounds.value) > 0
+      ? {
+          value: pounds.value,
+          words: `${printed(full)} lb if full, not more than the ${printed(pounds.value)} lb on site`,
+        }
+      : { value: full, words: answer.steps.findLast((step) => step.endsWith(" lb")) ?? `${printed(full)} lb` };
+  }
+  const number = exact(line.container_quantity);
+  if (pounds === null || number === null || compare(number, ONE) < 0) return null;
+  const value = divideRounded(pounds.value, number, 4);
+  return value === null
+    ? null
+    : { value, words: `${printed(pounds.value)} lb ÷ ${printed(number)} containers: ${printed(value)} lb` };
+};
