@@ -32,12 +32,20 @@ const bestChain = (headings: ReadonlyArray<Heading>): Heading[] => {
   return chain;
 };
 
-const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): Section[] =>
-  chain.map((heading, place) => ({
-    number: heading.topic ?? heading.printed ?? 0,
+/** Sheets of nine or ten sections, as before 1993, count otherwise than those of today. */
+const countsOtherwise = (chain: ReadonlyArray<Heading>): boolean =>
+  chain.filter(({ printed, topic }) => printed !== null && topic !== null && printed !== topic).length > 2;
+
+const OTHER_INFORMATION = 16;
+
+const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): Section[] => {
+  const otherwise = countsOtherwise(chain);
+  return chain.map((heading, place) => ({
+    number: heading.topic ?? (otherwise ? null : heading.printed) ?? OTHER_INFORMATION,
     heading: heading.line,
     lines: lines.slice(heading.index + 1, chain[place + 1]?.index ?? lines.length),
   }));
+};
 
 /** Parts that begin with a first section of their own and are sheets. */
 const countSheets = (headings: ReadonlyArray<Heading>): number => {

@@ -16,7 +16,7 @@ export const repeatedLines = (lines: ReadonlyArray<Line>, pages: ReadonlyArray<S
   const shapes = new Map<string, Line[]>();
   for (const line of lines) {
     const page = pages[line.page - 1];
-    if (page === undefined || !inMargin(line, page)) continue;
+    if (page === undefined || !inMargin(line, page) || /^\W*\d{0,2}\s*section\s*\d/i.test(line.text)) continue;
     const shape = shapeOf(line);
     shapes.set(shape, [...(shapes.get(shape) ?? []), line]);
   }

@@ -17,9 +17,11 @@ const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi"
 
 /** Stars and signs, the word, a number, a mark, and the words. Blanks may stand within the word and the number. */
 const NUMBERED =
-  /^[\s*#=:|_\-•.]*(s\s*e\s*c\s*t\s*i\s*o\s*n|part|heading|item)?\s*[:#.-]?\s*(?:n[o°]\.?\s*)?(1\s?[0-6]|[1-9]|[ivx]{1,5})(?![\da-z])((?:\s*[.:)\-–/|*]+|\s*\.0)*)\s*(.*)$/is;
+  /^[\s*#=:|_\-•.]*(?:\d{1,2}\s+(?=section))?(s\s*e\s*c\s*t\s*i\s*o\s*n|part|heading|item)?\s*[:#.-]?\s*(?:n[o°]\.?\s*)?(1\s?[0-6]|[1-9]|[ivx]{1,5})(?![\da-z])((?:\s*[.:)\-–/|*]+|\s*\.0)*)\s*(.*)$/is;
 
-const LONGEST = 110;
+/** Signs of the longest heading. */
+const LONGEST = 165;
+const SECTIONS = 16;
 
 const numberOf = (digits: string): number | null => {
   const plain = digits.replace(/\s/g, "").toLowerCase();
@@ -44,9 +46,19 @@ const bodySize = (lines: ReadonlyArray<Line>): number => {
 /** 4.1 or 8.2.1: a heading within a section. */
 const SUBSECTION = /^\s*(section\s*)?\d{1,2}\s?\.\s?[1-9]\d?([.\s:)]|$)/i;
 
+/** Where headings are pictures of text: 3.1 begins the section, and belongs to it. */
+const firstSubsection = (lines: ReadonlyArray<Line>, index: number): Heading | null => {
+  const line = lines[index];
+  const [, digits = "", words = ""] = /^\s*(\d{1,2})\.1\.?\s+(\D.*)$/.exec(line?.text ?? "") ?? [];
+  const printed = numberOf(digits);
+  if (line === undefined || printed === null || printed > SECTIONS || words.length > 70) return null;
+  return { index: index - 1, line, printed, topic: printed, weight: 0.3 };
+};
+
 const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Heading | null => {
   const line = lines[index];
-  if (line === undefined || line.text.length > LONGEST * 1.5 || SUBSECTION.test(line.text)) return null;
+  if (line === undefined || line.text.length > LONGEST) return null;
+  if (SUBSECTION.test(line.text)) return firstSubsection(lines, index);
   const text = line.text.replace(/\s{2,}/g, " ");
   const loud = (line.bold ? 0.5 : 0) + (line.size > body * 1.12 ? 0.5 : 0) + (isShouted(text) ? 0.5 : 0);
   const listed = isListed(line.text) ? 0.4 : 1;
@@ -55,12 +67,12 @@ const headingOf = (lines: ReadonlyArray<Line>, index: number, body: number): Hea
   const printed = match === null ? null : numberOf(digits);
   if (printed !== null && (word !== undefined || mark !== "" || digits !== "")) {
     const next = lines[index + 1];
-    const own = topicOf(rest);
-    const topic = own ?? (rest.trim() === "" && next !== undefined ? topicOf(next.text) : null);
+    const own = topicOf(rest, printed);
+    const topic = own ?? (rest.trim() === "" && next !== undefined ? topicOf(next.text, printed) : null);
     // A bare number before words, as in a list, counts only if the words are a section's.
-    if (topic === null && (word === undefined || rest.length > 60)) return null;
-    if (/^[ivx]/i.test(digits) && word === undefined && topic === null) return null;
-    const fits = topic === printed ? 2 : topic === null ? 0.2 : 1;
+    const plain = word === undefined && (loud < 0.5 || mark === "" || /^[ivx]/i.test(digits));
+    if (topic === null && (plain || rest.length > 60 || rest.length < 4)) return null;
+    const fits = topic === printed ? 2 : topic === null ? 0.2 : 0.7;
     return { index, line, printed, topic, weight: (fits + (word === undefined ? 0 : 1) + loud) * listed };
   }
   // Without a number the words alone have to look like a heading.

@@ -43,14 +43,38 @@ const TOPICS: ReadonlyArray<readonly [section: number, words: RegExp]> = [
   [13, /^(disposal|wastedisposal|waste|considerationsondisposal)/],
   [14, /^(transport|shipping|dot)/],
   [15, /^(regulat|otherregulatory|legalinformation|informationonregulation)/],
-  [16, /^(other|otherinformation|additional|miscellaneous|supplement|furtherinformation|preparation)/],
+  [
+    16,
+    /^(other(information|data|considerations|$)|additional|miscellaneous|supplement|furtherinformation|preparation)/,
+  ],
 ];
 
-/** Words that end a heading early: what only begins like a topic is no heading. */
+/** A word that a heading with this number has even if it is misspelled or of the writer's own making. */
+const LOOSE: Readonly<Record<number, RegExp>> = {
+  1: /identi|company|product|supplier/,
+  2: /[he]azard|danger/,
+  3: /composi|ingredi/,
+  4: /first|aid|emergency/,
+  5: /fire|extinguish|explosi/,
+  6: /release|leak|spill/,
+  7: /handling|storage/,
+  8: /exposure|protect/,
+  9: /physic|propert/,
+  10: /stabil|reactiv/,
+  11: /toxi/,
+  12: /ecol|environ|ecotox/,
+  13: /dispos|waste/,
+  14: /transp|shipping/,
+  15: /regulat|law|legal/,
+  16: /other|addition|misc|revision/,
+};
+
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z&]/g, "");
 
-/** The section that a heading's words belong to. */
-export const topicOf = (words: string): number | null => {
+/** The section that a heading's words belong to; `printed` is its number, which decides where the words are odd. */
+export const topicOf = (words: string, printed: number | null = null): number | null => {
   const letters = lettersOf(words).replace(/^(the|sectionon)/, "");
-  return TOPICS.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
+  const topic = TOPICS.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
+  if (topic === null && printed !== null && LOOSE[printed]?.test(letters)) return printed;
+  return topic;
 };

@@ -1,0 +1,87 @@
+import type { Line } from "./SheetDocument.ts";
+import { type Span, spanOfCell } from "./spans.ts";
+
+/** A label of a form with what stands beside or below it. */
+export type Labelled = {
+  readonly label: Span;
+  readonly value: Span;
+  readonly how: "same-cell" | "right" | "below";
+  /** Of the value among the lines. */
+  readonly index: number;
+  readonly line: Line;
+  /** The label's line, if the value stands on another one. */
+  readonly labelLine: Line;
+};
+
+/** Bullets, numbers of subsections, brackets. */
+const BULLET = /^[\s·•*▪►♦#:|_-]*(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?\s*|\(?[a-z\d]\)\s*|\()?/i;
+/** Between a label and its value: colons, leaders, a remark in brackets. */
+const SEPARATOR = /^(?:\s*\([^)]{0,40}\))?[\s:.…=_*|-]*/;
+const HAS_MARK = /^(?:\s*\([^)]{0,40}\))?\s*(?:[:=…]|\.{2,})/;
+/** Words that make another label of what begins like one. */
+const GOES_ON =
+  /^(?:and|or|of|for|in|on|as|to|is|are|the|information|numbers?|names?|codes?|details|uses?|identif\w*|form|type|class\w*|family|line|category|data|not|no\b|address|phone|website|contact)\b/i;
+/** A cell or line that is a label of its own. */
+export const LABEL_LIKE = /^[^\d\s:][^:]{1,44}:(?:\s|$)/;
+
+const SUBSECTION = /^\s*\d{1,2}\.\d/;
+
+/** Nothing but colons and leaders, or a remark in square brackets. */
+const isMark = (text: string): boolean => /^(?:[\s:.…=_|-]*|\[[^\]]*\])$/.test(text);
+
+type Place = { readonly lines: ReadonlyArray<Line>; readonly index: number; readonly cell: number };
+
+const toTheRight = ({ lines, index, cell }: Place): { value: Span; line: Line; index: number } | null => {
+  const line = lines[index];
+  const next = line?.cells.slice(cell + 1).find((other) => !isMark(other.text));
+  if (line === undefined || next === undefined || LABEL_LIKE.test(next.text)) return null;
+  const lead = /^[\s:=…]*/.exec(next.text)?.[0].length ?? 0;
+  return { value: spanOfCell(next, line.page, lead), line, index };
+};
+
+/** Blank lines' worth of space that may lie between a label and what is below it. */
+const FARTHEST = 3;
+
+const below = ({ lines, index, cell }: Place): { value: Span; line: Line; index: number } | null => {
+  const line = lines[index];
+  const label = line?.cells[cell];
+  const next = lines[index + 1];
+  if (line === undefined || label === undefined || next === undefined || next.page !== line.page) return null;
+  if (line.y - next.y > FARTHEST * Math.max(line.size, next.size)) return null;
+  const under =
+    line.cells.length === 1
+      ? next.cells[0]
+      : next.cells.find((other) => other.box[0] < label.box[2] + 4 && other.box[2] > label.box[0] - 4);
+  if (under === undefined || LABEL_LIKE.test(under.text) || isMark(under.text) || SUBSECTION.test(under.text))
+    return null;
+  const after = next.cells[next.cells.indexOf(under) + 1];
+  if (after !== undefined && /^\s*:/.test(after.text)) return null;
+  const lead = BULLET.exec(under.text.replace(/\d/g, "x"))?.[0].length ?? 0;
+  return { value: spanOfCell(under, next.page, lead), line: next, index: index + 1 };
+};
+
+/** Where lines have a label that `pattern` describes from its beginning, with its value. */
+export const labelled = (lines: ReadonlyArray<Line>, pattern: RegExp): Labelled[] =>
+  lines.flatMap((line, index) =>
+    line.cells.flatMap((cell, place): Labelled[] => {
+      const lead = BULLET.exec(cell.text)?.[0].length ?? 0;
+      const match = pattern.exec(cell.text.slice(lead));
+      if (match === null || match.index !== 0) return [];
+      const end = lead + match[0].length;
+      const after = cell.text.slice(end);
+      if (/^\p{L}/u.test(after)) return [];
+      const rest = after.replace(SEPARATOR, "");
+      const label = spanOfCell(cell, line.page, lead, end);
+      if (rest !== "") {
+        const marked = HAS_MARK.test(after);
+        if (!marked && (GOES_ON.test(rest) || !/^[\p{Lu}\d#("]/u.test(rest))) return [];
+        const value = spanOfCell(cell, line.page, cell.text.length - rest.length);
+        return [{ label, value, how: "same-cell", index, line, labelLine: line }];
+      }
+      const at = { lines, index, cell: place };
+      const right = toTheRight(at);
+      const found = right ?? below(at);
+      if (found === null) return [];
+      return [{ label, ...found, how: right === null ? "below" : "right", labelLine: line }];
+    }),
+  );

@@ -1,0 +1,140 @@
+import { firstOf, identityProposal } from "./identityProposal.ts";
+import { type Labelled, LABEL_LIKE, labelled } from "./labels.ts";
+import { openingLines, repeatedOnce } from "./opening.ts";
+import type { Proposal } from "./Proposal.ts";
+import type { ProposalReader } from "./ProposalReader.ts";
+import type { Line, SheetDocument } from "./SheetDocument.ts";
+import { partOfSpan, type Span, spanOfCell, squeezed } from "./spans.ts";
+
+/** Who made it, before who sells it. */
+const LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
+  [
+    "maker/manufacturer",
+    /^(?:name of (?:the )?manufacturer|manufacturer(?:'?s)?(?: ?(?:\/|or|and) ?(?:supplier|distributor|importer))*(?:'?s)?(?: name| identification| details)?|manufactured by|manufacture information|producer|made by|mfg\.?(?: name| by)?|mfr\.?)(?: ?(?:and|&) address)?/i,
+  ],
+  [
+    "maker/company",
+    /^(?:(?:name of )?(?:the )?company(?: ?\/ ?undertaking)?(?:'?s)?(?: name| identification| details| information| identifier)?(?: ?(?:and|&) address)?|identification of the compa\S*|(?:corporate|business|firm) name)/i,
+  ],
+  [
+    "maker/supplier",
+    /^(?:name of (?:the )?supplier|(?:information on )?suppliers?(?:'?s)?(?: ?(?:\/|or|and) ?(?:manufacturer|distributor|importer))*(?:'?s)?(?: name| identifi\S*| details| information)?(?: ?(?:and|&) address)?|registrant|responsible party|vendor(?: details)?|issued by)/i,
+  ],
+  [
+    "maker/details",
+    /^(?:details of the supplier(?: of the safety data ?sheet)?(?: ?\/.*)?|details of (?:the )?(?:manufacturer|company).*|name,? address,?.*|information (?:about|on|of) (?:the )?(?:supplier|manufacturer|company).*|company information|manufacturer ?\/ ?importer.*)/i,
+  ],
+  [
+    "maker/seller",
+    /^(?:distributor(?:'?s)?(?: name)?|distributed by|imported by|importer|marketed by|manufactured for|sold by|packaged by|prepared for)/i,
+  ],
+];
+
+const STRONG =
+  /(?:\b(?:inc(?:orporated)?|l\.?l\.?c|ltd|limited|corp(?:oration)?|co|company|gmbh|ag|s\.?a\.?s?|s\.? ?r\.? ?[lo]|b\.?v|n\.?v|ab|oy|a\/s|aps|plc|pty|kg|kgaa|s\.?p\.?a|l\.?p|lda|sdn bhd|k\.?k)\b\.?)(?:\s*$|[,;()]|\s+-\s)/i;
+const WEAK =
+  /\b(?:industries|laborator(?:y|ies)|international|group|products|chemicals?|technolog(?:y|ies)|systems|enterprises|manufacturing|coatings|solutions|pharma\w*|brands|supply)\b/i;
+const NOT_A_NAME =
+  /^(?:names?$|details$|\d+\.\d|\(|same|see|n\/?a\b|not |none|no data|www\.|http|tel|phone|fax|e-?mail|address|p\.?\s?o\.?\s?box|\d+\s|\(?\+?\d[\d\s().-]{6,}|for |in case|emergency|safety data|supplier|manufacturer|distributor|importer|customer service|company|contact|information|identification|product|and |of |number|telephone|product (?:identifier|name|code)|unknown|usa$|united states$|us$|street|city)/i;
+
+/** The company's name of a text that may go on with its address or phone. */
+const companyOf = (text: string): string => {
+  let name = text.replace(/^(?:company )?name\s*[:-]\s*/i, "");
+  const cut = [
+    /,\s*(?=(?:\d|p\.?\s?o\.?\s?box|suite|unit \d|level \d|one [A-Z]))/i,
+    /\s+(?=(?:tel(?:ephone)?|phone|fax|e-?mail|address|emergency|acn|abn)\b\.?\s*[:\d(+])/i,
+    /\s{2,}|\s+(?=\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})|\s[-|•]\s(?=\d)/,
+  ];
+  for (const pattern of cut) {
+    const at = name.search(pattern);
+    if (at > 2) name = name.slice(0, at);
+  }
+  // "X GmbH, some street 12": what follows the legal form and holds a number is an address.
+  const legal =
+    /^(.*?\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|co\. kg|plc|s\.a\.|b\.v\.|ag)\b\.?),\s+(?=.*\d)/i.exec(name);
+  return (legal?.[1] ?? name).replace(/[\s,;:.-]+$/, (end) => (end.includes(".") ? "." : "")).trim();
+};
+
+const isCompany = (text: string): boolean =>
+  text.length > 1 && text.length < 100 && /\p{L}{2}/u.test(text) && !NOT_A_NAME.test(text);
+
+/** The value, or what is under it where it only names a country or the kind of company. */
+const valueOf = (lines: ReadonlyArray<Line>, found: Labelled): { span: Span; line: Line } | null => {
+  const text = companyOf(found.value.text);
+  if (isCompany(text) && !found.value.text.endsWith(":"))
+    return { span: partOfSpan(found.value, text), line: found.line };
+  if (!/:$|^(?:manufacturer|supplier|company|importer|distributor|names?$|\()/i.test(found.value.text)) return null;
+  const named = /^names?$/i.test(found.value.text) ? found.line.cells[1] : undefined;
+  if (named !== undefined && isCompany(companyOf(named.text)))
+    return { span: partOfSpan(spanOfCell(named, found.line.page), companyOf(named.text)), line: found.line };
+  const isFolded = found.value.text.startsWith("(") && !found.value.text.includes(")");
+  const next = lines[found.index + (isFolded ? 2 : 1)];
+  const cell = next?.cells.find((one) => Math.abs(one.box[0] - found.value.box[0]) < 30) ?? next?.cells[0];
+  if (next === undefined || cell === undefined || LABEL_LIKE.test(cell.text)) return null;
+  const under = companyOf(cell.text);
+  return isCompany(under) ? { span: partOfSpan(spanOfCell(cell, next.page), under), line: next } : null;
+};
+
+const proposalOf = (
+  rule: string,
+  span: Span,
+  line: Line,
+  more: Partial<Pick<Proposal, "sureness">> & { label?: Span },
+) =>
+  identityProposal("mfg_name", {
+    value: span.text,
+    spans: [span],
+    label: more.label,
+    sentence: line.text,
+    rule: `${rule}@1`,
+    sureness: more.sureness ?? "doubtful",
+  });
+
+/** Whether the name stands elsewhere in the opening or the heads of pages, too. */
+const isWitnessed = (document: SheetDocument, opening: ReadonlyArray<Line>, span: Span, own: Line): boolean => {
+  const wanted = squeezed(span.text);
+  return (
+    wanted.length > 3 &&
+    [...opening, ...document.repeated].some((line) => line !== own && squeezed(line.text).includes(wanted))
+  );
+};
+
+export const makerProposals: ProposalReader = (document) => {
+  const opening = openingLines(document);
+  const byLabel = LABELS.flatMap(([rule, pattern]) =>
+    labelled(opening, pattern).flatMap((found): Proposal[] => {
+      const value = valueOf(opening, found);
+      if (value === null) return [];
+      const strong = STRONG.test(value.span.text);
+      const seller = rule === "maker/seller";
+      const witnessed = isWitnessed(document, opening, value.span, value.line);
+      const sureness = seller ? "likely" : strong || witnessed ? "sure" : "likely";
+      return [proposalOf(`${rule}-${found.how}`, value.span, value.line, { label: found.label, sureness })];
+    }),
+  );
+  return firstOf([
+    ...byLabel,
+    ...byForm(opening, "maker/legal-form"),
+    ...byForm(repeatedOnce(document), "maker/letterhead"),
+  ]);
+};
+
+/** Cells that end like a company's name. */
+const byForm = (lines: ReadonlyArray<Line>, rule: string): Proposal[] =>
+  [STRONG, WEAK].flatMap((pattern, weak) =>
+    lines.flatMap((line) =>
+      line.cells.flatMap((cell): Proposal[] => {
+        const text = companyOf(cell.text);
+        if (!isCompany(text) || !pattern.test(text) || text.split(" ").length > 8 || LABEL_LIKE.test(cell.text))
+          return [];
+        if (
+          weak === 1 &&
+          (text.length > 50 || /[.!?]$|\bsection\b|identif|hazard|chemical (?:name|product)/i.test(text))
+        )
+          return [];
+        return [
+          proposalOf(weak === 0 ? rule : `${rule}-weak`, partOfSpan(spanOfCell(cell, line.page), text), line, {}),
+        ];
+      }),
+    ),
+  );

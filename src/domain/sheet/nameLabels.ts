@@ -1,0 +1,44 @@
+/** Labels of a name, from the surest to the weakest; the first STRONG name a product and nothing else. */
+export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
+  [
+    "name/product-name",
+    /^(?:product(?:'s)?\s?(?:trade\s)?(?:\/trade )?name|name of (?:the )?product|commercial (?:product )?name|tradename)s?(?:\s*(?:\(s\)|\/\s?(?:number|trade ?name|synonyms?)))?/i,
+  ],
+  [
+    "name/product-identifier",
+    /^(?:product (?:identifiers?|identity|title)|ghs product identifier|identification of the (?:substance|mixture|preparation|product)(?:\s?\/\s?(?:mixture|preparation))?|identity(?: \(as used on label.*?\))?|name of (?:the )?(?:substance|mixture|preparation))/i,
+  ],
+  [
+    "name/trade-name",
+    /^(?:trade(?:\s|-)?(?:name|mark)s?|brand name)(?:\s*(?:\/\s?designation|of product|and synonyms))?/i,
+  ],
+  [
+    "name/product",
+    /^(?:product|material(?: name)?|article name|item name|substance name|name|preparation name|product description|product type name|mixture name|designation)(?!\s*(?:code|use|no))/i,
+  ],
+  ["name/chemical-name", /^(?:chemical name(?: and synonyms)?|common name|substance|description|english name)/i],
+];
+export const STRONG = 3;
+
+const NOTHING =
+  /^(?:(?:material )?safety.*|identification of.*|(?:product )?(?:code|name|identity|number|details|description)s?|n\/?a\b.*|none.*|not (?:applicable|available|determined|relevant).*|no data.*|mixtures?|substances?|see .*|pure substance.*|liquid|solid|article|other means.*|relevant .*|product (?:name|code|form|identifier).*|cas.*|trade name.*|-+|and .*|\[.*\]|solution|blend|no information.*|clear .*|.*\bcompan(?:y|ies)\b.*identification.*)$/i;
+
+/** Whether words beside a label for names can be one. */
+export const isName = (text: string): boolean => text.length > 1 && !NOTHING.test(text) && /[\p{L}\d]/u.test(text);
+
+/** Another label in the same cell. */
+const NEXT_LABEL =
+  /\s+(?:(?:revision|rev\.?|issue|print(?:ing)?|super[sc]edes?d?|effective|version)\s?date|product\s?(?:code|no|number|use|#|type)|item\s?(?:no|number|#)|code|page|version|cas(?:[\s-]?(?:no|number|rn|#))?\.?|date|sds\s?(?:no|number|#)?|hmis(?:\scodes)?|parts?\s?(?:no|number)|emergency[^:]*|synonyms?|chemical (?:name|family))\s*[:#].*$/i;
+
+export const withoutNextLabel = (text: string): string =>
+  text
+    .replace(NEXT_LABEL, "")
+    .replace(/[\s,;:]+$/, "")
+    .trim();
+
+/** A name without the signs of trademarks, which are no part of it. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(/[®™©]|\((?:R|TM)\)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
