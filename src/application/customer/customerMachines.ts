@@ -4,6 +4,7 @@ import { type Customer, CustomerInput, customerResource } from "#domain/customer
 import { type Facility, FACILITY_MARKS, FacilityInput, facilityResource } from "#domain/customer/Facility.ts";
 import { type FieldErrors, validate } from "#domain/shared/fieldErrors.ts";
 import { emptyForm, prefixed } from "#domain/shared/fieldTable.ts";
+import { draftOf } from "#domain/shared/fieldValues.ts";
 import type { Option } from "#domain/shared/Page.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import type { ResourceForm } from "../machines/resourceForm.ts";
@@ -82,8 +83,9 @@ export const customerForm: ResourceForm<CustomerDraft, Customer, CustomerInput> 
   settle,
 };
 
-/** Spec B2. */
 const NO_MARKS = emptyForm(FACILITY_MARKS);
+
+/** Spec B2. */
 export type FacilityDraft = AddressDraft &
   typeof NO_MARKS & { readonly name: string; readonly customer_id: Option | null };
 
@@ -91,11 +93,11 @@ export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> 
   resource: facilityResource,
   nameOf: ({ name }) => name,
   seed: { name: "", customer_id: null, ...NO_ADDRESS, ...NO_MARKS },
-  draftOf: ({ name, customers, address, retail_gas_station }) => ({
+  draftOf: ({ name, customers, address, ...facility }) => ({
     name,
     customer_id: customers[0] ?? null,
     ...addressDraft(address),
-    retail_gas_station,
+    ...draftOf(FACILITY_MARKS, facility),
   }),
   inputOf: (draft) =>
     validate(FacilityInput, {
@@ -103,6 +105,8 @@ export const facilityForm: ResourceForm<FacilityDraft, Facility, FacilityInput> 
       customer_id: draft.customer_id?.id ?? null,
       address: addressOf(draft),
       retail_gas_station: draft.retail_gas_station,
+      psm_exemption: draft.psm_exemption,
+      fire_code: draft.fire_code,
     }),
 };
 

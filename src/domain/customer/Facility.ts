@@ -10,6 +10,27 @@ export const OWN_FACILITY_FIELDS = {
   name: text("Facility Name", requiredText("Facility name is required", LONG), "Plant 1"),
   customer_id: reference("Customer", "customers", requiredId("Customer is required"), 7),
 };
+/** The code that its fire department has adopted, with the edition. */
+export const FIRE_CODES = [
+  "not known",
+  "IFC 2012 or earlier",
+  "IFC 2015",
+  "IFC 2018",
+  "IFC 2021",
+  "IFC 2024",
+  "CFC 2019",
+  "CFC 2022",
+  "CFC 2025",
+  "NFPA 1",
+  "other",
+] as const;
+/** What 29 CFR 1910.119(a)(2) leaves out of process safety management. */
+export const PSM_EXEMPTIONS = [
+  "none",
+  "retail facility",
+  "oil or gas well drilling or servicing",
+  "normally unoccupied remote facility",
+] as const;
 /** What rules ask of the place as a whole. */
 export const FACILITY_MARKS = {
   retail_gas_station: presetChoice(
@@ -18,6 +39,8 @@ export const FACILITY_MARKS = {
     "Retail gas station must be no, tanks underground, UST rules kept all year, or other tanks",
     "no",
   ),
+  fire_code: presetChoice("Fire Code", FIRE_CODES, "Fire code must be one of the listed ones", "not known"),
+  psm_exemption: presetChoice("PSM Exemption", PSM_EXEMPTIONS, "PSM exemption must be one of the listed ones", "none"),
 };
 export const FACILITY_FIELDS = { ...OWN_FACILITY_FIELDS, ...ADDRESS_FIELDS, ...FACILITY_MARKS, ...STATUS };
 

@@ -7,9 +7,11 @@ import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
 import { LINE_FIELDS } from "./lineFields.ts";
 
+const UPPER: ReadonlySet<string> = new Set(["location_stored", "process_name"]);
+
 /** As its field takes it (spec B4). Numbers stay as typed: what is none is refused, never made one. */
 export const settledValue = <Value>(name: string, value: Value): Value | string =>
-  typeof value === "string" && name === "location_stored" ? value.toUpperCase() : value;
+  typeof value === "string" && UPPER.has(name) ? value.toUpperCase() : value;
 const FIELDS: FieldTable = LINE_FIELDS;
 
 const isEmpty = (value: unknown): boolean =>
@@ -19,7 +21,9 @@ const sentValue = (name: string, value: unknown): unknown =>
   typeof value === "string" && FIELDS[name]?.kind === "phone" ? phoneDigits(value) : settledValue(name, value);
 
 /** A blank of these clears what is stored; left out, it would be kept. */
-const SENT_BLANK: ReadonlyArray<string> = ["reported_as"] satisfies ReadonlyArray<keyof InventoryProductDraft>;
+const SENT_BLANK: ReadonlyArray<string> = ["reported_as", "process_name", "partial_pressure"] satisfies ReadonlyArray<
+  keyof InventoryProductDraft
+>;
 
 /** Empty values are left out (spec B3). Fields of the physical state are sent for a new product only. */
 export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {

@@ -1,5 +1,14 @@
 import { FACT_FIELDS, MAKER, PHYSICS, REGULATORY_FLAGS } from "../product/productFields.ts";
-import { keptText, optionalAmount, optionalDecimal, optionalId, optionalText, upperText } from "../shared/fields.ts";
+import {
+  keptDecimal,
+  keptText,
+  keptUpperText,
+  optionalAmount,
+  optionalDecimal,
+  optionalId,
+  optionalText,
+  upperText,
+} from "../shared/fields.ts";
 import { decimal, presetChoice, presetText, reference, text, toggled, yesNo } from "../shared/fieldTable.ts";
 import { EXEMPTION_WORDS } from "./TierTwoExemption.ts";
 
@@ -42,6 +51,36 @@ const TIER_TWO = {
   ),
 };
 
+/** What an exemption of risk management (40 CFR part 68) or process safety (29 CFR 1910.119) says of the line. */
+export const PROCESS_EXEMPTIONS = [
+  "none",
+  "fuel used on site",
+  "fuel for retail sale",
+  "atmospheric tank",
+  "article",
+  "structural component",
+  "janitorial product",
+  "food, drug or personal item",
+  "water or air as drawn",
+  "laboratory",
+  "farm nutrient",
+] as const;
+
+export const MAX_PROCESS_TEXT = 100;
+const PROCESS_TEXT = { max: MAX_PROCESS_TEXT, message: `Process must be at most ${MAX_PROCESS_TEXT} characters` };
+
+/** What RMP and PSM ask: vessels that one release could involve are one process. Several are separated by semicolons. */
+const PROCESS = {
+  process_name: presetText("Process", keptUpperText(PROCESS_TEXT), "CHLORINATION"),
+  process_exemption: presetChoice(
+    "RMP/PSM Exemption",
+    PROCESS_EXEMPTIONS,
+    "RMP/PSM exemption must be one of the listed ones",
+    "none",
+  ),
+  partial_pressure: decimal("Partial Pressure", keptDecimal("Partial pressure"), 7.5, "mm Hg"),
+} as const;
+
 /** Where and how much. Amounts are exact decimal text: pounds (lb) and gallons (gal, US). */
 const STORAGE = {
   container_id: reference("Container Type", "containers", optionalId("Unknown container type"), 2),
@@ -53,6 +92,7 @@ const STORAGE = {
   max_pounds: decimal("Max Pounds", optionalAmount("Max pounds"), 2201.76, "lb"),
   ...STORAGE_CONDITIONS,
   ...TIER_TWO,
+  ...PROCESS,
 };
 const NOTES = { notes: text("Notes", optionalText(LONG), "Beside the plating line") };
 

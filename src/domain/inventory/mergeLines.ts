@@ -1,11 +1,18 @@
 import { Result } from "effect";
 import { calculateAmounts } from "../quantity/calculateAmounts.ts";
 import type { AmountInputs, CalculatedAmounts } from "../quantity/AmountAnswer.ts";
-import { add, AMOUNT_FRACTION_DIGITS, AMOUNT_INTEGER_DIGITS, type Decimal, parseDecimal } from "../shared/decimal.ts";
+import {
+  add,
+  compare,
+  AMOUNT_FRACTION_DIGITS,
+  AMOUNT_INTEGER_DIGITS,
+  type Decimal,
+  parseDecimal,
+} from "../shared/decimal.ts";
 import { decimalText } from "../shared/decimalText.ts";
 import type { InventoryProduct } from "./InventoryProduct.ts";
 import type { InventoryProductInput } from "./InventoryProductInput.ts";
-import { MAX_LINE_TEXT } from "./lineFields.ts";
+import { MAX_LINE_TEXT, MAX_PROCESS_TEXT } from "./lineFields.ts";
 
 const AMOUNT = { whole: AMOUNT_INTEGER_DIGITS, fraction: AMOUNT_FRACTION_DIGITS };
 
@@ -20,6 +27,9 @@ export const MERGED_FIELDS = [
   "is_manufactured",
   "is_otherwise_used",
   "is_resolve_question",
+  "process_name",
+  "process_exemption",
+  "partial_pressure",
 ] as const;
 /** Amounts are exact decimal text: gallons (gal, US), pounds (lb). */
 export type LineParts = Pick<
@@ -33,7 +43,9 @@ export type LineBasis = Omit<AmountInputs, "container_quantity">;
  * Makes one line out of equal ones (reading 14): quantities are added, amounts recalculated from the sum, different
  * storage places and notes joined with '; ' in the order of entry. A use that one of them has, the result has.
  * An amount that the calculation does not give (no formula, a density missing) is the sum of what was stored.
- * The question stays resolved only when no unresolved line brings notes to it.
+ * The question stays resolved only when no unresolved line brings notes to it. A line of several processes counts with
+ * each of them, one of none with all; lines of different exemptions have none; the highest partial pressure stays,
+ * unless one is not known.
  */
 export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...ReadonlyArray<LineParts>]): LineParts => {
   const container_quantity = sum(lines.map((line) => line.container_quantity));
@@ -60,7 +72,41 @@ export const mergeLines = (basis: LineBasis, lines: readonly [LineParts, ...Read
     is_resolve_question:
       lines.some((line) => line.is_resolve_question) &&
       lines.every((line) => line.is_resolve_question || line.notes === ""),
+    ...mergedProcess(lines),
   };
+};
+
+/** A line that was sent without a field takes that of the others. */
+const mergedProcess = (lines: ReadonlyArray<LineParts>): Partial<LineParts> => {
+  const processes = told(lines.map((line) => line.process_name));
+  const exemptions = told(lines.map((line) => line.process_exemption));
+  const pressures = told(lines.map((line) => line.partial_pressure));
+  return {
+    ...(processes.length === 0 ? {} : { process_name: joinedProcesses(processes) }),
+    ...(exemptions.length === 0 ? {} : { process_exemption: onlyOne(exemptions) ?? "none" }),
+    ...(pressures.length === 0 ? {} : { partial_pressure: highest(pressures) }),
+  };
+};
+
+const told = <A>(values: ReadonlyArray<A | undefined>): ReadonlyArray<A> =>
+  values.flatMap((value) => (value === undefined ? [] : [value]));
+
+const joinedProcesses = (names: ReadonlyArray<string>): string => {
+  const joined = joinDistinct(...names);
+  return names.includes("") || joined.length > MAX_PROCESS_TEXT ? "" : joined;
+};
+
+const onlyOne = <A>(values: ReadonlyArray<A>): A | undefined =>
+  values.every((value) => value === values[0]) ? values[0] : undefined;
+
+const highest = (texts: ReadonlyArray<string | null>): string | null => {
+  const read = texts.map((text) => parseDecimal(text));
+  const known = read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []));
+  if (known.length < texts.length) return null;
+  const [first, ...rest] = known;
+  return first === undefined
+    ? null
+    : decimalText(rest.reduce((most, one) => (compare(one, most) > 0 ? one : most), first));
 };
 
 export const TOO_MUCH = "The combined quantity is too large to store.";

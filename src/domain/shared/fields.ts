@@ -95,6 +95,15 @@ export const keptOptionalChoice = <const A extends ReadonlyArray<string>>(choice
     ),
   );
 
+/** Blank is ''; omitted, so that a stored record keeps its own, only when it is missing. */
+export const keptUpperText = ({ max, message }: Required<TextRule>) =>
+  maybeText.pipe(
+    Schema.decodeTo(
+      Schema.optionalKey(Schema.String.check(...storable, Schema.isMaxLength(max, { message }))),
+      settlesIfSent((sent: string | null) => trimmed(sent).replace(/\s+/g, " ").toUpperCase()),
+    ),
+  );
+
 export const patternOrBlank = (pattern: RegExp, message: string) =>
   asText.check(Schema.makeFilter((text: string) => (text === "" || pattern.test(text) ? undefined : message)));
 

@@ -1,5 +1,6 @@
 import { Effect, type ManagedRuntime, Result, type Scope } from "effect";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { Facilities } from "#application/customer/Customers.ts";
 import { History } from "#application/history/History.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
@@ -8,7 +9,7 @@ import { Reports } from "#application/report/Reports.ts";
 import { InventoryProductInput } from "#domain/inventory/InventoryProductInput.ts";
 import { validate } from "#domain/shared/fieldErrors.ts";
 import { readPdf } from "../../adapters/documents/readPdf.ts";
-import { inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
+import { facilityInput, inventoryInput, productInput, type Shelf, shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices } from "../../support/services.ts";
 
 const services = embeddedServices();
@@ -104,5 +105,50 @@ it("stands in the storage locations of the Tier II report", () =>
       const pdf = yield* Effect.promise(async () => readPdf(new Uint8Array(await content.arrayBuffer())));
       const text = pdf.widths.map((_, at) => pdf.text(at + 1)).join("|");
       expect(text).toContain("|Above ambient|Cryogenic|");
+    }),
+  ));
+
+const REGULATED = { process_name: "LINE 1", process_exemption: "atmospheric tank", partial_pressure: 7.5 };
+const UNREGULATED = { process_name: "", process_exemption: "none", partial_pressure: null };
+
+it("has a process, an exemption and a partial pressure that a call keeps, changes and clears, and the history tells", () =>
+  run(
+    Effect.gen(function* () {
+      const lines = yield* InventoryProducts;
+      const { id } = yield* inventory();
+      const created = yield* lines.create(id, s.drums());
+      expect(created).toMatchObject(UNREGULATED);
+      const update = (facts: Parameters<Shelf["drums"]>[0]) =>
+        lines.update(id, created.inventory_product_id, s.drums(facts));
+      expect(
+        yield* update({ process_name: " line  1 ", process_exemption: "atmospheric tank", partial_pressure: "7.50" }),
+      ).toMatchObject(REGULATED);
+      expect(yield* update({ notes: "moved" })).toMatchObject({ ...REGULATED, notes: "moved" });
+      expect(yield* lines.knownTexts(id)).toMatchObject({ process_name: ["LINE 1"] });
+      const copy = yield* inventory([id]);
+      expect(yield* lines.knownTexts(copy.id)).toMatchObject({ process_name: ["LINE 1"] });
+      expect(yield* update({ process_name: "", process_exemption: "none", partial_pressure: "" })).toMatchObject(
+        UNREGULATED,
+      );
+      const { items } = yield* (yield* History).list("line", created.inventory_product_id, { page: 1, ipp: 10 });
+      expect(items.at(-2)?.changes).toEqual([
+        { field: "Process", from: null, to: "LINE 1" },
+        { field: "RMP/PSM Exemption", from: "None", to: "Atmospheric tank" },
+        { field: "Partial Pressure", from: null, to: "7.5 mm Hg" },
+      ]);
+    }),
+  ));
+
+it("keeps the fire code and the exemption of a facility where a call does not say them", () =>
+  run(
+    Effect.gen(function* () {
+      const facilities = yield* Facilities;
+      const { customer } = s;
+      const marks = { fire_code: "IFC 2018", psm_exemption: "retail facility" };
+      const made = yield* facilities.create(facilityInput(customer.id, { name: "Marked" }));
+      expect(made).toMatchObject({ fire_code: "not known", psm_exemption: "none" });
+      const input = (more: object) => facilityInput(customer.id, { name: "Marked", ...more });
+      expect(yield* facilities.update(made.id, input(marks))).toMatchObject(marks);
+      expect(yield* facilities.update(made.id, input({}))).toMatchObject(marks);
     }),
   ));

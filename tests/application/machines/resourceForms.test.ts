@@ -111,7 +111,11 @@ describe("the forms of resources", () => {
 });
 
 describe("the facility form", () => {
-  const MARKS = { retail_gas_station: "other tanks" } as const;
+  const MARKS = {
+    retail_gas_station: "other tanks",
+    fire_code: "IFC 2018",
+    psm_exemption: "retail facility",
+  } as const;
   // Rules: B3.6
   it("holds its customer by name, and sends the id and the address as one", () => {
     const row = { ...ROW, name: "Kiln Hall", customers: [{ id: 2, name: "Kiln Works" }], address: ADDRESS, ...MARKS };

@@ -35,6 +35,8 @@ const TOLD = {
     "zip: ZIP",
     "phone: Phone as phone",
     "retail_gas_station: Retail Gas Station",
+    "fire_code: Fire Code",
+    "psm_exemption: PSM Exemption",
     "is_active: Status as status",
   ],
   container: [
@@ -139,6 +141,9 @@ const TOLD = {
     "storage_temperature: Storage Temperature",
     "reported_as: Reported Together As",
     "tier_two_exemption: Tier II Exemption",
+    "process_name: Process",
+    "process_exemption: RMP/PSM Exemption",
+    "partial_pressure: Partial Pressure in mm Hg",
     "is_sara_f: SARA F",
     "is_sara_p: SARA P",
     "is_sara_r: SARA R",

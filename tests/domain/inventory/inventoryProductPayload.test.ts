@@ -19,10 +19,16 @@ describe("what is sent of a line", () => {
   it("leaves out what is empty, null or an empty list", () => {
     const flags = Object.keys(sent({})).filter((name) => name.startsWith("is_"));
     expect(flags).toHaveLength(9);
-    const chosen = ["storage_pressure", "storage_temperature", "tier_two_exemption"];
+    const chosen = ["storage_pressure", "storage_temperature", "tier_two_exemption", "process_exemption"];
+    const blank = ["reported_as", "process_name", "partial_pressure"];
     expect(Object.keys(sent({ product_id: 7 })).toSorted()).toEqual(
-      [...flags, ...chosen, "mfg_name", "product_id", "reported_as"].toSorted(),
+      [...flags, ...chosen, ...blank, "mfg_name", "product_id"].toSorted(),
     );
+  });
+
+  it("has the process and the partial pressure when they are blank as well, since missing ones would be kept", () => {
+    expect(sent({ product_id: 7 })).toMatchObject({ process_name: "", partial_pressure: "" });
+    expect(sent({ product_id: 7, process_name: "line 1" })).toMatchObject({ process_name: "LINE 1" });
   });
 
   it("has the name of its Tier II group even when it is blank, since a missing one would be kept", () => {

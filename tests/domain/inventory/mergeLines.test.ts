@@ -42,6 +42,57 @@ describe("lines that are added up", () => {
   });
 });
 
+describe("what reports ask of lines that are added up", () => {
+  const [A, B] = [{ process_name: "A" }, { process_name: "B" }];
+
+  it("counts with each of their processes, and with all where one of them has none", () => {
+    expect(
+      mergeLines(BASIS, [
+        { ...PARTS, ...A },
+        { ...PARTS, ...A },
+      ]).process_name,
+    ).toBe("A");
+    expect(
+      mergeLines(BASIS, [
+        { ...PARTS, ...A },
+        { ...PARTS, ...B },
+      ]).process_name,
+    ).toBe("A; B");
+    expect(
+      mergeLines(BASIS, [
+        { ...PARTS, process_name: "A; B" },
+        { ...PARTS, ...B },
+      ]).process_name,
+    ).toBe("A; B");
+    expect(
+      mergeLines(BASIS, [
+        { ...PARTS, ...A },
+        { ...PARTS, process_name: "" },
+      ]).process_name,
+    ).toBe("");
+    const long = { ...PARTS, process_name: "C".repeat(99) };
+    expect(mergeLines(BASIS, [long, { ...PARTS, ...A }]).process_name).toBe("");
+  });
+
+  it("is the stored line's where the other was sent without it", () => {
+    const stored = { ...A, process_exemption: "atmospheric tank", partial_pressure: "7.5" } as const;
+    expect(mergeLines(BASIS, [{ ...PARTS, ...stored }, PARTS])).toMatchObject(stored);
+    expect(merge()).not.toHaveProperty("process_name");
+  });
+
+  it("has no exemption unless all have the same, and the highest pressure unless one is not known", () => {
+    const all = (...lines: ReadonlyArray<Partial<LineParts>>) => {
+      const [first, ...rest] = lines.map((line) => ({ ...PARTS, ...line }));
+      return mergeLines(BASIS, [first ?? PARTS, ...rest]);
+    };
+    const [article, none] = [{ process_exemption: "article" }, { process_exemption: "none" }] as const;
+    expect(all(article, article).process_exemption).toBe("article");
+    expect(all(article, none).process_exemption).toBe("none");
+    expect(all({ partial_pressure: "9" }, { partial_pressure: "10.5" }).partial_pressure).toBe("10.5");
+    expect(all({ partial_pressure: "9" }, { partial_pressure: null }).partial_pressure).toBeNull();
+  });
+});
+
 describe("one line out of equal ones", () => {
   const LIQUID = { ...BASIS, container_unit_name: "Gallon (gal)", physical_state: "liquid" } as const;
   const given = { max_gallons: "1", max_pounds: "2" };

@@ -83,7 +83,11 @@ const CONTAINER = {
   storage_temperature: "cryogenic",
   reported_as: "BATTERIES",
   tier_two_exemption: "none",
+  process_name: "LINE 1",
+  process_exemption: "none",
+  partial_pressure: 7.5,
 };
+const MARKS = { retail_gas_station: "no", fire_code: "not known", psm_exemption: "none" };
 const CHOICE = { ...SOME, year: 2026, customer: SOME, facility: SOME };
 const ENTRY = { id: 1, at: "2026-01-01T00:00:00Z", by: null, changes: [{ field: "Name", from: null, to: "A" }] };
 
@@ -111,7 +115,7 @@ test.each<[string, Schema.Codec<unknown, unknown>, object]>([
     CustomerRow,
     { ...SOME, facility: { ...SOME, full_address: "Reno" }, phone: "", ...STANDING },
   ],
-  ["facility", Facility, { ...SOME, customers: [SOME], address: ADDRESS, retail_gas_station: "no", ...STANDING }],
+  ["facility", Facility, { ...SOME, customers: [SOME], address: ADDRESS, ...MARKS, ...STANDING }],
   ["hazard class", Hazard, { ...SOME, ...STANDING }],
   ["upload", UploadedFile, { id: 1, original_name: "a.pdf", filepath: "up/1", size: 5 }],
   ["product", Product, { ...SOME, ...SHEET, sds_file: FILE, ...FACTS, ...STANDING }],

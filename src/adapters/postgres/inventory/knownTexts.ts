@@ -27,7 +27,7 @@ export const knownTexts = (sql: SqlClient.SqlClient, inventoryId: number): Store
     (SELECT mfg_name, 1, updated_at FROM products WHERE is_active ORDER BY updated_at DESC LIMIT ${LATEST})`;
   const columns = [
     texts("mfg_name", makers),
-    ...["location_stored", "reported_as"].map((column) => texts(column, ofFacility(column))),
+    ...["location_stored", "reported_as", "process_name"].map((column) => texts(column, ofFacility(column))),
   ].join(", ");
   return readingFirst(sql<KnownTexts>`SELECT ${sql.literal(columns)} FROM inventories t WHERE t.id = ${inventoryId}`);
 };

@@ -16,6 +16,7 @@ import { amountsAdded } from "./0016_amounts_added.ts";
 import { throttles } from "./0017_throttles.ts";
 import { tierTwoMarks } from "./0018_tier_two_marks.ts";
 import { printedRanges } from "./0019_printed_ranges.ts";
+import { processes } from "./0020_processes.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -37,4 +38,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0017_throttles": throttles,
   "0018_tier_two_marks": tierTwoMarks,
   "0019_printed_ranges": printedRanges,
+  "0020_processes": processes,
 };

@@ -37,7 +37,10 @@ type Later =
   | "specific_gravity_min"
   | "specific_gravity_max"
   | "specific_gravity_temperature"
-  | "flash_point_operator";
+  | "flash_point_operator"
+  | "process_name"
+  | "process_exemption"
+  | "partial_pressure";
 
 /** Its own copy of the product's facts (reading 15). lb, gal (US), °F. */
 export type SnapshotLine = Omit<LineValues, Later> &
@@ -99,6 +102,7 @@ export type ReportSnapshot = {
     /** When the client questionnaire was prepared or revised. */
     readonly prepared_at: string | null;
   };
+  /** Snapshots of older versions lack what the rules say of it. */
   readonly facility: Place & { readonly id: number; readonly name: string } & Partial<Read<typeof FACILITY_MARKS>>;
   readonly inventories: ReadonlyArray<{ readonly id: number; readonly is_completed: boolean }>;
   readonly lines: ReadonlyArray<SnapshotLine>;

@@ -14,9 +14,16 @@ import { AddressFields, useStates } from "./AddressFields.tsx";
 import { sections } from "../form/form.css.ts";
 import { FACILITY_ADDRESS, FACILITY_LABELS, FACILITY_REPORTS } from "./customerTexts.ts";
 
-const stationOf = (id: string | null) => {
-  const { words, empty } = FACILITY_MARKS.retail_gas_station;
-  return words.find((word) => word === id) ?? empty;
+const wordOf = <Word extends string>(
+  { words, empty }: { readonly words: ReadonlyArray<Word>; readonly empty: Word },
+  id: string | null,
+): Word => words.find((word) => word === id) ?? empty;
+
+const MARK_HELP: Readonly<Record<keyof typeof FACILITY_MARKS, string>> = {
+  retail_gas_station:
+    "Tier II: 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb, if all of it is true.",
+  psm_exemption: "29 CFR 1910.119(a)(2)",
+  fire_code: "As the fire department has adopted it; with the state of the address it decides the permits.",
 };
 
 /** Creates or edits a facility over the list (spec B2). */
@@ -31,40 +38,57 @@ export function FacilityModal(modal: ModalProps) {
       resource={formResource(facilityForm, role)}
       labels={FACILITY_LABELS}
     >
-      {({ context, field, picker, text, change }) => (
-        <div className={sections}>
-          <FormGrid>
-            <TextField {...text("name")} isRequired />
-            <RecordPicker
-              {...picker("customer_id")}
-              machine={machines.options.customers}
-              scope={null}
-              emptyMessage={EMPTY_OPTIONS.notFound}
-              isRequired
-              placeholder="Select customer"
-              value={context.draft.customer_id}
-              onChange={(customer) => change("customer_id", customer)}
-            />
-          </FormGrid>
-          <FormSection title={FACILITY_ADDRESS}>
-            <AddressFields
-              text={(part) => text(`address.${part}`)}
-              phone={text("address.phone")}
-              states={states}
-              isRequired
-            />
-          </FormSection>
-          <FormSection title={FACILITY_REPORTS}>
-            <Select
-              {...field("retail_gas_station")}
-              options={wordOptions(FACILITY_MARKS.retail_gas_station.words)}
-              value={context.draft.retail_gas_station}
-              onChange={(id) => change("retail_gas_station", stationOf(id))}
-              description="Tier II: 75,000 gal of gasoline and 100,000 gal of diesel fuel instead of 10,000 lb, if all of it is true."
-            />
-          </FormSection>
-        </div>
-      )}
+      {({ context, field, picker, text, change }) => {
+        const mark = (name: keyof typeof FACILITY_MARKS) => ({
+          ...field(name),
+          options: wordOptions(FACILITY_MARKS[name].words),
+          description: MARK_HELP[name],
+        });
+        return (
+          <div className={sections}>
+            <FormGrid>
+              <TextField {...text("name")} isRequired />
+              <RecordPicker
+                {...picker("customer_id")}
+                machine={machines.options.customers}
+                scope={null}
+                emptyMessage={EMPTY_OPTIONS.notFound}
+                isRequired
+                placeholder="Select customer"
+                value={context.draft.customer_id}
+                onChange={(customer) => change("customer_id", customer)}
+              />
+            </FormGrid>
+            <FormSection title={FACILITY_ADDRESS}>
+              <AddressFields
+                text={(part) => text(`address.${part}`)}
+                phone={text("address.phone")}
+                states={states}
+                isRequired
+              />
+            </FormSection>
+            <FormSection title={FACILITY_REPORTS}>
+              <FormGrid>
+                <Select
+                  {...mark("retail_gas_station")}
+                  value={context.draft.retail_gas_station}
+                  onChange={(id) => change("retail_gas_station", wordOf(FACILITY_MARKS.retail_gas_station, id))}
+                />
+                <Select
+                  {...mark("psm_exemption")}
+                  value={context.draft.psm_exemption}
+                  onChange={(id) => change("psm_exemption", wordOf(FACILITY_MARKS.psm_exemption, id))}
+                />
+                <Select
+                  {...mark("fire_code")}
+                  value={context.draft.fire_code}
+                  onChange={(id) => change("fire_code", wordOf(FACILITY_MARKS.fire_code, id))}
+                />
+              </FormGrid>
+            </FormSection>
+          </div>
+        );
+      }}
     </ResourceModal>
   );
 }

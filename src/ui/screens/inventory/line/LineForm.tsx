@@ -17,8 +17,9 @@ import { RecordHistory } from "../../history/RecordHistory.tsx";
 import { LINE_QUESTIONS, LineDialog } from "./LineDialog.tsx";
 import * as styles from "./line.css.ts";
 import { FactsSection } from "./LineFacts.tsx";
-import { AmountsSection, EntrySection, NotesSection, TierTwoSection, UseSection } from "./LineSections.tsx";
+import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFacts.tsx";
+import { RegulatorySection } from "./RegulatorySection.tsx";
 import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
 
@@ -72,8 +73,8 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
               <Panel>
                 <AmountsSection onComplete={complete} />
                 <UseSection />
-                <TierTwoSection />
                 <NotesSection />
+                <RegulatorySection />
               </Panel>
             </div>
             <FactsSection />

@@ -94,17 +94,6 @@ export const UseSection = memo(function UseSection() {
   );
 });
 
-/** What a person says to the Tier II report of this line (40 CFR 370.13, 370.14). */
-export const TierTwoSection = memo(function TierTwoSection() {
-  return (
-    <LineGroup title="Tier II">
-      <KnownTextField name="reported_as" help={GROUP_HELP} />
-      <LineChoiceField name="tier_two_exemption" />
-    </LineGroup>
-  );
-});
-const GROUP_HELP = "Mixtures with the same name here are one chemical in the report: diesel fuel, batteries.";
-
 /** Notes ask a question; once it is resolved they are read-only until it is restored (spec B4). */
 export const NotesSection = memo(function NotesSection() {
   const { value, change, common, actor } = useLineField("notes");

@@ -131,3 +131,6 @@ export const stepsTitle = style({
 });
 
 export const question = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x3 });
+
+/** What a closed part of the form holds. */
+export const said = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });

@@ -1,0 +1,51 @@
+import { useSelector } from "@xstate/react";
+import { memo, useContext } from "react";
+import type { InventoryProductContext } from "#domain/inventory/InventoryProductContext.ts";
+import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
+import { Disclosure } from "#ui/kit/Disclosure.tsx";
+import * as styles from "./line.css.ts";
+import { KnownTextField, LineChoiceField, LineDecimalField } from "./LineFields.tsx";
+import { KnownTextsContext } from "./useKnownTexts.ts";
+import { useLineActor } from "./useLineField.tsx";
+
+const FIELDS = ["process_name", "process_exemption", "partial_pressure", "reported_as", "tier_two_exemption"] as const;
+
+/** `RMP/PSM Exemption: atmospheric tank`, of what is not as a new line has it. */
+const saidOf = ({ draft }: InventoryProductContext): string =>
+  FIELDS.flatMap((name) =>
+    draft[name] === LINE_FIELDS[name].empty ? [] : [`${LINE_FIELDS[name].label}: ${draft[name]}`],
+  ).join("; ");
+
+/** What few lines need, and only some reports ask: closed, it says what was entered in it. */
+export const RegulatorySection = memo(function RegulatorySection() {
+  const actor = useLineActor();
+  const said = useSelector(actor, ({ context }) => saidOf(context));
+  const isWrong = useSelector(actor, ({ context }) => FIELDS.some((name) => name in context.errors));
+  return (
+    <Disclosure
+      title="Regulatory"
+      isHeldOpen={isWrong}
+      summary={said === "" ? undefined : <p className={styles.said}>{said}</p>}
+    >
+      <div className={styles.stack}>
+        <ProcessField />
+        <div className={styles.pair}>
+          <LineChoiceField name="process_exemption" />
+          <LineDecimalField name="partial_pressure" unit="mm Hg" />
+        </div>
+        <KnownTextField name="reported_as" help={GROUP_HELP} />
+        <LineChoiceField name="tier_two_exemption" />
+      </div>
+    </Disclosure>
+  );
+});
+
+/** The processes so far are told, because a name that is spelled in two ways makes two of one. */
+function ProcessField() {
+  const { process_name } = useContext(KnownTextsContext);
+  const known = process_name.slice(0, MOST_TOLD).join(", ");
+  return <KnownTextField name="process_name" help={known === "" ? PROCESS_HELP : `So far: ${known}`} />;
+}
+const MOST_TOLD = 5;
+const PROCESS_HELP = "Vessels that one release could involve";
+const GROUP_HELP = "Mixtures with the same name here are one chemical in Tier II: diesel fuel, batteries.";
