@@ -2,6 +2,7 @@ import type { Finding, ReportRow } from "../model/ReportModel.ts";
 import type { ColumnOf } from "../model/tables.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { Share } from "./findings.ts";
+import type { FoundPart } from "./processTable.ts";
 import type { Law } from "./findingTable.ts";
 
 /** A law that sums each substance of a list over the lines and compares it with one threshold. */
@@ -16,6 +17,8 @@ export type JudgedFinding = {
   readonly judged: Judged;
   readonly finding: Finding;
   readonly shares: ReadonlyArray<Share>;
+  /** Null where the law or the lines know no processes. */
+  readonly part: FoundPart | null;
 };
 
 /** Rows are made when they are read; their derivations exist before. */

@@ -1,16 +1,21 @@
 import { ofOutcome, outcomeSections, type Titles } from "../model/tables.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
-import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, psmSubstances } from "../rules/psm.ts";
+import { psmFacility } from "../rules/processExemptions.ts";
+import { countPsm, flammableOf, PSM, PSM_FLAMMABLE, psmSubstances } from "../rules/psm.ts";
 import { fatesByList } from "./componentFates.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
 import { gap, gapsOf } from "./gaps.ts";
-import { type GroupFacts, groupTables, judgeGroups, type Member } from "./groups.ts";
+import { groupTables } from "./groups.ts";
+import { processSection } from "./processTable.ts";
+import { processNotes } from "./processWords.ts";
+import { psmFlammables } from "./psmFlammables.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import { substanceFindings, substanceSections } from "./substances.ts";
+import { hiddenOf, substanceFindings, substanceSections } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
 
+const PROCESS = "29 CFR 1910.119(b)";
 const LAW: SubstanceLaw = {
   rule: PSM,
   substance: "Highly hazardous chemical",
@@ -18,6 +23,7 @@ const LAW: SubstanceLaw = {
   threshold: "TQ",
   reached: "At/above TQ",
   isByLocation: true,
+  process: PROCESS,
 };
 const FLAMMABLE: Law = {
   rule: PSM_FLAMMABLE,
@@ -25,54 +31,12 @@ const FLAMMABLE: Law = {
   amount: "On site",
   threshold: "Limit",
   reached: "At/above",
+  process: PROCESS,
 };
 const REMARKS = [
-  "A threshold applies to a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping must be confirmed (29 CFR 1910.119(b)).",
-  "Flammable liquids in atmospheric tanks kept below their boiling point without chilling, and hydrocarbon fuels used only for consumption at the workplace, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)): to be confirmed.",
-  "Exempt: retail facilities, oil and gas drilling or servicing, normally unoccupied remote facilities (29 CFR 1910.119(a)(2)).",
+  "Flammable liquids in atmospheric tanks kept below their boiling point without chilling, and hydrocarbon fuels used only for consumption at the workplace, are exempt (29 CFR 1910.119(a)(1)(ii)(A), (B)) by the mark of their line. Unmarked lines count.",
 ];
-const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
-const FACILITY = "All locations of the facility together";
-
 const UNLISTED = "on no row of appendix A (29 CFR 1910.119); a flammable liquid or gas counts as a product";
-
-/** By place, and all places together. */
-const flammableGroups = ({ lines }: ReportInput): ReadonlyArray<GroupFacts> => {
-  const members = lines.flatMap((line): ReadonlyArray<Member> => {
-    const fit = flammableOf(line);
-    if (line.pounds === null || (fit !== "liquid" && fit !== "gas")) return [];
-    const remark = fit === "gas" ? "Flammable gas, treated as category 1" : "";
-    return [{ line, amount: line.pounds, remark }];
-  });
-  const places = [...new Set(members.map(({ line }) => line.line.location_stored))];
-  const group = (
-    id: string,
-    name: string,
-    some: ReadonlyArray<Member>,
-    remarks: ReadonlyArray<string>,
-  ): GroupFacts => ({
-    id,
-    name,
-    cas: "",
-    unit: "lb",
-    threshold: PSM_FLAMMABLE_LIMIT,
-    threshold_words: LIMIT_WORDS,
-    members: some,
-    remarks,
-  });
-  if (members.length === 0) return [];
-  return [
-    group("facility", FACILITY, members, ["Strictest grouping: whether places are one location must be confirmed"]),
-    ...(places.length < 2 ? [] : places).map((place) =>
-      group(
-        `place/${place}`,
-        place || "No place entered",
-        members.filter(({ line }) => line.line.location_stored === place),
-        [],
-      ),
-    ),
-  ];
-};
 
 const TITLES: Titles = {
   reportable: "Listed chemicals at or above the threshold quantity",
@@ -85,14 +49,24 @@ const FLAMMABLE_TITLES: Titles = {
   below: "Flammable liquids and gases: below 10,000 lb",
 };
 
+const facilityRemark = (left: string | null): ReadonlyArray<string> =>
+  left === null
+    ? [
+        "Exempt, if the facility is marked so: retail facilities, oil and gas drilling or servicing, normally unoccupied remote facilities (29 CFR 1910.119(a)(2)).",
+      ]
+    : [`The facility is marked as ${left}: nothing counts. Each substance says what it would be without the mark.`];
+
 /** Process safety management (rules 1.9). */
 export const bodyPsm = (input: ReportInput): ReportBody => {
-  const { provenance, lines } = input;
-  const list = listOf(input.snapshot, "psm");
-  const judged = judge(psmSubstances(list), lines, countPsm, "psm");
+  const { provenance, lines, snapshot } = input;
+  const list = listOf(snapshot, "psm");
+  const left = psmFacility(snapshot.facility.psm_exemption);
+  const judged = judge(psmSubstances(list), lines, countPsm(left), "psm");
   const found = substanceFindings(input, LAW, judged);
   const { sections, appendix } = substanceSections(input, LAW, found, TITLES);
-  const groups = judgeGroups(provenance, PSM_FLAMMABLE, flammableGroups(input));
+  const flammables = psmFlammables(provenance, lines, left, found, PROCESS);
+  const groups = flammables.map(({ group }) => group);
+  const divided = flammables.map(({ group: { finding }, part }) => ({ finding, part }));
   const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>
     groupTables(provenance, FLAMMABLE, ofOutcome(groups, outcome), id),
   );
@@ -104,8 +78,18 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
       ...withoutFlashPoint.map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
     ],
     fates: fatesByList(lines, judged, list, UNLISTED),
-    sections: [...sections, ...flammable],
+    sections: [
+      ...sections,
+      ...processSection(provenance, LAW, found),
+      ...flammable,
+      ...processSection(provenance, FLAMMABLE, divided),
+    ],
     appendices: [appendix],
-    remarks: [...REMARKS, ...unmatchableRemark(list)],
+    remarks: [
+      ...facilityRemark(left),
+      ...processNotes(lines, PROCESS, hiddenOf([...found, ...divided])),
+      ...REMARKS,
+      ...unmatchableRemark(list),
+    ],
   };
 };

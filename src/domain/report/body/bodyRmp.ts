@@ -14,6 +14,7 @@ const LAW: SubstanceLaw = {
   threshold: "TQ",
   reached: "Above TQ",
   isByLocation: true,
+  process: "40 CFR 68.3, 68.115(a)",
   extra: [
     textColumn("kind", "Toxic or flammable", 1.2, ({ judged: { listed } }) =>
       isFlammable(listed) ? "flammable" : listed.row.substance_type,
@@ -27,7 +28,7 @@ const TITLES = {
   below: "Not above the threshold quantity",
 };
 const REMARKS = [
-  "A threshold applies to a process: vessels that are connected or close together. The total of the facility was compared, which is the strictest grouping; the grouping must be confirmed (40 CFR 68.3, 68.115).",
+  "Not counted by the mark of a line: flammable substances used or sold as fuel (40 CFR 68.126), articles, structural components, janitorial products, food, drugs and personal items, water and air as drawn, laboratories (40 CFR 68.115(b)(3) to (5)), ammonia of a farmer as nutrient (40 CFR 68.125). Unmarked lines count.",
   "Program 1: no public receptor in the worst case and no accident in 5 years; program 3: OSHA PSM or a listed NAICS code; else program 2 (40 CFR 68.10). A plan is updated every 5 years.",
 ];
 

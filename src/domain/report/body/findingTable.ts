@@ -1,4 +1,6 @@
 import { constant, exact, printedApart } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { processesOf } from "../facts/processes.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Finding, ReportTable } from "../model/ReportModel.ts";
 import {
@@ -23,10 +25,19 @@ export type Law = {
   readonly amount: string;
   readonly threshold: string;
   readonly reached: string;
+  /** Where the law says what a process is; such a law judges each by itself. */
+  readonly process?: string;
 };
 
 type Found = { readonly finding: Finding };
 export const CAS_COLUMN: ColumnOf<Found> = textColumn("cas", "CAS #", 1.5, ({ finding }) => finding.cas);
+
+type OfLine = { readonly line: PreparedLine };
+export const isNamed = (members: ReadonlyArray<OfLine>): boolean =>
+  members.some(({ line }) => processesOf(line).length > 0);
+export const processColumn: ColumnOf<OfLine> = textColumn("process", "Process", 1.5, ({ line }) =>
+  processesOf(line).join("; "),
+);
 
 const percentOfThreshold = (provenance: Provenance, rule: Rule, finding: Finding) => {
   const percent = exact(finding.percent);

@@ -1,4 +1,4 @@
-import type { Decimal } from "../../shared/decimal.ts";
+import { type Decimal, ZERO } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
@@ -16,10 +16,16 @@ import {
 } from "../model/tables.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byOutcomeAndName, type Term, thresholdFinding } from "./findings.ts";
-import { CAS_COLUMN, findingTable, type Law } from "./findingTable.ts";
-import { amountDerivation, flashPointCell } from "./lineFigures.ts";
+import { CAS_COLUMN, findingTable, isNamed, type Law, processColumn } from "./findingTable.ts";
+import { amountDerivation, flashPointCell, lineDerivation } from "./lineFigures.ts";
 
-export type Member = { readonly line: PreparedLine; readonly amount: LineAmount; readonly remark: string };
+/** `excluded`: why the amount does not count. */
+export type Member = {
+  readonly line: PreparedLine;
+  readonly amount: LineAmount;
+  readonly remark: string;
+  readonly excluded?: string | null;
+};
 
 /** Whole amounts that are added up against one threshold: a product, a place, a class. */
 export type GroupFacts = {
@@ -35,7 +41,7 @@ export type GroupFacts = {
 
 export type Group = {
   readonly finding: Finding;
-  readonly members: ReadonlyArray<Pick<Member, "line" | "remark"> & { readonly term: Term }>;
+  readonly members: ReadonlyArray<Pick<Member, "line" | "remark" | "excluded"> & { readonly term: Term }>;
 };
 
 const FIGURES: Readonly<Record<string, string>> = { lb: "Max pounds", gal: "Max gallons", "cu ft": "Cubic feet" };
@@ -47,15 +53,18 @@ export const judgeGroups = (
 ): ReadonlyArray<Group> =>
   facts
     .map((group): Group => {
-      const members = group.members.map(({ line, amount, remark }) => {
-        const derivation = amountDerivation(provenance, line, FIGURES[group.unit] ?? "Amount", amount);
-        return { line, remark, term: { value: amount.value, derivation, line: line.index } };
+      const members = group.members.map(({ line, amount, remark, excluded = null }) => {
+        const entered = () => amountDerivation(provenance, line, FIGURES[group.unit] ?? "Amount", amount);
+        const derivation =
+          excluded === null ? entered() : lineDerivation(provenance, line, `Part in ${rule.id}`, () => excluded);
+        const value = excluded === null ? amount.value : ZERO;
+        return { line, remark, excluded, term: { value, derivation, line: line.index } };
       });
       const remarks = [...group.remarks, ...members.flatMap(({ remark }) => (remark === "" ? [] : [remark]))];
       const finding = thresholdFinding(provenance, {
         ...group,
         rule,
-        terms: members.map(({ term }) => term),
+        terms: members.flatMap(({ term, excluded }) => (excluded === null ? [term] : [])),
         list: null,
         id: `${rule.id}/${group.id}`,
         remarks: [...new Set(remarks)],
@@ -66,15 +75,20 @@ export const judgeGroups = (
 
 type Row = Group["members"][number] & Pick<Group, "finding">;
 
-const memberColumns = (provenance: Provenance, { rule, substance, amount }: Law): ReadonlyArray<ColumnOf<Row>> => [
+const memberColumns = (
+  provenance: Provenance,
+  { rule, substance, amount }: Law,
+  hasProcesses: boolean,
+): ReadonlyArray<ColumnOf<Row>> => [
   textColumn("substance", substance, 3, ({ finding }) => finding.name),
   textColumn("product", "Product", 3, ({ line }) => line.line.name),
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
   textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
   textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+  ...(hasProcesses ? [processColumn] : []),
   amountColumn("flash_points", "Flash point", 1, ({ line }) => flashPointCell(provenance, line), "°F"),
   amountColumn("amount", amount, 1.3, ({ term }) => amountCell(term.value, term.derivation), rule.unit),
-  textColumn("remark", "Remark", 3, ({ remark }) => remark),
+  textColumn("remark", "Remark", 3, ({ remark, excluded }) => [excluded ?? "", remark].filter(Boolean).join("; ")),
 ];
 
 /** One row for each group; then every line of the groups with its amount, and the sums. */
@@ -89,7 +103,8 @@ export const groupTables = (
     ...(law.rule.unit === "" ? [textColumn<Group>("unit", "Unit", 0.8, ({ finding }) => finding.unit)] : []),
   ];
   const summary = findingTable(provenance, law, groups, extras, id);
-  const columns = memberColumns(provenance, law);
+  const hasProcesses = law.process !== undefined && groups.some(({ members }) => isNamed(members));
+  const columns = memberColumns(provenance, law, hasProcesses);
   const rows = groups.flatMap(({ finding, members }) => [
     ...members.map((member) => {
       const { line } = member;

@@ -14,7 +14,7 @@ import {
   totalRow,
 } from "../model/tables.ts";
 import type { Share } from "./findings.ts";
-import { CAS_COLUMN, findingTable } from "./findingTable.ts";
+import { CAS_COLUMN, findingTable, isNamed, processColumn } from "./findingTable.ts";
 import { partCell, poundsCell } from "./lineFigures.ts";
 import { placeRows } from "./placeRows.ts";
 import type { JudgedFinding, MadeRow, SubstanceLaw } from "./SubstanceLaw.ts";
@@ -28,12 +28,17 @@ export const summaryTable = (
 
 type Row = Share & Pick<JudgedFinding, "finding">;
 
-const shareColumns = (provenance: Provenance, { substance, amount }: SubstanceLaw): ReadonlyArray<ColumnOf<Row>> => [
+const shareColumns = (
+  provenance: Provenance,
+  { substance, amount }: SubstanceLaw,
+  hasProcesses: boolean,
+): ReadonlyArray<ColumnOf<Row>> => [
   textColumn("substance", substance, 3, ({ finding }) => finding.name),
   textColumn("product", "Product", 3, ({ line }) => line.line.name),
   identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
   textColumn("mfg_name", "Manufacturer", 2, ({ line }) => line.line.mfg_name),
   textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+  ...(hasProcesses ? [processColumn] : []),
   amountColumn("product_pounds", "Product", 1.3, ({ line }) => poundsCell(provenance, line), "lb"),
   percentColumn("percent_weight", "Weight %", 1, ({ line, part }) => partCell(provenance, line, part)),
   amountColumn("amount", amount, 1.3, ({ pounds, derivation }) => amountCell(pounds, derivation), "lb"),
@@ -49,7 +54,11 @@ export const sharesTable = (
   id: string,
   title = "Contributing products",
 ): ReportTable => {
-  const columns = shareColumns(provenance, law);
+  const columns = shareColumns(
+    provenance,
+    law,
+    law.process !== undefined && found.some(({ shares }) => isNamed(shares)),
+  );
   const rows = found.flatMap((one): ReadonlyArray<MadeRow> => {
     const { finding, judged, shares } = one;
     return [

@@ -1,16 +1,20 @@
 import { compare } from "../../shared/decimal.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { printed } from "../facts/exact.ts";
+import { processParts } from "../facts/processes.ts";
 import type { ComponentFate } from "../model/ComponentFate.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
-import type { ReportSection } from "../model/ReportModel.ts";
+import type { Finding, ReportSection } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
+import { totalOf } from "../rules/judge.ts";
 import type { Contribution, Judged, Listed } from "../rules/Listed.ts";
 import type { Rule } from "../rules/Rule.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { byOutcomeAndName, termsOf, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
+import { foundPart, processSection } from "./processTable.ts";
+import { partId, partName, processNotes, processRemarks, unmarkedRemarks } from "./processWords.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
@@ -35,26 +39,40 @@ const shareDerivation = (
   );
 };
 
-const judgedFinding = (
+/** A substance, or each process that has it. */
+const judgedFindings = (
   provenance: Provenance,
-  { rule, remarksOf = () => [] }: SubstanceLaw,
-  judged: Judged,
-): JudgedFinding => {
-  const { listed, contributions } = judged;
-  const shares = contributions.map((one) => ({ ...one, derivation: shareDerivation(provenance, rule, listed, one) }));
-  const finding = thresholdFinding(provenance, {
-    rule,
-    id: `${rule.id}/${listed.id}`,
-    name: listed.name,
-    cas: listed.cas || listed.category_code,
-    unit: "lb",
-    terms: termsOf(shares),
-    list: listed.ref,
-    threshold: listed.threshold,
-    threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,
-    remarks: [...new Set([...remarksOf(judged), ...contributions.flatMap(({ remarks }) => remarks)])],
+  law: SubstanceLaw,
+  { listed, contributions }: Judged,
+): ReadonlyArray<JudgedFinding> => {
+  const { rule, remarksOf = () => [] } = law;
+  const all = contributions.map((one) => ({ ...one, derivation: shareDerivation(provenance, rule, listed, one) }));
+  const divided = { rule, process: law.process ?? "", threshold: listed.threshold, all };
+  const parts = law.process === undefined ? [{ process: null, own: all, shared: [] }] : processParts(all);
+  return parts.map((part) => {
+    const shares = [...part.own, ...part.shared];
+    const judged = { listed, contributions: shares, total: totalOf(shares) };
+    const finding = thresholdFinding(provenance, {
+      rule,
+      id: partId(`${rule.id}/${listed.id}`, part.process),
+      name: partName(listed.name, part.process),
+      cas: listed.cas || listed.category_code,
+      unit: "lb",
+      terms: termsOf(shares),
+      list: listed.ref,
+      threshold: listed.threshold,
+      threshold_words: listed.threshold_words || `${printed(listed.threshold)} lb`,
+      remarks: [
+        ...new Set([
+          ...processRemarks(divided, part),
+          ...unmarkedRemarks(rule, listed.threshold, shares),
+          ...remarksOf(judged),
+          ...shares.flatMap(({ remarks }) => remarks),
+        ]),
+      ],
+    });
+    return { judged, finding, shares, part: foundPart(divided, part, termsOf) };
   });
-  return { judged, finding, shares };
 };
 
 const byLocation = (a: Contribution, b: Contribution): number =>
@@ -68,7 +86,7 @@ export const substanceFindings = (
   judged
     .toSorted((a, b) => byCodeUnit(a.listed.id, b.listed.id) || compare(a.total, b.total))
     .map((one) => (law.isByLocation === true ? { ...one, contributions: one.contributions.toSorted(byLocation) } : one))
-    .map((one) => judgedFinding(provenance, law, one))
+    .flatMap((one) => judgedFindings(provenance, law, one))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
 
 /** Reached and close substances come with their lines; lines of those below are in an appendix. */
@@ -88,6 +106,10 @@ export const substanceSections = (
   return { sections, appendix: section(id, `${titles.below}: contributing products`, "listing", [shares]) };
 };
 
+/** Below only because the lines are divided into processes. */
+export const hiddenOf = (found: ReadonlyArray<Pick<JudgedFinding, "finding" | "part">>): ReadonlyArray<Finding> =>
+  found.flatMap(({ finding, part }) => (part?.isHidden === true ? [finding] : []));
+
 /** `lines` have a part in the result, `remarks` are about the whole. */
 export const substanceBody = (
   input: ReportInput,
@@ -98,14 +120,15 @@ export const substanceBody = (
   remarks: ReadonlyArray<string>,
   fates: ReadonlyArray<ComponentFate>,
 ): ReportBody => {
+  const { provenance } = input;
   const found = substanceFindings(input, law, judged);
   const { sections, appendix } = substanceSections(input, law, found, titles);
   return {
     findings: found.map(({ finding }) => finding),
     gaps: gapsOf(lines),
     fates,
-    sections,
+    sections: [...sections, ...processSection(provenance, law, found)],
     appendices: [appendix],
-    remarks,
+    remarks: law.process === undefined ? remarks : [...processNotes(lines, law.process, hiddenOf(found)), ...remarks],
   };
 };

@@ -29,6 +29,8 @@ export type Counted = {
   /** Why its share is too small to count; absent where it is counted, or another reason leaves it out. */
   readonly below?: string;
   readonly remarks: ReadonlyArray<string>;
+  /** Pounds that would count without a mark or a pressure that a person entered. */
+  readonly unmarked?: Decimal;
 };
 
 export type Contribution = Counted & { readonly line: PreparedLine; readonly part: Part };

@@ -95,7 +95,7 @@ export const chooseForm = (rows: ReadonlyArray<Listed>, part: Part, { line }: Pr
 };
 
 /** The sum of what counts (40 CFR 355.14): regardless of place, number of containers and way of storage. */
-export const totalOf = (contributions: ReadonlyArray<Contribution>): Decimal =>
+export const totalOf = (contributions: ReadonlyArray<Pick<Contribution, "pounds">>): Decimal =>
   contributions.reduce((sum, { pounds }) => add(sum, pounds), ZERO);
 
 /** By CAS number, never by name, in the order in which lines name them. Lines without pounds become gaps. */

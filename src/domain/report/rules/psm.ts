@@ -4,7 +4,9 @@ import { isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { countComponent } from "./judge.ts";
+import type { CountShare } from "./Listed.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";
+import { marked, psmListedExclusion } from "./processExemptions.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
@@ -34,7 +36,7 @@ export const PSM = {
 /** Category 1 flammable gases, and liquids with a flash point below 100 °F, in one location. */
 export const PSM_FLAMMABLE = {
   ...COMMON,
-  version: 3,
+  version: 4,
   id: "psm_flammable",
   name: "OSHA process safety management, flammable liquids and gases",
   paragraph: "29 CFR 1910.119(a)(1)(ii)",
@@ -45,7 +47,18 @@ export const PSM_FLAMMABLE = {
 
 export const psmSubstances = (list: SnapshotList) => listedSubstances(list, fromColumn("threshold_quantity_lbs", "TQ"));
 
-export const countPsm = countComponent(PSM.de_minimis);
+const component = countComponent(PSM.de_minimis);
+
+/** Pounds of a listed chemical; `facility`: why the standard does not apply to the facility, or null. */
+export const countPsm =
+  (facility: string | null): CountShare =>
+  (share) =>
+    marked(
+      component(share),
+      facility === null
+        ? psmListedExclusion(share.line)
+        : { words: `not counted: ${facility}, as the facility is marked`, remarks: [] },
+    );
 
 export const PSM_FLAMMABLE_LIMIT: Decimal = constant("10000");
 const FLASH_POINT_BELOW = 100;

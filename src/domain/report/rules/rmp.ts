@@ -1,11 +1,12 @@
 import { compare } from "../../shared/decimal.ts";
 import { constant, printed } from "../facts/exact.ts";
 import { readNfpa } from "../facts/nfpa.ts";
-import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { Part } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { belowDeMinimis, countComponent, isAboveDeMinimis, notCounted } from "./judge.ts";
 import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { fromColumn, listedSubstances } from "./listedSubstances.ts";
+import { byPartialPressure, isMarkedFuel, marked, rmpExclusion } from "./processExemptions.ts";
 import type { Rule } from "./Rule.ts";
 
 /** Regulated substances above their threshold quantity in a process. */
@@ -27,36 +28,41 @@ export const rmpSubstances = (list: SnapshotList) => listedSubstances(list, from
 
 export const isFlammable = ({ row }: Listed): boolean => /flammable/i.test(row.substance_type);
 
-/** Gasoline, crude oil, natural gas liquids: their flammable parts are not counted (40 CFR 68.115(b)(2)(ii), (iii)). */
-export const EXEMPT_MIXTURES: ReadonlySet<string> = new Set([
-  "86290-81-5",
-  "8006-61-9",
-  "8002-05-9",
-  "68919-39-1",
-  "8006-14-2",
+const ENGINES = "when in distribution or related storage for use as fuel of engines (40 CFR 68.115(b)(2)(ii))";
+const FIELD = "before it enters a natural gas processing plant or a petroleum refining unit (40 CFR 68.115(b)(2)(iii))";
+
+/** Mixtures whose flammable parts are not counted, and when. Natural gas that a plant has processed counts. */
+export const EXEMPT_MIXTURES: ReadonlyMap<string, string> = new Map([
+  ["86290-81-5", ENGINES],
+  ["8006-61-9", ENGINES],
+  ["8002-05-9", FIELD],
+  ["68919-39-1", FIELD],
 ]);
 const PURE = constant("99");
 
-const exemptMixture = ({ parts }: PreparedLine): string | undefined =>
-  parts.find(({ cas }) => EXEMPT_MIXTURES.has(cas))?.name;
+const toxicShare = countComponent(RMP.de_minimis);
 
-const toxic = countComponent(RMP.de_minimis);
+const isMixture = ({ percent }: Part): boolean => compare(percent, PURE) < 0;
+
+const toxic: CountShare = (share) => {
+  const counted = toxicShare(share);
+  if (!counted.is_counted || !isMixture(share.part)) return counted;
+  return marked(counted, byPartialPressure(share.line, share.listed.cas));
+};
 
 /** The whole mixture counts for a flammable part, its own weight for a toxic one. */
-export const countRmp: CountShare = (share) => {
-  const { listed, part, line, pounds } = share;
-  if (!isFlammable(listed)) return toxic(share);
+const flammable: CountShare = ({ part, line, pounds }) => {
   const remarks = part.isEstimated ? ["volume %, estimated"] : [];
   if (!isAboveDeMinimis(RMP.de_minimis, part.percent, false)) {
     return belowDeMinimis(RMP.de_minimis, part, false, remarks);
   }
-  const exempt = exemptMixture(line);
+  const exempt = line.parts.find(({ cas }) => EXEMPT_MIXTURES.has(cas));
   if (exempt !== undefined) {
-    return notCounted(`not counted: part of ${exempt} (40 CFR 68.115(b)(2)(ii), (iii))`, remarks);
+    const when = EXEMPT_MIXTURES.get(exempt.cas) ?? "";
+    return notCounted(`not counted: part of ${exempt.name}, ${when}`, [...remarks, `${exempt.name}: to be confirmed`]);
   }
   const nfpa = readNfpa(line.line.nfpa);
-  const isMixture = compare(part.percent, PURE) < 0;
-  if (isMixture && nfpa !== null && nfpa.flammability < 4) {
+  if (isMixture(part) && nfpa !== null && nfpa.flammability < 4) {
     const words = `not counted: the mixture has NFPA flammability ${nfpa.flammability}, not 4 (40 CFR 68.115(b)(2)(i))`;
     return notCounted(words, [...remarks, "Keep the proof that the mixture does not meet NFPA 704 flammability 4"]);
   }
@@ -64,13 +70,28 @@ export const countRmp: CountShare = (share) => {
   return { pounds, words, is_counted: true, remarks };
 };
 
-/** To confirm before filing. */
+/** By 40 CFR 68.115, then by the mark of the line. Pounds. */
+export const countRmp: CountShare = (share) => {
+  const isFire = isFlammable(share.listed);
+  const exclusion = rmpExclusion(share.line, share.listed.cas, isFire);
+  return marked(isFire ? flammable(share) : toxic(share), exclusion);
+};
+
+const FUEL = "Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126): mark such lines";
+
+/** To confirm before filing, and what would settle it. */
 export const rmpRemarks = ({ listed, contributions }: Judged): ReadonlyArray<string> => {
-  const isMixed = contributions.some(({ part, is_counted }) => is_counted && compare(part.percent, PURE) < 0);
-  if (!isFlammable(listed) && !isMixed) return [];
-  return isFlammable(listed)
-    ? ["Exempt when used as a fuel or held for retail sale as a fuel (40 CFR 68.126): to be confirmed"]
+  if (isFlammable(listed)) {
+    return contributions.some(({ line, is_counted }) => is_counted && !isMarkedFuel(line)) || contributions.length === 0
+      ? [FUEL]
+      : [];
+  }
+  const asked = contributions.filter(
+    ({ line, part, is_counted }) => is_counted && isMixture(part) && byPartialPressure(line, listed.cas).asks,
+  );
+  return asked.length === 0
+    ? []
     : [
-        "In a mixture not counted below 10 mm Hg partial pressure, except oleum and TDI (40 CFR 68.115(b)(1)): to be confirmed",
+        `In a mixture not counted below 10 mm Hg partial pressure (40 CFR 68.115(b)(1)): it is not entered for ${asked.length} of its lines, and would settle it`,
       ];
 };

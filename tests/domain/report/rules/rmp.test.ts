@@ -57,14 +57,37 @@ describe("a share of a flammable substance under RMP", () => {
     ]).toEqual([true, true]);
   });
 
-  it("is not counted in gasoline, crude oil and their like", () => {
-    const fuels = ["86290-81-5", "8006-61-9", "8002-05-9", "68919-39-1", "8006-14-2"];
-    expect([...EXEMPT_MIXTURES]).toEqual(fuels);
-    for (const fuel of fuels) {
-      const components = [aComponent(fuel, "90"), aComponent("74-98-6", "10")];
-      const words = `not counted: part of Component ${fuel} (40 CFR 68.115(b)(2)(ii), (iii))`;
-      expect(counted("flammable", "10", { components })).toEqual(["0", words, false, []]);
+  it("is not counted in gasoline while it is fuel of engines, nor in crude oil and condensate before a plant", () => {
+    const engines = "when in distribution or related storage for use as fuel of engines (40 CFR 68.115(b)(2)(ii))";
+    const field =
+      "before it enters a natural gas processing plant or a petroleum refining unit (40 CFR 68.115(b)(2)(iii))";
+    const mixtures = [
+      ["86290-81-5", engines],
+      ["8006-61-9", engines],
+      ["8002-05-9", field],
+      ["68919-39-1", field],
+    ] as const;
+    expect([...EXEMPT_MIXTURES]).toEqual(mixtures);
+    for (const [mixture, when] of mixtures) {
+      const components = [aComponent(mixture, "90"), aComponent("74-98-6", "10")];
+      const words = `not counted: part of Component ${mixture}, ${when}`;
+      const confirm = [`Component ${mixture}: to be confirmed`];
+      expect(counted("flammable", "10", { components })).toEqual(["0", words, false, confirm]);
     }
+  });
+
+  it("is counted in natural gas, which a plant may have processed, unless its line is marked as fuel", () => {
+    const components = [aComponent("8006-14-2", "90"), aComponent("74-98-6", "10")];
+    expect(counted("flammable", "10", { components }).slice(0, 3)).toEqual([
+      "2000",
+      "whole mixture: 2,000 lb with 10%",
+      true,
+    ]);
+    expect(counted("flammable", "10", { components, process_exemption: "fuel used on site" }).slice(0, 3)).toEqual([
+      "0",
+      "not counted: fuel used on site (40 CFR 68.126), as marked",
+      false,
+    ]);
   });
 });
 

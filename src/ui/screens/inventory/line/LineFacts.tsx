@@ -25,6 +25,7 @@ import {
   LineTextField,
 } from "./LineFields.tsx";
 import { LineGroup } from "./LineGroup.tsx";
+import { RegulatorySection } from "./RegulatorySection.tsx";
 import { useLineActor } from "./useLineField.tsx";
 
 const PRODUCT_FACTS = "Product facts";
@@ -73,7 +74,7 @@ function FlagFields() {
   );
 }
 
-/** Those of a chosen product in short, with all their fields behind; of a new product what is typed after its amounts. */
+/** Those of a chosen product in short, with all their fields behind; of a new product what is typed after its amounts. Then what reports ask. */
 export const FactsSection = memo(function FactsSection() {
   const actor = useLineActor();
   const stand = useSelector(actor, ({ context }) => standOf(context));
@@ -85,27 +86,35 @@ export const FactsSection = memo(function FactsSection() {
           <div className={styles.fields}>
             <MakerFields />
           </div>
-          <FlagFields />
+          <div className={styles.flagged}>
+            <FlagFields />
+            <div className={styles.inTitle}>
+              <RegulatorySection />
+            </div>
+          </div>
         </div>
       ) : (
-        <Disclosure title={PRODUCT_FACTS} summary={<FactsSummary />} isHeldOpen={isWrong}>
-          <div className={styles.stack}>
-            <LineGroup title="Product" lockedLike="mfg_name">
-              <div className={styles.fields}>
-                <div className={styles.span[4]}>
-                  <LineTextField name="mfg_name" isRequired />
+        <>
+          <Disclosure title={PRODUCT_FACTS} summary={<FactsSummary />} isHeldOpen={isWrong}>
+            <div className={styles.stack}>
+              <LineGroup title="Product" lockedLike="mfg_name">
+                <div className={styles.fields}>
+                  <div className={styles.span[4]}>
+                    <LineTextField name="mfg_name" isRequired />
+                  </div>
+                  <MakerFields />
                 </div>
-                <MakerFields />
-              </div>
-            </LineGroup>
-            <LineGroup title="Physical properties" lockedLike="physical_state">
-              <div className={styles.fields}>
-                <PhysicalFields />
-              </div>
-            </LineGroup>
-            <FlagFields />
-          </div>
-        </Disclosure>
+              </LineGroup>
+              <LineGroup title="Physical properties" lockedLike="physical_state">
+                <div className={styles.fields}>
+                  <PhysicalFields />
+                </div>
+              </LineGroup>
+              <FlagFields />
+            </div>
+          </Disclosure>
+          <RegulatorySection />
+        </>
       )}
     </Panel>
   );

@@ -19,7 +19,6 @@ import * as styles from "./line.css.ts";
 import { FactsSection } from "./LineFacts.tsx";
 import { AmountsSection, EntrySection, NotesSection, UseSection } from "./LineSections.tsx";
 import { MissingFactsModal } from "./MissingFacts.tsx";
-import { RegulatorySection } from "./RegulatorySection.tsx";
 import { KnownTextsContext, useKnownTexts } from "./useKnownTexts.ts";
 import { useLineActor } from "./useLineField.tsx";
 
@@ -74,7 +73,6 @@ export function LineForm({ isNew }: { readonly isNew: boolean }) {
                 <AmountsSection onComplete={complete} />
                 <UseSection />
                 <NotesSection />
-                <RegulatorySection />
               </Panel>
             </div>
             <FactsSection />

@@ -25,16 +25,20 @@ export const RegulatorySection = memo(function RegulatorySection() {
     <Disclosure
       title="Regulatory"
       isHeldOpen={isWrong}
-      summary={said === "" ? undefined : <p className={styles.said}>{said}</p>}
+      summary={said === "" ? null : <p className={styles.said}>{said}</p>}
     >
       <div className={styles.stack}>
-        <ProcessField />
-        <div className={styles.pair}>
+        <div className={styles.fields}>
+          <div className={styles.span[2]}>
+            <ProcessField />
+          </div>
           <LineChoiceField name="process_exemption" />
-          <LineDecimalField name="partial_pressure" unit="mm Hg" />
+          <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
         </div>
-        <KnownTextField name="reported_as" help={GROUP_HELP} />
-        <LineChoiceField name="tier_two_exemption" />
+        <div className={styles.pair}>
+          <KnownTextField name="reported_as" help={GROUP_HELP} />
+          <LineChoiceField name="tier_two_exemption" />
+        </div>
       </div>
     </Disclosure>
   );
@@ -47,5 +51,6 @@ function ProcessField() {
   return <KnownTextField name="process_name" help={known === "" ? PROCESS_HELP : `So far: ${known}`} />;
 }
 const MOST_TOLD = 5;
-const PROCESS_HELP = "Vessels that one release could involve";
+const PROCESS_HELP = "RMP and PSM: vessels that one release could involve";
+const PRESSURE_HELP = "Of its toxic parts, the highest";
 const GROUP_HELP = "Mixtures with the same name here are one chemical in Tier II: diesel fuel, batteries.";

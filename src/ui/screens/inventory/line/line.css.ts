@@ -134,3 +134,9 @@ export const question = style({ display: "flex", flexWrap: "wrap", alignItems: "
 
 /** What a closed part of the form holds. */
 export const said = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm, overflowWrap: "anywhere" });
+
+/** While it is closed and holds nothing, it stands beside a title, so that a new product is still seen at once. */
+export const flagged = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.x2 });
+export const inTitle = style({
+  selectors: { "&:not(:has([aria-expanded=true], p))": { position: "absolute", top: 0, right: 0 } },
+});

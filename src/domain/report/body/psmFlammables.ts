@@ -1,0 +1,139 @@
+import { compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
+import { processesOf, processParts } from "../facts/processes.ts";
+import type { Provenance } from "../model/Provenance.ts";
+import { totalOf } from "../rules/judge.ts";
+import { isMarkedFuel, psmFlammableExclusion } from "../rules/processExemptions.ts";
+import { flammableOf, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "../rules/psm.ts";
+import type { Term } from "./findings.ts";
+import { amountDerivation } from "./lineFigures.ts";
+import { type Group, type GroupFacts, judgeGroups, type Member } from "./groups.ts";
+import { foundPart, type FoundPart } from "./processTable.ts";
+import { partId, processRemarks, unmarkedRemarks } from "./processWords.ts";
+import type { JudgedFinding } from "./SubstanceLaw.ts";
+
+const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
+const FACILITY = "All locations of the facility together";
+
+type Flammable = { readonly line: PreparedLine; readonly amount: LineAmount; readonly fit: "liquid" | "gas" };
+type Counted = Member & { readonly pounds: Decimal; readonly unmarked: Decimal; readonly excluded: string | null };
+
+const flammablesOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Flammable> =>
+  lines.flatMap((line) => {
+    const fit = flammableOf(line);
+    return line.pounds === null || (fit !== "liquid" && fit !== "gas") ? [] : [{ line, amount: line.pounds, fit }];
+  });
+
+/** Whether a line may be in a process that has a listed chemical at or above its threshold quantity. */
+const besideListed = (found: ReadonlyArray<JudgedFinding>): ((line: PreparedLine) => boolean) => {
+  const covered = found.filter(({ finding }) => finding.outcome === "reportable");
+  const places = covered.flatMap(({ part, shares }) =>
+    part === null
+      ? shares.flatMap(({ line, is_counted }) => (is_counted ? [processesOf(line)] : []))
+      : [[part.process]],
+  );
+  return (line) => {
+    const own = processesOf(line);
+    return places.some((names) => own.length === 0 || names.length === 0 || names.some((name) => own.includes(name)));
+  };
+};
+
+/** Fuels are exempt only where nothing else in the process is covered (29 CFR 1910.119(a)(1)(ii)(A)). */
+const counted = (
+  some: ReadonlyArray<Flammable>,
+  facility: string | null,
+  isBeside: (line: PreparedLine) => boolean,
+): ReadonlyArray<Counted> => {
+  const of = ({ line, amount, fit }: Flammable, isWithOthers: boolean): Counted => {
+    const { words, remarks } = psmFlammableExclusion(line, fit, isWithOthers || isBeside(line));
+    const excluded = facility === null ? words : `not counted: ${facility}, as the facility is marked`;
+    const told = [...(fit === "gas" ? ["Flammable gas, treated as category 1"] : []), ...remarks].join("; ");
+    const [pounds, unmarked] = excluded === null ? [amount.value, ZERO] : [ZERO, amount.value];
+    return { line, amount, remark: told, excluded, pounds, unmarked };
+  };
+  const others = some.filter(({ line }) => !isMarkedFuel(line)).map((one) => of(one, false));
+  const isWithOthers = compare(totalOf(others), PSM_FLAMMABLE_LIMIT) >= 0;
+  return some.map((one) => of(one, isWithOthers));
+};
+
+const groupOf = (
+  id: string,
+  name: string,
+  members: ReadonlyArray<Counted>,
+  remarks: ReadonlyArray<string>,
+): GroupFacts => ({
+  id,
+  name,
+  cas: "",
+  unit: "lb",
+  threshold: PSM_FLAMMABLE_LIMIT,
+  threshold_words: LIMIT_WORDS,
+  members,
+  remarks: [...remarks, ...unmarkedRemarks(PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, members)],
+});
+
+type FlammableGroup = { readonly group: Group; readonly part: FoundPart | null };
+
+/**
+ * Flammable liquids and gases in lb: all together and by place, or each process where lines name several. `facility`: why
+ * the standard does not apply to it, or null; `found`: the listed chemicals.
+ */
+export const psmFlammables = (
+  provenance: Provenance,
+  lines: ReadonlyArray<PreparedLine>,
+  facility: string | null,
+  found: ReadonlyArray<JudgedFinding>,
+  process: string,
+): ReadonlyArray<FlammableGroup> => {
+  const isBeside = besideListed(found);
+  const all = counted(flammablesOf(lines), facility, isBeside);
+  if (all.length === 0) return [];
+  const judged = (facts: GroupFacts): ReadonlyArray<Group> => judgeGroups(provenance, PSM_FLAMMABLE, [facts]);
+  const parts = processParts(flammablesOf(lines));
+  if (parts.length === 1) {
+    const places = [...new Set(all.map(({ line }) => line.line.location_stored))];
+    const together = ["Strictest grouping: whether places are one location must be confirmed"];
+    return [
+      groupOf("facility", FACILITY, all, together),
+      ...(places.length < 2 ? [] : places).map((place) =>
+        groupOf(
+          `place/${place}`,
+          place || "No place entered",
+          all.filter(({ line }) => line.line.location_stored === place),
+          [],
+        ),
+      ),
+    ]
+      .flatMap(judged)
+      .map((group) => ({ group, part: null }));
+  }
+  const divided = { rule: PSM_FLAMMABLE, process, threshold: PSM_FLAMMABLE_LIMIT, all };
+  const termsOf = (some: ReadonlyArray<Counted>): ReadonlyArray<Term> =>
+    some.flatMap(({ line, amount, excluded }) =>
+      excluded === null
+        ? [
+            {
+              value: amount.value,
+              derivation: amountDerivation(provenance, line, "Max pounds", amount),
+              line: line.index,
+            },
+          ]
+        : [],
+    );
+  return parts.flatMap((part) => {
+    const members = counted([...part.own, ...part.shared], facility, isBeside);
+    const own = new Set(part.own.map(({ line }) => line));
+    const mine = {
+      process: part.process,
+      own: members.filter(({ line }) => own.has(line)),
+      shared: members.filter(({ line }) => !own.has(line)),
+    };
+    const id = partId("facility", part.process);
+    return judged(groupOf(id, `Process ${part.process ?? ""}`, members, processRemarks(divided, mine))).map(
+      (group) => ({
+        group,
+        part: foundPart(divided, mine, termsOf),
+      }),
+    );
+  });
+};
