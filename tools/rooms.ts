@@ -123,6 +123,7 @@ export const rooms: ReadonlyArray<Room> = [
     "@expo-google-fonts/inter/*",
     "hucre/xlsx",
     "pdfjs-dist/legacy/build/pdf.mjs",
+    "bidi-js",
   ]),
   serverAdapter("spreadsheets", ["csv-parse", "csv-parse/*", "@e965/xlsx", "sax", "yauzl"]),
   serverAdapter("files", ["aws4fetch"]),

@@ -21,6 +21,8 @@ export type ReadPdf = {
   /** Pages to which links of a page lead, from top to bottom. */
   readonly links: (page: number) => ReadonlyArray<number>;
   readonly text: (page: number) => string;
+  /** Boxes that its fonts show for what they do not hold, of all pages. */
+  readonly boxes: () => number;
 };
 
 const streamText = (stream: PDFObject | undefined): string =>
@@ -37,17 +39,27 @@ const charactersOf = (font: PDFDict): ReadonlyArray<string> =>
 const titleOf = (title: PDFObject | undefined): string =>
   title instanceof PDFHexString || title instanceof PDFString ? title.decodeText() : "";
 
+const contentOf = (page: PDFPage): string => {
+  const contents = page.node.Contents();
+  return contents instanceof PDFArray
+    ? contents
+        .asArray()
+        .map((_, at) => streamText(contents.lookup(at)))
+        .join("\n")
+    : streamText(contents);
+};
+const codesOf = (run: string): ReadonlyArray<string> =>
+  [...run.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+/** pdfkit's subsets begin with the box. */
+const boxesOf = (page: PDFPage): number =>
+  [...contentOf(page).matchAll(/\[([^\]]*)\] TJ/g)]
+    .flatMap(([, run = ""]) => codesOf(run))
+    .filter((code) => code === "0000").length;
+
 /** The text of a page that pdfkit drew with embedded fonts; runs are divided by '|'. */
 const textOf = (page: PDFPage): string => {
   const fonts = page.node.Resources()?.lookup(PDFName.of("Font"), PDFDict);
-  const contents = page.node.Contents();
-  const content =
-    contents instanceof PDFArray
-      ? contents
-          .asArray()
-          .map((_, at) => streamText(contents.lookup(at)))
-          .join("\n")
-      : streamText(contents);
+  const content = contentOf(page);
   let characters: ReadonlyArray<string> = [];
   const runs: Array<string> = [];
   for (const [, font, run = ""] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
@@ -55,8 +67,11 @@ const textOf = (page: PDFPage): string => {
       characters = fonts === undefined ? [] : charactersOf(fonts.lookup(PDFName.of(font), PDFDict));
       continue;
     }
-    const codes = [...run.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
-    runs.push(codes.map((code) => characters[Number.parseInt(code, 16)] ?? "?").join(""));
+    runs.push(
+      codesOf(run)
+        .map((code) => characters[Number.parseInt(code, 16)] ?? "?")
+        .join(""),
+    );
   }
   return runs.join("|");
 };
@@ -94,6 +109,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     outline,
     links: (page) => on(page, linksOf),
     text: (page) => on(page, textOf),
+    boxes: () => pages.reduce((sum, page) => sum + boxesOf(page), 0),
   };
 };
 

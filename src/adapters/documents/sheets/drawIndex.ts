@@ -1,7 +1,12 @@
 import PDFDocument from "pdfkit";
 import { type IndexRow, placeText, type SheetIndex } from "#domain/inventory/sheetIndex.ts";
 import { displayDate } from "#domain/shared/UsDate.ts";
-import { COLORS, oneLine, registerFonts } from "../fonts.ts";
+import { COLORS, type FontName, oneLine, registerFonts } from "../fonts.ts";
+import type { FontFile } from "../text/fontFiles.ts";
+import { withFonts } from "../text/loadedFonts.ts";
+import { textMeasure } from "../text/textMeasure.ts";
+import { type TextWriter, textWriter } from "../text/textWriter.ts";
+import { unshownWords } from "../text/unshownWords.ts";
 
 /** `printed_on` is yyyy-MM-dd. */
 export type IndexHeading = {
@@ -26,6 +31,7 @@ const COLUMNS = {
 const TEXT_SIZE = 9;
 const SMALL_SIZE = 8;
 const PAD = 5;
+const FOOTER_ROOM = 110;
 
 const titleOf = ({ customer, facility, year }: IndexHeading): string =>
   oneLine(`Safety Data Sheets - ${customer}, ${facility}, ${year}`);
@@ -33,67 +39,86 @@ const titleOf = ({ customer, facility, year }: IndexHeading): string =>
 /** The name under which the link of a row finds its page; in the order of the numbers also as text. */
 export const targetOf = ({ sds_no }: Pick<IndexRow, "sds_no">): string => `line-${String(sds_no).padStart(10, "0")}`;
 
-const indexDrawing = (doc: PDFKit.PDFDocument) => {
+type Style = { readonly font: FontName; readonly size: number; readonly color: string };
+const style = (font: FontName, size: number, color: string): Style => ({ font, size, color });
+const STYLES = {
+  title: style("strong", 20, COLORS.ink),
+  customer: style("strong", 11, COLORS.ink),
+  facility: style("text", 11, COLORS.ink),
+  facts: style("text", TEXT_SIZE, COLORS.muted),
+  head: style("strong", SMALL_SIZE, COLORS.muted),
+  text: style("text", TEXT_SIZE, COLORS.ink),
+  quiet: style("text", TEXT_SIZE, COLORS.muted),
+  alarm: style("text", TEXT_SIZE, COLORS.reportable),
+  footer: style("text", SMALL_SIZE, COLORS.muted),
+} as const;
+const LEADING = 1.21;
+
+const indexDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter) => {
+  const measure = textMeasure(writer);
   const width = RIGHT - MARGIN;
   const rule = (y: number) => doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(COLORS.rule);
-  const toTheRight = (text: string, y: number) =>
-    doc.text(text, RIGHT - doc.widthOfString(text), y, { lineBreak: false });
+  const linesOf = (text: string, { font, size }: Style, room: number) =>
+    measure.wrap(measure.printable(text), font, size, room);
+  const heightOf = (text: string, set: Style, room: number): number =>
+    linesOf(text, set, room).length * set.size * LEADING;
+  /** Answers where it ends. */
+  const put = (text: string, x: number, y: number, set: Style, room: number): number => {
+    for (const [at, line] of linesOf(text, set, room).entries()) {
+      writer.write(line, x, y + at * set.size * LEADING, set.font, set.size, set.color);
+    }
+    return y + heightOf(text, set, room);
+  };
+  const putRight = (text: string, y: number, { font, size, color }: Style) =>
+    writer.write(text, RIGHT - writer.width(text, font, size), y, font, size, color);
 
   return {
     heading: (heading: IndexHeading, rows: ReadonlyArray<IndexRow>): number => {
       const missing = rows.filter(({ page }) => page === null).length;
-      doc.font("strong").fontSize(20).fillColor(COLORS.ink).text("Safety Data Sheets", MARGIN, MARGIN, { width });
-      doc.fontSize(11).text(oneLine(heading.customer), MARGIN, doc.y + 10, { width });
-      doc.font("text").text(oneLine(heading.facility), { width });
       const facts = [
         `Inventory ${heading.year}`,
         `Printed ${displayDate(heading.printed_on)}`,
         `${rows.length} ${rows.length === 1 ? "product" : "products"}`,
         ...(missing === 0 ? [] : [`${missing} without a sheet in this file`]),
       ];
-      doc.fontSize(TEXT_SIZE).fillColor(COLORS.muted);
-      doc.text(facts.join("   ·   "), MARGIN, doc.y + 6, { width });
-      return doc.y + 20;
+      let y = put("Safety Data Sheets", MARGIN, MARGIN, STYLES.title, width);
+      y = put(heading.customer, MARGIN, y + 10, STYLES.customer, width);
+      y = put(heading.facility, MARGIN, y, STYLES.facility, width);
+      return put(facts.join("   ·   "), MARGIN, y + 6, STYLES.facts, width) + 20;
     },
 
     heightOf: ({ name, mfg_name }: IndexRow): number => {
-      doc.font("text").fontSize(TEXT_SIZE);
-      const product = doc.heightOfString(oneLine(name), { width: COLUMNS.name.width });
-      const maker = doc.heightOfString(oneLine(mfg_name), { width: COLUMNS.mfg_name.width });
+      const product = heightOf(name, STYLES.text, COLUMNS.name.width);
+      const maker = heightOf(mfg_name, STYLES.quiet, COLUMNS.mfg_name.width);
       return Math.ceil(Math.max(product, maker)) + 2 * PAD;
     },
 
     columnHeads: (y: number) => {
-      doc.font("strong").fontSize(SMALL_SIZE).fillColor(COLORS.muted);
-      doc.text("SDS No", COLUMNS.sds_no.x, y, { lineBreak: false });
-      doc.text("Product", COLUMNS.name.x, y, { lineBreak: false });
-      doc.text("Manufacturer", COLUMNS.mfg_name.x, y, { lineBreak: false });
-      toTheRight("Page", y);
+      put("SDS No", COLUMNS.sds_no.x, y, STYLES.head, width);
+      put("Product", COLUMNS.name.x, y, STYLES.head, width);
+      put("Manufacturer", COLUMNS.mfg_name.x, y, STYLES.head, width);
+      putRight("Page", y, STYLES.head);
       rule(y + COLUMN_HEADS_HEIGHT);
     },
 
     row: (row: IndexRow, y: number, height: number) => {
       const top = y + PAD;
-      doc.font("text").fontSize(TEXT_SIZE).fillColor(COLORS.ink);
-      doc.text(String(row.sds_no), COLUMNS.sds_no.x, top, { lineBreak: false });
-      doc.text(oneLine(row.name), COLUMNS.name.x, top, { width: COLUMNS.name.width });
-      doc
-        .fillColor(COLORS.muted)
-        .text(oneLine(row.mfg_name), COLUMNS.mfg_name.x, top, { width: COLUMNS.mfg_name.width });
-      doc.fillColor(row.page !== null && !row.isRepaired ? COLORS.ink : COLORS.reportable);
-      toTheRight(placeText(row), top);
+      put(String(row.sds_no), COLUMNS.sds_no.x, top, STYLES.text, COLUMNS.sds_no.width);
+      put(row.name, COLUMNS.name.x, top, STYLES.text, COLUMNS.name.width);
+      put(row.mfg_name, COLUMNS.mfg_name.x, top, STYLES.quiet, COLUMNS.mfg_name.width);
+      putRight(placeText(row), top, row.page !== null && !row.isRepaired ? STYLES.text : STYLES.alarm);
       if (row.page !== null) doc.goTo(MARGIN, y, width, height, targetOf(row));
       rule(y + height);
     },
 
-    nothing: (y: number) => {
-      doc.font("text").fontSize(TEXT_SIZE).fillColor(COLORS.muted);
-      doc.text("This inventory has no products.", MARGIN, y + PAD, { width });
-    },
+    nothing: (y: number) => put("This inventory has no products.", MARGIN, y + PAD, STYLES.quiet, width),
 
-    footer: (page: number, pages: number) => {
-      doc.font("text").fontSize(SMALL_SIZE).fillColor(COLORS.muted);
-      toTheRight(`Index, page ${page} of ${pages}`, FOOTER_Y);
+    footer: (page: number, pages: number) => putRight(`Index, page ${page} of ${pages}`, FOOTER_Y, STYLES.footer),
+
+    /** Between the rows and the number of the page. */
+    legend: () => {
+      const words = unshownWords(writer.told).join(" ");
+      if (words !== "") put(words, MARGIN, FOOTER_Y, STYLES.footer, width - FOOTER_ROOM);
     },
   };
 };
@@ -121,8 +146,7 @@ const paginate = (
   return pages;
 };
 
-/** `indexOf` gives every row its page, once it is known how many pages the index itself takes. */
-export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) => SheetIndex): Promise<DrawnIndex> => {
+const openDocument = (heading: IndexHeading): PDFKit.PDFDocument => {
   const doc = new PDFDocument({
     size: "LETTER",
     margin: 0,
@@ -131,12 +155,31 @@ export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) 
     displayTitle: true,
     info: { Title: titleOf(heading), Creator: "HazLedger", Producer: "HazLedger" },
   });
+  registerFonts(doc);
+  return doc;
+};
+
+/** `indexOf` gives every row its page, once it is known how many pages the index itself takes. */
+export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) => SheetIndex): Promise<DrawnIndex> => {
+  const { doc, index } = await withFonts((needed) => {
+    const own = openDocument(heading);
+    return { doc: own, index: drawPages(own, needed, heading, indexOf) };
+  });
   const chunks: Array<Buffer> = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on("end", resolve));
-  registerFonts(doc);
-  const draw = indexDrawing(doc);
+  doc.end();
+  await ended;
+  return { bytes: Buffer.concat(chunks), index };
+};
 
+const drawPages = (
+  doc: PDFKit.PDFDocument,
+  needed: Map<string, FontFile>,
+  heading: IndexHeading,
+  indexOf: (pages: number) => SheetIndex,
+): SheetIndex => {
+  const draw = indexDrawing(doc, textWriter(doc, needed));
   const { rows } = indexOf(0);
   const top = draw.heading(heading, rows) + COLUMN_HEADS_HEIGHT;
   const heights = rows.map(draw.heightOf);
@@ -155,7 +198,6 @@ export const drawIndex = async (heading: IndexHeading, indexOf: (pages: number) 
     if (rows.length === 0) draw.nothing(y);
     draw.footer(at + 1, pages.length);
   }
-  doc.end();
-  await ended;
-  return { bytes: Buffer.concat(chunks), index };
+  draw.legend();
+  return index;
 };

@@ -61,13 +61,6 @@ describe("a report as PDF", () => {
     for (const at of pdf.widths.keys()) expect(pdf.text(at + 1)).toMatch(/Consolidated.*…, North Plant/);
   });
 
-  it("shows a box for each sign that its font does not hold, as wide as it is measured", async () => {
-    const model = aModel(1);
-    const running = { ...model.running, customer: "漢字漢字", facility: "ה" };
-    const pdf = await readPdf(new Uint8Array(readFileSync(await write({ ...model, running }))));
-    expect(pdf.text(1)).toContain("□□□□, □");
-  });
-
   it("repeats the head of a table on each of its pages and says where nothing is", async () => {
     const pdf = await readPdf(new Uint8Array(readFileSync(await write(aModel(90)))));
     const heads = pdf.widths.filter((_, at) => pdf.text(at + 1).includes("EHS on site"));

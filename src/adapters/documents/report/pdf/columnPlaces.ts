@@ -1,6 +1,6 @@
 import type { Listing } from "#domain/report/model/Listing.ts";
 import type { Column, ReportRow } from "#domain/report/model/ReportModel.ts";
-import { printable, type TextMeasure } from "./textMeasure.ts";
+import type { TextMeasure } from "../../text/textMeasure.ts";
 
 /** Blank at both sides of a cell, in points. */
 export const CELL_PAD = 4;
@@ -36,7 +36,7 @@ const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Li
       const [kind, known] = [columns[at]?.kind ?? "text", widest[at] ?? 0];
       if (lettersOf(text, kind) * WIDEST_LETTER <= known) continue;
       const width = kind === "text" ? measure.longestWord : measure.width;
-      widest[at] = Math.max(known, width(printable(text), "text", 1));
+      widest[at] = Math.max(known, width(measure.printable(text), "text", 1));
     }
   }
   return columns.map(

@@ -6,8 +6,8 @@ import type { CellLines, Item, Placed, PlacedPage, TableSet } from "./Item.ts";
 import { LINE } from "./layTable.ts";
 import type { Paper } from "./pages.ts";
 import type { Tags } from "./tags.ts";
-import { printable, type TextMeasure } from "./textMeasure.ts";
-import type { TextWriter } from "./textWriter.ts";
+import type { TextMeasure } from "../../text/textMeasure.ts";
+import type { TextWriter } from "../../text/textWriter.ts";
 
 /** `prepared_on` is yyyy-MM-dd. */
 export type Imprint = { readonly inputs_hash: string; readonly prepared_on: string };
@@ -26,7 +26,7 @@ export const marginDrawing = (
   const { left, right, headRule, footer } = paper;
   const half = (right - left) * 0.6;
   const fitted = (words: string, font: FontName, size: number, width: number): string => {
-    const given = printable(words);
+    const given = measure.printable(words);
     if (measure.width(given, font, size) <= width) return given;
     return `${measure.wrap(given, font, size, width - size)[0] ?? ""}…`;
   };
@@ -39,7 +39,7 @@ export const marginDrawing = (
   /** A long customer leaves room for the facility. */
   const customer = fitted(running.customer, "strong", NAME_SIZE, half / 2);
   const both = `${running.customer}, ${running.facility}`;
-  const isWide = measure.width(printable(both), "strong", NAME_SIZE) > half;
+  const isWide = measure.width(measure.printable(both), "strong", NAME_SIZE) > half;
   const who = isWide ? `${customer}, ${running.facility}` : both;
   const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(COLORS.rule);
 

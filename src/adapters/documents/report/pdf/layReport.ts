@@ -5,7 +5,7 @@ import { COLORS } from "../../fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
 import { layTable } from "./layTable.ts";
 import type { Paper } from "./pages.ts";
-import { printable, type TextMeasure } from "./textMeasure.ts";
+import type { TextMeasure } from "../../text/textMeasure.ts";
 
 const LEADING = 1.38;
 const style = (
@@ -25,8 +25,16 @@ const BODY = style("P", 8.5, 5);
 const HEAD_GAP = 8;
 const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
 
-/** Everything of a report one below the other, in the order in which it is read: findings first. */
-export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper): ReadonlyArray<Item> => {
+/**
+ * Everything of a report one below the other, in the order in which it is read: findings first.
+ * @param legend asked at the end: what words in brackets stand for
+ */
+export const layReport = (
+  measure: TextMeasure,
+  model: ReportModel,
+  paper: Paper,
+  legend: () => ReadonlyArray<string>,
+): ReadonlyArray<Item> => {
   const width = paper.right - paper.left;
   const room = paper.bottom - paper.top;
 
@@ -35,7 +43,7 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
     set: TextStyle,
     { isKept = false, isOutlined = false }: { readonly isKept?: boolean; readonly isOutlined?: boolean } = {},
   ): Item => {
-    const lines = measure.wrap(printable(words), set.font, set.size, width);
+    const lines = measure.wrap(measure.printable(words), set.font, set.size, width);
     return {
       _tag: "Text",
       lines,
@@ -65,7 +73,7 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
   const listOfWords = (title: string, paragraphs: ReadonlyArray<string>): ReadonlyArray<Item> =>
     paragraphs.length === 0 ? [] : section({ title, paragraphs, tables: [], empty: "" });
 
-  return [
+  const items = [
     text(model.title, TITLE),
     text(model.citation, CITATION),
     ...layTable(measure, headTable(model), width, room)
@@ -84,6 +92,7 @@ export const layReport = (measure: TextMeasure, model: ReportModel, paper: Paper
       ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
     ]),
   ];
+  return [...items, ...listOfWords("Characters that this file cannot show", legend())];
 };
 
 const headTable = ({ header }: ReportModel): ReportTable =>

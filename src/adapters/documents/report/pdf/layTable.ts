@@ -3,7 +3,7 @@ import { labelWithUnit } from "#domain/report/model/tables.ts";
 import { CELL_PAD, type Columns, columnPlaces } from "./columnPlaces.ts";
 import type { FontName } from "../../fonts.ts";
 import type { CellLines, Item, TableSet } from "./Item.ts";
-import { printable, type TextMeasure } from "./textMeasure.ts";
+import type { TextMeasure } from "../../text/textMeasure.ts";
 
 export const LINE = 1.28;
 const ROW_PAD = 3;
@@ -65,7 +65,7 @@ export const layTable = (
   const partsOf = ({ cells, tone }: ReportRow): ReadonlyArray<RowLines> => {
     const font = tone === "total" ? "strong" : "text";
     return cutRow(
-      cells.map((cell, at) => wrapped(printable(cell.text), font, at)),
+      cells.map((cell, at) => wrapped(measure.printable(cell.text), font, at)),
       most,
     );
   };

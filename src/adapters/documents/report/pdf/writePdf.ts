@@ -6,11 +6,15 @@ import PDFDocument from "pdfkit";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { oneLine, registerFonts } from "../../fonts.ts";
 import { type Imprint, marginDrawing, pageDrawing } from "./drawPage.ts";
-import { textWriter } from "./textWriter.ts";
+import type { FontFile } from "../../text/fontFiles.ts";
+import { withFonts } from "../../text/loadedFonts.ts";
+import { type TextWriter, textWriter } from "../../text/textWriter.ts";
+import { unshownWords } from "../../text/unshownWords.ts";
+import type { Item } from "./Item.ts";
 import { layReport } from "./layReport.ts";
 import { LANDSCAPE, paginate, type Paper, PORTRAIT } from "./pages.ts";
 import { structureTags } from "./tags.ts";
-import { textMeasure } from "./textMeasure.ts";
+import { textMeasure } from "../../text/textMeasure.ts";
 
 /** Tables with more columns than this lie on their side. */
 const PORTRAIT_COLUMNS = 7;
@@ -56,9 +60,16 @@ const collectContent = (doc: PDFKit.PDFDocument): (() => void) => {
   };
 };
 
-/** Writes a report as PDF 1.7: tagged, with bookmarks. The same model and imprint give the same bytes. */
-export const writePdf = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
-  const paper = paperOf(model);
+type Laid = {
+  readonly doc: PDFKit.PDFDocument;
+  readonly writer: TextWriter;
+  readonly endPage: () => void;
+  readonly items: ReadonlyArray<Item>;
+  readonly drawMargins: ReturnType<typeof marginDrawing>;
+};
+
+/** A new document each time: which fonts are open, and in which order, belongs to its bytes. */
+const layIn = (needed: Map<string, FontFile>, model: ReportModel, imprint: Imprint, paper: Paper): Laid => {
   const { running } = model;
   const doc = new PDFDocument({
     size: "LETTER",
@@ -78,17 +89,26 @@ export const writePdf = async (path: string, model: ReportModel, imprint: Imprin
     },
   });
   registerFonts(doc);
-  const file = createWriteStream(path);
-  doc.pipe(file);
   const endPage = collectContent(doc);
   // Fonts need a page to be chosen on, also for measuring.
   doc.addPage();
-  const writer = textWriter(doc);
+  const writer = textWriter(doc, needed);
   const measure = textMeasure(writer);
-  const items = layReport(measure, model, paper);
+  const drawMargins = marginDrawing(doc, writer, measure, paper, model, imprint);
+  const items = layReport(measure, model, paper, () => unshownWords(writer.told));
+  return { doc, writer, endPage, items, drawMargins };
+};
+
+/** Writes a report as PDF 1.7: tagged, with bookmarks. The same model and imprint give the same bytes. */
+export const writePdf = async (path: string, model: ReportModel, imprint: Imprint): Promise<void> => {
+  const paper = paperOf(model);
+  const { doc, writer, endPage, items, drawMargins } = await withFonts((needed) =>
+    layIn(needed, model, imprint, paper),
+  );
+  const file = createWriteStream(path);
+  doc.pipe(file);
   const pages = paginate(items, paper.top, paper.bottom);
   const tags = structureTags(doc, items.filter(({ _tag }) => _tag === "Row").length);
-  const drawMargins = marginDrawing(doc, writer, measure, paper, model, imprint);
   const drawPage = pageDrawing(doc, writer, paper, tags);
   for (const [at, page] of pages.entries()) {
     if (at > 0) doc.addPage();

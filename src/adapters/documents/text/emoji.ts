@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+const EMOJI = /\p{RGI_Emoji}|[\p{Extended_Pictographic}&&[\u{1f000}-\u{1ffff}]]/gv;
+/** Every font has these; the sign behind them asks for a picture. */
+const LETTERLIKE = /^[©®™ℹ‼⁉]/u;
+const PICTURE = "\u{fe0f}";
+/** Skin and hair do not stand in the names. */
+const TONE = /\p{EMod}/gu;
+
+type Names = Readonly<Record<string, { readonly name: string }>>;
+
+const nameOf = (emoji: string): string | undefined => {
+  // A fifth of a megabyte, for the few texts with an emoji.
+  const names: Names = require("unicode-emoji-json");
+  return (names[emoji] ?? names[`${emoji}${PICTURE}`] ?? names[emoji.replaceAll(TONE, "")])?.name;
+};
+
+/** `[emoji: skull and crossbones]`: the fonts have no pictures. `onEmoji` is called for each. */
+export const emojiAsWords = (text: string, onEmoji: () => void): string =>
+  text.replaceAll(EMOJI, (emoji) => {
+    const name = LETTERLIKE.test(emoji) ? undefined : nameOf(emoji);
+    if (name === undefined) return emoji;
+    onEmoji();
+    return `[emoji: ${name}]`;
+  });

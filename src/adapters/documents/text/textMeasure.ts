@@ -1,0 +1,81 @@
+import type { FontName } from "../fonts.ts";
+import { emojiAsWords } from "./emoji.ts";
+import { keepOrder } from "./textOrder.ts";
+import { piecesOf, signsOf } from "./textPieces.ts";
+import type { TextWriter } from "./textWriter.ts";
+
+/** Widths in points. */
+export type TextMeasure = Pick<TextWriter, "width"> & {
+  /** As it is measured and written: one line, without what nobody sees. */
+  readonly printable: (text: string) => string;
+  /** The widest piece that no line break can go through. */
+  readonly longestWord: (text: string, font: FontName, size: number) => number;
+  readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
+};
+
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+/** Soft hyphens, marks of direction, forms of the letter before, joiners that stand between no Arabic letters. */
+const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u{200b})\p{Default_Ignorable_Code_Point}/gu;
+/** Arabic letters as old programs wrote them, each in the form of its place. */
+const FORMS = /[\u{fb50}-\u{fdff}\u{fe70}-\u{fefc}]/gu;
+const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{200b}]+/gu;
+
+export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure => {
+  const cut = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
+    const pieces: Array<string> = [];
+    let [piece, used] = ["", 0];
+    for (const sign of signsOf(word)) {
+      const more = widthOf(sign, font, size);
+      if (piece !== "" && used + more > width) {
+        pieces.push(piece);
+        [piece, used] = ["", 0];
+      }
+      piece += sign;
+      used += more;
+    }
+    return [...pieces, piece];
+  };
+
+  return {
+    width: widthOf,
+    printable: (text) =>
+      PLAIN.test(text)
+        ? text
+        : emojiAsWords(text.toWellFormed().normalize("NFC"), () => {
+            told.emoji = true;
+          })
+            .replaceAll(FORMS, (form) => form.normalize("NFKC"))
+            .replaceAll(UNSEEN, "")
+            .replaceAll(BLANKS, " "),
+    longestWord: (text, font, size) =>
+      text
+        .split(" ")
+        .flatMap(piecesOf)
+        .reduce((longest, word) => Math.max(longest, widthOf(word, font, size)), 0),
+    wrap: (text, font, size, width) => {
+      if (widthOf(text, font, size) <= width) return [text];
+      const blank = widthOf(" ", font, size);
+      const lines: Array<string> = [];
+      let [line, used] = ["", 0];
+      const put = (piece: string, more: number, isJoined: boolean) => {
+        const gap = isJoined ? 0 : blank;
+        if (line === "") [line, used] = [piece, more];
+        else if (used + gap + more > width) {
+          lines.push(line);
+          [line, used] = [piece, more];
+        } else {
+          line += isJoined ? piece : ` ${piece}`;
+          used += gap + more;
+        }
+      };
+      for (const word of text.split(" ")) {
+        for (const [at, part] of piecesOf(word).entries()) {
+          const more = widthOf(part, font, size);
+          if (more <= width) put(part, more, at > 0);
+          else for (const piece of cut(part, font, size, width)) put(piece, widthOf(piece, font, size), at > 0);
+        }
+      }
+      return keepOrder([...lines, line]);
+    },
+  };
+};

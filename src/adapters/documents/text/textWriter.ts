@@ -1,0 +1,194 @@
+import type { FontName } from "../fonts.ts";
+import { type EmbeddedFont, embeddedFont, type Features } from "./EmbeddedFont.ts";
+import type { FontFile } from "./fontFiles.ts";
+import { type DrawnRun, foreignText } from "./foreignText.ts";
+import type { Cluster, PlacedGlyph } from "./foreignFont.ts";
+import { textString } from "./textString.ts";
+
+type Internals = {
+  readonly page: { readonly fonts: Record<string, PDFKit.PDFKitReference> };
+  readonly addContent: (operators: string) => void;
+};
+
+/** What the content of a page shows for a word with the blank after it. `width` in thousandths of the size. */
+type Piece = { readonly shown: string; readonly width: number };
+
+/** Single lines, in points; y is the top of the line. */
+export type TextWriter = {
+  readonly width: (text: string, font: FontName, size: number) => number;
+  readonly write: (text: string, x: number, y: number, font: FontName, size: number, color: string) => void;
+  /** What stood for characters that no font shows. */
+  readonly told: { emoji: boolean; numbers: boolean };
+};
+
+const short = (number: number): string => String(Math.round(number * 100) / 100);
+
+const rgb = (color: string): string =>
+  [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(" ");
+
+const isInFont = ({ font }: EmbeddedFont, word: string): boolean => {
+  for (const one of word) if (!font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)) return false;
+  return true;
+};
+
+const pieceOf = (font: EmbeddedFont, word: string, features: Features): Piece => {
+  const [codes, positions] = font.encode(word, features);
+  let [shown, run, width] = ["", "", 0];
+  for (const [at, code] of codes.entries()) {
+    const { xAdvance, advanceWidth, xOffset } = positions[at] ?? { xAdvance: 0, advanceWidth: 0, xOffset: 0 };
+    const offset = Math.round(xOffset);
+    if (offset !== 0) {
+      shown += `${run === "" ? " " : `<${run}>`}${-offset}`;
+      run = "";
+    }
+    run += code;
+    width += xAdvance;
+    const kerning = Math.round(advanceWidth - xAdvance) + offset;
+    if (kerning === 0) continue;
+    shown += `<${run}>${kerning}`;
+    run = "";
+  }
+  return { shown: run === "" ? shown : `${shown}<${run}>`, width };
+};
+
+/** Figures are aligned in columns, and there are too many to shape each: character by character, no kerning. */
+const FIGURE_CHARACTERS = "0123456789.,:;()%+-= ";
+/** A hyphen as wide as a digit would tear numbers and dates apart. */
+const OF_ONE_WIDTH = /[\d.,]/;
+const SAME_WIDTH: Features = { tnum: true, calt: false };
+/** Contextual forms would make arrows of hyphens, and take most of the time that a word takes. */
+const WORDS: Features = { calt: false };
+
+/** Characters of figures by their codes: what each shows without brackets, and its width. */
+const figureCharacters = (font: EmbeddedFont): ReadonlyArray<Piece | undefined> => {
+  const characters: Array<Piece | undefined> = Array.from({ length: 128 }, () => undefined);
+  for (const one of FIGURE_CHARACTERS) {
+    const { shown, width } = pieceOf(font, one, OF_ONE_WIDTH.test(one) ? SAME_WIDTH : WORDS);
+    characters[one.charCodeAt(0)] = { shown: shown.slice(1, -1), width };
+  }
+  return characters;
+};
+
+/** Each word is shaped once and remembered; figures are put together character by character. */
+const lineReader = (font: EmbeddedFont) => {
+  const characters = figureCharacters(font);
+  const figureOf = (text: string, from: number, to: number): Piece | undefined => {
+    let [run, width] = ["", 0];
+    for (let at = from; at < to; at++) {
+      const one = characters[text.charCodeAt(at)];
+      if (one === undefined) return undefined;
+      run += one.shown;
+      width += one.width;
+    }
+    return { shown: `<${run}>`, width };
+  };
+  /** Null for a word that needs another font. */
+  const known = new Map<string, Piece | null>();
+  const wordOf = (word: string): Piece | null => {
+    const remembered = known.get(word);
+    if (remembered !== undefined) return remembered;
+    const piece = isInFont(font, word) ? pieceOf(font, word, WORDS) : null;
+    known.set(word, piece);
+    return piece;
+  };
+  /** False where the line needs another font: what was taken is not all of it. */
+  return (text: string, take: (piece: Piece) => void): boolean => {
+    for (let from = 0; from < text.length; ) {
+      const blank = text.indexOf(" ", from);
+      const to = blank === -1 ? text.length : blank + 1;
+      const piece = figureOf(text, from, to) ?? wordOf(text.slice(from, to));
+      if (piece === null) return false;
+      take(piece);
+      from = to;
+    }
+    return true;
+  };
+};
+
+const moved = (by: number): string => (Math.round(by) === 0 ? "" : ` ${Math.round(by)} `);
+/** A glyph in an array of TJ; one that stands higher or lower than its line ends it. */
+const shownGlyph = ({ code, before, after, rise }: PlacedGlyph, size: number): string => {
+  const glyph = `${moved(before)}<${code}>${moved(after)}`;
+  return Math.round(rise) === 0 ? glyph : `] TJ ${short((rise * size) / 1000)} Ts [${glyph}] TJ 0 Ts [`;
+};
+const shownClusters = (clusters: ReadonlyArray<Cluster>, size: number): string => {
+  const parts = clusters.map(({ glyphs, text }) => {
+    const shown = glyphs.map((glyph) => shownGlyph(glyph, size)).join("");
+    return text === null ? shown : `] TJ /Span <</ActualText ${textString(text)}>> BDC [${shown}] TJ EMC [`;
+  });
+  return `[${parts.join("")}] TJ`.replaceAll("[] TJ ", "");
+};
+
+/**
+ * Each word is shaped once: pdfkit would shape and wrap each of some hundred thousand cells again.
+ * @param needed fonts that are not loaded yet; what is measured is right when none is
+ */
+export const textWriter = (doc: PDFKit.PDFDocument, needed: Map<string, FontFile>): TextWriter => {
+  // pdfkit is of one exact version, and the tests of the files read back what is written here.
+  const inside = doc as unknown as Internals;
+  const fonts = { text: embeddedFont(doc, "text"), strong: embeddedFont(doc, "strong") };
+  const readers = { text: lineReader(fonts.text), strong: lineReader(fonts.strong) };
+  const told = { emoji: false, numbers: false };
+  const lineOf = foreignText(doc, fonts, needed, () => {
+    told.numbers = true;
+  });
+  const colors = new Map<string, string>();
+  const inks = (color: string): string => {
+    const ink = colors.get(color) ?? rgb(color);
+    colors.set(color, ink);
+    return ink;
+  };
+  const chosen = (font: EmbeddedFont, size: number): string => {
+    inside.page.fonts[font.id] ??= font.ref.call(font);
+    return `/${font.id} ${size} Tf`;
+  };
+  const ownWidth = (text: string, name: FontName): number => {
+    let width = 0;
+    readers[name](text, (piece) => {
+      width += piece.width;
+    });
+    return width;
+  };
+  const ownShown = (text: string, name: FontName): string => {
+    let shown = "";
+    readers[name](text, (piece) => {
+      shown += piece.shown;
+    });
+    return `[${shown}] TJ`;
+  };
+  const foreignWidth = (text: string, name: FontName): number =>
+    lineOf(text, name).reduce((width, run) => width + (run.font === null ? ownWidth(run.text, name) : run.width), 0);
+  const shownRun = (run: DrawnRun, name: FontName, size: number): string =>
+    run.font === null
+      ? `${chosen(fonts[name], size)} ${ownShown(run.text, name)}`
+      : `${chosen(run.font, size)} ${shownClusters(run.clusters, size)}`;
+
+  return {
+    told,
+    width: (text, name, size) => {
+      let width = 0;
+      const isOwn = readers[name](text, (piece) => {
+        width += piece.width;
+      });
+      return ((isOwn ? width : foreignWidth(text, name)) * size) / 1000;
+    },
+    write: (text, x, y, name, size, color) => {
+      if (text === "") return;
+      const font = fonts[name];
+      let shown = "";
+      const isOwn = readers[name](text, (piece) => {
+        shown += piece.shown;
+      });
+      const line = isOwn
+        ? `[${shown}] TJ`
+        : lineOf(text, name)
+            .map((run) => shownRun(run, name, size))
+            .join(" ");
+      const baseline = y + (font.ascender * size) / 1000;
+      // pdfkit's pages count from the top: the text is turned back.
+      inside.addContent(
+        `BT ${inks(color)} rg ${chosen(font, size)} 1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${line} ET`,
+      );
+    },
+  };
+};
