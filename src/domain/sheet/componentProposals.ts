@@ -5,10 +5,16 @@ import type { Evidence, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { sectionOf, type SheetDocument } from "./SheetDocument.ts";
 
-/** A proposal for each row of section 3. */
+/** A proposal for each row of section 3; in a sheet without one, of the tables with CAS numbers before section 4. */
 export const componentProposals: ProposalReader = (document) => {
   const section = sectionOf(document, 3);
-  return section === undefined ? [] : proposeSection(document, section);
+  if (section !== undefined) return proposeSection(document, section);
+  return (
+    [2, 1]
+      .flatMap((number) => sectionOf(document, number) ?? [])
+      .map((other) => proposeSection(document, other).filter(({ rule }) => rule.startsWith("component/table@")))
+      .find((proposals) => proposals.length > 0) ?? []
+  );
 };
 
 /** CAS numbers of sections 2 and 3 that none of the proposals uses, with their places. */

@@ -1,4 +1,4 @@
-import type { Line } from "../SheetDocument.ts";
+import type { Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
 import { casNumbersIn, type Piece } from "./pieces.ts";
 
@@ -32,14 +32,14 @@ const KINDS: ReadonlyArray<readonly [of: RegExp, kind: ColumnKind]> = [
     /^[^a-z]*(?:%|percent)|\bconc(?:entration|\b)|\bw(?:eigh)?t\b|\bw ?\/ ?w\b|\bv ?\/ ?v\b|\bvolume\b|\bvol\b|\bamounts?\b|\bcontents?\b|\branges?\b|\bquantity\b|\bproportion|%\)?$|\bpercent|^mass\b|^level\b/i,
     "percent",
   ],
+  [
+    /name|ingredient|component|substance|material|constituent|description|^chemicals?\b|identity|^inci\b|^product\b|^composition$/i,
+    "name",
+  ],
   [/\b(?:ec|einecs|elincs|index|reach|registration|encs|ishl|rtecs)\b|\be\.?c\.? ?(?:no|number)/i, "other"],
   [
     /classif|\bghs\b|\bclp\b|\bwhmis\b|symbol|phrases?|h-?(?:code|statement)|^hazards?$|\brisk\b|^codes?$|carcinogen|^ntp$|^iarc$|function|^notes?$|^type$|^colou?r$|impurit/i,
     "other",
-  ],
-  [
-    /name|ingredient|component|substance|material|constituent|description|^chemicals?\b|identity|^inci\b|^product\b|^composition$/i,
-    "name",
   ],
 ];
 
@@ -54,47 +54,92 @@ const isHeading = (line: Line): boolean => {
   const texts = line.cells.map(({ text }) => plainText(text));
   if (!texts.every((text) => isWord(text) || kindOf(text) !== null) || texts.some((text) => !isShort(text)))
     return false;
-  if (texts.some((text) => casNumbersIn(text).length > 0 || /:\s*\S/.test(text))) return false;
+  if (texts.some((text) => casNumbersIn(text).length > 0 || (/:\s*\S/.test(text) && kindOf(text) === null)))
+    return false;
   const kinds = new Set(texts.map(kindOf));
   return (kinds.has("cas") || kinds.has("percent")) && kinds.size >= 2 && kinds.size > (kinds.has(null) ? 2 : 1);
 };
 
-/** Belongs to a heading in the line above or below it: its other lines. */
-const isHeadingPart = (line: Line): boolean =>
-  line.cells.every(
-    ({ text }) =>
-      isShort(text) &&
-      (kindOf(plainText(text)) !== null ||
-        /^\(?(?:no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?|min|by|common|other|and)\)?$/i.test(
-          text,
-        )),
-  ) && line.cells.some(({ text }) => isWord(text));
+/** A heading whose words all stand in one cell: of a table with single blanks between its columns. */
+const isTightHeading = ({ cells }: Line): boolean => {
+  const [only, ...others] = cells.map(({ text }) => plainText(text));
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    only.length < 70 &&
+    /\bcas\b/i.test(only) &&
+    /name|ingredient|component|substance|material/i.test(only) &&
+    /%|percent|w(?:eigh)?t\b|conc|range/i.test(only) &&
+    casNumbersIn(only).length === 0 &&
+    !/[;:]\s|\b(?:is|are|of the|have|been)\b/i.test(only)
+  );
+};
 
-const merged = (columns: ReadonlyArray<ColumnHead>): ReadonlyArray<ColumnHead> =>
-  columns
-    .toSorted((a, b) => a.x0 - b.x0)
-    .reduce<ReadonlyArray<ColumnHead>>((done, next) => {
-      const last = done.at(-1);
-      return last !== undefined && next.x0 < last.x1 - 1
-        ? [
-            ...done.slice(0, -1),
-            {
-              kind: last.kind,
-              x0: Math.min(last.x0, next.x0),
-              x1: Math.max(last.x1, next.x1),
-              text: `${last.text} ${next.text}`,
-            },
-          ]
-        : [...done, next];
-    }, [])
-    .map((column) => ({ ...column, kind: kindOf(column.text) ?? "other" }));
+const isTightPart = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  line.cells.length === 1 &&
+  isWord(line.text) &&
+  !/\d/.test(line.text) &&
+  kindOf(plainText(line.text)) !== null;
+
+const PART =
+  /^\(?(?:no\.?|numbers?|names?|synonyms|regulation.*|.*\d{4}\/\d{4}.*|\[?clp\]?|hazardous|max(?:imum)?|min|by|common|other|and)\)?$/i;
+
+const meet = (a: Cell, b: Cell): boolean => Math.min(a.box[2], b.box[2]) > Math.max(a.box[0], b.box[0]);
+
+/** Another line of the heading: words of columns, none of them over two columns as a title is, and no sentence. */
+const isHeadingPart = (line: Line, main: Line): boolean => {
+  const isKnown = ({ text }: Cell): boolean => (isWord(text) && kindOf(plainText(text)) !== null) || PART.test(text);
+  const known = line.cells.filter(isKnown).length;
+  return (
+    line.cells.every(
+      (cell) =>
+        isShort(cell.text) &&
+        !/:\s*\S|\w \w+ .*\.$/.test(cell.text) &&
+        (isKnown(cell) || isWord(cell.text)) &&
+        main.cells.filter((other) => meet(cell, other)).length < 2,
+    ) &&
+    known > 0 &&
+    2 * known >= line.cells.length &&
+    line.cells.some(({ text }) => isWord(text))
+  );
+};
+
+/** Cells above each other are one column; its words read from top to bottom. */
+const columnsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ColumnHead> => {
+  const cells = lines.flatMap((line) => line.cells).toSorted((a, b) => a.box[0] - b.box[0]);
+  const groups = cells.reduce<ReadonlyArray<ReadonlyArray<Cell>>>((done, cell) => {
+    const last = done.at(-1);
+    const reach = Math.max(...(last ?? []).map(({ box }) => box[2]));
+    return last !== undefined && cell.box[0] < reach - 1 ? [...done.slice(0, -1), [...last, cell]] : [...done, [cell]];
+  }, []);
+  return groups.map((group) => {
+    const text = group
+      .toSorted((a, b) => b.box[1] - a.box[1])
+      .map((cell) => plainText(cell.text))
+      .join(" ");
+    return {
+      kind: kindOf(text) ?? "other",
+      x0: Math.min(...group.map(({ box }) => box[0])),
+      x1: Math.max(...group.map(({ box }) => box[2])),
+      text,
+    };
+  });
+};
 
 /** The headings of the tables among the lines; a table that goes on on the next page has its heading twice. */
 export const tableHeads = (lines: ReadonlyArray<Line>): ReadonlyArray<TableHead> => {
   const heads: Array<TableHead> = [];
   for (let i = 0; i < lines.length; i += 1) {
     const line = lines[i];
-    if (line === undefined || !isHeading(line)) continue;
+    if (line === undefined) continue;
+    if (isTightHeading(line)) {
+      const first = i;
+      while (isTightPart(lines[i + 1])) i += 1;
+      heads.push({ first, last: i, columns: [] });
+      continue;
+    }
+    if (!isHeading(line)) continue;
     const near = (part: number, beside: number): boolean => {
       const [a, b] = [lines[part], lines[beside]];
       return (
@@ -102,18 +147,13 @@ export const tableHeads = (lines: ReadonlyArray<Line>): ReadonlyArray<TableHead>
         b !== undefined &&
         a.page === b.page &&
         Math.abs(a.y - b.y) < 2 * Math.max(a.size, b.size) &&
-        isHeadingPart(a)
+        isHeadingPart(a, line)
       );
     };
     let [first, last] = [i, i];
     while (near(first - 1, first) && (heads.at(-1)?.last ?? -1) < first - 1) first -= 1;
     while (near(last + 1, last)) last += 1;
-    const cells = lines.slice(first, last + 1).flatMap((part) => part.cells);
-    heads.push({
-      first,
-      last,
-      columns: merged(cells.map(({ text, box }) => ({ kind: "other", x0: box[0], x1: box[2], text: plainText(text) }))),
-    });
+    heads.push({ first, last, columns: columnsOf(lines.slice(first, last + 1)) });
     i = last;
   }
   return heads;

@@ -18,11 +18,15 @@ const isRuled = (above: Piece, below: Piece, rulings: ReadonlyArray<Ruling>): bo
       x1 >= Math.min(centre(below.box), below.box[0] + 12),
   );
 
-/** Names of several lines stand closer together than the rows of a table, and no drawn line parts them. */
+/**
+ * Names of several lines stand closer together than the rows of a table, and no drawn line parts them; in a table with
+ * drawn rows (`isGrid`) only these part them.
+ */
 const columnGroups = (
   pieces: ReadonlyArray<Piece>,
   lines: ReadonlyArray<Line>,
   rulings: ReadonlyArray<Ruling>,
+  isGrid: boolean,
 ): ReadonlyArray<Group> => {
   const groups: Array<Group> = [];
   for (const piece of pieces) {
@@ -32,7 +36,9 @@ const columnGroups = (
       if (last === undefined || last.page !== piece.page) return false;
       if (Math.abs(last.y - piece.y) < 3) return true;
       return (
-        last.y - piece.y < 1.5 * size && Math.abs(last.box[0] - piece.box[0]) < 60 && !isRuled(last, piece, rulings)
+        last.y - piece.y < (isGrid ? 2.2 : 1.5) * size &&
+        Math.abs(last.box[0] - piece.box[0]) < 60 &&
+        !isRuled(last, piece, rulings)
       );
     });
     if (fitting === undefined) groups.push({ pieces: [piece], top: piece.y, bottom: piece.y, page: piece.page });
@@ -77,7 +83,13 @@ export const nameGroups = (
   lines: ReadonlyArray<Line>,
   rulings: ReadonlyArray<Ruling>,
 ): ReadonlyArray<ReadonlyArray<Piece>> => {
-  const groups = columnGroups(candidates, lines, rulings);
+  const isGrid =
+    seeds.length > 1 &&
+    seeds.every((seed, i) => {
+      const next = seeds[i + 1];
+      return next === undefined || next.page !== seed.page || isRuled(seed, next, rulings);
+    });
+  const groups = columnGroups(candidates, lines, rulings, isGrid);
   const names = new Map<Piece, ReadonlyArray<Piece>>();
   const [first] = seeds;
   const isCentered =

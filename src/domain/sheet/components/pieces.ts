@@ -1,5 +1,6 @@
 import { casCheckDigit, normalizeCasNumber } from "../../component/casNumber.ts";
 import { boxOfPart } from "../cellPart.ts";
+import { NUMERAL } from "../values/readNumeral.ts";
 import type { Box, Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";
 
@@ -16,17 +17,33 @@ export type Piece = {
   readonly cas: string | null;
 };
 
-const CAS = /(?<![\d-]\s?)\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?!\s?[\d-]|[.,]\d)/g;
+const CAS = /(?<![\d-])(?<!\d\s?-\s?)\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-]|\s-\s?\d|[.,]\d)/g;
 /** What stands around a number that stands in a cell of its own. */
 const LABEL = /[([]?\s*\bCAS(?:RN)?\b[\s.\-_/]*(?:registry)?[\s.]*(?:numbers?|nos?|nr|#)?\s*[.:#)\]]*\s*$/i;
 
-export const casNumbersIn = (text: string): ReadonlyArray<{ cas: string; start: number; end: number }> =>
-  [...plainText(text).matchAll(CAS)].flatMap(({ 0: printed, index }) => {
+/** Without hyphens only behind its label, and only where the check digit is right. */
+const BARE = /(?<=\bCAS\s?(?:no\.?|nr\.?|number|#)?\s?[:#]?\s?)\d{5,10}(?!\d|-)/gi;
+
+export const hasCheckDigit = (cas: string): boolean => cas.endsWith(String(casCheckDigit(cas.slice(0, -1))));
+
+/** The number of a cell that has nothing but digits, as some programs print CAS numbers. */
+export const bareCas = (text: string): string | null => {
+  const cas = /^\s*\d{5,10}\s*$/.test(text) ? normalizeCasNumber(text.trim()) : null;
+  return cas !== null && hasCheckDigit(cas) ? cas : null;
+};
+
+export const casNumbersIn = (text: string): ReadonlyArray<{ cas: string; start: number; end: number }> => {
+  const plain = plainText(text);
+  const bare = [...plain.matchAll(BARE)].flatMap(({ 0: printed, index }) => {
+    const cas = bareCas(printed);
+    return cas === null ? [] : [{ cas, start: index, end: index + printed.length }];
+  });
+  const hyphened = [...plain.matchAll(CAS)].flatMap(({ 0: printed, index }) => {
     const cas = normalizeCasNumber(printed.replace(/\s/g, ""));
     return cas === null ? [] : [{ cas, start: index, end: index + printed.length }];
   });
-
-export const hasCheckDigit = (cas: string): boolean => cas.endsWith(String(casCheckDigit(cas.slice(0, -1))));
+  return [...hyphened, ...bare].sort((a, b) => a.start - b.start);
+};
 
 const textPieces = (cell: Cell, from: number, to: number) => {
   const raw = cell.text.slice(from, to);
@@ -35,16 +52,84 @@ const textPieces = (cell: Cell, from: number, to: number) => {
   return text === "" ? [] : [{ text, box: boxOfPart(cell, start, start + text.length), cas: null }];
 };
 
+const NUMBER = String.raw`[<>≤≥~=]{0,2}\s?\d{1,3}(?:[.,]\d+)?\s?%?`;
+/** A share at the start or end of the words beside a CAS number in one cell. */
+const EDGE = new RegExp(
+  String.raw`^(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s+\D|\s*$)|(?<=\s)(${NUMBER}\s?(?:-|to)\s?${NUMBER}|${NUMBER}%)$`,
+  "i",
+);
+
+/** Words and a share that stand in one cell with single blanks between: each a piece. */
+const apart = (
+  cell: Cell,
+  piece: { text: string; box: Box; cas: null },
+): ReadonlyArray<{ text: string; box: Box; cas: null }> => {
+  const match = EDGE.exec(piece.text);
+  const start = cell.text.indexOf(piece.text);
+  if (match === null || start < 0 || match[0].trim() === piece.text) return [piece];
+  const [from, to] = [match.index, match.index + match[0].length];
+  return [
+    [0, from],
+    [from, to],
+    [to, piece.text.length],
+  ].flatMap(([a = 0, b = 0]) => {
+    const text = piece.text.slice(a, b).trim();
+    const at = start + piece.text.indexOf(text, a);
+    return text === "" ? [] : [{ text, box: boxOfPart(cell, at, at + text.length), cas: null }];
+  });
+};
+
+/** `Resin  Proprietary  25-50` in one cell. */
+const WITHHELD = new RegExp(
+  String.raw`^(.*[a-z)]\S*)\s+(proprietary|trade secret|confidential|not available|n\/a)\s+(${NUMBER}(?:\s?(?:-|to)\s?${NUMBER})?)(?=\s|$)`,
+  "i",
+);
+
+const withheldPieces = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
+  const match = WITHHELD.exec(cell.text);
+  if (match === null) return null;
+  let from = 0;
+  return match.slice(1).map((text) => {
+    const start = cell.text.indexOf(text, from);
+    from = start + text.length;
+    return { text, box: boxOfPart(cell, start, from), cas: null };
+  });
+};
+
+/** `Quartz < 0.5 %` and `30 - 35% Phosphoric acid`: a name and a share that no other reading has. */
+const SHARE_EDGE = new RegExp(
+  String.raw`^(?<first>(?:[<>≤≥]=?\s?)${NUMERAL}\s?%|${NUMERAL}\s?-\s?${NUMERAL}\s?%)\s+(?=[A-Z][a-z])|(?<=[a-z)\]}]{2}\s)(?<last>[<>≤≥]=?\s?${NUMERAL}\s?%|${NUMERAL}\s?%?\s?-\s?${NUMERAL}\s?%|\([<>≤≥]?=?\s?${NUMERAL}(?:\s?-\s?${NUMERAL})?\s?%\))$`,
+);
+
+const shareAtEdge = (cell: Cell): ReadonlyArray<{ text: string; box: Box; cas: null }> | null => {
+  const match = SHARE_EDGE.exec(cell.text);
+  if (match === null || cell.text.length > 120) return null;
+  const share = match[0].trim();
+  const cut = match.index === 0 ? match[0].length : match.index;
+  const spans =
+    match.index === 0
+      ? [
+          [0, share.length],
+          [cut, cell.text.length],
+        ]
+      : [
+          [0, cell.text.slice(0, cut).trimEnd().length],
+          [cut, cut + share.length],
+        ];
+  return spans.map(([a = 0, b = 0]) => ({ text: cell.text.slice(a, b), box: boxOfPart(cell, a, b), cas: null }));
+};
+
 const cellPieces = (cell: Cell): ReadonlyArray<Pick<Piece, "text" | "box" | "cas">> => {
   const numbers = casNumbersIn(cell.text);
-  if (numbers.length === 0) return [{ text: cell.text, box: cell.box, cas: null }];
+  if (numbers.length === 0)
+    return withheldPieces(cell) ?? shareAtEdge(cell) ?? [{ text: cell.text, box: cell.box, cas: null }];
   const ends = [0, ...numbers.map(({ end }) => end)];
   return [
     ...numbers.flatMap(({ cas, start, end }, i) => [
-      ...textPieces(cell, ends[i] ?? 0, start),
+      ...textPieces(cell, ends[i] ?? 0, start).flatMap((piece) => apart(cell, piece)),
       { text: cell.text.slice(start, end), box: boxOfPart(cell, start, end), cas },
     ]),
-    ...textPieces(cell, ends.at(-1) ?? 0, cell.text.length),
+    ...textPieces(cell, ends.at(-1) ?? 0, cell.text.length).flatMap((piece) => apart(cell, piece)),
   ];
 };
 

@@ -1,30 +1,115 @@
 import type { Proposal } from "../Proposal.ts";
-import { componentProposal } from "./proposeComponents.ts";
-import type { SheetDocument, Section } from "../SheetDocument.ts";
+import type { Line, SheetDocument, Section } from "../SheetDocument.ts";
+import type { Ruling } from "../SheetText.ts";
+import { readShare } from "../values/readShare.ts";
 import { tableHeads } from "./columnHeads.ts";
 import { type Row, tableRows } from "./componentTable.ts";
-import { piecesOf } from "./pieces.ts";
+import { shareOf } from "./shareCells.ts";
+import { labelledRow } from "./labelledRows.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import { componentProposal } from "./proposeComponents.ts";
+import { isHazardText, isNoName, isNote, isProprietary } from "./rowWords.ts";
 
-/** The rows of the tables of a section, from top to bottom. */
-export const sectionRows = (document: SheetDocument, section: Section): ReadonlyArray<Row> => {
-  const { lines } = section;
+type Found = { readonly row: Row; readonly rule: string };
+
+const isWords = (piece: Piece): boolean =>
+  piece.cas === null &&
+  /[a-z]{3}/i.test(piece.text) &&
+  !isNoName(piece.text) &&
+  !isHazardText(piece.text) &&
+  shareOf(piece.text) === null &&
+  !/:\s*$|^\W*(?:cas|ec)\b|^(?:identification|registry|number|plus|and|with|in|or|of)\b|^\([^()]*\)$/i.test(piece.text);
+
+/** Numbers outside of tables: with their name in the same line, or below a label. */
+const looseRows = (
+  lines: ReadonlyArray<Line>,
+  pieces: ReadonlyArray<Piece>,
+  rulings: ReadonlyArray<Ruling>,
+): ReadonlyArray<Found> => {
+  const numbers = pieces.filter(({ cas }) => cas !== null);
+  const isAlone = (cas: Piece): boolean =>
+    !pieces.some((piece) => piece.line === cas.line && piece !== cas && isWords(piece));
+  const alone = numbers.filter(isAlone);
+  const groups = alone.reduce<ReadonlyArray<ReadonlyArray<Piece>>>((done, cas) => {
+    const open = done.at(-1) ?? [];
+    const isBelow = (above: Piece): boolean =>
+      above.line === cas.line || (above.line === cas.line - 1 && Math.abs(above.box[0] - cas.box[0]) < 3);
+    const goesOn = open.some(isBelow);
+    return goesOn ? [...done.slice(0, -1), [...open, cas]] : [...done, [cas]];
+  }, []);
+  const inRows = pieces.filter((piece) => !alone.includes(piece));
+  const rows = numbers.length > alone.length ? tableRows(lines, inRows, null, rulings) : [];
+  return [
+    ...groups.flatMap(([cas, ...others]) =>
+      cas === undefined ? [] : [{ row: labelledRow(cas, others, lines, pieces), rule: "component/labelled@1" }],
+    ),
+    ...rows.map((row) => ({ row, rule: "component/line@1" })),
+  ].sort((a, b) => (a.row.cas?.line ?? 0) - (b.row.cas?.line ?? 0));
+};
+
+/** Where a section has no numbers at all: lines with a name and a share that says `%`. */
+const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): ReadonlyArray<Found> =>
+  lines.flatMap((_, line): ReadonlyArray<Found> => {
+    const own = pieces.filter((piece) => piece.line === line);
+    const share = own.at(-1);
+    const name = own.at(-2);
+    if (share === undefined || name === undefined || !readShare(share.text).isMarked || shareOf(share.text) === null)
+      return [];
+    if (!isWords(name) || isNote(name.text)) return [];
+    const row = {
+      cas: null,
+      otherCas: [],
+      casWords: null,
+      names: [name],
+      shares: [share],
+      share: readShare(share.text),
+      percentHead: null,
+    };
+    return [{ row, rule: "component/share-only@1" }];
+  });
+
+/** The rows of a section, from top to bottom. */
+export const sectionRows = (document: SheetDocument, { lines }: Section): ReadonlyArray<Found> => {
   const heads = tableHeads(lines);
   const pieces = piecesOf(lines);
   const rulings = document.pages.flatMap((page) => page.rulings);
-  const starts = heads.length === 0 ? [-1] : heads.map(({ last }) => last);
-  const before = (heads[0]?.first ?? 0) > 0 ? pieces.filter(({ line }) => line < (heads[0]?.first ?? 0)) : [];
-  const early = before.some(({ cas }) => cas !== null) ? tableRows(lines, before, null, rulings) : [];
-  return [
-    ...early,
-    ...starts.flatMap((start, i) => {
-      const end = heads[i + 1]?.first ?? Number.POSITIVE_INFINITY;
-      const own = pieces.filter(({ line }) => line > start && line < end);
-      return tableRows(lines, own, heads[i] ?? null, rulings);
-    }),
-  ];
+  const first = heads[0]?.first ?? Number.POSITIVE_INFINITY;
+  const loose = looseRows(
+    lines,
+    pieces.filter(({ line }) => line < first),
+    rulings,
+  );
+  const tables = heads.flatMap((head, i) => {
+    const end = heads[i + 1]?.first ?? Number.POSITIVE_INFINITY;
+    const own = pieces.filter(({ line }) => line > head.last && line < end);
+    const rule = head.columns.length === 0 ? "component/line@1" : "component/table@1";
+    return tableRows(lines, own, head, rulings).map((row) => ({ row, rule }));
+  });
+  const found = [...loose, ...tables];
+  return found.length === 0 ? namedShares(lines, pieces) : found;
 };
+
+/** `Chemical name: Talc (1-5%)` above `CAS No.: 14807-96-6`, after the table that has them. */
+const isRepeated = ({ row }: Found, other: Row, lines: ReadonlyArray<Line>): boolean =>
+  other.share !== null &&
+  row.share?.shares[0]?.max === other.share.shares[0]?.max &&
+  /\bcas\b[^\d]*:/i.test(lines[row.cas?.line ?? -1]?.text ?? "");
+
+/** A number that comes again without a share of its own, or beside its label, is no further component. */
+const isAgain = (found: Found, i: number, all: ReadonlyArray<Found>, lines: ReadonlyArray<Line>): boolean =>
+  found.row.cas !== null &&
+  all.some(
+    ({ row }, j) =>
+      i !== j &&
+      row.cas?.cas === found.row.cas?.cas &&
+      (found.row.share === null ? row.share !== null || j < i : j < i && isRepeated(found, row, lines)),
+  );
 
 export const proposeSection = (document: SheetDocument, section: Section): ReadonlyArray<Proposal> =>
   sectionRows(document, section)
-    .filter((row) => row.cas !== null || (row.names.length > 0 && (row.casWords !== null || row.share !== null)))
-    .map((row, i) => componentProposal(row, i, section, "component/table@1"));
+    .filter(
+      ({ row }) =>
+        row.cas !== null || (row.names.length > 0 && (row.share !== null || isProprietary(row.casWords?.text ?? ""))),
+    )
+    .filter((found, i, all) => !isAgain(found, i, all, section.lines))
+    .map(({ row, rule }, i) => componentProposal(row, i, section, rule));

@@ -107,7 +107,7 @@ export const readShare = (text: string): ShareReading => {
   const tokens = shareTokens(plainText(text));
   const isPpm = tokens.some((token) => token.kind === "unit" && token.unit === "ppm");
   const valueOf = (printed: string): string | null => {
-    const value = readNumeral(printed, { small: !isPpm });
+    const value = readNumeral(printed);
     if (value === null || !isPpm) return value;
     const ppm = decimalOf(value);
     const percent = ppm === null ? null : percentOfPpm(ppm);

@@ -1,0 +1,67 @@
+import type { Piece } from "./pieces.ts";
+
+/** What a row of a table is known by: its CAS number, the words in its place, or its share alone. */
+export type RowSeed = {
+  readonly cas: Piece | null;
+  readonly otherCas: ReadonlyArray<Piece>;
+  readonly casWords: Piece | null;
+  readonly shares: ReadonlyArray<Piece>;
+};
+
+type Cell = ReadonlyArray<Piece>;
+
+/** Points between the baselines of what still counts as one line. */
+const BESIDE = 4.5;
+/** A share stands at most so many points above or below its number, the nearest first. */
+const REACHES = [3, 8, 14];
+
+const distance = (a: Piece, b: Piece): number => (a.page === b.page ? Math.abs(a.y - b.y) : Number.POSITIVE_INFINITY);
+
+export const isBeside = (a: Piece, b: Piece): boolean => distance(a, b) < BESIDE;
+
+export const seedPiece = ({ cas, casWords, shares }: RowSeed): Piece | null => cas ?? casWords ?? shares[0] ?? null;
+
+const withNumbers = (numbers: ReadonlyArray<Piece>, words: ReadonlyArray<Piece>): ReadonlyArray<RowSeed> => {
+  const seeds = numbers.reduce<ReadonlyArray<RowSeed>>((done, cas) => {
+    const same = done.find((seed) => seed.cas !== null && isBeside(seed.cas, cas));
+    return same === undefined
+      ? [...done, { cas, otherCas: [], casWords: null, shares: [] }]
+      : done.map((seed) => (seed === same ? { ...seed, otherCas: [...seed.otherCas, cas] } : seed));
+  }, []);
+  const free = words.filter((word) => !numbers.some((cas) => isBeside(cas, word)));
+  return [...seeds, ...free.map((casWords) => ({ cas: null, otherCas: [], casWords, shares: [] }))];
+};
+
+/** Each share goes to the nearest number that has none; those left over are rows of their own if `isRow`. */
+export const rowSeeds = (
+  numbers: ReadonlyArray<Piece>,
+  words: ReadonlyArray<Piece>,
+  cells: ReadonlyArray<Cell>,
+  isRow: (share: Piece) => boolean,
+): ReadonlyArray<RowSeed> => {
+  let seeds = withNumbers(numbers, words);
+  const free = new Set(cells);
+  for (const reach of REACHES)
+    for (const { cas, casWords } of seeds) {
+      const at = cas ?? casWords;
+      const own = seeds.find((seed) => (seed.cas ?? seed.casWords) === at);
+      if (at === null || own === undefined || own.shares.length > 0) continue;
+      const [near] = [...free]
+        .filter((cell) => cell.some((piece) => distance(piece, at) < reach))
+        .sort(([a = at], [b = at]) => distance(a, at) - distance(b, at));
+      const first = near?.[0];
+      if (near === undefined || first === undefined) continue;
+      const isCloser = (other: RowSeed): boolean => {
+        const place = other.cas ?? other.casWords;
+        return (
+          other !== own && other.shares.length === 0 && place !== null && distance(place, first) < distance(at, first)
+        );
+      };
+      if (seeds.some(isCloser)) continue;
+      free.delete(near);
+      seeds = seeds.map((seed) => (seed === own ? { ...seed, shares: near } : seed));
+    }
+  const alone = [...free].filter(([share]) => share !== undefined && isRow(share));
+  const rows = [...seeds, ...alone.map((shares) => ({ cas: null, otherCas: [], casWords: null, shares }))];
+  return rows.toSorted((a, b) => (seedPiece(a)?.line ?? 0) - (seedPiece(b)?.line ?? 0));
+};

@@ -1,0 +1,49 @@
+import type { Line } from "../SheetDocument.ts";
+import { readShare, type ShareReading } from "../values/readShare.ts";
+import type { Piece } from "./pieces.ts";
+
+const HARMLESS =
+  /^(?:trade|secret|proprietary|confidential|range|ts|typical|actual|tr|the|of|in|product|solution|conc|nominal|total|b|by|or|equal|than|w|v|for|each|c|x)\b/i;
+
+/** A cell that says a share and nothing else, or beside it that it is withheld. */
+export const shareOf = (text: string): ShareReading | null => {
+  const reading = readShare(text);
+  const isShare = reading.shares.length > 0 && reading.leftover.every((word) => HARMLESS.test(word));
+  return isShare ? reading : null;
+};
+
+/** More than a bare number, which any column can have: a sign, a range, or `%`. */
+export const isTelling = (text: string): boolean => {
+  const reading = shareOf(text);
+  return (
+    reading !== null &&
+    (reading.isMarked ||
+      reading.shares.some(
+        ({ min, max, min_operator, max_operator }) => min !== max || min_operator !== null || max_operator !== null,
+      ))
+  );
+};
+
+const isBelow = (a: Piece, b: Piece, lines: ReadonlyArray<Line>): boolean =>
+  a.page === b.page && a.y > b.y && a.y - b.y < 1.6 * (lines[a.line]?.size ?? 10) && Math.abs(a.box[0] - b.box[0]) < 25;
+
+const together = (pieces: ReadonlyArray<Piece>): string => pieces.map(({ text }) => text).join(" ");
+
+/** Cells with shares; one that goes on in the next line is joined with it: `99.1 -` and `99.9`. */
+export const shareCells = (
+  pieces: ReadonlyArray<Piece>,
+  lines: ReadonlyArray<Line>,
+): ReadonlyArray<ReadonlyArray<Piece>> =>
+  pieces.reduce<ReadonlyArray<ReadonlyArray<Piece>>>((done, piece) => {
+    const open = done.at(-1) ?? [];
+    const last = open.at(-1);
+    const goesOn =
+      last !== undefined &&
+      isBelow(last, piece, lines) &&
+      (readShare(together(open)).isOpen || /^(?:-|to\b)/.test(piece.text)) &&
+      readShare(together([...open, piece])).shares.length === 1;
+    return goesOn ? [...done.slice(0, -1), [...open, piece]] : [...done, [piece]];
+  }, []);
+
+export const readCells = (pieces: ReadonlyArray<Piece>): ShareReading | null =>
+  pieces.length === 0 ? null : readShare(together(pieces));
