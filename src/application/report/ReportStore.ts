@@ -4,8 +4,18 @@ import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import type { ReportSnapshot, SnapshotList } from "#domain/report/snapshot/ReportSnapshot.ts";
 import type { Stored } from "../shared/ResourceStore.ts";
 
+/** What the program brings to a report's inputs. */
+export type InputsOf = Pick<ReportSnapshot, "format" | "rules"> & { readonly lists: ReadonlyArray<ReferenceListType> };
+
+/**
+ * SHA-256, 64 lowercase hex digits: equal stamps are equal inputs. It costs a moment, because it counts who wrote to the
+ * inputs and reads none of them; inputs that were written as they had been have another stamp.
+ */
+type InputsStamp = string;
+
 /** One consistent read. */
 export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "inventories"> & {
+  readonly inputs_stamp: InputsStamp;
   /** Arrays of some hundred SnapshotLines each as JSON text, so that only the code that uses them pays for parsing. */
   readonly lines: ReadonlyArray<string>;
   /** `rows`: arrays of SnapshotListRow as JSON text. */
@@ -17,6 +27,8 @@ export type ReadInputs = Pick<ReportSnapshot, "customer" | "facility" | "invento
 export type ReportRecord = ReportRequest & {
   readonly id: number;
   readonly inputs_hash: string;
+  /** Of the inputs as they were last compared with these; null: never since stamps exist. */
+  readonly inputs_stamp: InputsStamp | null;
   readonly file_hash: string;
   readonly file_name: string;
   /** ISO 8601. */
@@ -31,8 +43,13 @@ export class ReportStore extends Context.Service<
   ReportStore,
   {
     /** One consistent read; null when the customer has no such facility. */
-    readonly inputs: (request: ReportRequest, lists: ReadonlyArray<ReferenceListType>) => Stored<ReadInputs | null>;
+    readonly inputs: (request: ReportRequest, of: InputsOf) => Stored<ReadInputs | null>;
+    /** As `inputs` would tell it at this moment. */
+    readonly stamp: (request: ReportRequest, of: InputsOf) => Stored<InputsStamp>;
+    readonly byStamp: (request: ReportRequest, stamp: InputsStamp) => Stored<ReportRecord | null>;
     readonly byInputs: (request: ReportRequest, inputsHash: string) => Stored<ReportRecord | null>;
+    /** Notes that the inputs of this stamp are those of the report. */
+    readonly stamped: (id: number, stamp: InputsStamp) => Stored<void>;
     readonly byId: (id: number) => Stored<ReportRecord | null>;
     /** JSON, gzip. */
     readonly snapshot: (id: number) => Stored<Uint8Array | null>;
@@ -42,6 +59,7 @@ export class ReportStore extends Context.Service<
     readonly add: (
       report: ReportRequest & {
         readonly inputs_hash: string;
+        readonly inputs_stamp: InputsStamp;
         readonly snapshot: Uint8Array;
         readonly file_id: number;
         readonly file_name: string;

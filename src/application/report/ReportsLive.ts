@@ -1,4 +1,6 @@
 import { Clock, Effect, Layer } from "effect";
+import type { ReportDifferences } from "#domain/report/differences/ReportDifferences.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
 import { REPORT_TYPES, ruleVersions } from "#domain/report/reportTypes.ts";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
@@ -11,7 +13,7 @@ import { CurrentActor } from "../shared/Actor.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { type MakingFailed, ReportMaker } from "./ReportMaker.ts";
 import { Reports } from "./Reports.ts";
-import { type ReportRecord, ReportStore } from "./ReportStore.ts";
+import { type InputsOf, type ReportRecord, ReportStore } from "./ReportStore.ts";
 import { storedFiles } from "./storedFiles.ts";
 
 /** Earlier files offered. */
@@ -21,6 +23,19 @@ const permission = "report.create";
 export const NOT_THEIRS = "This facility does not belong to the selected customer.";
 export const NO_INVENTORY = "The facility has no active inventory in this year.";
 export const MAKING_FAILED = "The report could not be created. Please try again.";
+
+const programOf = (type: ReportTypeId): InputsOf => ({
+  format: 1,
+  lists: REPORTS[type].lists,
+  rules: ruleVersions(type),
+});
+const unchangedSince = (id: number): ReportDifferences => ({
+  id,
+  is_current: true,
+  changes: [],
+  figures: [],
+  figures_left_out: 0,
+});
 
 /** The cause is only for the log; a person can only try again. */
 const refuseMaking = ({ cause }: MakingFailed) =>
@@ -41,14 +56,16 @@ export const reportsLive = Layer.effect(
     const open = (request: ReportRequest, { mayBeEmpty = false } = {}) =>
       Effect.gen(function* () {
         const { type, year } = request;
-        const inputs = yield* store.inputs(request, REPORTS[type].lists);
-        if (inputs === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_id: [NOT_THEIRS] } });
+        const found = yield* store.inputs(request, programOf(type));
+        if (found === null) return yield* new Invalid({ message: NOT_THEIRS, errors: { facility_id: [NOT_THEIRS] } });
+        const { inputs_stamp, ...inputs } = found;
         if (inputs.inventories.length === 0 && !mayBeEmpty) {
           return yield* new Invalid({ message: NO_INVENTORY, errors: { year: [NO_INVENTORY] } });
         }
         const prepared_on = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10);
-        const report = yield* maker.open({ format: 1, type, prepared_on, year, ...inputs, rules: ruleVersions(type) });
-        return { customer: inputs.customer.name, report };
+        const { format, rules } = programOf(type);
+        const report = yield* maker.open({ format, type, prepared_on, year, ...inputs, rules });
+        return { customer: inputs.customer.name, inputs_stamp, report };
       });
     const stored = (id: number) =>
       Effect.flatMap(store.byId(id), (found) =>
@@ -62,9 +79,13 @@ export const reportsLive = Layer.effect(
       generate: (request) =>
         Effect.gen(function* () {
           yield* permit(permission);
-          const { customer, report } = yield* open(request);
-          const known = yield* store.byInputs(request, report.inputs_hash);
-          return known === null ? yield* files.make(request, customer, report) : yield* fileOf(known);
+          const unchanged = yield* store.byStamp(request, yield* store.stamp(request, programOf(request.type)));
+          if (unchanged !== null) return yield* fileOf(unchanged);
+          const opened = yield* open(request);
+          const known = yield* store.byInputs(request, opened.report.inputs_hash);
+          if (known === null) return yield* files.make(request, opened);
+          yield* store.stamped(known.id, opened.inputs_stamp);
+          return yield* fileOf(known);
         }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       preview: (request) =>
         Effect.gen(function* () {
@@ -89,12 +110,11 @@ export const reportsLive = Layer.effect(
         Effect.gen(function* () {
           yield* permit(permission);
           const record = yield* stored(id);
+          if (record.inputs_stamp === (yield* store.stamp(record, programOf(record.type)))) return unchangedSince(id);
           const snapshot = yield* store.snapshot(id);
           if (snapshot === null) return yield* notFound("report");
           const { report } = yield* open(record, { mayBeEmpty: true });
-          if (report.inputs_hash === record.inputs_hash) {
-            return { id, is_current: true, changes: [], figures: [], figures_left_out: 0 };
-          }
+          if (report.inputs_hash === record.inputs_hash) return unchangedSince(id);
           return { id, is_current: false, ...(yield* report.differencesFrom(snapshot)) };
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       file: (id) =>

@@ -57,14 +57,23 @@ export const storedFiles = (
 
   return {
     /** Makes the file and stores it with its snapshot. */
-    make: (request: ReportRequest, customer: string, { inputs_hash, file }: OpenReport) =>
+    make: (
+      request: ReportRequest,
+      {
+        customer,
+        inputs_stamp,
+        report,
+      }: { readonly customer: string; readonly inputs_stamp: string; readonly report: OpenReport },
+    ) =>
       Effect.gen(function* () {
-        const { content, snapshot } = yield* file;
+        const { content, snapshot } = yield* report.file;
+        const { inputs_hash } = report;
         const { type, customer_id, facility_id, year } = request;
         const file_name = reportFileName(type, customer, year);
         const stored = Effect.gen(function* () {
           const file_id = yield* keep(yield* files.receive(streamOf(content)), type, file_name);
-          yield* store.add({ type, customer_id, facility_id, year, inputs_hash, snapshot, file_name, file_id });
+          const made = { inputs_hash, inputs_stamp, snapshot, file_name, file_id };
+          yield* store.add({ type, customer_id, facility_id, year, ...made });
         });
         yield* Effect.uninterruptible(Effect.scoped(stored));
         return { name: file_name, content };

@@ -102,6 +102,32 @@ describe("a report", () => {
   });
 });
 
+describe("a stored report whose inputs nobody wrote to", () => {
+  /** Nothing has such inputs, so whoever reads and hashes them finds no stored report. */
+  const forget = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`UPDATE reports SET inputs_hash = ${"0".repeat(64)}`);
+
+  it("is answered without reading them; after a write they are read, and known again when they are the same", () =>
+    run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient;
+        const asked = request("inventory_index_numeric");
+        const [first, before] = [yield* generate(asked), yield* sql`SELECT id, inputs_hash FROM reports`];
+        yield* sql`UPDATE inventory_products SET notes = notes`;
+        const again = yield* generate(asked);
+        expect(yield* sql`SELECT id, inputs_hash FROM reports`).toEqual(before);
+        yield* forget;
+        const unread = yield* generate(asked);
+        expect([again.bytes.equals(first.bytes), unread.bytes.equals(first.bytes)]).toEqual([true, true]);
+        const id = Math.max(...(yield* sql<{ readonly id: number }>`SELECT id FROM reports`).map((one) => one.id));
+        expect(yield* (yield* Reports).differences(id).pipe(as("staff"))).toMatchObject({ is_current: true });
+        yield* sql`UPDATE inventory_products SET notes = notes`;
+        yield* generate(asked);
+        expect(yield* sql`SELECT id FROM reports`).toHaveLength(before.length + 1);
+        yield* sql`DELETE FROM reports`;
+      }),
+    ));
+});
+
 describe("a stored report whose inputs have changed", () => {
   it("says so, which figures would differ, and keeps its file", async () => {
     const told = await run(

@@ -17,6 +17,7 @@ import { throttles } from "./0017_throttles.ts";
 import { tierTwoMarks } from "./0018_tier_two_marks.ts";
 import { printedRanges } from "./0019_printed_ranges.ts";
 import { processes } from "./0020_processes.ts";
+import { inputChanges } from "./0021_input_changes.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0018_tier_two_marks": tierTwoMarks,
   "0019_printed_ranges": printedRanges,
   "0020_processes": processes,
+  "0021_input_changes": inputChanges,
 };

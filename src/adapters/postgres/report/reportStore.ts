@@ -3,12 +3,19 @@ import { SqlClient } from "effect/sql";
 import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import { FileRecords } from "#application/files/FileRecords.ts";
-import { type ReadInputs, type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
+import { type InputsOf, type ReadInputs, type ReportRecord, ReportStore } from "#application/report/ReportStore.ts";
 import { oldestSheet, sdsStatusText } from "../product/sdsStatus.ts";
 import { reading, readingFirst, writing } from "../storeFailures.ts";
 import type { ReferenceListType } from "#domain/reference/ReferenceListType.ts";
 import { LINE_JOINS } from "../inventory/lineSql.ts";
-import { CUSTOMER_MEMBERS, FACILITY_MEMBERS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW } from "./snapshotColumns.ts";
+import { inputsStamp } from "./inputsStamp.ts";
+import {
+  CUSTOMER_MEMBERS,
+  FACILITY_MEMBERS,
+  INVENTORY_COLUMNS,
+  SNAPSHOT_LINE,
+  SNAPSHOT_LIST_ROW,
+} from "./snapshotColumns.ts";
 
 /** So many lines or rows come at once, so that a database inside the process holds nobody up for long. */
 const CHUNK = 250;
@@ -56,31 +63,28 @@ const readList = (sql: SqlClient.SqlClient, type: ReferenceListType) =>
 type Place = Pick<ReadInputs, "customer" | "facility">;
 
 /** All of it from one moment. `oldest`: the day before which a sheet is too old. */
-const readInputs = (
-  sql: SqlClient.SqlClient,
-  { customer_id, facility_id, year }: ReportRequest,
-  lists: ReadonlyArray<ReferenceListType>,
-  oldest: string,
-) =>
+const readInputs = (sql: SqlClient.SqlClient, request: ReportRequest, of: InputsOf, oldest: string) =>
   sql.withTransaction(
     Effect.gen(function* () {
+      const { customer_id, facility_id, year } = request;
       yield* sql.unsafe("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY").unprepared;
       const [place] = yield* sql<Place>`SELECT json_build_object(${sql.literal(CUSTOMER_MEMBERS)}) AS customer,
           json_build_object(${sql.literal(FACILITY_MEMBERS)}) AS facility
         FROM facilities f JOIN customers c ON c.id = f.customer_id
         WHERE f.id = ${facility_id} AND c.id = ${customer_id}`;
       if (place === undefined) return null;
-      const inventories = yield* sql<ReadInputs["inventories"][number]>`SELECT id, is_completed FROM inventories
-        WHERE customer_id = ${customer_id} AND facility_id = ${facility_id} AND year = ${year} AND is_active ORDER BY id`;
+      const inventories = yield* sql<ReadInputs["inventories"][number]>`SELECT ${sql.literal(INVENTORY_COLUMNS)}
+        FROM inventories WHERE customer_id = ${customer_id} AND facility_id = ${facility_id} AND year = ${year} AND is_active ORDER BY id`;
       const ids = inventories.map(({ id }) => id);
       const lines = ids.length === 0 ? [] : yield* readLines(sql, ids, oldest);
-      return { ...place, inventories, lines, lists: yield* Effect.forEach(lists, (type) => readList(sql, type)) };
+      const lists = yield* Effect.forEach(of.lists, (type) => readList(sql, type));
+      return { ...place, inventories, lines, lists, inputs_stamp: yield* inputsStamp(sql, request, of, oldest) };
     }),
   );
 
 const moment = (column: string): string =>
   `to_char(r.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
-const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_hash, f.hash AS file_hash, r.file_name,
+const RECORD = `r.id, r.type, r.customer_id, r.facility_id, r.year, r.inputs_hash, r.inputs_stamp, f.hash AS file_hash, r.file_name,
   r.is_same_file, ${moment("generated_at")}, ${moment("remade_at")}`;
 
 export const reportStoreLive = Layer.effect(
@@ -94,8 +98,11 @@ export const reportStoreLive = Layer.effect(
       sql`r.type = ${type} AND r.customer_id = ${customer_id} AND r.facility_id = ${facility_id} AND r.year = ${year}`;
 
     return ReportStore.of({
-      inputs: (request, lists) =>
-        Effect.flatMap(oldestSheet, (oldest) => reading(readInputs(sql, request, lists, oldest))),
+      inputs: (request, of) => Effect.flatMap(oldestSheet, (oldest) => reading(readInputs(sql, request, of, oldest))),
+      stamp: (request, of) => Effect.flatMap(oldestSheet, (oldest) => reading(inputsStamp(sql, request, of, oldest))),
+      byStamp: (request, stamp) =>
+        readingFirst(sql<ReportRecord>`${from} WHERE ${ofKind(request)} AND r.inputs_stamp = ${stamp}`),
+      stamped: (id, stamp) => Effect.asVoid(write(sql`UPDATE reports SET inputs_stamp = ${stamp} WHERE id = ${id}`)),
       byInputs: (request, inputsHash) =>
         readingFirst(sql<ReportRecord>`${from} WHERE ${ofKind(request)} AND r.inputs_hash = ${inputsHash}`),
       byId: (id) => readingFirst(sql<ReportRecord>`${from} WHERE r.id = ${id}`),

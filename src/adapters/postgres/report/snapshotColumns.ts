@@ -13,6 +13,8 @@ export const FACILITY_MEMBERS = `'id', f.id, 'name', f.name, ${place("f")},
     .map((name) => `'${name}', f.${name}`)
     .join(", ")}`;
 
+export const INVENTORY_COLUMNS = "id, is_completed";
+
 /** Members of a SnapshotLine over LINE_JOINS, but for `sds_status`. Names of hazards and components are the line's own. */
 export const SNAPSHOT_LINE = `'inventory_product_id', t.id, 'sds_date', s.sds_date,
   'inventory_id', t.inventory_id, 'product_id', t.product_id, 'sds_no', t.sds_no, ${snapshotMembers(LINE_FIELDS)},

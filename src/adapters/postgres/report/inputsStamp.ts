@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { Effect } from "effect";
+import type { SqlClient } from "effect/sql";
+import type { ReportRequest } from "#domain/report/request/ReportRequest.ts";
+import type { InputsOf } from "#application/report/ReportStore.ts";
+import { sdsStatusText } from "../product/sdsStatus.ts";
+import {
+  CUSTOMER_MEMBERS,
+  FACILITY_MEMBERS,
+  INVENTORY_COLUMNS,
+  SNAPSHOT_LINE,
+  SNAPSHOT_LIST_ROW,
+} from "./snapshotColumns.ts";
+
+/** A version of the program that reads other things has other stamps. */
+const READ = [CUSTOMER_MEMBERS, FACILITY_MEMBERS, INVENTORY_COLUMNS, SNAPSHOT_LINE, SNAPSHOT_LIST_ROW];
+
+/**
+ * What the triggers of migration 0021 counted for every row that the report reads. Counts only grow, so a sum over the
+ * same rows is another one after any write, and a write that changes which rows they are is counted with the inventory
+ * or the list. Sheets that are too old are counted: the later the day, the more of the same ones are. A migration may
+ * rewrite rows without a trigger, so its name belongs to it.
+ */
+export const inputsStamp = (
+  sql: SqlClient.SqlClient,
+  { type, customer_id, facility_id, year }: ReportRequest,
+  { lists, ...program }: InputsOf,
+  oldest: string,
+) =>
+  Effect.map(
+    sql<{ readonly counted: string }>`WITH
+        held AS MATERIALIZED (SELECT id FROM inventories
+          WHERE customer_id = ${customer_id} AND facility_id = ${facility_id} AND year = ${year} AND is_active),
+        lines AS MATERIALIZED (SELECT product_id, container_id, container_unit_id FROM inventory_products
+          WHERE inventory_id IN (SELECT id FROM held)),
+        listed AS MATERIALIZED (SELECT id, version_id FROM reference_lists WHERE type = ANY(${lists}::text[])),
+        rows_read (noun, id) AS (
+          VALUES ('customers', ${customer_id}::integer), ('facilities', ${facility_id}::integer)
+          UNION ALL SELECT 'inventories', id FROM held
+          UNION ALL SELECT DISTINCT 'products', product_id FROM lines
+          UNION ALL SELECT DISTINCT 'containers', container_id FROM lines
+          UNION ALL SELECT DISTINCT 'container_units', container_unit_id FROM lines
+          UNION ALL SELECT 'reference_lists', id FROM listed
+          UNION ALL SELECT 'reference_list_versions', version_id FROM listed)
+      SELECT json_build_array(
+        (SELECT max(name) FROM schema_migrations),
+        (SELECT json_agg(id ORDER BY id) FROM held),
+        (SELECT json_agg(json_build_array(noun, changes) ORDER BY noun) FROM (
+          SELECT noun, sum(changes) AS changes FROM rows_read JOIN input_changes USING (noun, id) GROUP BY noun) n),
+        (SELECT count(*) FROM lines JOIN products s ON s.id = product_id
+          WHERE ${sql.literal(sdsStatusText("s", oldest))} = 'update'))::text AS counted`,
+    ([found]) =>
+      createHash("sha256")
+        .update(JSON.stringify([type, customer_id, facility_id, year, lists, program, READ, found?.counted]))
+        .digest("hex"),
+  );
