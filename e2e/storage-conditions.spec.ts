@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ who: "admin" });
 
-test("pressure and temperature of storage are chosen in the form, kept, and told by the history", async ({
+test("pressure and temperature of storage and the marks of Tier II are entered in the form, kept, and told by the history", async ({
   page,
   house,
 }) => {
@@ -22,19 +22,39 @@ test("pressure and temperature of storage are chosen in the form, kept, and told
   await page.getByRole("option", { name: "Above ambient" }).click();
   await temperature.click();
   await page.getByRole("option", { name: "Cryogenic" }).click();
+  const regulatory = page.getByRole("button", { name: "Regulatory", exact: true });
+  await regulatory.click();
+  const group = page.getByRole("textbox", { name: "Reported Together As" });
+  await group.fill("Liquid gases");
+  await page.getByRole("button", { name: /Tier II Exemption$/ }).click();
+  await page.getByRole("option", { name: "Research laboratory or hospital" }).click();
   await productForm(page).button("Save").click();
   await expect(page).toHaveURL(/\/products$/);
   expect(await lineOf(api, id, pid)).toMatchObject({
     storage_pressure: "above ambient",
     storage_temperature: "cryogenic",
+    reported_as: "Liquid gases",
+    tier_two_exemption: "research laboratory or hospital",
   });
 
   await page.goto(`/inventories/${id}/products/${pid}`);
   await expect(pressure).toHaveText("Above ambient");
   await expect(temperature).toHaveText("Cryogenic");
+  await expect(page.getByText("Reported Together As: Liquid gases; Tier II Exemption: research")).toBeVisible();
   await page.getByRole("button", { name: "History" }).click();
   const entries = page.getByRole("main").locator("ol > li");
   await expect(entries.first()).toContainText(/Storage Pressure\s*from Ambient →\s*to Above ambient/);
   await expect(entries.first()).toContainText(/Storage Temperature\s*from Ambient →\s*to Cryogenic/);
+  await expect(entries.first()).toContainText(/Reported Together As\s*from – →\s*to Liquid gases/);
+  await expect(entries.first()).toContainText(/Tier II Exemption\s*from none →\s*to research laboratory or hospital/i);
+  await regulatory.click();
+  await expect(page.getByText("So far: Liquid gases")).toBeVisible();
+  await group.fill("");
+  await productForm(page).button("Save").click();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await lineOf(api, id, pid)).toMatchObject({ reported_as: "" });
+  await page.goto(`/inventories/${id}/products/${pid}`);
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(entries).toHaveCount(3);
   await expect(entries.last()).not.toContainText("Storage Pressure");
 });

@@ -7,7 +7,8 @@ import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import { compositionGaps, poundsGap } from "./gaps.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
-import { spillsOf, spillTable } from "./spills.ts";
+import { spillsOf } from "./spills.ts";
+import { productTable, spillTable } from "./spillTables.ts";
 import { wasteGaps, wasteSpillsOf, wasteTable } from "./wasteSpills.ts";
 
 const TITLES: Titles = {
@@ -59,6 +60,9 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
     ]),
     fates: fates304(lines, quantities, lists),
     sections: [
+      section("spills", "Each product: from what amount on a call is required", "listing", [
+        productTable("spills", spills),
+      ]),
       ...outcomeSections(EPCRA_304.id, TITLES, (outcome, id) => [spillTable(id, ofOutcome(spills, outcome))]),
       section("waste-spills", "If the spill becomes waste: 100 lb by characteristic", "listing", [wasteTable(wastes)], {
         paragraphs: WASTE,

@@ -2,23 +2,11 @@ import { compare, type Decimal } from "../../shared/decimal.ts";
 import { constant, exact, printed, printedApart, shareOf } from "../facts/exact.ts";
 import { isPetroleumProduct } from "../facts/oils.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { MadeListing } from "../model/Listing.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
-import type { Cell, Finding, ReportTable } from "../model/ReportModel.ts";
-import {
-  amountCell,
-  amountColumn,
-  type ColumnOf,
-  headsOf,
-  identifierColumn,
-  missingCell,
-  percentColumn,
-  rowOf,
-  textColumn,
-  yesNoColumn,
-} from "../model/tables.ts";
+import type { Cell, Finding } from "../model/ReportModel.ts";
+import { amountCell, missingCell } from "../model/tables.ts";
 import { shareWords } from "../rules/judge.ts";
-import { callsOf, EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
+import { EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { toxicityRemark } from "../rules/unlistedWastes.ts";
 import { findingOf } from "./findings.ts";
@@ -159,35 +147,3 @@ const spill = (
     }),
   };
 };
-
-const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
-  is_cercla ? (is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS";
-
-const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
-  textColumn("product", "Product", 3, ({ line }) => line.line.name),
-  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
-  textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
-  amountColumn("on_site_pounds", "On site", 1.2, ({ pounds }) => pounds, "lb"),
-  amountColumn("on_site_gallons", "On site", 1.2, ({ gallons }) => gallons, "gal"),
-  textColumn("component", "Component", 3, ({ name, quantity }) => name || quantity.name),
-  textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
-  percentColumn("percent_weight", "Weight %", 1, ({ percentCell }) => percentCell),
-  amountColumn("component_pounds", "Component on site", 1.3, ({ componentPounds }) => componentPounds, "lb"),
-  textColumn("list", "List", 1.3, ({ quantity }) => listWords(quantity)),
-  amountColumn("rq", "Final RQ", 1, ({ rq }) => rq, "lb"),
-  amountColumn("product_rq_pounds", "Product with one RQ", 1.3, ({ productPounds }) => productPounds, "lb"),
-  amountColumn("product_rq_gallons", "Product with one RQ", 1.3, ({ productGallons }) => productGallons, "gal"),
-  yesNoColumn("reached", "On-site amount can reach it", 1.3, ({ finding }) => finding.outcome === "reportable"),
-  yesNoColumn("trigger", "Smallest of the product", 1.2, ({ isTrigger }) => isTrigger),
-  textColumn("call", "Whom to call", 4, ({ quantity }) => callsOf(quantity)),
-  textColumn("remarks", "Remarks", 4, ({ finding }) => finding.remarks.join("; ")),
-];
-
-export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable => ({
-  id,
-  title: "",
-  columns: headsOf(COLUMNS),
-  rows: new MadeListing(spills, (one) =>
-    rowOf(COLUMNS, { id: one.finding.id, tone: one.finding.outcome, line: one.line.index }, one),
-  ),
-});

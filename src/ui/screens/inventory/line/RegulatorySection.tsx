@@ -30,13 +30,13 @@ export const RegulatorySection = memo(function RegulatorySection() {
       <div className={styles.stack}>
         <div className={styles.fields}>
           <div className={styles.span[2]}>
-            <ProcessField />
+            <NameField name="process_name" help={PROCESS_HELP} />
           </div>
           <LineChoiceField name="process_exemption" />
           <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
         </div>
         <div className={styles.pair}>
-          <KnownTextField name="reported_as" help={GROUP_HELP} />
+          <NameField name="reported_as" help={GROUP_HELP} />
           <LineChoiceField name="tier_two_exemption" />
         </div>
       </div>
@@ -44,11 +44,12 @@ export const RegulatorySection = memo(function RegulatorySection() {
   );
 });
 
-/** The processes so far are told, because a name that is spelled in two ways makes two of one. */
-function ProcessField() {
-  const { process_name } = useContext(KnownTextsContext);
-  const known = process_name.slice(0, MOST_TOLD).join(", ");
-  return <KnownTextField name="process_name" help={known === "" ? PROCESS_HELP : `So far: ${known}`} />;
+type NameProps = { readonly name: "process_name" | "reported_as"; readonly help: string };
+
+/** The names so far are told, because one that is spelled in two ways makes two of one. */
+function NameField({ name, help }: NameProps) {
+  const known = useContext(KnownTextsContext)[name].slice(0, MOST_TOLD).join(", ");
+  return <KnownTextField name={name} help={known === "" ? help : `So far: ${known}`} />;
 }
 const MOST_TOLD = 5;
 const PROCESS_HELP = "RMP and PSM: vessels that one release could involve";

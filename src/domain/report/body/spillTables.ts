@@ -1,0 +1,106 @@
+import type { PreparedLine } from "../facts/PreparedLine.ts";
+import { MadeListing } from "../model/Listing.ts";
+import type { ReportTable } from "../model/ReportModel.ts";
+import {
+  amountColumn,
+  type ColumnOf,
+  headsOf,
+  identifierColumn,
+  missingCell,
+  percentColumn,
+  rowOf,
+  tableOf,
+  textColumn,
+  yesNoColumn,
+} from "../model/tables.ts";
+import { callsOf, type ReportableQuantity } from "../rules/epcra304Rules.ts";
+import { isPetroleum, PETROLEUM, type Spill } from "./spills.ts";
+
+const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
+  is_cercla ? (is_ehs ? "CERCLA, EHS" : "CERCLA") : "EHS";
+const nameOf = ({ name, quantity }: Spill): string => name || quantity.name;
+
+/** One row for each component: its share, its RQ, and how much of the product holds it. */
+const COLUMNS: ReadonlyArray<ColumnOf<Spill>> = [
+  textColumn("product", "Product", 3, ({ line }) => line.line.name),
+  identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+  textColumn("component", "Component", 3, nameOf),
+  textColumn("cas", "CAS #", 1.3, ({ quantity }) => quantity.cas),
+  percentColumn("percent_weight", "Weight %", 1, ({ percentCell }) => percentCell),
+  amountColumn("component_pounds", "Component on site", 1.3, ({ componentPounds }) => componentPounds, "lb"),
+  textColumn("list", "List", 1.2, ({ quantity }) => listWords(quantity)),
+  amountColumn("rq", "Final RQ", 1, ({ rq }) => rq, "lb"),
+  amountColumn("product_rq_pounds", "Product with one RQ", 1.3, ({ productPounds }) => productPounds, "lb"),
+  amountColumn("product_rq_gallons", "Product with one RQ", 1.3, ({ productGallons }) => productGallons, "gal"),
+  yesNoColumn("reached", "Can be reached", 1, ({ finding }) => finding.outcome === "reportable"),
+  textColumn("remarks", "Remarks", 4, ({ finding }) => finding.remarks.join("; ")),
+];
+
+export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable => ({
+  id,
+  title: "",
+  columns: headsOf(COLUMNS),
+  rows: new MadeListing(spills, (one) =>
+    rowOf(COLUMNS, { id: one.finding.id, tone: one.finding.outcome, line: one.line.index }, one),
+  ),
+});
+
+/** A product with the component of which the least of it holds one RQ. */
+type SpilledProduct = { readonly line: PreparedLine; readonly spills: ReadonlyArray<Spill>; readonly first: Spill };
+
+const productsOf = (spills: ReadonlyArray<Spill>): ReadonlyArray<SpilledProduct> =>
+  [...Map.groupBy(spills, ({ line }) => line)].flatMap(([line, same]) => {
+    const [any] = same;
+    const first = same.find(({ isTrigger }) => isTrigger) ?? any;
+    return first === undefined ? [] : [{ line, spills: same, first }];
+  });
+
+/** The exclusion of petroleum stands in the row that it changes. */
+const callWords = ({ line, spills }: SpilledProduct): string => {
+  const calls = callsOf({
+    is_cercla: spills.some(({ quantity }) => quantity.is_cercla),
+    is_ehs: spills.some(({ quantity }) => quantity.is_ehs),
+  });
+  return isPetroleum(line) ? `${PETROLEUM}; else ${calls}` : calls;
+};
+
+/** One row for each product, as somebody looks it up who stands before a spill. */
+export const productTable = (id: string, spills: ReadonlyArray<Spill>): ReportTable =>
+  tableOf(
+    id,
+    productsOf(spills),
+    ({ line, first }) => ({
+      id: `spilled/${line.line.inventory_product_id}`,
+      tone: first.finding.outcome,
+      line: line.index,
+    }),
+    [
+      textColumn("product", "Product", 3, ({ line }) => line.line.name),
+      identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
+      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored || "not entered"),
+      amountColumn("on_site_pounds", "On site", 1.2, ({ first }) => first.pounds, "lb"),
+      amountColumn("on_site_gallons", "On site", 1.2, ({ first }) => first.gallons, "gal"),
+      amountColumn(
+        "least_pounds",
+        "Call from",
+        1.2,
+        ({ first }) => (first.isTrigger ? first.productPounds : missingCell()),
+        "lb",
+      ),
+      amountColumn(
+        "least_gallons",
+        "Call from",
+        1.2,
+        ({ first }) => (first.isTrigger ? first.productGallons : missingCell()),
+        "gal",
+      ),
+      textColumn("by", "Because of", 2.5, ({ spills: same }) =>
+        same
+          .filter(({ isTrigger }) => isTrigger)
+          .map(nameOf)
+          .join("; "),
+      ),
+      yesNoColumn("reached", "Can be reached", 1, ({ first }) => first.finding.outcome === "reportable"),
+      textColumn("call", "Whom to call", 4, callWords),
+    ],
+  );
