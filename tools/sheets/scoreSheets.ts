@@ -1,21 +1,14 @@
-import type { Sureness } from "#domain/sheet/Proposal.ts";
 import { similarity } from "./similarity.ts";
 
-/** What people wrote down of a sheet; empty where it prints none. */
-export type SheetLabel = {
-  readonly name: string;
-  readonly mfg_name: string;
-  readonly mfg_product_number: string;
-  readonly sds_date: string;
-};
-export type LabelledField = keyof SheetLabel;
-export const LABELLED_FIELDS: ReadonlyArray<LabelledField> = ["name", "mfg_name", "mfg_product_number", "sds_date"];
+export const LABELLED_FIELDS = ["name", "mfg_name", "mfg_product_number", "sds_date"] as const;
+export type LabelledField = (typeof LABELLED_FIELDS)[number];
 
-export type ScoredProposal = { readonly field: string; readonly value: unknown; readonly sureness: Sureness };
+/** What is right, of each field: the first first; empty where the sheet prints none. */
+export type SheetLabel = Readonly<Record<LabelledField, ReadonlyArray<string>>>;
 
-export type Tally = { right: number; wrong: number; missed: number };
+export type Verdict = "right" | "wrong" | "missed";
 
-/** At least this alike is the same name. */
+/** More alike than this is the same name. */
 const SAME = 0.9;
 
 const codesOf = (text: string): string[] =>
@@ -29,13 +22,14 @@ const isRight = (field: LabelledField, value: string, label: string): boolean =>
   return similarity(value, label) > SAME;
 };
 
-/** Right, wrong or missed; null where neither the label nor the reader has anything, or the label is blank. */
+/** What becomes of a value that is proposed, or not; null where people wrote down nothing. */
 export const judge = (
   field: LabelledField,
-  proposal: ScoredProposal | undefined,
-  label: string,
-): keyof Tally | null => {
-  if (label === "") return null;
-  if (proposal === undefined) return "missed";
-  return isRight(field, String(proposal.value), label) ? "right" : "wrong";
+  value: string | undefined,
+  label: ReadonlyArray<string>,
+): Verdict | null => {
+  const known = label.filter((one) => one !== "");
+  if (known.length === 0) return null;
+  if (value === undefined) return "missed";
+  return known.some((one) => isRight(field, value, one)) ? "right" : "wrong";
 };

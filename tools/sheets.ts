@@ -1,0 +1,60 @@
+// npm run sheets -- FOLDER [--labels LABELS.csv] [--json FILE]: reads the safety data sheets of a folder as the server does.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { SheetReading } from "#domain/sheet/SheetReading.ts";
+import { GivenUp, openReadingThread } from "#adapters/documents/sheet/readingThread.ts";
+import { readLabels } from "./sheets/readLabels.ts";
+import { reportScores } from "./sheets/reportScores.ts";
+import { sheetJson } from "./sheets/sheetJson.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { labels: { type: "string" }, json: { type: "string" } },
+});
+const [folder] = positionals;
+if (folder === undefined) {
+  process.stderr.write("npm run sheets -- FOLDER [--labels LABELS.csv] [--json FILE]\n");
+  process.exit(2);
+}
+
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.pdf$/i.test(file))
+  .toSorted();
+const thread = openReadingThread();
+const begun = performance.now();
+let mostMemory = 0;
+const watch = setInterval(() => {
+  mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+}, 100);
+
+const readings: { readonly file: string; readonly ms: number; readonly reading: SheetReading | null }[] = [];
+for (const file of files) {
+  const start = performance.now();
+  const reading = await thread.read(readFileSync(join(folder, file))).catch((cause: unknown) => {
+    if (!(cause instanceof GivenUp)) throw cause;
+    process.stderr.write(`${file}: ${cause.message}\n`);
+    return null;
+  });
+  readings.push({ file, ms: Math.round(performance.now() - start), reading });
+  mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
+}
+clearInterval(watch);
+await thread.close();
+
+if (values.json !== undefined)
+  writeFileSync(values.json, readings.map((one) => `${JSON.stringify(sheetJson(one))}\n`).join(""));
+
+const seconds = (performance.now() - begun) / 1000;
+const times = readings.map(({ ms }) => ms).toSorted((one, other) => one - other);
+const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const kinds = Object.entries(Object.groupBy(readings, ({ reading }) => reading?.kind ?? "given up")).map(
+  ([kind, all]) => `${all?.length ?? 0} ${kind}`,
+);
+const lines = [
+  `${readings.length} files: ${kinds.join(", ")}`,
+  `${seconds.toFixed(1)} s, ${Math.round((readings.length / seconds) * 60)} sheets a minute; a sheet ${quantile(0.5)} ms (median), ${quantile(0.95)} ms (p95), ${times.at(-1) ?? 0} ms (most)`,
+  `memory ${Math.round(mostMemory / 1_048_576)} MB at most`,
+];
+const scores = values.labels === undefined ? [] : reportScores(readings, readLabels(values.labels));
+process.stdout.write(`${[...lines, ...scores].join("\n")}\n`);

@@ -1,0 +1,34 @@
+import type { SheetReading } from "#domain/sheet/SheetReading.ts";
+import { judge, LABELLED_FIELDS, type SheetLabel, type Verdict } from "./scoreSheets.ts";
+
+type Tally = Record<Verdict, number>;
+
+const figures = ({ right, wrong, missed }: Tally): string => {
+  const share = (of: number) => (of === 0 ? "   - " : (right / of).toFixed(3));
+  return `precision ${share(right + wrong)}  recall ${share(right + wrong + missed)}  (${right} right, ${wrong} wrong, ${missed} missed)`;
+};
+
+/** Lines with precision and recall of each labelled field, and of each of its surenesses. */
+export const reportScores = (
+  readings: ReadonlyArray<{ readonly file: string; readonly reading: SheetReading | null }>,
+  labels: ReadonlyMap<string, SheetLabel>,
+): string[] =>
+  LABELLED_FIELDS.flatMap((field) => {
+    const tallies = new Map<string, Tally>([["all", { right: 0, wrong: 0, missed: 0 }]]);
+    const count = (row: string, verdict: Verdict) => {
+      const tally = tallies.get(row) ?? { right: 0, wrong: 0, missed: 0 };
+      tallies.set(row, { ...tally, [verdict]: tally[verdict] + 1 });
+    };
+    for (const { file, reading } of readings) {
+      const proposal = reading?.proposals.find((one) => one.field === field);
+      const label = labels.get(file)?.[field] ?? [];
+      const verdict = judge(field, typeof proposal?.value === "string" ? proposal.value : undefined, label);
+      if (verdict === null) continue;
+      count("all", verdict);
+      if (proposal !== undefined) count(proposal.sureness, verdict);
+    }
+    return ["all", "sure", "likely", "doubtful"].flatMap((row) => {
+      const tally = tallies.get(row);
+      return tally === undefined ? [] : [`${field.padEnd(20)} ${row.padEnd(9)} ${figures(tally)}`];
+    });
+  });
