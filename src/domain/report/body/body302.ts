@@ -37,6 +37,12 @@ export const body302 = (input: ReportInput): ReportBody => {
     ),
     ...unmatchableRemark(list),
   ];
-  const fates = fatesByList(input.lines, judged, list, "on no row of the EHS list (40 CFR part 355, appendix A)");
-  return substanceBody(input, LAW, TITLES, judged, input.lines, remarks, fates);
+  const fates = fatesByList(
+    input.lines,
+    judged,
+    list,
+    "302",
+    "on no row of the EHS list (40 CFR part 355, appendix A)",
+  );
+  return substanceBody(input, LAW, TITLES, judged, input.lines, remarks, fates, "302");
 };

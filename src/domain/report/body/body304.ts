@@ -5,7 +5,7 @@ import { listOf } from "../rules/listedSubstances.ts";
 import { countedHereRemark } from "./excludedLines.ts";
 import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
-import { compositionGaps, poundsGap } from "./gaps.ts";
+import { compositionGaps, poundsGap, questionGaps } from "./gaps.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { spillsOf } from "./spills.ts";
 import { productTable, spillTable } from "./spillTables.ts";
@@ -44,20 +44,23 @@ export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBod
   const wastes = lines.flatMap((line) => wasteSpillsOf(provenance, line, listed));
   return {
     findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
-    gaps: lines.flatMap((line) => [
-      ...poundsGap(line),
-      ...wasteGaps(line, listed),
-      ...compositionGaps(line).map((gap) =>
-        isUnmeasured(gap) &&
-        line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(titleStart(name)))
-          ? {
-              ...gap,
-              treatment: "Counted: the whole product, composition unknown (40 CFR 302.6(b)(1)(ii))",
-              is_counted: true,
-            }
-          : gap,
-      ),
-    ]),
+    gaps: [
+      ...questionGaps(lines, "304"),
+      ...lines.flatMap((line) => [
+        ...poundsGap(line),
+        ...wasteGaps(line, listed),
+        ...compositionGaps(line).map((gap) =>
+          isUnmeasured(gap) &&
+          line.unmeasured.some(({ cas, name }) => quantities.has(cas) && gap.component.startsWith(titleStart(name)))
+            ? {
+                ...gap,
+                treatment: "Counted: the whole product, composition unknown (40 CFR 302.6(b)(1)(ii))",
+                is_counted: true,
+              }
+            : gap,
+        ),
+      ]),
+    ],
     fates: fates304(lines, quantities, lists),
     sections: [
       section("spills", "Each product: from what amount on a call is required", "listing", [

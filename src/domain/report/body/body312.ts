@@ -87,7 +87,7 @@ export const body312 = (input: ReportInput): ReportBody => {
   ]);
   return {
     findings: chemicals.map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: [...gapsOf(lines), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
+    gaps: [...gapsOf(lines, "302"), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
     fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
     sections: [partB, ...thresholds.slice(0, 2), excludedSection(provenance, excluded)],
     appendices: thresholds.slice(2),

@@ -5,7 +5,7 @@ import { FIRST_REPORTING_YEARS } from "../rules/firstReportingYears.ts";
 import type { Judged, Listed } from "../rules/Listed.ts";
 import { listOf } from "../rules/listedSubstances.ts";
 import { categoryGaps } from "./categoryGaps.ts";
-import { componentFates, fate, onNoRow } from "./componentFates.ts";
+import { componentFates, fate, fatesOfQuestions, onNoRow } from "./componentFates.ts";
 import { fates313 } from "./fates313.ts";
 import type { ReportInput, ReportBody } from "./ReportInput.ts";
 import { substanceBody } from "./substances.ts";
@@ -77,10 +77,10 @@ export const body313 = (input: ReportInput, activity: Activity): ReportBody => {
   const unlisted = onNoRow([list], "on no row of the 313 list, and in none of its categories (40 CFR 372.65)");
   const fates = componentFates({
     lines: input.lines,
-    told: fates313(lines, judged, read),
+    told: [...fates313(lines, judged, read), ...fatesOfQuestions(lines, "313")],
     unlisted: () => unlisted,
     unread: ({ line }) => (line[FLAG[activity]] ? null : unread),
   });
-  const body = substanceBody(input, lawOf(activity), TITLES, judged, lines, remarks, fates);
+  const body = substanceBody(input, lawOf(activity), TITLES, judged, lines, remarks, fates, "313");
   return { ...body, gaps: categoryGaps(lines, read.parts, codes) };
 };

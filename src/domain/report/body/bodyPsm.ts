@@ -74,10 +74,10 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
   return {
     findings: [...found, ...groups].map(({ finding }) => finding).sort(byOutcomeAndName),
     gaps: [
-      ...gapsOf(lines),
+      ...gapsOf(lines, "psm"),
       ...withoutFlashPoint.map((line) => gap(line, "Flammable by its hazard class, but no flash point")),
     ],
-    fates: fatesByList(lines, judged, list, UNLISTED),
+    fates: fatesByList(lines, judged, list, "psm", UNLISTED),
     sections: [
       ...sections,
       ...processSection(provenance, LAW, found),

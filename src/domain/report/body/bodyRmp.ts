@@ -36,6 +36,6 @@ const REMARKS = [
 export const bodyRmp = (input: ReportInput): ReportBody => {
   const list = listOf(input.snapshot, "rpm");
   const judged = judge(rmpSubstances(list), input.lines, countRmp, "rmp");
-  const fates = fatesByList(input.lines, judged, list, "on no row of the RMP list (40 CFR 68.130)");
-  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)], fates);
+  const fates = fatesByList(input.lines, judged, list, "rmp", "on no row of the RMP list (40 CFR 68.130)");
+  return substanceBody(input, LAW, TITLES, judged, input.lines, [...REMARKS, ...unmatchableRemark(list)], fates, "rmp");
 };

@@ -1,7 +1,7 @@
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
 import type { CategoryPart } from "../rules/categoryParts.ts";
-import { gap, gapsOf } from "./gaps.ts";
+import { gap, gapsOf, questionGaps } from "./gaps.ts";
 
 const titleOf = ({ title, part }: CategoryPart): string => title || `${part.name || "Component"} (${part.cas})`;
 
@@ -39,6 +39,7 @@ export const categoryGaps = (
   codes: ReadonlySet<string>,
 ): ReadonlyArray<Gap> => [
   ...gapsOf(lines).flatMap((one) => settled(one, parts)),
+  ...questionGaps(lines, "313"),
   ...questions(parts),
   ...withoutRow(parts, codes),
 ];

@@ -1,8 +1,10 @@
 import { listTitleOf } from "../../reference/referenceListWords.ts";
+import type { Regime } from "../facts/equivalents.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { ComponentFate, Fate, FateOutcome } from "../model/ComponentFate.ts";
 import type { ReportSection } from "../model/ReportModel.ts";
 import { section, tableOf, textColumn } from "../model/tables.ts";
+import { componentQuestions } from "../rules/componentQuestions.ts";
 import type { Counted, Judged } from "../rules/Listed.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
@@ -30,7 +32,13 @@ export const fateOfCounted = (name: string, { is_counted, below, words }: Counte
 
 export const fatesOfJudged = (judged: ReadonlyArray<Judged>): ReadonlyArray<ToldFate> =>
   judged.flatMap(({ listed, contributions }) =>
-    contributions.map((one) => ({ line: one.line.index, key: one.part.cas, fate: fateOfCounted(listed.name, one) })),
+    contributions.flatMap((one) =>
+      (one.part.members ?? [one.part.cas]).map((key) => ({
+        line: one.line.index,
+        key,
+        fate: fateOfCounted(listed.name, one),
+      })),
+    ),
   );
 
 /** Lead chromate is counted for lead and below for chromium: one fate, which says both. */
@@ -101,15 +109,24 @@ export const componentFates = (facts: FatesFacts): ReadonlyArray<ComponentFate> 
     );
 };
 
+export const fatesOfQuestions = (lines: ReadonlyArray<PreparedLine>, regime: Regime): ReadonlyArray<ToldFate> =>
+  componentQuestions(lines, regime).map(({ line, named, question }) => ({
+    line: line.index,
+    key: named.cas || named.title,
+    fate: fate("not_judged", question),
+  }));
+
 /** Of a law that looks for each number in one list. */
 export const fatesByList = (
   lines: ReadonlyArray<PreparedLine>,
   judged: ReadonlyArray<Judged>,
   list: SnapshotList,
+  regime: Regime,
   why: string,
 ): ReadonlyArray<ComponentFate> => {
   const unlisted = onNoRow([list], why);
-  return componentFates({ lines, told: fatesOfJudged(judged), unlisted: () => unlisted });
+  const told = [...fatesOfJudged(judged), ...fatesOfQuestions(lines, regime)];
+  return componentFates({ lines, told, unlisted: () => unlisted });
 };
 
 /** More names have another row, so that no row is higher than a page. */

@@ -3,7 +3,7 @@ import { formWords } from "../facts/listedForm.ts";
 import type { ComponentFate, Fate } from "../model/ComponentFate.ts";
 import { quantityFor, type ReportableQuantity } from "../rules/epcra304Rules.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { componentFates, fate, onNoRow, type ToldFate } from "./componentFates.ts";
+import { componentFates, fate, fatesOfQuestions, onNoRow, type ToldFate } from "./componentFates.ts";
 
 type Quantities = ReadonlyMap<string, ReportableQuantity>;
 
@@ -45,7 +45,7 @@ export const fates304 = (
   const unlisted = onNoRow(lists, UNLISTED);
   return componentFates({
     lines,
-    told: lines.flatMap((line) => toldOf(line, quantities)),
+    told: [...lines.flatMap((line) => toldOf(line, quantities)), ...fatesOfQuestions(lines, "304")],
     unlisted: () => unlisted,
   });
 };

@@ -2,7 +2,7 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { ComponentFate } from "../model/ComponentFate.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
-import { componentFates, fate, fatesOfJudged, onNoRow } from "./componentFates.ts";
+import { componentFates, fate, fatesOfJudged, fatesOfQuestions, onNoRow } from "./componentFates.ts";
 import type { Excluded } from "./excludedLines.ts";
 import type { Group } from "./groups.ts";
 
@@ -25,7 +25,7 @@ export const fates312 = (
   );
   return componentFates({
     lines,
-    told: fatesOfJudged(judged),
+    told: [...fatesOfJudged(judged), ...fatesOfQuestions(lines, "302")],
     whole: ({ index }) => (list.rows.length === 0 ? null : (wholes.get(index) ?? null)),
     unlisted: () => unlisted,
     unread: ({ index }) => left.get(index) ?? null,

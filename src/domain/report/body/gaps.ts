@@ -1,6 +1,8 @@
 import { shareGaps } from "../facts/shareGaps.ts";
+import type { Regime } from "../facts/equivalents.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { identifierColumn, section, tableOf, textColumn } from "../model/tables.ts";
+import { componentQuestions } from "../rules/componentQuestions.ts";
 import type { Gap, LineRef, ReportSection } from "../model/ReportModel.ts";
 
 const NOT_COUNTED = "Not counted";
@@ -28,8 +30,18 @@ export const compositionGaps = (line: PreparedLine): ReadonlyArray<Gap> => [
   ...shareGaps(line.line).map(({ missing, treatment }) => gap(line, missing, treatment)),
 ];
 
-export const gapsOf = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Gap> =>
-  lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]);
+/** What the rule's list cannot settle by a number. */
+export const questionGaps = (lines: ReadonlyArray<PreparedLine>, regime: Regime): ReadonlyArray<Gap> =>
+  componentQuestions(lines, regime).map(({ line, named, question }) => ({
+    ...gap(line, question),
+    component: named.title,
+  }));
+
+/** `regime`: of a rule that has questions of its own about components. */
+export const gapsOf = (lines: ReadonlyArray<PreparedLine>, regime?: Regime): ReadonlyArray<Gap> => [
+  ...lines.flatMap((line) => [...poundsGap(line), ...compositionGaps(line)]),
+  ...(regime === undefined ? [] : questionGaps(lines, regime)),
+];
 
 export const gapSection = (gaps: ReadonlyArray<Gap>, lines: ReadonlyArray<LineRef>): ReportSection =>
   section(

@@ -77,12 +77,20 @@ export const flashPointCell = (provenance: Provenance, line: PreparedLine): Cell
   return enteredCell(provenance, line, "Flash point", flash_points === null ? null : decimalFromNumber(flash_points));
 };
 
+/** `20% as entered`, `20% + 15% = 35%`. */
+const shareOfPart = ({ terms, percent, equivalent, chosen }: Part): string => {
+  const total = groupedText(equivalent?.entered ?? percent);
+  if (terms === undefined) return chosen ?? `${total}% as entered`;
+  const sum = `${terms.map((one) => `${groupedText(one)}%`).join(" + ")} = ${total}%`;
+  return chosen === undefined ? sum : `${chosen}; ${sum}`;
+};
+
 export const partDerivation = (provenance: Provenance, line: PreparedLine, part: Part): number =>
   lineDerivation(
     provenance,
     line,
     `Weight % of ${part.cas} ${part.name}`.replace("  ", " "),
-    () => part.chosen ?? `${groupedText(part.equivalent?.entered ?? part.percent)}% as entered`,
+    () => shareOfPart(part),
     part.isEstimated ? ["volume %, estimated: treated as weight %"] : [],
   );
 

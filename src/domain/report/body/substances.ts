@@ -1,5 +1,6 @@
 import { compare } from "../../shared/decimal.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { Regime } from "../facts/equivalents.ts";
 import { printed } from "../facts/exact.ts";
 import { processParts } from "../facts/processes.ts";
 import type { ComponentFate } from "../model/ComponentFate.ts";
@@ -119,13 +120,14 @@ export const substanceBody = (
   lines: ReadonlyArray<PreparedLine>,
   remarks: ReadonlyArray<string>,
   fates: ReadonlyArray<ComponentFate>,
+  regime: Regime,
 ): ReportBody => {
   const { provenance } = input;
   const found = substanceFindings(input, law, judged);
   const { sections, appendix } = substanceSections(input, law, found, titles);
   return {
     findings: found.map(({ finding }) => finding),
-    gaps: gapsOf(lines),
+    gaps: gapsOf(lines, regime),
     fates,
     sections: [...sections, ...processSection(provenance, law, found)],
     appendices: [appendix],

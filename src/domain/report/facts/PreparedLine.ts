@@ -16,6 +16,8 @@ export type Part = {
   readonly members?: ReadonlyArray<string>;
   readonly name: string;
   readonly percent: Decimal;
+  /** What was entered, where several shares are added up. */
+  readonly terms?: ReadonlyArray<Decimal>;
   /** Only the volume % was entered. */
   readonly isEstimated: boolean;
   /** Where the share is an end of a printed range: which one, and of what. */

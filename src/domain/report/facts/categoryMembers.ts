@@ -1,6 +1,9 @@
 /** CAS numbers of members, blanks between them, by the code of the EPCRA 313 category (40 CFR 372.65(c)). */
 type Members = ReadonlyArray<readonly [code: string, members: string]>;
 
+/** No category of the list, which names each PFAS by its number (40 CFR 372.65(d)), but a question as for one. */
+export const PFAS = "PFAS";
+
 /** From data/reference-lists/313_category_members.csv, complete: the law lists each member. */
 const ENUMERATED: Members = [
   [
@@ -164,4 +167,4 @@ for (const [code, text] of [...ENUMERATED, ...KNOWN_COMPOUNDS]) {
 export const categoriesOf = (cas: string): ReadonlyArray<string> => byCas.get(cas) ?? [];
 
 /** Nothing but the listed numbers belongs to it. */
-export const isEnumerated = (code: string): boolean => ENUMERATED.some(([known]) => known === code);
+export const isEnumerated = (code: string): boolean => code === PFAS || ENUMERATED.some(([known]) => known === code);

@@ -1,11 +1,11 @@
 import { checkCas, normalizeCasNumber } from "../../component/casNumber.ts";
 import type { AmountAnswer } from "../../quantity/AmountAnswer.ts";
 import { calculateAmounts, needsSentence } from "../../quantity/calculateAmounts.ts";
-import { add } from "../../shared/decimal.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { exact, isPositive, printed } from "./exact.ts";
 import { type CountedComponent, withCountedShares } from "./countedShares.ts";
 import type { ComponentGap, LineAmount, Part, PreparedLine } from "./PreparedLine.ts";
+import { sumParts } from "./sumParts.ts";
 
 export const ESTIMATED = "volume %, estimated";
 
@@ -100,21 +100,8 @@ const readComponent = (component: CountedComponent): Read => {
       };
 };
 
-/** Each of them may tell what the number is. */
-const bothNames = (one: string, other: string): string =>
-  one.split("; ").includes(other) || other === "" ? one : one === "" ? other : `${one}; ${other}`;
-
-const joined = (one: string | undefined, other: string | undefined) =>
-  one === undefined && other === undefined ? {} : { chosen: [one, other].filter(Boolean).join("; ") };
-
 /** 0.6% and 0.6% of one substance in one product are 1.2% of it. */
 const mergedParts = (parts: ReadonlyArray<Part>): ReadonlyArray<Part> =>
-  [...Map.groupBy(parts, ({ cas }) => cas).values()].map((same) =>
-    same.reduce((sum, part) => ({
-      ...sum,
-      name: bothNames(sum.name, part.name),
-      percent: add(sum.percent, part.percent),
-      isEstimated: sum.isEstimated || part.isEstimated,
-      ...joined(sum.chosen, part.chosen),
-    })),
+  [...Map.groupBy(parts, ({ cas }) => cas).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [sumParts(first, others)],
   );

@@ -1,7 +1,7 @@
-import { add } from "../../shared/decimal.ts";
 import { categoriesOfPart } from "../facts/categories/categoriesOfPart.ts";
 import type { CategoryVerdict } from "../facts/categories/CategoryVerdict.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
+import { sumParts } from "../facts/sumParts.ts";
 import { notCounted, totalOf } from "./judge.ts";
 import type { Contribution, CountShare, Judged, Listed } from "./Listed.ts";
 
@@ -36,16 +36,7 @@ const summedPart = (parts: ReadonlyArray<Part>, code: string): Part | undefined 
   const [first, ...others] = parts;
   if (first === undefined) return undefined;
   const members = code === "N090" ? [code, first.cas, ...carcinogenOf(parts)] : [code, first.cas];
-  return others.reduce(
-    (sum, part) => ({
-      ...sum,
-      members: [...(sum.members ?? []), part.cas],
-      name: `${sum.name}, ${part.name}`,
-      percent: add(sum.percent, part.percent),
-      isEstimated: sum.isEstimated || part.isEstimated,
-    }),
-    { ...first, members } satisfies Part,
-  );
+  return { ...sumParts(first, others, ", "), members: [...members, ...others.map(({ cas }) => cas)] };
 };
 
 const BY_NUMBER = "known by its CAS number";

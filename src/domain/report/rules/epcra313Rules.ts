@@ -6,6 +6,7 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import { categoryParts, judgeCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
+import { judgeIsomers } from "./isomerParts.ts";
 import { countComponent, judge, notCounted } from "./judge.ts";
 import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";
@@ -14,7 +15,7 @@ import type { Rule } from "./Rule.ts";
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 5,
+  version: 6,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -150,7 +151,7 @@ export const judge313 = (
 ): ReadonlyArray<Judged> => {
   const count = count313(activity, year);
   return [
-    ...judge(listed, lines, count, "313"),
+    ...judgeIsomers(judge(listed, lines, count, "313"), listed, lines, count),
     ...listed.flatMap((row) => (row.category_code === "" ? [] : (judgeCategory(row, parts, count) ?? []))),
   ];
 };

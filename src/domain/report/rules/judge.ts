@@ -62,7 +62,9 @@ export const belowDeMinimis = (
 export const countComponent =
   (deMinimis: DeMinimis | null): CountShare =>
   ({ line, part, pounds }) => {
-    const reason = deMinimis?.carcinogen_percent ? carcinogenReason(part.cas, line.line.hazards, part.members) : null;
+    const reason = deMinimis?.carcinogen_percent
+      ? carcinogenReason(part.equivalent?.to ?? part.cas, line.line.hazards, part.members)
+      : null;
     const remarks = [...(part.isEstimated ? [ESTIMATED] : []), ...(reason === null ? [] : [reason])];
     if (deMinimis !== null && !isAboveDeMinimis(deMinimis, part.percent, reason !== null)) {
       return belowDeMinimis(deMinimis, part, reason !== null, remarks);

@@ -10,7 +10,7 @@ import { marked, psmListedExclusion } from "./processExemptions.ts";
 import type { Rule } from "./Rule.ts";
 
 const COMMON = {
-  version: 3,
+  version: 4,
   citation: "Clean Air Act Amendments of 1990 section 304, Public Law 101-549; 29 CFR 1910.119, appendix A",
   sign: "at or above",
   unit: "lb",

@@ -1,10 +1,12 @@
+import { alloyOf } from "./alloys.ts";
 import { ask, type CategoryVerdict, member, oneOfEach } from "./CategoryVerdict.ts";
-import { commonNames } from "./commonNames.ts";
+import { commonVerdicts } from "./commonNames.ts";
 import { type Formula, formulasIn, hasCyanide, hasNitrate } from "./formulas.ts";
 import { glycolEtherOf } from "./glycolEthers.ts";
-import { ALLOYS, isSaltWord, METALS, type Metal, NOT_METALS, PLAIN_WORDS } from "./metals.ts";
+import { isSaltWord, METALS, type Metal, namesMetal, NOT_METALS, PLAIN_WORDS } from "./metals.ts";
 import { nameText, says, withoutAbsent, wordsOf } from "./nameText.ts";
 import { organicCategories } from "./organicCategories.ts";
+import { pigmentOf } from "./pigments.ts";
 
 const ofMetal = (metal: Metal, text: string, words: ReadonlyArray<string>): ReadonlyArray<CategoryVerdict> => {
   const { code, name, elements, symbol, compounds } = metal;
@@ -15,10 +17,6 @@ const ofMetal = (metal: Metal, text: string, words: ReadonlyArray<string>): Read
       !elements.includes(word) && !PLAIN_WORDS.has(word) && word !== symbol.toLowerCase() && Number.isNaN(Number(word)),
   );
   if (others.length === 0) return [];
-  if (says(text, ALLOYS)) {
-    const question = `Which metals does this alloy hold, and how much ${name}? The metal itself is listed apart from ${code}.`;
-    return [ask(code, question)];
-  }
   return others.some(isSaltWord)
     ? [member(code, `a compound of ${name}`)]
     : [ask(code, `Is this a compound of ${name} (${code}), the metal itself, or neither?`)];
@@ -41,12 +39,19 @@ const ofFormula = (formula: Formula): ReadonlyArray<CategoryVerdict> => {
 
 const read = (name: string): ReadonlyArray<CategoryVerdict> => {
   const text = nameText(name);
-  const common = commonNames.find(({ names, unless }) => says(text, names) && !says(text, unless))?.verdicts ?? [];
+  const common = commonVerdicts(text);
   const settled = new Set(common.map(({ code }) => code));
   const said = NOT_METALS.reduce((rest, color) => rest.replace(` ${color} `, " "), withoutAbsent(text));
   const words = wordsOf(said);
+  const alloy = alloyOf(name, said);
+  // Of an alloy, a metal's name alone asks nothing more.
+  const metals = (namesMetal(said) ? METALS : [])
+    .flatMap((metal) => ofMetal(metal, said, words))
+    .filter(({ kind }) => alloy.length === 0 || kind !== "ask");
   const others = [
-    ...METALS.flatMap((metal) => ofMetal(metal, said, words)),
+    ...metals,
+    ...alloy,
+    ...pigmentOf(name),
     ...glycolEtherOf(text),
     ...organicCategories(text, said),
     ...formulasIn(name).flatMap(ofFormula),
@@ -55,7 +60,7 @@ const read = (name: string): ReadonlyArray<CategoryVerdict> => {
 };
 
 const known = new Map<string, ReadonlyArray<CategoryVerdict>>();
-const MOST_KNOWN = 20_000;
+const MOST_KNOWN = 32_000;
 
 /**
  * The EPCRA 313 categories that a component's name or formula points to (40 CFR 372.65(c)): sure members, what the law

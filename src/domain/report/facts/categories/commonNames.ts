@@ -1,5 +1,5 @@
 import { ask, type CategoryVerdict, excluded, member } from "./CategoryVerdict.ts";
-import { type Phrases, phrases } from "./nameText.ts";
+import { anyOf, type Phrases, phrases, says } from "./nameText.ts";
 
 type Named = {
   readonly names: Phrases;
@@ -23,9 +23,9 @@ const unsure = (names: string, code: string, question: string, unless = ""): Nam
 });
 
 /** Trade and pigment names that name no element, and what the law leaves out; the first that fits. */
-export const commonNames: ReadonlyArray<Named> = [
+const commonNames: ReadonlyArray<Named> = [
   isNot(
-    "barium sulfate|baryte|barytes|barite|blanc fixe|baso4",
+    "barium sulfate|baryte|barytes|barite|blanc fixe|baso4|pigment white 21|pigment white 22",
     "N040",
     "barium sulfate is left out (40 CFR 372.65(c))",
     "lithopone",
@@ -38,7 +38,7 @@ export const commonNames: ReadonlyArray<Named> = [
     "copper|zinc|magnesium|lanthanum",
   ),
   isNot(
-    "copper phthalocyanine|phthalocyanine blue|phthalocyanine green|pigment blue 15|pigment green 7|pigment green 36|c32h16cun8",
+    "copper phthalocyanine|copper 29h 31h phthalocyanin*|phthalocyanine blue|phthalocyanine green|pigment blue 15|pigment green 7|pigment green 36|c32h16cun8",
     "N100",
     "copper phthalocyanine with only hydrogen, bromine or chlorine is no copper compound of the list (40 CFR 372.65(c))",
     "*sulfon*",
@@ -54,7 +54,7 @@ export const commonNames: ReadonlyArray<Named> = [
     "Does this cyanide complex set cyanide free, so that it counts as a cyanide compound (N106: X+CN-)?",
   ),
   unsure(
-    "lithopone",
+    "lithopone|pigment white 5",
     "N982",
     "How much of this lithopone is zinc sulfide, a zinc compound (N982)? Its barium sulfate does not count.",
   ),
@@ -101,7 +101,33 @@ export const commonNames: ReadonlyArray<Named> = [
   is("vitamin b12|vitamin b 12", "N096", "cyanocobalamin, which holds cobalt"),
   is("mancozeb", "N171 N450 N982", "the ethylenebisdithiocarbamate of manganese and zinc"),
   is("condys crystals", "N450", "a permanganate"),
+  is("maneb", "N171 N450", "the ethylenebisdithiocarbamate of manganese"),
+  is("zineb", "N171 N982", "the ethylenebisdithiocarbamate of zinc"),
+  is("metiram", "N171 N982", "an ethylenebisdithiocarbamate of zinc"),
+  is("nabam|amobam", "N171", "a salt of ethylenebisdithiocarbamic acid"),
+  is("zddp|zdtp|zndtp|znddp", "N982", "a zinc dialkyl dithiophosphate"),
+  is("merthiolate", "N458", "thimerosal, which holds mercury"),
+  is("msma|dsma|monosodium methanearson*|roxarsone", "N020", "an organic arsenic compound"),
+  is("cca|cca c|chromated copper arsenical*", "N090 N100 N020", "chromated copper arsenate", "coarse"),
+  is("alkaline copper quat*|acq|ammoniacal copper*", "N100", "a complex of copper"),
+  is("uan|urea ammonium nitrate", "N511", "a solution of urea and ammonium nitrate"),
+  is("beryl|beryl ore|bertrandite", "N050", "a mineral of beryllium"),
+  is("sphalerite|zinc blende|smithsonite", "N982", "a mineral of zinc"),
+  is("chalcopyrite|chalcocite|covellite|bornite", "N100", "a mineral of copper"),
+  is("pentlandite|millerite", "N495", "a mineral of nickel"),
+  is("rhodochrosite|psilomelane", "N450", "a mineral of manganese"),
+  is("crocoite", "N420 N090", "lead chromate"),
+  is("anglesite|wulfenite", "N420", "a mineral of lead"),
+  is("vanadinite", "N420 N770", "a mineral of lead and vanadium"),
   is("pyrolusite", "N450", "manganese dioxide"),
   is("viridian", "N090", "a chromium(III) compound"),
   is("*saltpeter|*saltpetre", "N511", "sodium or potassium nitrate"),
 ];
+
+const ANY = anyOf(commonNames.map(({ names }) => names));
+
+/** Of the first name that fits. */
+export const commonVerdicts = (text: string): ReadonlyArray<CategoryVerdict> =>
+  says(text, ANY)
+    ? (commonNames.find(({ names, unless }) => says(text, names) && !says(text, unless))?.verdicts ?? [])
+    : [];

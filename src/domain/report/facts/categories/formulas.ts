@@ -10,6 +10,9 @@ const NON_METALS: ReadonlySet<string> = new Set("H B C N O F Si P S Cl As Se Br 
 /** `PbCrO4`, `NiSO4·6H2O`, `Zn3(PO4)2`, `[Cu(NH3)4]SO4`. */
 const FORMULA = /(?<![\p{L}\d(])[([]?[A-Z][A-Za-z\d()[\]·•∙*.]*/gu;
 
+/** Two elements beside each other, or one with a number: no other name can hold a formula. */
+const HINT = /[A-Z][a-z]?[\dA-Z([]/;
+
 export type Formula = { readonly text: string; readonly elements: ReadonlySet<string> };
 
 const elementsOf = (text: string): ReadonlySet<string> | null => {
@@ -20,18 +23,31 @@ const elementsOf = (text: string): ReadonlySet<string> | null => {
 
 /** Formulas in a name, exactly as chemists write them; acronyms ('PVC') and alloys ('CuZn') are none. */
 export const formulasIn = (name: string): ReadonlyArray<Formula> =>
-  [...name.normalize("NFKC").matchAll(FORMULA)].flatMap(([text]) => {
-    const elements = elementsOf(text);
-    if (elements === null || elements.size < 2) return [];
-    if (![...elements].some((symbol) => NON_METALS.has(symbol))) return [];
-    if (![...elements].some((symbol) => !NON_METALS.has(symbol) || symbol === "As" || symbol === "Se")) {
-      return /NH4/.test(text) ? [{ text, elements }] : [];
-    }
-    // Without a digit or a small letter it is an acronym.
-    return /[a-z]/.test(text) || (/\d/.test(text) && elements.has("O")) || /\(CN|CN\)|^[KU]CN$/.test(text)
-      ? [{ text, elements }]
-      : [];
-  });
+  !HINT.test(name)
+    ? []
+    : [...name.normalize("NFKC").matchAll(FORMULA)].flatMap(([text]) => {
+        const elements = elementsOf(text);
+        if (elements === null || elements.size < 2) return [];
+        if (![...elements].some((symbol) => NON_METALS.has(symbol))) return [];
+        if (![...elements].some((symbol) => !NON_METALS.has(symbol) || symbol === "As" || symbol === "Se")) {
+          return /NH4/.test(text) ? [{ text, elements }] : [];
+        }
+        // Without a digit or a small letter it is an acronym.
+        return /[a-z]/.test(text) || (/\d/.test(text) && elements.has("O")) || /\(CN|CN\)|^[KU]CN$/.test(text)
+          ? [{ text, elements }]
+          : [];
+      });
+
+/** The elements of what holds metals alone, as alloys are written: `Sn63Pb37`; empty for all else. */
+export const elementsOfAlloy = (name: string): ReadonlyArray<string> =>
+  !HINT.test(name)
+    ? []
+    : [...name.normalize("NFKC").matchAll(FORMULA)].flatMap(([text]) => {
+        const elements = [...(elementsOf(text) ?? [])];
+        return elements.length > 1 && /[a-z]/.test(text) && !elements.some((symbol) => NON_METALS.has(symbol))
+          ? elements
+          : [];
+      });
 
 /** CN that is not of a cyanate or a thiocyanate. */
 export const hasCyanide = ({ text }: Formula): boolean =>

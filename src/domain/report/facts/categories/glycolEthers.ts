@@ -15,7 +15,7 @@ const LONG = new Set(
 );
 const OXY = "methoxy ethoxy propoxy isopropoxy butoxy isobutoxy pentyloxy hexyloxy heptyloxy phenoxy".split(" ");
 const ESTERS = new Set(
-  "ether acetate propionate benzoate phthalate acrylate methacrylate phosphate sulfate nitrate".split(" "),
+  "ether ester acetate propionate benzoate phthalate acrylate methacrylate phosphate sulfate nitrate".split(" "),
 );
 /** Listed by themselves (40 CFR 372.65(a)). */
 const OWN_ROWS = new Set(
@@ -26,21 +26,48 @@ const OWN_ROWS = new Set(
   ).split("|"),
 );
 const PROPYLENE = phrases(
-  "*propylene glycol|*oxypropanol|*oxy 2 propanol|*oxy 1 propanol|glycol ether pm|glycol ether dpm|glycol ether pnb|" +
-    "glycol ether dpnb|glycol ether tpm|glycol ether pma|glycol ether dpma|dowanol pm|dowanol dpm|dowanol pnb|dowanol dpnb|" +
-    "dowanol tpm|dowanol pma|dowanol pph",
+  "*propylene glycol|*oxypropanol|*oxy 2 propanol|*oxy 1 propanol|methoxypropyl acetate|methoxy propyl acetate|" +
+    "methoxy 2 propyl acetate|proglyde*|propasol*|methyl proxitol",
+);
+/** Families of trade names, which a code follows: E for ethylene glycol, D for diethylene, T for triethylene; P, DP, TP. */
+const FAMILIES = phrases(
+  "glycol ether|dowanol|arcosolv|ektasolve|eastman|poly solv|polysolv|solvenon|jeffersol|glycolether",
+);
+const PROPYLENE_CODE = phrases(
+  "pm|pma|pmac|ptb|pnb|pnp|pe|pea|pph|dpm|dpma|dpnb|dpnp|dptb|dpmac|tpm|tpma|tpnb|tpnp|tptb",
+);
+const ETHYLENE_CODE = phrases("eb|eba|ep|epa|eph|eh|db|dba|de|dea|dm|dma|dp|dh|tb|tm|te");
+const LONG_CODE = phrases("eeh|ddeh|deh");
+/** `butyl diglycol`, `butylglycol acetate`: the German way. */
+const GERMAN = phrases(
+  ["propyl", "isopropyl", "butyl", "isobutyl", "hexyl", "phenyl"]
+    .flatMap((one) => [`${one} glycol`, `${one}glycol`])
+    .concat(
+      ["methyl", "ethyl", "propyl", "butyl", "hexyl"].flatMap((one) =>
+        ["diglycol", "triglycol", "di glycol"].flatMap((glycol) => [`${one} ${glycol}`, `${one}${glycol}`]),
+      ),
+      "methyl glycol acetate|methylglycol acetate|ethyl glycol acetate|ethylglycol acetate|butyl oxitol|butyl dioxitol|" +
+        "ethyl dioxitol|methyl dioxitol|ethyl oxitol acetate",
+    )
+    .join("|"),
 );
 const LONGER = phrases("tetraethylene glycol|pentaethylene glycol|hexaethylene glycol");
 const ETHYLENE = phrases("ethylene glycol|diethylene glycol|triethylene glycol");
 const TRADE = phrases(
-  "carbitol|*glyme|egbe|dgbe|degbe|degee|degme|dgme|glycol ether eb|glycol ether db|glycol ether de|glycol ether dm|" +
-    "glycol ether ep|glycol ether dp|glycol ether eph|glycol ether tm|glycol ether te|glycol ether tb|dowanol eb|dowanol db|" +
-    "dowanol dm|dowanol eph|dimethoxyethane|diethoxyethane|dipropoxyethane|dibutoxyethane|butoxytriglycol|methoxytriglycol|" +
+  "carbitol|*glyme|egbe|dgbe|degbe|degee|degme|dgme|dimethoxyethane|diethoxyethane|dipropoxyethane|dibutoxyethane|butoxytriglycol|methoxytriglycol|" +
     "ethoxytriglycol",
 );
 const VAGUE = phrases("glycol ether*|polyglycol ether|polyethylene glycol*");
 const QUESTION =
   "Is this a certain glycol ether (N230): R-(OCH2CH2)n-OR' with n = 1, 2 or 3 and R of 7 carbons or fewer, or phenyl? Give its CAS number.";
+
+const PROPYLENE_WORDS = "an ether of propylene glycol is not of the structure of N230 (40 CFR 372.65(c))";
+const LONG_WORDS = "more than 3 ethylene oxide units or more than 7 carbons: not N230 (40 CFR 372.65(c))";
+
+/** In every name that could be one. */
+const HINT = phrases(
+  "*glycol*|*glyme*|*oxy*|*cellosolve*|*carbitol*|*oxitol*|*triglycol*|dowanol|arcosolv|ektasolve|eastman|poly solv|polysolv|solvenon|jeffersol|propasol*|proglyde*|egbe|dgbe|degbe|degee|degme|dgme",
+);
 
 const alkyl = (word: string): string => word.replace(/^(?:mono|di|n|tert|t)(?=[a-z]{4})/, "");
 
@@ -61,21 +88,25 @@ const isAlkoxy = (words: ReadonlyArray<string>): boolean =>
   });
 
 export const glycolEtherOf = (text: string): ReadonlyArray<CategoryVerdict> => {
-  if (OWN_ROWS.has(text.trim())) return [];
+  if (!says(text, HINT) || OWN_ROWS.has(text.trim())) return [];
   const words = wordsOf(text);
   const alkyls = words.map(alkyl);
   const isEther = words.includes("ether") || words.includes("ethers");
   const isGlycol = says(text, ETHYLENE) || words.includes("cellosolve") || words.includes("carbitol");
+  const isFamily = says(text, FAMILIES);
+  if (isFamily && says(text, PROPYLENE_CODE)) return [excluded(CODE, PROPYLENE_WORDS)];
+  if (isFamily && says(text, LONG_CODE)) return [excluded(CODE, LONG_WORDS)];
   if (says(text, PROPYLENE) && (isEther || !text.includes("propylene glycol "))) {
-    return [excluded(CODE, "an ether of propylene glycol is not of the structure of N230 (40 CFR 372.65(c))")];
+    return [excluded(CODE, PROPYLENE_WORDS)];
   }
   const isLong = isGlycol && alkyls.some((word) => LONG.has(word));
   if (text.includes(" tetraglyme ") || (isEther && says(text, LONGER)) || isLong) {
-    return [excluded(CODE, "more than 3 ethylene oxide units or more than 7 carbons: not N230 (40 CFR 372.65(c))")];
+    return [excluded(CODE, LONG_WORDS)];
   }
   const isShort = isGlycol && alkyls.some((word) => SHORT.has(word)) && (isEther || !says(text, ETHYLENE));
   const isAcetate = words.includes("cellosolve") && words.includes("acetate");
-  if (isShort || isAcetate || isAlkoxy(words) || says(text, TRADE)) {
+  const isTrade = says(text, TRADE) || (isFamily && says(text, ETHYLENE_CODE)) || says(text, GERMAN);
+  if (isShort || isAcetate || isAlkoxy(words) || isTrade) {
     return [member(CODE, "has the structure of certain glycol ethers")];
   }
   return isEther && says(text, VAGUE) && !text.includes("nonylphen") && !text.includes("octylphen")

@@ -1,4 +1,4 @@
-import { type Phrases, phrases } from "./nameText.ts";
+import { anyOf, type Phrases, phrases, says } from "./nameText.ts";
 
 export type Metal = {
   readonly code: string;
@@ -56,6 +56,9 @@ export const METALS: ReadonlyArray<Metal> = [
   metal("N982", "Zn", "zinc", "zincate|zincite|ziram"),
 ];
 
+const ANY = anyOf(METALS.flatMap(({ elements, compounds }) => [phrases(elements.join("|")), compounds]));
+export const namesMetal = (text: string): boolean => says(text, ANY);
+
 const ENDINGS = "ate ates ato atos ite ites ide ides carbonyl carbonyls methyl ethyl phenyl butyl alkyl naphthyl".split(
   " ",
 );
@@ -86,12 +89,6 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
     "massive pure high purity total content trace impurity impurities dissolved as and the of or virgin scrap liquid solid " +
     "soft electrolytic atomized ultrafine nano nanoparticles nanopowder colloidal i ii iii iv v vi vii"
   ).split(" "),
-);
-
-export const ALLOYS: Phrases = phrases(
-  "alloy|alloys|*steel|*steels|brass|brasses|bronze|bronzes|solder|solders|nickel silver|german silver|babbitt|pewter|" +
-    "amalgam|gunmetal|cupronickel|nichrome|inconel|monel|hastelloy|stellite|invar|constantan|ferrochrome|ferrochromium|" +
-    "ferronickel|ferrovanadium|ferromanganese",
 );
 
 /** Shades of color and trees: no metal in them. */

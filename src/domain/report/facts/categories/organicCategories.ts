@@ -1,8 +1,13 @@
+import { PFAS } from "../categoryMembers.ts";
 import { ask, type CategoryVerdict, excluded, member } from "./CategoryVerdict.ts";
-import { type Phrases, phrases, says, wordsOf } from "./nameText.ts";
+import { anyOf, type Phrases, phrases, says, wordsOf } from "./nameText.ts";
 
-const CHLORINATED = phrases("*chlorinated|chloro|*chloroparaffin*|*chloroalkane*|sccp|sccps|mccp|mccps|lccp|lccps");
-const PARAFFIN = phrases("*paraffin*|alkane|alkanes|*chloroalkane*|sccp|sccps|mccp|mccps|lccp|lccps");
+const CHLORINATED = phrases(
+  "*chlorinated|chlorowax*|cereclor*|chlorez*|chloro|*chloroparaffin*|*chloroalkane*|sccp|sccps|mccp|mccps|lccp|lccps",
+);
+const PARAFFIN = phrases(
+  "*paraffin*|chlorowax*|cereclor*|chlorez*|alkane|alkanes|*chloroalkane*|sccp|sccps|mccp|mccps|lccp|lccps",
+);
 const SHORT_CHAIN = phrases("short chain|sccp|sccps");
 const LONG_CHAIN = phrases("medium chain|long chain|mccp|mccps|lccp|lccps");
 const CARBONS = / c ?(\d{1,2}) (?:to )?c?(\d{1,2}) /;
@@ -24,7 +29,12 @@ const paraffin = (text: string): ReadonlyArray<CategoryVerdict> => {
 const NITRILES =
   "methyl ethyl propyl isopropyl butyl vinyl allyl benzyl benzoyl phenyl acetyl tolyl alkyl acryl hexyl".split(" ");
 
+/** Index names: `Nitric acid, magnesium salt`. */
+const SALT = phrases("salt|salts");
+
 const cyanide = (text: string): ReadonlyArray<CategoryVerdict> => {
+  if (text.includes(" hydrocyanic acid ") && says(text, SALT)) return [member("N106", "a salt of hydrocyanic acid")];
+  if (!text.includes(" cyanide")) return [];
   const words = wordsOf(text);
   const at = words.findIndex((word) => word === "cyanide" || word === "cyanides");
   const before = words[at - 1] ?? "";
@@ -45,6 +55,7 @@ const CATIONS = phrases(
 const ESTERS = phrases("*cellulose|*glyc*|*ethyl*|*butyl|amyl|isosorbide|*hexyl|pentaerythri*|starch|*propyl|methyl");
 
 const nitrate = (text: string): ReadonlyArray<CategoryVerdict> => {
+  if (text.includes(" nitric acid ") && says(text, SALT)) return [member("N511", "a salt of nitric acid")];
   if (!says(text, NITRATES)) return [];
   if (says(text, CATIONS)) return [member("N511", "a nitrate that water sets free")];
   return says(text, ESTERS)
@@ -71,7 +82,7 @@ const NAMED: ReadonlyArray<Named> = [
   named("strychnine", member("N746", "strychnine or its salt")),
   named("warfarin|coumadin", member("N874", "warfarin or its salt")),
   named(
-    "*ethylenebisdithiocarbam*|*ethylenebis dithiocarbam*|*ethylene bis dithiocarbam*|ebdc|ebdcs",
+    "carbamodithioic acid 1 2 ethanediylbis*|*ethylenebisdithiocarbam*|*ethylenebis dithiocarbam*|*ethylene bis dithiocarbam*|ebdc|ebdcs",
     member("N171", "a salt or an ester of ethylenebisdithiocarbamic acid"),
   ),
   named(
@@ -80,10 +91,10 @@ const NAMED: ReadonlyArray<Named> = [
   ),
   named("hexabromocyclododecane|hbcd|hbcdd", member("N270", "hexabromocyclododecane")),
   named(
-    "nonylphenol ethox*|nonylphenol polyeth*|nonylphenol polyglycol*|nonylphenoxypoly*|nonoxynol*|ethoxylated nonylphenol|nonylphenyl ether",
+    "nonylphenol ethox*|nonyl phenol ethox*|ethoxylated nonyl phenol|nonylphenol polyeth*|nonylphenol polyglycol*|nonylphenoxypoly*|nonoxynol*|ethoxylated nonylphenol|nonylphenyl ether",
     member("N535", "a nonylphenol ethoxylate"),
   ),
-  named("nonylphenol|nonylphenols|isononylphenol", member("N530", "nonylphenol")),
+  named("nonylphenol|nonylphenols|nonyl phenol|nonyl phenols|isononylphenol", member("N530", "nonylphenol")),
   named(
     "diisononyl phthalate|di isononyl phthalate|dinp",
     member("N125", "a di-ester of branched alcohols of 9 carbons"),
@@ -101,11 +112,11 @@ const NAMED: ReadonlyArray<Named> = [
     `${POLYMERS}|toluene|tolylene|tdi`,
   ),
   named(
-    "polycyclic aromatic*|pah|pahs|pac|pacs",
+    "polycyclic aromatic*|polynuclear aromatic*|pna|pnas|pah|pahs|pac|pacs",
     ask("N590", "Which of the 25 polycyclic aromatic compounds of the list (N590) does it hold, and how much of each?"),
   ),
   named(
-    "coal tar|pitch|asphalt|bitumen|residual oil|residual fuel oil|bunker c|bunker fuel|no 6 fuel oil|heavy fuel oil",
+    "coal tar|anthracene oil|clarified oil|clarified slurry oil|decant oil|decanted oil|vacuum residue|residuum|carbon black oil|pitch|asphalt|bitumen|residual oil|residual fuel oil|bunker c|bunker fuel|no 6 fuel oil|heavy fuel oil",
     ask(
       "N590",
       "How much of the listed polycyclic aromatic compounds (N590, 100 lb a year) does it hold? Tar, pitch, asphalt and heavy oils do.",
@@ -114,14 +125,26 @@ const NAMED: ReadonlyArray<Named> = [
     "tough pitch",
   ),
   named(
-    "*chlorodibenzo*|polychlorinated dibenzo*|dioxins|tcdd|tcdf",
+    "*perfluoro*|*fluorotelomer*|*fluorosurfactant*|*fluoroalkyl*|*fluorochemical*|pfas|pfoa|pfos|pfhxs|pfhxa|pfba|pfbs|pfna|pfda|genx|hfpo|hfpo da|afff",
+    ask(
+      PFAS,
+      "Which PFAS is this? Listed ones count from 100 lb a year on, without de minimis (40 CFR 372.28). Give its CAS number.",
+    ),
+    "non fluor*|fluorine free",
+  ),
+  named(
+    "ocdd|ocdf|*chlorodibenzo*|polychlorinated dibenzo*|dioxins|tcdd|tcdf",
     ask("N150", "Which of the 17 dioxins and furans of the list (N150) is this? Give its CAS number."),
   ),
 ];
 
+const ANY = anyOf(NAMED.map(({ names }) => names));
+
 /** Categories that no metal makes. `said` leaves out what the name says is not there. */
 export const organicCategories = (text: string, said: string): ReadonlyArray<CategoryVerdict> => {
-  const fit = NAMED.find(({ names, unless }) => says(text, names) && !says(text, unless));
+  const fit = !says(text, ANY)
+    ? undefined
+    : NAMED.find(({ names, unless }) => says(text, names) && !says(text, unless));
   return [
     ...(fit === undefined ? [] : [fit.verdict]),
     ...chlorophenol(text),
