@@ -1,3 +1,4 @@
+import { isSentBlank } from "#domain/inventory/lineFields.ts";
 import type { WriteOptions } from "#application/shared/Resource.ts";
 
 /** A new record starts active (spec B3); later only the activate call changes that. */
@@ -11,7 +12,9 @@ export const withStatus =
 
 /** Without empty, null and empty-list values, as inventory lines are sent (spec B3). No and 0 stay. */
 export const withoutBlanks = (body: object): object =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => !isBlank(value)));
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => !isBlank(value) || (value !== undefined && isSentBlank(name))),
+  );
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

@@ -5,7 +5,7 @@ import { errorsOf, type FieldErrors, validate } from "../shared/fieldErrors.ts";
 import { InventoryProductInput } from "./InventoryProductInput.ts";
 import type { FieldTable } from "../shared/fieldTable.ts";
 import type { InventoryProductDraft } from "./inventoryProductForm.ts";
-import { LINE_FIELDS } from "./lineFields.ts";
+import { isSentBlank, LINE_FIELDS } from "./lineFields.ts";
 
 const UPPER: ReadonlySet<string> = new Set(["location_stored", "process_name"]);
 
@@ -20,11 +20,6 @@ const isEmpty = (value: unknown): boolean =>
 const sentValue = (name: string, value: unknown): unknown =>
   typeof value === "string" && FIELDS[name]?.kind === "phone" ? phoneDigits(value) : settledValue(name, value);
 
-/** A blank of these clears what is stored; left out, it would be kept. */
-const SENT_BLANK: ReadonlyArray<string> = ["reported_as", "process_name", "partial_pressure"] satisfies ReadonlyArray<
-  keyof InventoryProductDraft
->;
-
 /** Empty values are left out (spec B3). Fields of the physical state are sent for a new product only. */
 export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<Record<string, unknown>> => {
   const hidden: ReadonlyArray<string> = draft.product_id === null ? hiddenStateFields(draft.physical_state) : [];
@@ -38,7 +33,7 @@ export const inventoryProductPayload = (draft: InventoryProductDraft): Readonly<
   return Object.fromEntries(
     Object.entries(sent)
       .map(([name, value]) => [name, sentValue(name, value)] as const)
-      .filter(([name, value]) => !hidden.includes(name) && (!isEmpty(value) || SENT_BLANK.includes(name))),
+      .filter(([name, value]) => !hidden.includes(name) && (!isEmpty(value) || isSentBlank(name))),
   );
 };
 

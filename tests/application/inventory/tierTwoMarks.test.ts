@@ -29,6 +29,7 @@ const allOf = (id: number) =>
 const MARKED = { reported_as: "Diesel fuel", tier_two_exemption: "routine agricultural use" };
 const PLAIN = { reported_as: "", tier_two_exemption: "none" };
 
+// Rules: D26
 it("a line has no marks where a call does not say them, keeps them where a later call does not, and loses them by word", () =>
   run(
     Effect.gen(function* () {

@@ -31,6 +31,7 @@ describe("what is sent of a line", () => {
     expect(sent({ product_id: 7, process_name: "line 1" })).toMatchObject({ process_name: "LINE 1" });
   });
 
+  // Rules: D26
   it("has the name of its Tier II group even when it is blank, since a missing one would be kept", () => {
     expect(sent({ product_id: 7 })).toMatchObject({ reported_as: "" });
     expect(sent({ product_id: 7, reported_as: "BATTERIES" })).toMatchObject({ reported_as: "BATTERIES" });

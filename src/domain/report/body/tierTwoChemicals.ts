@@ -1,5 +1,5 @@
 import { constant, printed } from "../facts/exact.ts";
-import { hazardCategories } from "../facts/hazardCategories.ts";
+import { hazardCategories, isHazardCategory } from "../facts/hazardCategories.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { isPurePart, pureOf, purityWords } from "../facts/purity.ts";
 import type { Provenance } from "../model/Provenance.ts";
@@ -28,8 +28,11 @@ export type TierTwoChemical = {
 
 const NOT_ON_FILE = "Not on file";
 
+/** A class that is none of the categories is named as such, so that nobody takes it for one. */
 const categoriesOf = (lines: ReadonlyArray<PreparedLine>): string =>
-  hazardCategories(lines.flatMap(({ line }) => line.hazards)).join("; ");
+  hazardCategories(lines.flatMap(({ line }) => line.hazards))
+    .map((one) => (isHazardCategory(one) ? one : `${one} (none of the categories)`))
+    .join("; ");
 
 /** Each once; the table of contributing products has all of a longer list. */
 const firstOf = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {

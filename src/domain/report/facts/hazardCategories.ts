@@ -22,7 +22,16 @@ const CATEGORIES: ReadonlyArray<readonly [name: RegExp, category: string]> = [
   [/^specific target organ/i, "Specific target organ toxicity(single or repeated exposure)"],
   [/^aspiration/i, "Aspiration hazard"],
   [/^simple asphyxiant/i, "Simple Asphyxiant"],
-  [/not otherwise classified/i, "Hazard Not Otherwise Classified"],
+  // The form has it twice, among the physical and among the health hazards.
+  [
+    /^(?!.*health).*(?:physical.*not otherwise classified|not otherwise classified.*physical)/i,
+    "Hazard Not Otherwise Classified (physical)",
+  ],
+  [
+    /^(?!.*physical).*(?:health.*not otherwise classified|not otherwise classified.*health)/i,
+    "Hazard Not Otherwise Classified (health)",
+  ],
+  [/^(?!.*(?:physical|health)).*not otherwise classified/i, "Hazard Not Otherwise Classified"],
 ];
 
 export const isHazardCategory = (hazard: string): boolean => CATEGORIES.some(([name]) => name.test(hazard));

@@ -25,6 +25,8 @@ const FORM: ReadonlyArray<readonly [category: string, ...classes: ReadonlyArray<
   ["Specific target organ toxicity(single or repeated exposure)", "Specific target organ toxicity, repeated"],
   ["Aspiration hazard", "Aspiration hazard"],
   ["Simple Asphyxiant", "Simple asphyxiant"],
+  ["Hazard Not Otherwise Classified (physical)", "Physical hazard not otherwise classified"],
+  ["Hazard Not Otherwise Classified (health)", "Hazard not otherwise classified (health)"],
   ["Hazard Not Otherwise Classified", "HNOC, not otherwise classified"],
 ];
 const KEPT = "Hazardous to the aquatic environment";
