@@ -5,14 +5,14 @@ import type { Evidence, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { sectionOf, type SheetDocument } from "./SheetDocument.ts";
 
-/** A proposal for each row of section 3; in a sheet without one, of the tables with CAS numbers before section 4. */
+/** A proposal for each row of section 3; in a sheet without one, of what sections 2 and 1 have with CAS numbers. */
 export const componentProposals: ProposalReader = (document) => {
   const section = sectionOf(document, 3);
   if (section !== undefined) return proposeSection(document, section);
   return (
     [2, 1]
       .flatMap((number) => sectionOf(document, number) ?? [])
-      .map((other) => proposeSection(document, other).filter(({ rule }) => rule.startsWith("component/table@")))
+      .map((other) => proposeSection(document, other).filter(({ rule }) => !rule.startsWith("component/share-only@")))
       .find((proposals) => proposals.length > 0) ?? []
   );
 };

@@ -7,5 +7,8 @@ import type { ProposalReader } from "./ProposalReader.ts";
 export const physicalProposals: ProposalReader = ({ sections }) => {
   const inOrder = (numbers: ReadonlyArray<number>) =>
     numbers.flatMap((number) => sections.filter((section) => section.number === number));
-  return [...physicalState(inOrder([9])), ...densities(inOrder([9])), ...flashPoint(inOrder([9, 5]))];
+  const isLiquefied = inOrder([2]).some(({ lines }) =>
+    lines.some(({ text }) => /pressure.{0,20}\bliqu[ie]fied/i.test(text)),
+  );
+  return [...physicalState(inOrder([9]), isLiquefied), ...densities(inOrder([9])), ...flashPoint(inOrder([9, 5]))];
 };

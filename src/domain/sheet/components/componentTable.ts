@@ -70,10 +70,10 @@ export const tableRows = (
   const withheld = texts.filter(
     (piece) => (kindAt(piece) === "cas" || (head !== null && table.isLoose)) && isSecret(piece.text),
   );
-  const isNamed = (share: Piece): boolean =>
-    kindAt(share) === "percent" &&
-    texts.some((piece) => isBeside(piece, share) && kindAt(piece) === "name" && isWords(piece));
-  const seeds = rowSeeds(numbers, withheld, cells, isNamed);
+  const hasName = (beside: Piece): boolean =>
+    texts.some((piece) => isBeside(piece, beside) && kindAt(piece) === "name" && isWords(piece));
+  const isRow = (share: Piece): boolean => kindAt(share) === "percent" && hasName(share);
+  const seeds = rowSeeds(numbers, withheld, cells, isRow, hasName);
 
   const used = new Set([...cells.flat(), ...withheld]);
   const first = Math.min(...seeds.map((seed) => seedPiece(seed)?.line ?? 0));

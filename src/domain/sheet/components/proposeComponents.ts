@@ -1,5 +1,5 @@
 import { evidenceOf } from "../cellPart.ts";
-import type { ComponentValue, Evidence, Proposal } from "../Proposal.ts";
+import type { Caution, ComponentValue, Evidence, Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
 import type { Row } from "./componentTable.ts";
 import { hasCheckDigit, type Piece } from "./pieces.ts";
@@ -44,6 +44,24 @@ export const valueOf = (row: Row, words: string): ComponentValue => {
   };
 };
 
+const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: Row) => boolean]> = [
+  ["share-two-lines", "The share stands in two lines of the sheet.", ({ shares }) => shares.length > 1],
+  [
+    "several-shares",
+    "The sheet gives several shares for this component.",
+    ({ share }) => (share?.shares.length ?? 0) > 1,
+  ],
+  ["share-goes-on", "The share ends as if it went on in the next line.", ({ share }) => share?.isOpen === true],
+  ["several-cas", "The sheet gives several CAS numbers for this component.", ({ otherCas }) => otherCas.length > 0],
+];
+
+const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
+  CAUTIONS.filter(([, , isSo]) => isSo(row)).map(([code, text]) => ({
+    code,
+    text,
+    boxes: [row.cas, ...row.otherCas, ...row.shares].flatMap((piece) => (piece === null ? [] : place("value")(piece))),
+  }));
+
 /** A row of which nothing but the number was read is a proposal, too: the number is what most rules ask for. */
 export const componentProposal = (row: Row, index: number, section: Section, rule: string): Proposal => {
   const pieces = [row.cas, row.casWords, ...row.names, ...row.shares].filter((piece) => piece !== null);
@@ -69,7 +87,7 @@ export const componentProposal = (row: Row, index: number, section: Section, rul
       row.cas !== null && hasCheckDigit(row.cas.cas ?? "") && row.share?.shares.length === 1 && row.names.length > 0
         ? "sure"
         : "likely",
-    cautions: [],
+    cautions: cautionsOf(row),
     alternatives: [],
   };
 };

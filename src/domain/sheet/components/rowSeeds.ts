@@ -14,6 +14,8 @@ type Cell = ReadonlyArray<Piece>;
 const BESIDE = 4.5;
 /** A share stands at most so many points above or below its number, the nearest first. */
 const REACHES = [3, 8, 14];
+/** From here on a share with a name beside it is another row's, unless the number has none. */
+const FAR = 14;
 
 const distance = (a: Piece, b: Piece): number => (a.page === b.page ? Math.abs(a.y - b.y) : Number.POSITIVE_INFINITY);
 
@@ -38,6 +40,7 @@ export const rowSeeds = (
   words: ReadonlyArray<Piece>,
   cells: ReadonlyArray<Cell>,
   isRow: (share: Piece) => boolean,
+  hasName: (piece: Piece) => boolean,
 ): ReadonlyArray<RowSeed> => {
   let seeds = withNumbers(numbers, words);
   const free = new Set(cells);
@@ -45,9 +48,11 @@ export const rowSeeds = (
     for (const { cas, casWords } of seeds) {
       const at = cas ?? casWords;
       const own = seeds.find((seed) => (seed.cas ?? seed.casWords) === at);
-      if (at === null || own === undefined || own.shares.length > 0) continue;
+      if (at === null || own === undefined || own.shares.length > 0 || (cas === null && reach > BESIDE)) continue;
       const [near] = [...free]
-        .filter((cell) => cell.some((piece) => distance(piece, at) < reach))
+        .filter((cell) =>
+          cell.some((piece) => distance(piece, at) < reach && (reach < FAR || !isRow(piece) || !hasName(at))),
+        )
         .sort(([a = at], [b = at]) => distance(a, at) - distance(b, at));
       const first = near?.[0];
       if (near === undefined || first === undefined) continue;

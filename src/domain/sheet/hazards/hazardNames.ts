@@ -33,7 +33,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Reproductive toxicity",
     words:
-      /reproductive\s*(?:system )?tox(?:icity|in)|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s*tox)?|effects on or via lactation|reproductive cell/i,
+      /reproductive\s*(?:system )?tox(?:icity|in)|reproductive\s*\/\s*developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s*tox)?|effects on or via lactation|reproductive cell/i,
     codes: ["360", "361", "362"],
   },
   {

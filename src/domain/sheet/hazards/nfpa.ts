@@ -22,6 +22,9 @@ const FIRE = /(?:flammability|fire|flammable)(?:\s*hazards?)?/i;
 const REACTIVITY = /(?:instability|reactivity|stability|physical hazards?|reactive)(?:\s*hazards?)?/i;
 const DIGIT = String.raw`\W{0,12}(?:rating|hazard|hazards)?\W{0,6}([0-4])(?![\d./]|\s?-\s?\d)`;
 
+/** Health, fire and reactivity in the order in which all write them: `3-0-2-W`, `1/2/0`. */
+const TRIPLE = /nfpa[^\d]{0,40}(?<![\d.])([0-4])\s?[-/,]\s?([0-4])\s?[-/,]\s?([0-4])(?![\d/.]|-\d)/i;
+
 const inOrder = (first: RegExp): RegExp => new RegExp(`(?:${first.source})${DIGIT}`, "i");
 
 /** All three ratings by their words in one text, in any order. */
@@ -69,7 +72,7 @@ const ownCells = (block: ReadonlyArray<Line>): ReadonlyArray<Line> => {
   const cells = block.slice(0, 2).flatMap((line) => line.cells);
   const own = cells.find(({ text }) => isNfpa(text));
   const other = cells.find(({ text }) => /hmis/i.test(text) && !isNfpa(text));
-  if (own === undefined || other === undefined || Math.abs(own.box[1] - other.box[1]) > 20) return block;
+  if (own === undefined || other === undefined || Math.abs(own.box[1] - other.box[1]) > 30) return block;
   const isOwn = ([x0]: readonly number[]): boolean =>
     own.box[0] < other.box[0]
       ? (x0 ?? 0) < other.box[0] - 15
@@ -79,22 +82,90 @@ const ownCells = (block: ReadonlyArray<Line>): ReadonlyArray<Line> => {
     .filter((line) => line.cells.length > 0);
 };
 
+type Digit = { readonly text: string; readonly x: number; readonly y: number; readonly part: Part };
+
+const digitsIn = (block: ReadonlyArray<Line>): ReadonlyArray<Digit> =>
+  block.flatMap((line) =>
+    line.cells.flatMap((cell) =>
+      cell.items.flatMap((item) => {
+        const text = item.text.trim();
+        const start = cell.text.indexOf(text);
+        if (!/^[0-4]$/.test(text)) return [];
+        const part = {
+          page: line.page,
+          cell: { text, box: [item.x0, item.y0, item.x1, item.y1] as const, items: [item] },
+          start: 0,
+          end: 1,
+        };
+        return start < 0 ? [] : [{ text, x: (item.x0 + item.x1) / 2, y: item.y0, part }];
+      }),
+    ),
+  );
+
+/** The drawn diamond, where its figures are text: fire on top, health at the left, reactivity at the right. */
+const byDiamond = (block: ReadonlyArray<Line>): Ratings | null => {
+  const digits = digitsIn(block);
+  const found = digits.flatMap((health) =>
+    digits.flatMap((reactivity) => {
+      const wide = reactivity.x - health.x;
+      if (Math.abs(health.y - reactivity.y) > 6 || wide < 14 || wide > 110) return [];
+      return digits
+        .filter(
+          ({ x, y }) =>
+            Math.abs(x - (health.x + reactivity.x) / 2) < 0.2 * wide && y - health.y > 5 && y - health.y < wide,
+        )
+        .map((fire) => [health, fire, reactivity] as const);
+    }),
+  );
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return null;
+  const text = printed(only.map(({ part }) => part));
+  const [health, fire, reactivity] = only;
+  return {
+    health: health.text,
+    fire: fire.text,
+    reactivity: reactivity.text,
+    special: null,
+    text,
+    rule: "nfpa/diamond@1",
+  };
+};
+
 const ratingsAt = (lines: ReadonlyArray<Line>, at: number): Ratings | null => {
   const block = ownCells(near(lines, at));
+  const [own] = block;
+  for (const above of own === undefined ? [] : lines.slice(Math.max(0, at - 6), at)) {
+    const columns = own === undefined || own.page !== above.page ? null : byColumns(above, own);
+    if (columns !== null)
+      return ratings(columns, printed(lines.slice(at, at + 1).flatMap(partsOf)), "", "nfpa/columns@1");
+  }
   for (let n = 1; n <= block.length; n += 1) {
     const taken = block.slice(0, n);
     const text = printed(taken.flatMap(partsOf));
     const own = afterNfpa(text.text);
-    const isMixed = /hmis/i.test(text.text.slice(0, Math.max(0, text.text.search(/nfpa/i)))) && n === 1;
+    const isMixed =
+      !/hmis\s*[/&]\s*nfpa/i.test(text.text) &&
+      /hmis/i.test(text.text.slice(0, Math.max(0, text.text.search(/nfpa/i)))) &&
+      n === 1;
+    const triple = n === 1 ? TRIPLE.exec(own) : null;
+    if (triple !== null && !isMixed) {
+      const [, health = "", fire = "", reactivity = ""] = triple;
+      return ratings([health, fire, reactivity], text, own, "nfpa/triple@1");
+    }
     const words = byWords(own);
-    if (words !== null && !isMixed) return ratings(words, text, own, "nfpa/words@1");
+    if (words !== null && !isMixed) {
+      // Words that stand beside a diamond can be another scale's.
+      const drawn = byDiamond(block);
+      const differs = drawn !== null && [drawn.health, drawn.fire, drawn.reactivity].join() !== words.join();
+      return differs ? drawn : ratings(words, text, own, "nfpa/words@1");
+    }
     const [above, below] = [taken.at(-2), taken.at(-1)];
     const columns =
       above === undefined || below === undefined || /hmis/i.test(text.text) ? null : byColumns(above, below);
     if (columns !== null) return ratings(columns, text, own, "nfpa/columns@1");
-    if (/hmis/i.test(own)) return null;
+    if (/hmis/i.test(own)) break;
   }
-  return null;
+  return byDiamond(block);
 };
 
 const ratings = (
@@ -113,16 +184,16 @@ export const nfpaRating = ({ lines }: SheetDocument): ReadonlyArray<Proposal> =>
     if (!isNfpa(line.text)) continue;
     const found = ratingsAt(lines, at);
     if (found === null) continue;
-    const { health, fire, reactivity, text, rule } = found;
+    const { health, fire, reactivity, special, text, rule } = found;
     return [
       propose({
         field: "nfpa",
-        value: `${health}-${fire}-${reactivity}`,
+        value: [health, fire, reactivity, ...(special === null ? [] : [special])].join("-"),
         as_printed: text.text,
         sentence: text.text,
         evidence: boxesOf(text, 0, text.text.length),
         rule,
-        sureness: "likely",
+        sureness: rule === "nfpa/diamond@1" ? "doubtful" : "likely",
       }),
     ];
   }

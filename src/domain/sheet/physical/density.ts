@@ -7,9 +7,9 @@ import { type Gravity, readGravity } from "../values/readGravity.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
 const GRAVITY =
-  /^(?:(?:density|bulk density)\s*(?:\/|or|and|&)\s*)?(?:specific gravity|sp(?:ec)?\.?\s*gr(?:av)?(?:ity|\.)?|relative density|specific density|gravity)/i;
+  /^(?:(?:density|bulk density)\s*(?:\/|or|and\/or|and|&)\s*\s*)?(?:specific\s?gravity|sp(?:ec)?\.?\s*gr(?:av)?(?:ity|\.)?|relative\s?density|specific density|gravity)/i;
 const DENSITY =
-  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s+)?(?:bulk\s+)?(?:density|weight per (?:gallon|volume|unit)|w(?:eigh)?t\.?\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|(?:lbs?\.?|pounds)\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|formula weight per volume|product weight)/i;
+  /^(?:(?:liquid|apparent|absolute|true|product|material|typical|mass|tamped|tap|particle|solid)\s+)?(?:bulk\s+)?(?:density|weight per (?:gallon|volume|unit)|w(?:eigh)?t\.?\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|(?:lbs?\.?|pounds)\s*(?:\/|per)\s*(?:us\s*)?gal(?:lon)?|formula weight|product weight|weight(?!\s*(?:%|percent|loss)))/i;
 const NOT_OF_LIQUID = /vapou?r|air\s*=|optical|v\.?o\.?c|volatile|solids?\b\s*(?:content|by)/i;
 
 type Number = {
@@ -83,10 +83,13 @@ const gravityIn = ({ text }: PrintedText): Gravity | null =>
   );
 
 export const densities = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
-  const gravity = firstOf(sections, GRAVITY, (found, section) => {
-    const number = gravityIn(found.value);
-    return number === null ? null : proposalOf("specific_gravity", found, number, null, section);
-  });
+  const gravityWhere = (isFit: (found: LabelledValue) => boolean) =>
+    firstOf(sections, GRAVITY, (found, section) => {
+      const number = isFit(found) ? gravityIn(found.value) : null;
+      return number === null ? null : proposalOf("specific_gravity", found, number, null, section);
+    });
+  // A figure with a unit under this label counts only where none without a unit is.
+  const gravity = gravityWhere(({ value }) => readDensities(value.text).length === 0) ?? gravityWhere(() => true);
   const either = new RegExp(`(?:${GRAVITY.source})|(?:${DENSITY.source})`, "i");
   const densityWith = (isWanted: (unit: DensityUnit) => boolean, field: Proposal["field"], label: RegExp) =>
     firstOf(sections, label, (found, section) => {

@@ -1,3 +1,4 @@
+import { textOf } from "../checks/SheetCheck.ts";
 import { boxesOf } from "../printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
@@ -50,7 +51,7 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
     section,
     evidence,
     rule: `flash/label-${place}@1`,
-    sureness: high !== null || read.length > (pair === undefined ? 1 : 2) ? "likely" : "sure",
+    sureness: high !== null || operator !== null || read.length > (pair === undefined ? 1 : 2) ? "likely" : "sure",
     cautions: differ
       ? [
           {
@@ -63,12 +64,27 @@ const proposalOf = ({ label, value, sentence, place }: LabelledValue, section: n
   });
 };
 
-/** From the first section that has one: 9, then 5 (older sheets), then the others. */
+const cautionOf = (one: Proposal, other: Proposal): Proposal["cautions"][number] => ({
+  code: "flash-elsewhere",
+  text: `Section ${other.section} says ${other.operator ?? ""}${textOf(other)} °F.`,
+  boxes: [...one.evidence, ...other.evidence].filter(({ role }) => role === "value"),
+});
+
+/** From the first section that has one: 9, then 5 (older sheets); what another one says differently is a caution. */
 export const flashPoint = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
-  for (const section of sections)
-    for (const found of labelledValues(section.lines, LABEL)) {
-      const proposal = proposalOf(found, section.number);
-      if (proposal !== null) return [proposal];
-    }
-  return [];
+  const found = sections.flatMap((section) =>
+    labelledValues(section.lines, LABEL)
+      .flatMap((value) => proposalOf(value, section.number) ?? [])
+      .slice(0, 1),
+  );
+  const [first, ...others] = found;
+  if (first === undefined) return [];
+  const differing = others.filter((other) => temperaturesDiffer(textOf(first), textOf(other)));
+  return [
+    {
+      ...first,
+      cautions: [...first.cautions, ...differing.map((other) => cautionOf(first, other))],
+      alternatives: differing,
+    },
+  ];
 };

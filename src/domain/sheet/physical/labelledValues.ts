@@ -1,4 +1,4 @@
-import type { Line } from "../SheetDocument.ts";
+import type { Cell, Line } from "../SheetDocument.ts";
 import { type Part, type PrintedText, printed } from "../printedText.ts";
 
 /** A label and what stands behind or below it. */
@@ -45,6 +45,13 @@ const labelIn = (text: string, label: RegExp): { readonly start: number; readonl
   return null;
 };
 
+/** The rest of the cell is the label's, too, such as a unit or a method, where the value stands in the next cell. */
+const isLabelOnly = (label: string, rest: string, next: Cell | undefined): boolean =>
+  next !== undefined &&
+  rest.trim() !== "" &&
+  (next.text.startsWith(":") || (!label.includes(":") && /\d/.test(next.text) && !OTHER_LABEL.test(next.text))) &&
+  !/\d/.test(rest.replace(/(?:@|at)\s*\d+\s*°?\s*[CF]?/gi, "").replace(/\w[³3]/g, ""));
+
 const whole = (line: Line, i: number): Part | null => {
   const cell = line.cells[i];
   return cell === undefined ? null : { page: line.page, cell, start: 0, end: cell.text.length };
@@ -76,10 +83,11 @@ export const labelledValues = (lines: ReadonlyArray<Line>, label: RegExp): Reado
     line.cells.flatMap((cell, i): ReadonlyArray<LabelledValue> => {
       const found = labelIn(cell.text, label);
       if (found === null) return [];
-      const isWhole =
-        line.cells[i + 1] !== undefined &&
-        !/\d/.test(cell.text.slice(found.end)) &&
-        (line.cells[i + 1]?.text ?? "").startsWith(":");
+      const isWhole = isLabelOnly(
+        cell.text.slice(found.start, found.end),
+        cell.text.slice(found.end),
+        line.cells[i + 1],
+      );
       const { start, end } = isWhole ? { start: found.start, end: cell.text.length } : found;
       const labelPart: Part = { page: line.page, cell, start, end };
       const next = NEXT_LABEL.exec(cell.text.slice(end));

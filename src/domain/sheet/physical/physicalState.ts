@@ -8,13 +8,16 @@ import { labelledValues } from "./labelledValues.ts";
 const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   [
     "state",
-    /^(?:physical\s+state|state of matter|product state|aggregate state|physical form|state of aggregation|material state|physical state[^:]*)\b|^(?:state|form)\b(?=\s*(?:$|:|\())/i,
+    /^(?:(?:colou?r|odou?r)\s*(?:&|and|\/)\s*)?(?:physical\s+state|state of matter|product state|aggregate state|physical form|state of aggregation|material state|physical state[^:]*)\b|^(?:state|form)\b(?=\s*(?:$|:|\(|\/\s*colou?r))/i,
   ],
   ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect)\b/i],
 ];
 
-/** What the label of the state says; failing that, what the words for the appearance do: never sure. */
-export const physicalState = (sections: ReadonlyArray<Section>): ReadonlyArray<Proposal> => {
+/**
+ * What the label of the state says; failing that, what the words for the appearance do: never sure.
+ * `isLiquefied`: section 2 calls the gas liquefied; the state alone says `gas` of both kinds.
+ */
+export const physicalState = (sections: ReadonlyArray<Section>, isLiquefied: boolean): ReadonlyArray<Proposal> => {
   for (const [rule, label] of LABELS)
     for (const section of sections)
       for (const found of labelledValues(section.lines, label)) {
@@ -24,7 +27,7 @@ export const physicalState = (sections: ReadonlyArray<Section>): ReadonlyArray<P
         return [
           propose({
             field: "physical_state",
-            value: state.value,
+            value: state.value === "compressed gas" && isLiquefied ? "liquified gas" : state.value,
             as_printed: found.value.text.slice(state.start, state.end),
             sentence: found.sentence,
             section: section.number,

@@ -37,7 +37,7 @@ const UNITS: ReadonlyArray<readonly [pattern: string, unit: DensityUnit]> = [
 
 const UNIT = UNITS.map(([pattern]) => `(?:${pattern})`).join("|");
 const DENSITY = new RegExp(
-  String.raw`(?<sign>${SIGN})?\s*(?<![\d.,])(?<low>${NUMERAL})(?:\s?(?:${UNIT}))?(?:\s*(?:-|to|and)\s*(?<high>${NUMERAL}))?\s*[(\[]?\s?(?<![a-z])(?<unit>${UNIT})`,
+  String.raw`(?<sign>${SIGN})?\s*(?<![\d.,])(?<low>${NUMERAL})(?:\s?(?:${UNIT}))?(?:\s*(?:-|~|to|and)\s*(?<high>${NUMERAL}))?\s*[(\[]?\s?(?<![a-z])(?<unit>${UNIT})`,
   "gi",
 );
 

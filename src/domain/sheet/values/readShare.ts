@@ -106,8 +106,10 @@ const shareAt = (
 export const readShare = (text: string): ShareReading => {
   const tokens = shareTokens(plainText(text));
   const isPpm = tokens.some((token) => token.kind === "unit" && token.unit === "ppm");
+  const isPercent = !isPpm && tokens.some((token) => token.kind === "unit");
   const valueOf = (printed: string): string | null => {
-    const value = readNumeral(printed);
+    // No percent is a thousand: with its sign behind it `1,250` has a decimal comma.
+    const value = readNumeral(printed, { small: isPercent });
     if (value === null || !isPpm) return value;
     const ppm = decimalOf(value);
     const percent = ppm === null ? null : percentOfPpm(ppm);

@@ -62,11 +62,12 @@ export const readTemperatures = (printed: string, labelUnit: "C" | "F" | null = 
     const unit = letterOf(groups["unit"]) ?? letterOf(groups["lowUnit"]) ?? (hasUnit ? null : labelUnit);
     const value = numberOf(groups["low"] ?? "");
     // `D93 F` is a method, not 93 °F.
-    if (unit === null || value === null || /[a-z]$/i.test(text.slice(0, index))) return [];
     const to = groups["high"] === undefined ? null : numberOf(groups["high"]);
     const operator =
       signOf(groups["sign"]) ?? (groups["behind"] === undefined && groups["plus"] === undefined ? null : ">=");
     const start = index + (all.length - all.trimStart().length);
+    if (unit === null || value === null || /[a-z]$|\b(?:astm|din|iso|en|d|e)\s?$/i.test(text.slice(0, start)))
+      return [];
     return [{ value, to, unit, operator, start, end: index + all.trimEnd().length }];
   });
 };

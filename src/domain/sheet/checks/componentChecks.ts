@@ -1,0 +1,80 @@
+import { casCheckDigit } from "../../component/casNumber.ts";
+import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
+import { decimalText } from "../../shared/decimalText.ts";
+import type { ComponentValue, Proposal } from "../Proposal.ts";
+import { decimalOf } from "../values/readNumeral.ts";
+import { type Finding, findingsFor, type SheetCheck } from "./SheetCheck.ts";
+
+type Component = Proposal & { readonly value: ComponentValue };
+
+const isComponent = (proposal: Proposal): proposal is Component => typeof proposal.value !== "string";
+
+const checkDigit = (component: Component): ReadonlyArray<Finding> => {
+  const { cas } = component.value;
+  if (cas === null || !/^\d{2,7}-\d\d-\d$/.test(cas)) return [];
+  const expected = String(casCheckDigit(cas.slice(0, -1)));
+  return cas.endsWith(expected)
+    ? []
+    : findingsFor(
+        [component],
+        "cas-check-digit",
+        `The check digit of ${cas} should be ${expected}: the number is as printed, and cannot be right.`,
+      );
+};
+
+const ends = (component: Component): ReadonlyArray<Finding> => {
+  const { min, max } = component.value;
+  const [low, high] = [min === null ? null : decimalOf(min), max === null ? null : decimalOf(max)];
+  if (low !== null && high !== null && compare(low, high) > 0)
+    return findingsFor([component], "share-ends-swapped", "The lower end of the share is greater than the upper one.");
+  if (high !== null && compare(high, ZERO) === 0)
+    return findingsFor([component], "share-zero", "A share of 0 % is seldom what a sheet means.");
+  return [];
+};
+
+const HUNDRED_AND_ONE = decimalOf("101");
+
+/** A row with only an upper end can be nothing; one with one number is that. */
+const leastOf = ({ value: { min } }: Component): Decimal => (min === null ? null : decimalOf(min)) ?? ZERO;
+
+const sum = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> => {
+  const least = components.map(leastOf).reduce(add, ZERO);
+  return HUNDRED_AND_ONE === null || compare(least, HUNDRED_AND_ONE) <= 0
+    ? []
+    : findingsFor(
+        components,
+        "shares-over-100",
+        `The least shares add up to ${decimalText(least)} %: a whole and its parts in one table, or several numbers for one ingredient. Do not add them up.`,
+      );
+};
+
+const sameName = (a: Component, b: Component): boolean =>
+  a.value.name !== "" &&
+  a.value.name.toLowerCase() === b.value.name.toLowerCase() &&
+  a.value.min === b.value.min &&
+  a.value.max === b.value.max;
+
+const twice = (components: ReadonlyArray<Component>): ReadonlyArray<Finding> =>
+  components.flatMap((component, i) =>
+    components.slice(i + 1).flatMap((other) => {
+      if (
+        component.value.cas !== null &&
+        component.value.cas === other.value.cas &&
+        component.value.cas !== "proprietary"
+      )
+        return findingsFor([component, other], "cas-twice", `${component.value.cas} stands in two rows.`);
+      return component.value.cas !== other.value.cas && sameName(component, other)
+        ? findingsFor(
+            [component, other],
+            "one-ingredient-two-numbers",
+            "Two rows have one name and one share: one ingredient with two CAS numbers counts once.",
+          )
+        : [];
+    }),
+  );
+
+/** Check digits, ends of shares, sums, and what stands twice. */
+export const componentChecks: SheetCheck = (proposals) => {
+  const components = proposals.filter(isComponent);
+  return [...components.flatMap(checkDigit), ...components.flatMap(ends), ...sum(components), ...twice(components)];
+};

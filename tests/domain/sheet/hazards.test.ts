@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hazardProposals } from "#domain/sheet/hazardProposals.ts";
+import { hCodesIn } from "#domain/sheet/hazards/hCodes.ts";
+import { HAZARD_NAMES } from "#domain/sheet/hazards/hazardNames.ts";
+import type { ProposalField } from "#domain/sheet/Proposal.ts";
+import { law } from "../../support/law.ts";
+import { drawnDocument } from "./drawnDocument.ts";
+
+const read = (drawing: string, field: ProposalField, section = 2) =>
+  hazardProposals(drawnDocument({ [section]: drawing }))
+    .filter((proposal) => proposal.field === field)
+    .map(({ value }) => value);
+const classes = (drawing: string) => read(drawing, "hazard_classes");
+const nfpa = (drawing: string) => read(drawing, "nfpa", 16);
+
+describe("H codes", () => {
+  it.each([
+    ["H300+H310", ["H300", "H310"]],
+    ["H360FD, H361d; H350i", ["H360FD", "H361d", "H350i"]],
+    ["H 332 Harmful", ["H332"]],
+    ["H-373", ["H373"]],
+    ["P301 EUH066 SH315 H3155 C12H226", []],
+    ["H315Causes skin irritation", ["H315"]],
+  ])("of %j", (text, codes) => expect(hCodesIn(text).map(({ code }) => code)).toEqual(codes));
+
+  it("stand once each, however often the sheet has them", () => {
+    expect(
+      read(
+        `
+        Flam. Liq. 3, H226
+        H226 Flammable liquid and vapor
+        H315 Causes skin irritation`,
+        "h_codes",
+      ),
+    ).toEqual(["H226", "H315"]);
+  });
+
+  law(
+    "are found where they are printed",
+    [fc.array(fc.integer({ min: 200, max: 420 }), { maxLength: 5 })],
+    (numbers) => {
+      const codes = numbers.map((number) => `H${number}`);
+      expect(hCodesIn(codes.join(", ")).map(({ code }) => code)).toEqual(codes);
+    },
+  );
+});
+
+describe("hazard classes of the list", () => {
+  it.each([
+    ["Flammable liquids    Category 3", ["Flammable liquid"]],
+    ["Flam. Liq. 3, H226", ["Flammable liquid"]],
+    ["Skin Irritation - Category 2", ["Skin corrosion or irritation"]],
+    ["Serious eye damage/eye irritation (Category 2A)", ["Serious eye damage or eye irritation"]],
+    ["Acute Tox. 4 (Oral)", ["Acute toxicity"]],
+    ["Acute Toxicity - Dermal 4, Eye Irritation 2B", ["Acute toxicity", "Serious eye damage or eye irritation"]],
+    ["SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) - Category 2", ["Specific target organ toxicity - repeated"]],
+    ["STOT SE 3", ["Specific target organ toxicity - single exposure"]],
+    ["Skin Sens. 1; H317", ["Respiratory or skin sensitization"]],
+    ["Carc. 1A", ["Carcinogenicity"]],
+    ["Gases under pressure - Compressed gas", ["Gas under pressure"]],
+    ["H304 May be fatal if swallowed and enters airways", ["Aspiration hazard"]],
+    ["Aquatic Chronic 2, H411", []],
+    ["Skin corrosion/irritation    Not classified", []],
+    ["Carcinogenicity    Not applicable", []],
+    ["Hazards not otherwise classified    None known", []],
+    ["If skin irritation occurs: Get medical advice.", []],
+    ["Classified as flammable liquid 3 hours later", []],
+  ])("said by %j", (text, names) => expect(classes(text)).toEqual(names));
+
+  it("have their category in the line below, or their code in a column", () => {
+    expect(
+      classes(`
+        Reproductive toxicity, effects on the unborn
+        Category 2
+        Skin corrosion/irritation      H315      2`),
+    ).toEqual(["Reproductive toxicity", "Skin corrosion or irritation"]);
+  });
+
+  it("are those of the product's list, each once", () => {
+    expect(new Set(HAZARD_NAMES.map(({ name }) => name)).size).toBe(HAZARD_NAMES.length);
+    expect(HAZARD_NAMES).toHaveLength(30);
+  });
+});
+
+describe("an NFPA rating", () => {
+  it.each([
+    ["NFPA: Health 2, Flammability 3, Instability 0", ["2-3-0"]],
+    ["NFPA rating    3-0-2-W", ["3-0-2-W"]],
+    ["NFPA 704: Health - 1    Fire - 4    Reactivity - 0", ["1-4-0"]],
+    ["HMIS: Health 2, Flammability 3, Physical hazard 0", []],
+    ["Consult NFPA 30, 2 and 1", []],
+  ])("of %j", (text, rating) => expect(nfpa(text)).toEqual(rating));
+
+  it("has columns, prose, and another scale beside it", () => {
+    expect(
+      nfpa(`
+        NFPA      Health    Fire      Reactivity
+                    2         3           1`),
+    ).toEqual(["2-3-1"]);
+    expect(
+      nfpa(`
+        NFPA health hazard      : 1 - Could irritate.
+        NFPA fire hazard        : 2 - Must be heated first.
+        NFPA reactivity         : 0 - Stable in a fire.`),
+    ).toEqual(["1-2-0"]);
+    expect(
+      nfpa(`
+        NFPA Rating               HMIS Rating
+        Health:  1                Health:  2
+        Flammability:  0          Flammability:  3
+        Reactivity:  0            Reactivity:  1`),
+    ).toEqual(["1-0-0"]);
+  });
+
+  it("is read off the diamond by its shape, and never sure then", () => {
+    const [read] = hazardProposals(
+      drawnDocument({
+        16: `
+        NFPA
+              3
+           2     1
+              W`,
+      }),
+    );
+    expect([read?.value, read?.sureness]).toEqual(["2-3-1", "doubtful"]);
+  });
+});

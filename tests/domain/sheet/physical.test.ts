@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { physicalProposals } from "#domain/sheet/physicalProposals.ts";
+import type { Proposal, ProposalField } from "#domain/sheet/Proposal.ts";
+import { withChecks } from "#domain/sheet/withChecks.ts";
+import { drawnDocument } from "./drawnDocument.ts";
+
+const proposals = (sections: Readonly<Record<number, string>>) => {
+  const document = drawnDocument(sections);
+  return withChecks(document, physicalProposals(document));
+};
+const find = (field: ProposalField, drawing: string): Proposal | undefined =>
+  proposals({ 9: drawing }).find((proposal) => proposal.field === field);
+const said = (field: ProposalField, drawing: string) => {
+  const found = find(field, drawing);
+  if (found === undefined) return null;
+  const { operator, value, min, max, unit } = found;
+  const range = min === max || min === null || max === null ? value : `${min}..${max}`;
+  return `${operator ?? ""}${typeof range === "string" ? range : ""}${unit === null ? "" : ` ${unit}`}`;
+};
+
+describe("the flash point", () => {
+  it.each([
+    ["Flash point:    47 °C (116.6 °F)", "116.6 °F"],
+    ["Flash point    >95.6°C/204°F", ">204 °F"],
+    ["Flash Point (°C):    94", "201.2 °F"],
+    ["Flash Point °C (closed cup)    : 93.5", "200.3 °F"],
+    ["Flash Pt: < 20 F", "<20 °F"],
+    ["Flash point    closed cup 27 °C ( 81 °F) ASTM D93", "81 °F"],
+    ["Appearance: Liquid Flash point: 60 F", "60 °F"],
+    ["Flash point range    23 - 60 °C", "73.4..140 °F"],
+    ["Flash point    Not applicable", null],
+    ["Flash point    does not flash", null],
+    ["Flash point    200", null],
+    ["Vapors may flash at 200 °F", null],
+  ])("in %j", (text, value) => expect(said("flash_point", text)).toBe(value));
+
+  it("stands below its label, too, and in section 5 where 9 has none", () => {
+    expect(
+      said(
+        "flash_point",
+        `
+        Boiling point       Flash point
+        212 °F              61 °C`,
+      ),
+    ).toBe("141.8 °F");
+    const [read] = proposals({ 5: "Flash point: 300 °F", 9: "Flash point: see section 5" });
+    expect([read?.value, read?.section]).toEqual(["300", 5]);
+  });
+
+  it("is cautioned where °C and °F, or sections 5 and 9, disagree", () => {
+    expect(find("flash_point", "Flash point: 20 °C (120 °F)")?.cautions.map(({ code }) => code)).toEqual([
+      "flash-units-differ",
+    ]);
+    const [read] = proposals({ 5: "Flash point: 200 °F", 9: "Flash point: 100 °F" });
+    expect(read?.cautions.map(({ code, text }) => [code, text])).toEqual([
+      ["flash-elsewhere", "Section 5 says 200 °F."],
+    ]);
+  });
+
+  it("is not sure with a sign or a range", () => {
+    const sureness = (text: string) => find("flash_point", text)?.sureness;
+    expect([
+      sureness("Flash point: 60 °F"),
+      sureness("Flash point: > 60 °F"),
+      sureness("Flash point: 60 - 70 °F"),
+    ]).toEqual(["sure", "likely", "likely"]);
+  });
+});
+
+describe("specific gravity, density and pounds per gallon", () => {
+  const all = (drawing: string) =>
+    (["specific_gravity", "density", "pounds_per_gallon"] as const).map((field) => said(field, drawing));
+
+  it.each([
+    ["Specific gravity (water = 1):    1.02", ["1.02", null, null]],
+    ["Relative density    0.98 - 1.02 @ 25 °C", ["0.98..1.02", null, null]],
+    ["Density at 20 °C:    ca. 1,2 g/cm3", [null, "~1.2 g/cm3", null]],
+    ["Density    905 kg/m³ (7.55 lbs/gal, 0.91 kg/dm³)", [null, "905 kg/m3", "7.55 lb/gal"]],
+    ["Density (lb/gal)    :    7.4", [null, null, "7.4 lb/gal"]],
+    ["Density at 20°C, g/cm³    2.75", [null, "2.75 g/cm3", null]],
+    ["Specific gravity or density    0.94 - 1.00 / 7.80 - 8.34 lbs per gallon", ["0.94..1", null, "7.8..8.34 lb/gal"]],
+    ["Weight per gallon: 9.1 lb/gal", [null, null, "9.1 lb/gal"]],
+    ["Relative vapor density (air = 1): 2.1", [null, null, null]],
+    ["Vapor density: 3.1", [null, null, null]],
+    ["VOC: 3.2 lb/gal", [null, null, null]],
+    ["Specific gravity    No data available", [null, null, null]],
+  ])("in %j", (text, values) => expect(all(text)).toEqual(values));
+
+  it("are cautioned where they disagree by more than 2 %", () => {
+    const cautions = (drawing: string) => find("specific_gravity", drawing)?.cautions.map(({ code }) => code);
+    expect(cautions("Specific gravity: 1.20\nDensity: 10.0 lb/gal")).toEqual([]);
+    expect(cautions("Specific gravity: 1.20\nDensity: 9.0 lb/gal")).toEqual(["densities-disagree"]);
+  });
+});
+
+describe("the physical state", () => {
+  it.each([
+    ["Physical state    : Liquid", "liquid"],
+    ["Form: Solid", "solid"],
+    ["Physical state: [ ] Gas    [ ] Liquid    [X] Solid", "solid"],
+    ["Color & physical state: White liquid", "liquid"],
+    ["Appearance: Clear amber liquid", "liquid"],
+    ["Physical state    Aerosol", null],
+    ["Physical state    Paste", null],
+  ])("in %j", (text, state) => expect(said("physical_state", text)).toBe(state));
+
+  it("is sure from its own label only", () => {
+    expect(find("physical_state", "Physical state: Liquid")?.sureness).toBe("sure");
+    expect(find("physical_state", "Appearance: Liquid")?.sureness).toBe("likely");
+  });
+
+  it("of a gas is liquefied where section 2 calls it so", () => {
+    const state = (two: string) => proposals({ 2: two, 9: "Physical state: Gas" }).map(({ value }) => value);
+    expect([state("Gases under pressure - Liquefied gas"), state("Gases under pressure - Compressed gas")]).toEqual([
+      ["liquified gas"],
+      ["compressed gas"],
+    ]);
+  });
+});
