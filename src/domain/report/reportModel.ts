@@ -8,14 +8,13 @@ import { rangeRemarks } from "./body/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
+import { peopleSection } from "./leftToPeople.ts";
+import { reportNote } from "./reportNote.ts";
 import { REPORTS } from "./reports.ts";
 import { rulesOf } from "./reportTypes.ts";
 import { listCompleteness } from "./snapshot/listCompleteness.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
 import type { ReportSnapshot } from "./snapshot/ReportSnapshot.ts";
-
-/** Rules 0.6. */
-const NOTE = "Screening based on the maximum inventory.";
 
 type Place = Pick<ReportSnapshot["facility"], "address" | "city" | "state" | "zip">;
 
@@ -91,7 +90,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       year: String(snapshot.year),
       report: report.title ?? report.name,
     },
-    note: `${NOTE} ${report.unknown}`.trim(),
+    note: reportNote(report),
     remarks: [
       ...missing,
       ...headRemarks(snapshot),
@@ -105,7 +104,11 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
     findings: body.findings,
     gaps: body.gaps,
     fates,
-    sections: report.judges === "nothing" ? body.sections : [...body.sections, gapSection(body.gaps, lines)],
+    sections: [
+      ...body.sections,
+      ...(report.judges === "nothing" ? [] : [gapSection(body.gaps, lines)]),
+      peopleSection(type),
+    ],
     appendices: hasThresholds
       ? [
           ...body.appendices,
