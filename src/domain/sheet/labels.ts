@@ -26,6 +26,12 @@ export const LABEL_LIKE = /^[^\d\s:][^:]{1,44}:(?:\s|$)/;
 
 const SUBSECTION = /^\s*\d{1,2}\.\d/;
 
+/** What is a label even without a colon, where forms set labels beside each other. */
+const KNOWN_LABEL =
+  /^(?:(?:product|trade|item|part|catalog|article|material|company|chemical|manufacturer'?s?|supplier'?s?) ?(?:name|code|number|no\.?|id|identifier)s?|(?:emergency |company |contact )?(?:tele)?phone(?: (?:number|no\.?))?|(?:revision|issue|print|effective) date|fax(?: (?:number|no\.?))?|address|manufacturer|supplier|synonyms?|recommended use|version|sds (?:number|no\.?))$/i;
+
+export const isLabel = (text: string): boolean => LABEL_LIKE.test(text) || KNOWN_LABEL.test(text.trim());
+
 /** Nothing but colons and leaders, or a remark in square brackets. */
 const isMark = (text: string): boolean => /^(?:[\s:.…=_|-]*|\[[^\]]*\])$/.test(text);
 
@@ -34,7 +40,7 @@ type Place = { readonly lines: ReadonlyArray<Line>; readonly index: number; read
 const toTheRight = ({ lines, index, cell }: Place): { value: Span; line: Line; index: number } | null => {
   const line = lines[index];
   const next = line?.cells.slice(cell + 1).find((other) => !isMark(other.text));
-  if (line === undefined || next === undefined || LABEL_LIKE.test(next.text)) return null;
+  if (line === undefined || next === undefined || isLabel(next.text)) return null;
   const lead = /^[\s:=…]*/.exec(next.text)?.[0].length ?? 0;
   return { value: spanOfCell(next, line.page, lead), line, index };
 };
@@ -52,8 +58,7 @@ const below = ({ lines, index, cell }: Place): { value: Span; line: Line; index:
     line.cells.length === 1
       ? next.cells[0]
       : next.cells.find((other) => other.box[0] < label.box[2] + 4 && other.box[2] > label.box[0] - 4);
-  if (under === undefined || LABEL_LIKE.test(under.text) || isMark(under.text) || SUBSECTION.test(under.text))
-    return null;
+  if (under === undefined || isLabel(under.text) || isMark(under.text) || SUBSECTION.test(under.text)) return null;
   const after = next.cells[next.cells.indexOf(under) + 1];
   if (after !== undefined && /^\s*:/.test(after.text)) return null;
   const lead = BULLET.exec(under.text.replace(/\d/g, "x"))?.[0].length ?? 0;

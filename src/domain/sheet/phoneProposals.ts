@@ -15,7 +15,32 @@ const PHONE = /phone|tel\b|tel[.:]|\bT\b|\bcall\b|contact|number|information|off
 const OTHER_LABEL =
   /^(?:product (?:name|use|code)|recommended|restriction|supplier|manufacturer|company|address|website|e-?mail|prepar|date|technical|information|customer|fax|phone|telephone|tel\b)/i;
 
-type Found = { phone: PrintedPhone; span: Span; line: Line; emergency: boolean; poison: boolean; labelled: boolean };
+type Found = {
+  phone: PrintedPhone;
+  span: Span;
+  line: Line;
+  emergency: boolean;
+  poison: boolean;
+  abroad: number;
+  labelled: boolean;
+};
+
+const abroadOf = (words: string): number => {
+  if (/outside|international|canada\b(?! ?& ?u)(?!.*\bus)|mexico|europe|china|global/i.test(words)) return 1;
+  return /\bU\.?S\.?A?\b|united states|north america|domestic/.test(words) ? -1 : 0;
+};
+
+/** What stands left of a cell, else right above it. */
+const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): string => {
+  const [line, above] = [lines[index], lines[index - 1]];
+  const cell = line?.cells[column];
+  const left = line?.cells.slice(0, column).findLast((one) => /\p{L}/u.test(one.text));
+  if (left !== undefined && (PHONE.test(left.text) || EMERGENCY.test(left.text) || FAX.test(left.text)))
+    return left.text;
+  const over = above?.cells.find((one) => cell !== undefined && one.box[0] < cell.box[2] && one.box[2] > cell.box[0]);
+  const isLabel = over !== undefined && over.text.length < 40 && readPhones(over.text).length === 0;
+  return (isLabel && PHONE.test(over.text) ? over.text : left?.text) ?? "";
+};
 
 /** Lines that an emergency label above speaks for. */
 const REACH = 5;
@@ -23,9 +48,11 @@ const REACH = 5;
 const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
   const found: Found[] = [];
   let heading = -REACH - 1;
+  let answered = false;
   lines.forEach((line, index) => {
     const bare = line.text.replace(/^[\s\d.·•*)-]+/, "");
-    if (/emergenc/i.test(line.text) && !/overview|procedure|measure/i.test(line.text)) heading = index;
+    if (/emergenc/i.test(line.text) && !/overview|procedure|measure/i.test(line.text))
+      [heading, answered] = [index, false];
     else if (OTHER_LABEL.test(bare) && heading !== index - 1 && !/^(?:phone|tel)/i.test(bare)) heading = -REACH - 1;
     line.cells.forEach((cell, column) => {
       let end = 0;
@@ -33,14 +60,13 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
         const own = cell.text.slice(end, phone.index);
         const after = cell.text.slice(phone.index + phone.text.length, phone.index + phone.text.length + 14);
         end = phone.index + phone.text.length;
-        const beside =
-          own.trim().length > 1
-            ? ""
-            : (line.cells.slice(0, column).findLast((one) => /\p{L}/u.test(one.text))?.text ?? "");
+        const beside = own.trim().length > 1 ? "" : labelOf(lines, index, column);
         const words = `${beside} ${own}`;
         if (FAX.test(words) || /^\W{0,3}fax/i.test(after)) continue;
-        const under = index - heading <= REACH;
-        const emergency = EMERGENCY.test(words) || (under && (index > heading || column > 0 || EMERGENCY.test(words)));
+        // Below an emergency number of its own line, a number with a label of its own is another one.
+        const under = index > heading && index - heading <= REACH && !(answered && PHONE.test(words));
+        const emergency = EMERGENCY.test(words) || under || (index === heading && !PHONE.test(words));
+        if (index === heading || /emergenc/i.test(labelOf(lines, index, column))) answered = true;
         const labelled = emergency || PHONE.test(words) || phone.digits !== null || /^\W{0,2}\+/.test(phone.text);
         if (!labelled) continue;
         found.push({
@@ -49,6 +75,7 @@ const phonesOf = (lines: ReadonlyArray<Line>): Found[] => {
           line,
           emergency,
           poison: POISON.test(`${words} ${after}`) && !/chemtrec/i.test(words),
+          abroad: abroadOf(`${words} ${after}`),
           labelled: PHONE.test(words) || EMERGENCY.test(words),
         });
       }
@@ -75,14 +102,20 @@ const proposalOf = (field: "mfg_phone" | "emergency_phone", found: Found): Propo
   });
 };
 
-const byTrust = (one: Found, other: Found): number => Number(one.poison) - Number(other.poison);
+/** Not a poison center, in the United States, and one that can be stored. */
+const byTrust = (one: Found, other: Found): number =>
+  Number(one.poison) - Number(other.poison) ||
+  one.abroad - other.abroad ||
+  Number(isForeign(one)) - Number(isForeign(other));
+
+const isForeign = (found: Found): boolean => found.phone.digits === null;
 
 /** The manufacturer's phone and the number for emergencies, the first of each that section 1 prints. */
 export const phoneProposals: ProposalReader = (document: SheetDocument) => {
   const found = phonesOf(openingLines(document));
   const ordinary = found.filter((one) => !one.emergency);
   return [
-    ...firstOf(ordinary.map((one) => proposalOf("mfg_phone", one))),
+    ...firstOf(ordinary.toSorted(byTrust).map((one) => proposalOf("mfg_phone", one))),
     ...firstOf(
       found
         .filter((one) => one.emergency)

@@ -11,16 +11,19 @@ const KEYS = "22233344455566677778889999";
 /** 1-800-832-HELP, 800-CHEMTREC. */
 const LETTERED =
   /(?<![\w-])(?:\+?1[\s.-]{0,2})?\(?(8\d{2}|\d{3})\)?[\s.-]{1,2}(?:(\d{3})[\s.-]?([A-Z]{4})|([A-Z]{7,9})|([A-Z]{2,4})[\s-]?([A-Z]{3,5}))(?![A-Za-z])/g;
-/** Digits in groups, with a country's number or not, and an extension. */
+/** A US number of its own, also one of several in a row. */
+const NORTH_AMERICAN =
+  /(?<!\d[\s().-]{0,3}|\+\d*[\s().-]{0,3})(?:(?:\(\+?1\)|\(\+\)1|\+?0?1)[\s.-]{0,2})?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s./-]{0,3}[2-9]\d{2}[\s.-]{1,2}\d{4}(?![\d/]|-\d)/g;
+/** Digits in groups, with a country's number or not. */
 const NUMBERED =
-  /(?<![\w.,/-]|CAS\s?|#\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?\(?\d{1,4}\)?(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?\(|\)\s?)(?:\(?\d{1,8}\)?)){1,7}(?![\w/]|-\d)/g;
+  /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,4}\)|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
 
 /** A CAS or EC number, a date, a ZIP code, a year, or a number of a law. */
 const NOT_A_PHONE =
-  /^(?:\d{2,7}-\d{2}-\d|\d{3}-\d{3}-\d|\d{5}-\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d+\.\d+|\d{3,4}\/\d{4}|(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}|\d{1,2}\s\d{1,2})$/;
+  /^(?:\d{2,7}-\d{2}-\d|\d{3}-\d{3}-\d|\d{3}-\d{3}-\d{2}-\d|\d{5}-\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d+\.\d+|\d{3,4}\/\d{4}|(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}|\d{1,2}\s\d{1,2})$/;
 
 const usDigits = (text: string): string | null => {
-  const digits = text.replace(/\D/g, "");
+  const digits = text.replace(/\D/g, "").replace(/^01(?=\d{10}$)/, "1");
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
   if (/^\s*\(?\+{1,2}(?!\s?\)?\s?-?0?1)/.test(text) || national.length !== 10) return null;
   // Neither the area nor the exchange begins with 0 or 1 in North America.
@@ -35,23 +38,39 @@ const usDigits = (text: string): string | null => {
 const lettersOf = (text: string): string =>
   text.toUpperCase().replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] ?? "");
 
+/** 800-CHEMTREC (424-9300): the digits are printed after the letters. */
+const letteredPhone = (match: RegExpExecArray, text: string): PrintedPhone => {
+  const printed = /^\s?\((\d{3}-\d{4})\)/.exec(text.slice(match.index + match[0].length));
+  const letters = lettersOf(match[0])
+    .replace(/\D/g, "")
+    .replace(/^1(?=\d{10})/, "")
+    .slice(0, 10);
+  const digits = printed === null ? letters : `${match[1] ?? ""}${(printed[1] ?? "").replace("-", "")}`;
+  return { index: match.index, text: `${match[0]}${printed?.[0] ?? ""}`, digits: digits.length === 10 ? digits : null };
+};
+
+const numberedPhone = (match: RegExpExecArray, text: string): PrintedPhone[] => {
+  const isCounted = text[match.index + match[0].length] === ")";
+  const printed = match[0].trim().replace(isCounted ? /\s+\d$/ : /$^/, "");
+  const count = printed.replace(/\D/g, "").length;
+  if (count < 7 || count > 16 || NOT_A_PHONE.test(printed)) return [];
+  const lead = match[0].length - match[0].trimStart().length;
+  return [{ index: match.index + lead, text: printed, digits: usDigits(printed) }];
+};
+
 /** The phone numbers of a text, from left to right. */
 export const readPhones = (text: string): PrintedPhone[] => {
-  const lettered = [...text.matchAll(LETTERED)].map((match): PrintedPhone => {
-    const digits = lettersOf(match[0])
-      .replace(/\D/g, "")
-      .replace(/^1(?=\d{10})/, "")
-      .slice(0, 10);
-    return { index: match.index, text: match[0], digits: digits.length === 10 ? digits : null };
-  });
-  const covered = (index: number) =>
-    lettered.some((one) => index >= one.index && index < one.index + one.text.length + 12);
-  const numbered = [...text.matchAll(NUMBERED)].flatMap((match): PrintedPhone[] => {
-    const printed = match[0].trim().replace(/[(\s]+$/, "");
-    const count = printed.replace(/\D/g, "").length;
-    if (count < 7 || count > 16 || NOT_A_PHONE.test(printed) || covered(match.index)) return [];
-    const closed = printed.split("(").length < printed.split(")").length ? printed.replace(/\)$/, "") : printed;
-    return [{ index: match.index, text: closed, digits: usDigits(closed) }];
-  });
-  return [...lettered, ...numbered].toSorted((one, other) => one.index - other.index);
+  const found: PrintedPhone[] = [];
+  let left = text;
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => ReadonlyArray<PrintedPhone>) => {
+    for (const match of left.matchAll(pattern))
+      for (const phone of read(match)) {
+        found.push(phone);
+        left = `${left.slice(0, phone.index)}${";".repeat(phone.text.length)}${left.slice(phone.index + phone.text.length)}`;
+      }
+  };
+  take(LETTERED, (match) => [letteredPhone(match, text)]);
+  take(NORTH_AMERICAN, (match) => numberedPhone(match, text));
+  take(NUMBERED, (match) => numberedPhone(match, text));
+  return found.toSorted((one, other) => one.index - other.index);
 };

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { canSwap, isoOf, ownOrder, readDates } from "#domain/sheet/readDates.ts";
+
+const day = fc
+  .date({ min: new Date("1986-01-01"), max: new Date("2068-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const NAMED: ReadonlyArray<(year: string, month: number, day: number) => string> = [
+  (year, month, at) => `${NAMES[month - 1]} ${at}, ${year}`,
+  (year, month, at) => `${at} ${NAMES[month - 1]} ${year}`,
+  (year, month, at) => `${String(at).padStart(2, "0")}-${(NAMES[month - 1] ?? "").slice(0, 3)}-${year}`,
+  (year, month, at) => `${at}th ${(NAMES[month - 1] ?? "").toUpperCase()}, ${year}`,
+  (year, month, at) => `${year}-${String(month).padStart(2, "0")}-${String(at).padStart(2, "0")}`,
+  (year, month, at) => `${year}/${month}/${at}`,
+];
+const around = fc.constantFrom(["", ""], ["Revision date: ", ""], ["Issued ", ". Page 1 of 9"], ["(", ")"]);
+const partsOf = (iso: string) => {
+  const [year = "", month = "", at = ""] = iso.split("-");
+  return { year, month: Number(month), at: Number(at) };
+};
+
+describe("dates of sheets", () => {
+  test("a date with a named month or the year first is read as what it is, whatever stands around it", () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(...NAMED), around, (iso, write, [before = "", after = ""]) => {
+        const { year, month, at } = partsOf(iso);
+        const [date, ...others] = readDates(`${before}${write(year, month, at)}${after}`);
+        expect(others).toEqual([]);
+        expect(date === undefined ? null : isoOf(date, "dmy")).toBe(iso);
+        expect(date !== undefined && canSwap(date)).toBe(false);
+      }),
+    );
+  });
+
+  test("a date in numbers is read in the order that is asked for, and says when the other order is a date, too", () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom("/", ".", "-"), fc.boolean(), fc.boolean(), (iso, mark, short, american) => {
+        const { year, month, at } = partsOf(iso);
+        const text = [...(american ? [month, at] : [at, month]), short ? year.slice(2) : year].join(mark);
+        const [date] = readDates(`Revision: ${text}`);
+        expect(date?.text).toBe(text);
+        if (date === undefined) return;
+        const within = !short || Number(year) >= 1970;
+        if (within) expect(isoOf(date, american ? "mdy" : "dmy")).toBe(iso);
+        expect(canSwap(date)).toBe(at <= 12 && at !== month);
+        expect(ownOrder(date)).toBe(at > 12 ? (american ? "mdy" : "dmy") : null);
+      }),
+    );
+  });
+
+  test("what is read is a day of the calendar, and its words stand in the text where it says", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789/.- ,MarchOtober"), maxLength: 40 }), (text) => {
+        for (const date of readDates(text)) {
+          expect(text.slice(date.index, date.index + date.text.length)).toBe(date.text);
+          const iso = isoOf(date, "mdy");
+          expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ["CAS 67-63-0", []],
+    ["29 CFR 1910.1200", []],
+    ["31/31/2020", []],
+    ["February 30, 2020", []],
+    ["March, 29. , 2016", ["2016-03-29"]],
+    ["October 8th, 2017", ["2017-10-08"]],
+    ["June, 2016", ["2016-06-01"]],
+    ["01/01//2019", ["2019-01-01"]],
+    ["Issued: 2010-01-04 Revised: 2010-08-08", ["2010-01-04", "2010-08-08"]],
+  ])("%s", (text, dates) => {
+    expect(readDates(text).map((date) => isoOf(date, "mdy"))).toEqual(dates);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPhones } from "#domain/sheet/readPhones.ts";
+
+const digit = (least: number) => fc.integer({ min: least, max: 9 });
+const number = fc
+  .tuple(digit(2), digit(0), digit(0), digit(2), digit(0), digit(0), digit(0), digit(0), digit(0), digit(0))
+  .map((all) => all.join(""));
+const FORMS: ReadonlyArray<(area: string, exchange: string, line: string) => string> = [
+  (area, exchange, line) => `(${area}) ${exchange}-${line}`,
+  (area, exchange, line) => `${area}-${exchange}-${line}`,
+  (area, exchange, line) => `1-${area}-${exchange}-${line}`,
+  (area, exchange, line) => `+1 ${area} ${exchange} ${line}`,
+  (area, exchange, line) => `${area}.${exchange}.${line}`,
+  (area, exchange, line) => `1 (${area}) ${exchange}-${line}`,
+  (area, exchange, line) => `(${area})${exchange}-${line}`,
+  (area, exchange, line) => `${area}/${exchange}-${line}`,
+];
+
+test("a North American number has ten digits in whatever fashion it is printed", () => {
+  fc.assert(
+    fc.property(
+      number,
+      fc.constantFrom(...FORMS),
+      fc.constantFrom("Phone: ", "Tel. ", "CHEMTREC ", "T "),
+      (digits, write, before) => {
+        const text = write(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6));
+        const [phone, ...others] = readPhones(`${before}${text} (24 hours)`);
+        expect(others).toEqual([]);
+        expect(phone?.digits).toBe(digits);
+        expect(phone?.text).toBe(text);
+      },
+    ),
+  );
+});
+
+test.each([
+  ["T (877) 555-6648 / (281) 555-0300", ["8775556648", "2815550300"]],
+  ["1-800-832-HELP", ["8008324357"]],
+  ["1-800-CHEMTREC (424-9300)", ["8004249300"]],
+  ["+49 / (0)5531 / 90-0", [null]],
+  ["66-38-683385", [null]],
+  ["CAS 67-63-0, EC 200-661-7", []],
+  ["Index 603-117-00-0", []],
+  ["Revised 06/29/2018", []],
+  ["Springfield, OH 45501-1234", []],
+])("%s", (text, digits) => {
+  expect(readPhones(text).map((phone) => phone.digits)).toEqual(digits);
+});
