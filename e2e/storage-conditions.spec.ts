@@ -58,3 +58,33 @@ test("pressure and temperature of storage and the marks of Tier II are entered i
   await expect(entries).toHaveCount(3);
   await expect(entries.last()).not.toContainText("Storage Pressure");
 });
+
+test("what RMP, PSM and fire permits ask is entered in a part of the form that opens, and in the facility", async ({
+  page,
+  house,
+}) => {
+  const api = await house.api("admin");
+  const { id, facility } = await makeInventory(api);
+  const { pid } = await makeLine(api, id);
+  await page.goto(`/inventories/${id}/products/${pid}`);
+  const form = productForm(page);
+  const part = page.getByRole("button", { name: "Regulatory", exact: true });
+  await part.click();
+  await form.text("Process").fill("line 1");
+  await form.text("Partial Pressure").fill("7.5");
+  await page.getByRole("button", { name: /RMP\/PSM Exemption$/ }).click();
+  await page.getByRole("option", { name: "Atmospheric tank" }).click();
+  await part.click();
+  await expect(page.getByText(/^Process: .*atmospheric tank; Partial Pressure: 7.5 mm Hg$/i)).toBeVisible();
+  await form.button("Save").click();
+  await expect(page).toHaveURL(/\/products$/);
+  const facts = { process_name: "LINE 1", process_exemption: "atmospheric tank", partial_pressure: 7.5 };
+  expect(await lineOf(api, id, pid)).toMatchObject(facts);
+
+  await page.goto(`/customers-facilities-mgmt/facilities/${facility.id}`);
+  await page.getByRole("button", { name: /Fire Code$/ }).click();
+  await page.getByRole("option", { name: "IFC 2021" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await api.resource("GET", `/facilities/${facility.id}/get`)).toMatchObject({ fire_code: "IFC 2021" });
+});

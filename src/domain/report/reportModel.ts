@@ -99,7 +99,7 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
     ],
     summary: hasThresholds
-      ? [...missing, summaryOf(body.findings, body.gaps, lines.length, isBlind)].join(" ")
+      ? [...missing, summaryOf(body.findings, body.gaps, lines.length, isBlind), ...(body.warnings ?? [])].join(" ")
       : `${counted(lines.length, "product")} inventoried.`,
     findings: body.findings,
     gaps: body.gaps,

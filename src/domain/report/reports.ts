@@ -45,7 +45,7 @@ const SECTION_313 = {
   lists: ["313"],
   unknown: "The annual throughput is not in the inventory.",
 } as const;
-const PROCESS = "Whether vessels are connected is not in the inventory.";
+const PROCESS = "Whether vessels are connected is known only as far as lines name their process.";
 const PERMITS = {
   ...FINDINGS,
   lists: [],

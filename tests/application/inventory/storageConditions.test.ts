@@ -111,6 +111,7 @@ it("stands in the storage locations of the Tier II report", () =>
 const REGULATED = { process_name: "LINE 1", process_exemption: "atmospheric tank", partial_pressure: 7.5 };
 const UNREGULATED = { process_name: "", process_exemption: "none", partial_pressure: null };
 
+// Rules: D26
 it("has a process, an exemption and a partial pressure that a call keeps, changes and clears, and the history tells", () =>
   run(
     Effect.gen(function* () {
@@ -139,6 +140,7 @@ it("has a process, an exemption and a partial pressure that a call keeps, change
     }),
   ));
 
+// Rules: D26
 it("keeps the fire code and the exemption of a facility where a call does not say them", () =>
   run(
     Effect.gen(function* () {

@@ -20,4 +20,6 @@ export type ReportBody = {
   readonly sections: ReadonlyArray<ReportSection>;
   readonly appendices: ReadonlyArray<ReportSection>;
   readonly remarks: ReadonlyArray<string>;
+  /** A sentence each, beside the summary: what makes it better than it would be. */
+  readonly warnings?: ReadonlyArray<string>;
 };

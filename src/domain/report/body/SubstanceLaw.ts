@@ -19,6 +19,8 @@ export type JudgedFinding = {
   readonly shares: ReadonlyArray<Share>;
   /** Null where the law or the lines know no processes. */
   readonly part: FoundPart | null;
+  /** Not reached only because of what a person entered of its lines. */
+  readonly isBelowByMarks: boolean;
 };
 
 /** Rows are made when they are read; their derivations exist before. */

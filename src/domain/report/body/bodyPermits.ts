@@ -1,5 +1,6 @@
 import type { ReportSection } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
+import { editionRemarks } from "../rules/fireCodes.ts";
 import { CALIFORNIA_HMBP, FIRE_PERMIT } from "../rules/permits.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
@@ -37,16 +38,14 @@ const REMARKS = [
   "Classes come from the hazard classes of the products, flash point and NFPA rating. Liquids are treated as stored inside a building; where the degree of a class is not in the inventory, the strictest one was used.",
   "Amounts are added up over the property: cubic feet of gas, gallons of liquid, pounds of solid; cryogenic fluids by the gallon of liquid, aerosols of level 2 and 3 by their net weight.",
 ];
-/** States and cities adopt editions and change amounts; a facility has a state and no edition. */
-const edition = (state: string): string =>
-  `Edition assumed: the amounts of the International Fire Code as in 105.6.2 and tables 105.6.8, 105.6.10 and 105.6.20 (numbering up to the 2015 edition; 2021 has operational permits in 105.5). ${state === "" ? "The facility has no state entered" : `The facility is in ${state}`}: which edition its fire department has adopted, and with which amounts, is not in the inventory.`;
 const CALIFORNIA_REMARK =
   "California: a business plan is needed at or above 55 gal of a liquid, 500 lb of a solid, 200 cu ft of a gas (1,000 cu ft where simple asphyxiation and the release of pressure are its only hazards), or an EHS at its TPQ (see the report of section 302).";
 
 /** Hazardous materials permits (rules 1.10 and 1.12): the PDF and the workbook have the same content. */
 export const bodyPermits = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
-  const isCalifornia = snapshot.facility.state === "CA";
-  const permits = judgeGroups(provenance, FIRE_PERMIT, permitGroups(lines));
+  const { state, fire_code: code = "not known" } = snapshot.facility;
+  const isCalifornia = state === "CA";
+  const permits = judgeGroups(provenance, FIRE_PERMIT, permitGroups(lines, code));
   const plan = isCalifornia ? judgeGroups(provenance, CALIFORNIA_HMBP, californiaGroups(lines)) : [];
   const sectionsOf = (law: Law, titles: Titles, groups: ReadonlyArray<Group>): ReadonlyArray<ReportSection> =>
     outcomeSections(law.rule.id, titles, (outcome, id) => groupTables(provenance, law, ofOutcome(groups, outcome), id));
@@ -62,6 +61,6 @@ export const bodyPermits = ({ snapshot, lines, provenance }: ReportInput): Repor
       statement,
     ],
     appendices: [],
-    remarks: [edition(snapshot.facility.state), ...REMARKS, ...(isCalifornia ? [CALIFORNIA_REMARK] : [])],
+    remarks: [...editionRemarks(code, state), ...REMARKS, ...(isCalifornia ? [CALIFORNIA_REMARK] : [])],
   };
 };

@@ -9,7 +9,7 @@ import type { Law } from "./findingTable.ts";
 import { gap, gapsOf } from "./gaps.ts";
 import { groupTables } from "./groups.ts";
 import { processSection } from "./processTable.ts";
-import { processNotes } from "./processWords.ts";
+import { processNotes, processWarnings } from "./processWords.ts";
 import { psmFlammables } from "./psmFlammables.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { hiddenOf, substanceFindings, substanceSections } from "./substances.ts";
@@ -27,7 +27,7 @@ const LAW: SubstanceLaw = {
 };
 const FLAMMABLE: Law = {
   rule: PSM_FLAMMABLE,
-  substance: "Location",
+  substance: "Location or process",
   amount: "On site",
   threshold: "Limit",
   reached: "At/above",
@@ -66,7 +66,7 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
   const { sections, appendix } = substanceSections(input, LAW, found, TITLES);
   const flammables = psmFlammables(provenance, lines, left, found, PROCESS);
   const groups = flammables.map(({ group }) => group);
-  const divided = flammables.map(({ group: { finding }, part }) => ({ finding, part }));
+  const divided = flammables.map(({ group: { finding }, part, isBelowByMarks }) => ({ finding, part, isBelowByMarks }));
   const flammable = outcomeSections(PSM_FLAMMABLE.id, FLAMMABLE_TITLES, (outcome, id) =>
     groupTables(provenance, FLAMMABLE, ofOutcome(groups, outcome), id),
   );
@@ -85,6 +85,7 @@ export const bodyPsm = (input: ReportInput): ReportBody => {
       ...processSection(provenance, FLAMMABLE, divided),
     ],
     appendices: [appendix],
+    warnings: processWarnings([...found, ...divided.filter(({ finding }) => !finding.id.includes("/place/"))]),
     remarks: [
       ...facilityRemark(left),
       ...processNotes(lines, PROCESS, hiddenOf([...found, ...divided])),

@@ -6,6 +6,7 @@ import { amountInMatter, MATTER_UNITS, matterOf } from "../facts/matterOf.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import type { Gap } from "../model/ReportModel.ts";
 import { cryogenOf } from "../rules/cryogens.ts";
+import { type FireCode, permitSource } from "../rules/fireCodes.ts";
 import { isMereAsphyxiant, isPermitName, permitClassesOf } from "../rules/permits.ts";
 import { CALIFORNIA_ASPHYXIANT, CALIFORNIA_LIMITS, type Matter, PERMIT_CLASSES } from "../rules/permitClasses.ts";
 import { gap } from "./gaps.ts";
@@ -33,8 +34,8 @@ const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
 /** The state by which a line counts: cryogenic fluids by the gallon. */
 const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
 
-/** By class of the fire code and state of matter. */
-export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<GroupFacts> =>
+/** By class of the fire code and state of matter; `code`: that of the facility. */
+export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode): ReadonlyArray<GroupFacts> =>
   PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     MATTERS.flatMap((matter): ReadonlyArray<GroupFacts> => {
       const limit: string | null = limits[matter];
@@ -49,8 +50,9 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>): ReadonlyArray<
           cas: "",
           unit,
           threshold,
-          threshold_words:
-            limit === "0" ? "any amount needs a permit" : `permit above ${printed(threshold)} ${unit} of ${matter}`,
+          threshold_words: `${
+            limit === "0" ? "any amount needs a permit" : `permit above ${printed(threshold)} ${unit} of ${matter}`
+          } (${permitSource(id, matter, code)})`,
           members,
           remarks: limit === "0" ? ["Any amount needs a permit"] : [],
         },

@@ -6,10 +6,12 @@ import { amountCell, amountColumn, missingCell, section, tableOf, textColumn } f
 import type { Rule } from "../rules/Rule.ts";
 import { sumCell, type Term } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
-import { type Amount, type Divided, isBelowByDivision } from "./processWords.ts";
+import { type Amount, type Divided, isBelowByDivision, wholeId } from "./processWords.ts";
 
 /** What a process has itself, and what counts with it because it names no process or several; all: of all processes. */
 export type FoundPart = {
+  /** What is divided: `Chlorine`. */
+  readonly of: string;
   readonly process: string;
   readonly own: ReadonlyArray<Term>;
   readonly shared: ReadonlyArray<Term>;
@@ -19,6 +21,7 @@ export type FoundPart = {
 };
 
 export const foundPart = <T extends Amount>(
+  of: string,
   divided: Divided<T>,
   part: ProcessPart<T>,
   termsOf: (amounts: ReadonlyArray<T>) => ReadonlyArray<Term>,
@@ -26,6 +29,7 @@ export const foundPart = <T extends Amount>(
   part.process === null
     ? null
     : {
+        of,
         process: part.process,
         own: termsOf(part.own),
         shared: termsOf(part.shared),
@@ -60,7 +64,7 @@ const rowsOf = (provenance: Provenance, rule: Rule, found: ReadonlyArray<Found>)
       {
         part,
         id,
-        substance: nameOf(finding, part),
+        substance: part.of,
         process: part.process,
         own: sum(`${name}, own lines`, part.own),
         shared: sum(`${name}, lines that count with it`, part.shared),
@@ -94,18 +98,13 @@ const rowsOf = (provenance: Provenance, rule: Rule, found: ReadonlyArray<Found>)
   ];
 };
 
-const nameOf = ({ name }: Finding, { process }: FoundPart): string => name.replace(`, process ${process}`, "");
-
 /** Only of what is divided. */
 export const processSection = (
   provenance: Provenance,
   { rule, substance, threshold, reached }: Law,
   found: ReadonlyArray<Found>,
 ): ReadonlyArray<ReportSection> => {
-  const divided = Map.groupBy(
-    found.filter(({ part }) => part !== null),
-    ({ finding, part }) => (part === null ? "" : nameOf(finding, part)),
-  );
+  const divided = Map.groupBy(found, ({ finding }) => wholeId(finding.id));
   const rows = [...divided.values()].flatMap((same) => rowsOf(provenance, rule, same));
   if (rows.length === 0) return [];
   const id = `${rule.id}-processes`;

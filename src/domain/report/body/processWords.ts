@@ -12,6 +12,8 @@ export type Amount = { readonly line: PreparedLine; readonly pounds: Decimal; re
 
 export const partId = (id: string, process: string | null): string =>
   process === null ? id : `${id}/process/${process}`;
+/** Of all processes together. */
+export const wholeId = (id: string): string => id.split("/process/")[0] ?? id;
 export const partName = (name: string, process: string | null): string =>
   process === null ? name : `${name}, process ${process}`;
 
@@ -56,13 +58,26 @@ export const processRemarks = <T extends Amount>(divided: Divided<T>, part: Proc
   ];
 };
 
+const excludedBy = (amounts: ReadonlyArray<Amount>): Decimal =>
+  amounts.reduce((sum, { unmarked = ZERO }) => add(sum, unmarked), ZERO);
+
+/** Not reached, but for what a person entered. */
+export const isBelowByMarks = (
+  rule: Pick<Rule, "sign">,
+  threshold: Decimal,
+  amounts: ReadonlyArray<Amount>,
+): boolean => {
+  const total = totalOf(amounts);
+  return !isReached(rule.sign, total, threshold) && isReached(rule.sign, add(total, excludedBy(amounts)), threshold);
+};
+
 /** What the answer would be without the marks and pressures that people entered. */
 export const unmarkedRemarks = (
   rule: Pick<Rule, "sign">,
   threshold: Decimal,
   amounts: ReadonlyArray<Amount>,
 ): ReadonlyArray<string> => {
-  const excluded = amounts.reduce((sum, { unmarked = ZERO }) => add(sum, unmarked), ZERO);
+  const excluded = excludedBy(amounts);
   if (compare(excluded, ZERO) === 0) return [];
   const all = add(totalOf(amounts), excluded);
   return [`${printed(excluded)} lb are excluded by what is entered; with them: ${against(rule, all, threshold)}`];
@@ -89,5 +104,17 @@ export const processNotes = (
       : [
           `Below only because the lines are divided into processes, and reached by all together: ${hidden.map(({ name }) => name).join("; ")}.`,
         ]),
+  ];
+};
+
+/** For the summary: answers that rest on a division or a mark, which the remarks name. */
+export const processWarnings = (
+  found: ReadonlyArray<{ readonly part: { readonly isHidden: boolean } | null; readonly isBelowByMarks: boolean }>,
+): ReadonlyArray<string> => {
+  const divided = found.filter(({ part }) => part?.isHidden === true).length;
+  const marked = found.filter(({ isBelowByMarks: isSo }) => isSo).length;
+  return [
+    ...(divided === 0 ? [] : [`Not reached only because lines are divided into processes: ${divided}.`]),
+    ...(marked === 0 ? [] : [`Not reached only because of marks or partial pressures that were entered: ${marked}.`]),
   ];
 };

@@ -5,11 +5,11 @@ import type { Provenance } from "../model/Provenance.ts";
 import { totalOf } from "../rules/judge.ts";
 import { isMarkedFuel, psmFlammableExclusion } from "../rules/processExemptions.ts";
 import { flammableOf, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "../rules/psm.ts";
-import type { Term } from "./findings.ts";
+import { byOutcomeAndName, type Term } from "./findings.ts";
 import { amountDerivation } from "./lineFigures.ts";
 import { type Group, type GroupFacts, judgeGroups, type Member } from "./groups.ts";
 import { foundPart, type FoundPart } from "./processTable.ts";
-import { partId, processRemarks, unmarkedRemarks } from "./processWords.ts";
+import { isBelowByMarks, partId, processRemarks, unmarkedRemarks } from "./processWords.ts";
 import type { JudgedFinding } from "./SubstanceLaw.ts";
 
 const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
@@ -72,7 +72,11 @@ const groupOf = (
   remarks: [...remarks, ...unmarkedRemarks(PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, members)],
 });
 
-type FlammableGroup = { readonly group: Group; readonly part: FoundPart | null };
+type FlammableGroup = {
+  readonly group: Group;
+  readonly part: FoundPart | null;
+  readonly isBelowByMarks: boolean;
+};
 
 /**
  * Flammable liquids and gases in lb: all together and by place, or each process where lines name several. `facility`: why
@@ -88,52 +92,48 @@ export const psmFlammables = (
   const isBeside = besideListed(found);
   const all = counted(flammablesOf(lines), facility, isBeside);
   if (all.length === 0) return [];
-  const judged = (facts: GroupFacts): ReadonlyArray<Group> => judgeGroups(provenance, PSM_FLAMMABLE, [facts]);
+  const of = (
+    id: string,
+    name: string,
+    members: ReadonlyArray<Counted>,
+    remarks: ReadonlyArray<string>,
+    part: FoundPart | null = null,
+  ): ReadonlyArray<FlammableGroup> =>
+    judgeGroups(provenance, PSM_FLAMMABLE, [groupOf(id, name, members, remarks)]).map((group) => ({
+      group,
+      part,
+      isBelowByMarks: isBelowByMarks(PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT, members),
+    }));
+  const sorted = (groups: ReadonlyArray<FlammableGroup>) =>
+    groups.toSorted((a, b) => byOutcomeAndName(a.group.finding, b.group.finding));
+
   const parts = processParts(flammablesOf(lines));
   if (parts.length === 1) {
-    const places = [...new Set(all.map(({ line }) => line.line.location_stored))];
-    const together = ["Strictest grouping: whether places are one location must be confirmed"];
-    return [
-      groupOf("facility", FACILITY, all, together),
-      ...(places.length < 2 ? [] : places).map((place) =>
-        groupOf(
-          `place/${place}`,
-          place || "No place entered",
-          all.filter(({ line }) => line.line.location_stored === place),
-          [],
-        ),
+    const places = [...Map.groupBy(all, ({ line }) => line.line.location_stored)];
+    return sorted([
+      ...of("facility", FACILITY, all, ["Strictest grouping: whether places are one location must be confirmed"]),
+      ...(places.length < 2 ? [] : places).flatMap(([place, there]) =>
+        of(`place/${place}`, place || "No place entered", there, []),
       ),
-    ]
-      .flatMap(judged)
-      .map((group) => ({ group, part: null }));
+    ]);
   }
   const divided = { rule: PSM_FLAMMABLE, process, threshold: PSM_FLAMMABLE_LIMIT, all };
   const termsOf = (some: ReadonlyArray<Counted>): ReadonlyArray<Term> =>
-    some.flatMap(({ line, amount, excluded }) =>
-      excluded === null
-        ? [
-            {
-              value: amount.value,
-              derivation: amountDerivation(provenance, line, "Max pounds", amount),
-              line: line.index,
-            },
-          ]
-        : [],
-    );
-  return parts.flatMap((part) => {
-    const members = counted([...part.own, ...part.shared], facility, isBeside);
-    const own = new Set(part.own.map(({ line }) => line));
-    const mine = {
-      process: part.process,
-      own: members.filter(({ line }) => own.has(line)),
-      shared: members.filter(({ line }) => !own.has(line)),
-    };
-    const id = partId("facility", part.process);
-    return judged(groupOf(id, `Process ${part.process ?? ""}`, members, processRemarks(divided, mine))).map(
-      (group) => ({
-        group,
-        part: foundPart(divided, mine, termsOf),
-      }),
-    );
-  });
+    some
+      .filter(({ excluded }) => excluded === null)
+      .map(({ line, amount }) => ({
+        value: amount.value,
+        derivation: amountDerivation(provenance, line, "Max pounds", amount),
+        line: line.index,
+      }));
+  return sorted(
+    parts.flatMap((part) => {
+      const members = counted([...part.own, ...part.shared], facility, isBeside);
+      const own = members.slice(0, part.own.length);
+      const mine = { process: part.process, own, shared: members.slice(part.own.length) };
+      const found = foundPart("Flammable liquids and gases", divided, mine, termsOf);
+      const name = `Process ${part.process ?? ""}`;
+      return of(partId("facility", part.process), name, members, processRemarks(divided, mine), found);
+    }),
+  );
 };

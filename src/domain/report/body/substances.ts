@@ -15,7 +15,15 @@ import { byOutcomeAndName, termsOf, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
 import { foundPart, processSection } from "./processTable.ts";
-import { partId, partName, processNotes, processRemarks, unmarkedRemarks } from "./processWords.ts";
+import {
+  isBelowByMarks,
+  partId,
+  partName,
+  processNotes,
+  processRemarks,
+  processWarnings,
+  unmarkedRemarks,
+} from "./processWords.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import type { JudgedFinding, SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
@@ -72,7 +80,13 @@ const judgedFindings = (
         ]),
       ],
     });
-    return { judged, finding, shares, part: foundPart(divided, part, termsOf) };
+    return {
+      judged,
+      finding,
+      shares,
+      part: foundPart(listed.name, divided, part, termsOf),
+      isBelowByMarks: isBelowByMarks(rule, listed.threshold, shares),
+    };
   });
 };
 
@@ -131,6 +145,7 @@ export const substanceBody = (
     fates,
     sections: [...sections, ...processSection(provenance, law, found)],
     appendices: [appendix],
+    warnings: processWarnings(found),
     remarks: law.process === undefined ? remarks : [...processNotes(lines, law.process, hiddenOf(found)), ...remarks],
   };
 };

@@ -5,9 +5,9 @@ export type Matter = "gas" | "liquid" | "solid";
 export type PermitClass = Readonly<Record<Matter, string | null>> & { readonly id: string; readonly name: string };
 
 /**
- * Operational permits of the International Fire Code (105.6.2 for aerosols, tables 105.6.8, 105.6.10 and 105.6.20, in
- * the numbering of the editions up to 2015); cities change the amounts. Oxidizer gases: 504 cu ft. Liquids and cryogenic
- * fluids inside a building: the lower amount.
+ * Operational permits of the International Fire Code as in its editions up to 2012 (105.6.1 for aerosols, 105.6.16 for
+ * liquids, tables 105.6.8, 105.6.10 and 105.6.20); cities change the amounts. Oxidizer gases: 504 cu ft. Liquids and
+ * cryogenic fluids inside a building: the lower amount.
  */
 export const PERMIT_CLASSES = [
   {

@@ -15,10 +15,10 @@ export type PermitClassId = (typeof PERMIT_CLASSES)[number]["id"];
 /** Operational permits of the fire code by hazard class and state of matter. */
 export const FIRE_PERMIT = {
   id: "fire_code_permit",
-  version: 3,
+  version: 4,
   name: "Fire code, operational permits",
   citation: "International Fire Code 105.6, hazardous materials inventory statement; amounts are local law",
-  paragraph: "International Fire Code 105.6.2, tables 105.6.8, 105.6.10 and 105.6.20",
+  paragraph: "International Fire Code (2012) 105.6.1, 105.6.16, tables 105.6.8, 105.6.10 and 105.6.20",
   sign: "above",
   unit: "",
   threshold: "permit amount of the class, in cu ft of gas, gal of liquid or lb of solid",

@@ -38,6 +38,8 @@ export const marked = (counted: Counted, { words, remarks }: Exclusion): Counted
     : { ...notCounted(words, [...counted.remarks, ...remarks]), unmarked: counted.pounds };
 };
 
+const TO_CONFIRM = "Confirm by its text that the exemption applies, and keep the proof";
+
 const markOf = ({ line }: PreparedLine): Exemption => line.process_exemption ?? "none";
 const idle = (mark: Exemption, why: string): Exclusion => ({
   words: null,
@@ -52,7 +54,7 @@ export const rmpExclusion = (line: PreparedLine, cas: string, isFlammable: boole
   if (of === undefined) return idle(mark, "40 CFR part 68 has no such exemption");
   if (of === "flammable" && !isFlammable) return idle(mark, `${paragraph} is about flammable substances`);
   if (of === "ammonia" && cas !== AMMONIA) return idle(mark, `${paragraph} is about ammonia`);
-  return { words: `not counted: ${mark} (${paragraph}), as marked`, remarks: [] };
+  return { words: `not counted: ${mark} (${paragraph}), as marked`, remarks: [TO_CONFIRM] };
 };
 
 /** What 29 CFR 1910.119(a)(2) does not apply to. */
@@ -91,7 +93,7 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
       ? idle(mark, `fuels in a process with another chemical that is covered are not exempt (${FUEL})`)
       : {
           words: `not counted: hydrocarbon fuel used solely for workplace consumption (${FUEL}), as marked`,
-          remarks: [],
+          remarks: [TO_CONFIRM],
         };
   }
   if (mark !== "atmospheric tank") return idle(mark, "29 CFR 1910.119 has no such exemption");
@@ -102,7 +104,7 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
     return idle(mark, `it is kept cold by chilling or refrigeration (${TANK})`);
   }
   const words = `not counted: atmospheric tank, kept below the boiling point without chilling (${TANK}), as marked`;
-  return { words, remarks: [] };
+  return { words, remarks: [TO_CONFIRM] };
 };
 
 /** Oleum and toluene diisocyanates count at every partial pressure (40 CFR 68.115(b)(1)). */

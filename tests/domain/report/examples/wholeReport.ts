@@ -43,7 +43,8 @@ export const findingOf = ({ findings }: ReportModel, cas: unknown): Finding => {
 export const tablesOf = ({ sections, appendices }: ReportModel): ReadonlyArray<ReportTable> =>
   [...sections, ...appendices].flatMap(({ tables }) => tables);
 
-const ofTable = ({ columns }: ReportTable, row: ReportRow) =>
+/** Cells by the column that they stand in. */
+export const ofTable = ({ columns }: ReportTable, row: ReportRow) =>
   Object.fromEntries(columns.map(({ id }, at) => [id, row.cells[at]]));
 
 /** The cells of the first row with this id in a table that has this column. */

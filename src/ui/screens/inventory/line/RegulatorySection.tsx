@@ -10,10 +10,12 @@ import { useLineActor } from "./useLineField.tsx";
 
 const FIELDS = ["process_name", "process_exemption", "partial_pressure", "reported_as", "tier_two_exemption"] as const;
 
+const UNITS: Readonly<Partial<Record<(typeof FIELDS)[number], string>>> = { partial_pressure: " mm Hg" };
+
 /** `RMP/PSM Exemption: atmospheric tank`, of what is not as a new line has it. */
 const saidOf = ({ draft }: InventoryProductContext): string =>
   FIELDS.flatMap((name) =>
-    draft[name] === LINE_FIELDS[name].empty ? [] : [`${LINE_FIELDS[name].label}: ${draft[name]}`],
+    draft[name] === LINE_FIELDS[name].empty ? [] : [`${LINE_FIELDS[name].label}: ${draft[name]}${UNITS[name] ?? ""}`],
   ).join("; ");
 
 /** What few lines need, and only some reports ask: closed, it says what was entered in it. */
