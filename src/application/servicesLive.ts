@@ -10,6 +10,7 @@ import { inventoriesLive } from "./inventory/InventoriesLive.ts";
 import { inventoryProductsLive } from "./inventory/InventoryProductsLive.ts";
 import { productsLive } from "./product/ProductsLive.ts";
 import { reportsLive } from "./report/ReportsLive.ts";
+import { sheetsLive } from "./sheet/SheetsLive.ts";
 
 export const servicesLive = Layer.mergeAll(
   customersLive,
@@ -26,4 +27,5 @@ export const servicesLive = Layer.mergeAll(
   reportsLive,
   filesLive,
   historyLive,
+  sheetsLive.pipe(Layer.provide(productComponentsLive)),
 );

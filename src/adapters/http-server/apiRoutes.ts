@@ -15,6 +15,7 @@ import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { Products } from "#application/product/Products.ts";
 import { Reference, ReferenceLists } from "#application/reference/ReferenceLists.ts";
 import { Reports } from "#application/report/Reports.ts";
+import { Sheets } from "#application/sheet/Sheets.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { HttpProblem, NO_SUCH_CALL } from "./HttpProblem.ts";
 import { type Method, type RouteOptions, type RouteServices, route } from "./route.ts";
@@ -34,6 +35,7 @@ const SERVICES = {
   inventoryComponents: InventoryComponents,
   products: Products,
   productComponents: ProductComponents,
+  sheets: Sheets,
   customers: Customers,
   facilities: Facilities,
   containers: Containers,

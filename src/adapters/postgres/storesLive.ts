@@ -14,6 +14,8 @@ import { inventoryStoreLive } from "./inventory/inventoryStore.ts";
 import { mailQueueLive } from "./mail/mailQueue.ts";
 import { productStoreLive } from "./product/productStore.ts";
 import { reportStoreLive } from "./report/reportStore.ts";
+import { sheetQueueLive } from "./sheet/sheetQueue.ts";
+import { sheetStoreLive } from "./sheet/sheetStore.ts";
 
 export const storesLive = Layer.mergeAll(
   customerStoreLive,
@@ -30,4 +32,6 @@ export const storesLive = Layer.mergeAll(
   inventoryProductStoreLive,
   Layer.provideMerge(reportStoreLive, fileRecordsLive),
   historyStoreLive,
+  sheetStoreLive,
+  sheetQueueLive,
 ).pipe(Layer.provideMerge(productStoreLive));

@@ -16,6 +16,7 @@ import {
 } from "./resources.ts";
 import { referenceLists } from "./referenceLists.ts";
 import { reports } from "./reports.ts";
+import { sheets } from "./sheets.ts";
 
 /** The server builds its routes from it, the documentation its chapters. */
 export const wireTable = {
@@ -26,6 +27,7 @@ export const wireTable = {
   inventoryComponents,
   products,
   productComponents,
+  sheets,
   customers,
   facilities,
   containers,

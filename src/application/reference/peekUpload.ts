@@ -1,9 +1,10 @@
-import { Effect, Stream } from "effect";
+import { Effect } from "effect";
 import { claimUpload } from "../files/bindUpload.ts";
 import { LIST_FILE } from "../files/FileField.ts";
 import { lostText } from "../files/fileMessages.ts";
 import type { FileRecords } from "../files/FileRecords.ts";
 import type { FileStore } from "../files/FileStore.ts";
+import { readContent } from "../files/readContent.ts";
 import { invalid } from "#domain/shared/errors.ts";
 import type { ReferenceListStore } from "./ReferenceListStore.ts";
 
@@ -19,18 +20,8 @@ export const peekUpload = (
 ) =>
   Effect.gen(function* () {
     const { hash, original_name } = yield* store.together(claimUpload(records, filepath, LIST_FILE));
-    const parts = yield* Effect.flatMap(files.open(hash), ({ bytes }) => Stream.runCollect(bytes)).pipe(
+    const bytes = yield* readContent(files, hash).pipe(
       Effect.catchTag("ContentLost", (lost) => Effect.fail(invalid({ [LIST_FILE.field]: [lostText(lost)] }))),
     );
-    return { original_name, hash, bytes: joined(parts) };
+    return { original_name, hash, bytes };
   });
-
-const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};

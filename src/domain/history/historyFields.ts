@@ -7,10 +7,17 @@ import { INVENTORY_FIELDS } from "../inventory/Inventory.ts";
 import { LINE_FIELDS } from "../inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "../product/productFields.ts";
 import type { FieldTable, ReferenceTable } from "../shared/fieldTable.ts";
-import { HISTORY_RESOURCES, type HistoryResource } from "./HistoryEntry.ts";
+import { HISTORY_RESOURCES, type HistoryResource, type Snapshot } from "./HistoryEntry.ts";
+import { sheetDecisionInWords } from "./sheetDecisionInWords.ts";
 
 /** Rows that belong to a record, shown as a list of names. */
-export type Belonging = { readonly label: string; readonly of: ReferenceTable; readonly by: string };
+export type Belonging = {
+  readonly label: string;
+  readonly of: ReferenceTable;
+  readonly by: string;
+  /** A row that says more than whom it links to; each is told by itself. */
+  readonly told?: (row: Snapshot, name: string) => string;
+};
 
 export type HistoryWords = {
   readonly entity: string;
@@ -37,6 +44,7 @@ export const HISTORY_WORDS: Readonly<Record<HistoryResource, HistoryWords>> = {
     belongings: {
       product_hazards: { ...PRODUCT_FIELDS.hazard_ids, by: "hazard_id" },
       product_chemical_components: COMPONENTS,
+      sheet_decisions: { label: "Read from a Sheet", of: "files", by: "file_id", told: sheetDecisionInWords },
     },
   },
   inventory: {

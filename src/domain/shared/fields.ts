@@ -11,6 +11,9 @@ const storable = [
   Schema.isPattern(/^[^\uD800-\uDFFF]*$/u, { message: "Must not contain half a character" }),
 ] as const;
 
+/** Any text that can be stored. */
+export const storedText = Schema.String.check(...storable);
+
 /** A missing value counts as null; what settles as undefined is omitted. Nothing is ever encoded back. */
 const settles = <Sent, Settled>(settle: (sent: Sent | null) => Settled | undefined) => ({
   decode: SchemaGetter.transformOptional((sent: Option.Option<Sent | null>) =>

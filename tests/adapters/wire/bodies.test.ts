@@ -61,10 +61,12 @@ const textsOf = (value: unknown, path: ReadonlyArray<string> = []): ReadonlyArra
     : isRecord(value)
       ? Object.entries(value).flatMap(([name, inner]) => textsOf(inner, [...path, name]))
       : [];
-const halved = (value: unknown, [name, ...rest]: ReadonlyArray<string>): unknown =>
-  name === undefined
-    ? `${String(value)}\ud800`
+const halved = (value: unknown, [name, ...rest]: ReadonlyArray<string>): unknown => {
+  if (name === undefined) return `${String(value)}\ud800`;
+  return Array.isArray(value)
+    ? value.map((inner: unknown, at) => (String(at) === name ? halved(inner, rest) : inner))
     : { ...(isRecord(value) ? value : {}), [name]: halved(isRecord(value) ? value[name] : undefined, rest) };
+};
 
 it("half a character, which the database would store as another one, is refused in every text of every body", () => {
   const texts = allCalls.flatMap(({ group, name, call }) => {

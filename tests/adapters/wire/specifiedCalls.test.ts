@@ -51,11 +51,23 @@ const OWN = [
   "GET /history/{resource}/{id}/list",
   "GET /inventories/{id}/known-texts",
   "GET /products/autocomplete-list",
+  "GET /products/{id}/sheet-sources",
   "GET /report/{id}/differences",
   "GET /report/{id}/file",
+  "GET /sheets/list",
+  "GET /sheets/{id}/get",
+  "PATCH /sheets/{id}/accept-sure",
+  "PATCH /sheets/{id}/attach",
+  "PATCH /sheets/{id}/decide",
+  "PATCH /sheets/{id}/read-again",
+  "PATCH /sheets/{id}/review",
   "POST /db-entry/load-shipped",
   "POST /db-entry/preview",
+  "POST /products/{id}/read-sheet",
   "POST /report/preview",
+  "POST /sheets/add",
+  "POST /sheets/{id}/make-product",
+  "POST /sheets/{id}/pick",
 ];
 
 const calls = Object.values(wireTable).flatMap((group: Readonly<Record<string, Call>>) => Object.values(group));

@@ -98,6 +98,7 @@ const TOLD = {
     "is_active: Status as status",
     "product_hazards.hazard_id: Hazard Classes of hazards",
     "product_chemical_components.chemical_component_id: Chemical Components of chemical_components",
+    "sheet_decisions.file_id: Read from a Sheet of files",
   ],
   inventory: [
     "Inventory (inventories)",

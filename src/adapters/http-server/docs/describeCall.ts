@@ -17,6 +17,10 @@ const QUERY: Readonly<Record<string, { readonly description: string; readonly ex
   order_by: { description: "Column to sort by", example: "updated_at" },
   order_dir: { description: "asc or desc", example: "desc" },
   sds_status: { description: "all, sds, pending or update", example: "all" },
+  read_state: { description: "waiting, reading, read or failed; any if empty", example: "read" },
+  review_state: { description: "open, begun, reviewed or set aside; any if empty", example: "open" },
+  has: { description: "sure, likely, doubtful or cautions: sheets with such an undecided proposal", example: "sure" },
+  product_id: { description: "Id of the product whose sheets to list", example: "12" },
   username: { description: "Email of the account" },
   customer_id: { description: "Id of the customer whose facilities to list", example: "7" },
 };

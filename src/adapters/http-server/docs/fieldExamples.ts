@@ -9,9 +9,11 @@ import { INVENTORY_FIELDS } from "#domain/inventory/Inventory.ts";
 import { LINE_FIELDS } from "#domain/inventory/lineFields.ts";
 import { PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import { examplesOf, prefixed } from "#domain/shared/fieldTable.ts";
+import { SHEET_EXAMPLES } from "./sheetExamples.ts";
 
 /** Example values by field name, by record (`customer.name`) or by group (`products:name`); the most exact one wins. */
 export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...SHEET_EXAMPLES,
   ...examplesOf(ADDRESS_FIELDS),
   ...examplesOf(INVENTORY_FIELDS),
   ...examplesOf(PRODUCT_FIELDS),

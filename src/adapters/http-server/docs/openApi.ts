@@ -12,6 +12,7 @@ export const GROUP_TITLES: Readonly<Record<GroupName, string>> = {
   inventoryComponents: "Chemical components of an inventory",
   products: "Products",
   productComponents: "Chemical components",
+  sheets: "Safety data sheets",
   customers: "Customers",
   facilities: "Facilities",
   containers: "Container types",

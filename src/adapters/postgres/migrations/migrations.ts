@@ -18,6 +18,7 @@ import { tierTwoMarks } from "./0018_tier_two_marks.ts";
 import { printedRanges } from "./0019_printed_ranges.ts";
 import { processes } from "./0020_processes.ts";
 import { inputChanges } from "./0021_input_changes.ts";
+import { sheets } from "./0022_sheets.ts";
 
 /** Every migration in order, by name. A migration that has shipped is never edited: a new one corrects it. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, string>> = {
   "0019_printed_ranges": printedRanges,
   "0020_processes": processes,
   "0021_input_changes": inputChanges,
+  "0022_sheets": sheets,
 };

@@ -149,6 +149,8 @@ export const Sheet = Schema.Struct({
   candidates: Schema.Array(ProductGuess),
   /** To be sent with decisions: a product that somebody else has saved since is Stale. Null without a product. */
   product_version: Schema.NullOr(Schema.Int),
+  /** The product's SDS is this file. Not so while the product has one with a newer date. */
+  is_current_sheet: Schema.Boolean,
   /** ISO date of the product's sheet before this one; null if it had none. */
   former_date: Schema.NullOr(Schema.String),
   entries: Schema.Array(SheetEntry),

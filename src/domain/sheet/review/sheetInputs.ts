@@ -1,10 +1,13 @@
 import { Schema } from "effect";
-import { optionalId, optionalText, requiredId, requiredText } from "../../shared/fields.ts";
+import { optionalId, optionalText, requiredId, requiredText, storedText } from "../../shared/fields.ts";
 import { Evidence, ProposalField } from "../Proposal.ts";
-import { FormValues, type ReadState, type ReviewState } from "./Sheet.ts";
+import { type ReadState, type ReviewState } from "./Sheet.ts";
 
 /** So many files can be added at once. */
 export const MAX_SHEETS_AT_ONCE = 200;
+const typed = storedText.check(Schema.isMaxLength(10_000, { message: "Must be less than 10000 characters" }));
+/** `FormValues` as they are sent. */
+const TypedValues = Schema.Record(storedText, Schema.Union([typed, Schema.Array(typed)]));
 export const TOO_MANY_SHEETS = `At most ${MAX_SHEETS_AT_ONCE} files can be added at once.`;
 const NO_FILES = "Upload a file first.";
 
@@ -12,12 +15,10 @@ const NO_FILES = "Upload a file first.";
 export const SheetsInput = Schema.Struct({
   files: Schema.Array(
     Schema.Struct({ filepath: requiredText(NO_FILES, { max: 200 }), original_name: optionalText({ max: 1000 }) }),
-  )
-    .annotate({ message: NO_FILES })
-    .check(
-      Schema.isMinLength(1, { message: NO_FILES }),
-      Schema.isMaxLength(MAX_SHEETS_AT_ONCE, { message: TOO_MANY_SHEETS }),
-    ),
+  ).check(
+    Schema.isMinLength(1, { message: NO_FILES }),
+    Schema.isMaxLength(MAX_SHEETS_AT_ONCE, { message: TOO_MANY_SHEETS }),
+  ),
   product_id: optionalId("Unknown product"),
 });
 export type SheetsInput = typeof SheetsInput.Type;
@@ -29,9 +30,9 @@ const product_version = optionalId("Unknown version");
 export const DecisionsInput = Schema.Struct({
   decisions: Schema.Array(
     Schema.Struct({
-      id: Schema.String.check(Schema.isMaxLength(40)),
+      id: storedText.check(Schema.isMaxLength(40)),
       decision: Schema.Literals(["accepted", "edited", "refused", "undecided"]),
-      values: Schema.optionalKey(Schema.NullOr(FormValues)),
+      values: Schema.optionalKey(Schema.NullOr(TypedValues)),
     }),
   ).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
   product_version,
@@ -54,7 +55,7 @@ export type NewProductInput = typeof NewProductInput.Type;
 /** What a person marked on the page; `values` are what is stored. */
 export const PickInput = Schema.Struct({
   field: ProposalField,
-  values: FormValues,
+  values: TypedValues,
   as_printed: requiredText("Mark the text on the page.", { max: 2000 }),
   evidence: Schema.Array(Evidence).check(
     Schema.isMinLength(1, { message: "Mark the text on the page." }),

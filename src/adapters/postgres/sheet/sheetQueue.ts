@@ -1,0 +1,88 @@
+import { Effect, Latch, Layer } from "effect";
+import { SqlClient } from "effect/sql";
+import { READING_SECONDS } from "#application/sheet/SheetReader.ts";
+import { type LeasedSheet, SheetQueue } from "#application/sheet/SheetStore.ts";
+import { reading, writing } from "../storeFailures.ts";
+
+/** Long enough for the transaction that rang to be committed. */
+const MOMENT = "50 millis";
+/** Another server may have added one, or have died while it read one. */
+const ROUND = "5 seconds";
+/** A server that reads for longer is gone. */
+const LEASE_SECONDS = READING_SECONDS + 10;
+/** When files or database did not answer. */
+const REST_SECONDS = 10;
+
+export const sheetQueueLive = Layer.effect(
+  SheetQueue,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const write = writing(sql);
+    const bell = yield* Latch.make(false);
+    const changed = sql`version = version + 1, updated_at = clock_timestamp()`;
+    const stillOurs = ({ id, claim }: LeasedSheet) => sql`id = ${id} AND read_state = 'reading' AND claim = ${claim}`;
+    return SheetQueue.of({
+      lease: reading(
+        Effect.map(
+          sql<LeasedSheet>`UPDATE sheets SET read_state = 'reading', attempts = attempts + 1, claimed_at = now(),
+              claim = gen_random_uuid()::text
+            WHERE id = (SELECT id FROM sheets WHERE read_state IN ('waiting', 'reading') AND due_at <= now()
+                AND (read_state = 'waiting' OR claimed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+              ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+            RETURNING id, hash, attempts, claim`,
+          ([leased]) => leased ?? null,
+        ),
+      ),
+      finish: (leased, { reading: read, reason, identity, guess, is_revision, ...counts }) =>
+        write(
+          Effect.gen(function* () {
+            const told = {
+              ...counts,
+              is_revision,
+              reason,
+              kind: read.kind,
+              pages: read.pages,
+              read_name: identity.name,
+              read_mfg_name: identity.mfg_name,
+              read_number: identity.mfg_product_number,
+              read_date: identity.date,
+              guess_id: guess?.id ?? null,
+              guess_because: guess?.because ?? "",
+            };
+            const ours = yield* sql`UPDATE sheets SET ${sql.update(told)}, read_state = 'read', attempts = 0, ${changed}
+              WHERE ${stillOurs(leased)} RETURNING id`;
+            if (ours.length === 0) return;
+            yield* sql`INSERT INTO sheet_readings (sheet_id, reader_version, reading)
+              VALUES (${leased.id}, ${read.reader_version}, ${JSON.stringify(read)}::jsonb)`;
+          }),
+        ),
+      fail: (leased, reason) =>
+        write(
+          Effect.asVoid(
+            sql`UPDATE sheets SET read_state = 'failed', attempts = 0, reason = ${reason}, ${changed}
+              WHERE ${stillOurs(leased)}`,
+          ),
+        ),
+      release: (leased) =>
+        write(
+          Effect.asVoid(
+            sql`UPDATE sheets SET read_state = 'waiting', attempts = attempts - 1,
+              due_at = now() + make_interval(secs => ${REST_SECONDS}) WHERE ${stillOurs(leased)}`,
+          ),
+        ),
+      requeue: (id) =>
+        write(
+          Effect.asVoid(
+            sql`UPDATE sheets SET read_state = 'waiting', attempts = 0, reason = '', due_at = now(), ${changed}
+              WHERE id = ${id}`,
+          ),
+        ),
+      ring: bell.open,
+      wait: bell.await.pipe(
+        Effect.andThen(Effect.andThen(bell.close, Effect.sleep(MOMENT))),
+        Effect.timeoutOption(ROUND),
+        Effect.asVoid,
+      ),
+    });
+  }),
+);

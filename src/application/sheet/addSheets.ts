@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import { NotFound } from "#domain/shared/errors.ts";
+import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
+import type { SheetsInput } from "#domain/sheet/review/sheetInputs.ts";
+import { bindUpload } from "../files/bindUpload.ts";
+import { SHEET_FILE } from "../files/FileField.ts";
+import { FileRecords } from "../files/FileRecords.ts";
+import { ProductStore } from "../product/ProductStore.ts";
+import { NO_SDS } from "../product/ProductsLive.ts";
+import { permit, refuseFailures } from "../shared/refusals.ts";
+import { notFound } from "../shared/resourceLive.ts";
+import { SheetQueue, SheetStore } from "./SheetStore.ts";
+
+/** The upload's field in refusals. */
+const ADDED_FILE = { ...SHEET_FILE, field: "files" };
+
+export const rowOf = (
+  id: number,
+): Effect.Effect<SheetRow, NotFound | Effect.Error<ReturnType<SheetStore["Service"]["row"]>>, SheetStore> =>
+  SheetStore.use((store) =>
+    Effect.flatMap(store.row(id), (row) => (row === null ? Effect.fail(notFound("sheet")) : Effect.succeed(row))),
+  );
+
+/** An upload whose content is a sheet already stays an orphan, which the sweep removes. */
+const addOne = (filepath: string) =>
+  Effect.gen(function* () {
+    const [store, records] = [yield* SheetStore, yield* FileRecords];
+    const upload = yield* records.claim(filepath);
+    const known = upload === null ? null : yield* store.ofContent(upload.hash);
+    if (known !== null) return { sheet: yield* rowOf(known), is_known: true };
+    const { id: file_id, hash } = yield* bindUpload(records, filepath, ADDED_FILE);
+    const id = yield* store.insert({ file_id, hash });
+    // Somebody else has added the same content just now.
+    const added = id ?? (yield* store.ofContent(hash));
+    if (added === null) return yield* Effect.die(new Error("A sheet was neither added nor there"));
+    return { sheet: yield* rowOf(added), is_known: id === null };
+  });
+
+/** All of the files or none; then they are read in the background. */
+export const addSheets = ({ files }: SheetsInput) =>
+  Effect.gen(function* () {
+    yield* permit("sheet.review");
+    yield* permit("file.upload");
+    const [store, queue] = [yield* SheetStore, yield* SheetQueue];
+    const needs = yield* Effect.context<SheetStore | FileRecords>();
+    const all = Effect.forEach(files, ({ filepath }) => addOne(filepath));
+    const added = yield* store.together(Effect.provide(all, needs));
+    yield* queue.ring;
+    return added;
+  }).pipe(refuseFailures());
+
+/** The sheet that the product has, attached to it. */
+export const addSheetOf = (productId: number) =>
+  Effect.gen(function* () {
+    yield* permit("sheet.review");
+    const [store, queue, products] = [yield* SheetStore, yield* SheetQueue, yield* ProductStore];
+    if ((yield* products.get(productId)) === null) return yield* notFound("product");
+    const stored = yield* store.sheetOf(productId);
+    if (stored === null) return yield* new NotFound({ message: NO_SDS });
+    const needs = yield* Effect.context<SheetStore>();
+    const row = Effect.gen(function* () {
+      const known = yield* store.ofContent(stored.hash);
+      const id = known ?? (yield* store.insert(stored)) ?? (yield* store.ofContent(stored.hash));
+      if (id === null) return yield* Effect.die(new Error("A sheet was neither added nor there"));
+      if (known === null) yield* store.attach(id, { product_id: productId, former_date: null, is_revision: false });
+      return yield* rowOf(id);
+    });
+    const added = yield* store.together(Effect.provide(row, needs));
+    yield* queue.ring;
+    return added;
+  }).pipe(refuseFailures());

@@ -1,0 +1,112 @@
+import { Effect } from "effect";
+import { guessProducts, type ReadIdentity } from "#domain/sheet/review/guessProduct.ts";
+import { countsOf, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
+import type { SheetKind } from "#domain/sheet/Proposal.ts";
+import type { SheetReading } from "#domain/sheet/SheetReading.ts";
+import { FileStore } from "../files/FileStore.ts";
+import { readContent } from "../files/readContent.ts";
+import { SheetReader } from "./SheetReader.ts";
+import { type LeasedSheet, SheetQueue, SheetStore, type StoredSheet } from "./SheetStore.ts";
+
+const MOST_TRIES = 3;
+const STOPPED = "The server stopped three times while it read this file.";
+const LOST = "The file is missing or damaged. Upload it again.";
+
+const WHAT_IT_IS: Readonly<Record<SheetKind, string>> = {
+  sds: "",
+  several: "Several sheets in one file: split it, and add each by itself.",
+  "not-sds": "This is not a safety data sheet.",
+  foreign: "The sheet is not in English: nothing is proposed.",
+  "no-text": "A scan: its pages are pictures without text.",
+  unreadable: "The text of the file cannot be read.",
+  locked: "The file asks for a password.",
+};
+
+const textOf = (
+  { proposals }: SheetReading,
+  field: "name" | "mfg_name" | "mfg_product_number" | "sds_date",
+): string => {
+  const value = proposals.find((proposal) => proposal.field === field)?.value;
+  return typeof value === "string" ? value : "";
+};
+
+const identityOf = (reading: SheetReading): ReadIdentity & { readonly date: string | null } => ({
+  name: textOf(reading, "name"),
+  mfg_name: textOf(reading, "mfg_name"),
+  mfg_product_number: textOf(reading, "mfg_product_number"),
+  date: textOf(reading, "sds_date") || null,
+});
+
+/** Whether a sheet of this date replaces the product's former one. */
+export const isRevision = (read: string | null, former: string | null): boolean =>
+  read !== null && former !== null && read > former;
+
+const outcomeOf = (sheet: StoredSheet, reading: SheetReading) =>
+  Effect.gen(function* () {
+    const store = yield* SheetStore;
+    const identity = identityOf(reading);
+    const entries = sheetEntries({
+      kind: reading.kind,
+      readingId: 0,
+      reading,
+      decisions: sheet.decisions,
+      onFile: null,
+    });
+    const [guess = null] =
+      sheet.product === null && reading.kind === "sds" ? guessProducts(identity, yield* store.known(identity)) : [];
+    const reason = WHAT_IT_IS[reading.kind];
+    const is_revision = isRevision(identity.date, sheet.former_date);
+    return { ...countsOf(entries), reading, reason, identity, guess, is_revision };
+  });
+
+const readOne = (leased: LeasedSheet) =>
+  Effect.gen(function* () {
+    const [queue, store, reader] = [yield* SheetQueue, yield* SheetStore, yield* SheetReader];
+    const files = yield* FileStore;
+    // The count is raised before a file is read, so a file that ends the server is known by it.
+    if (leased.attempts > MOST_TRIES) return yield* queue.fail(leased, STOPPED);
+    const sheet = yield* store.get(leased.id);
+    if (sheet === null) return;
+    const reading = yield* Effect.flatMap(readContent(files, leased.hash), reader.read);
+    yield* queue.finish(leased, yield* outcomeOf(sheet, reading));
+  }).pipe(
+    Effect.catchTag("SheetGivenUp", ({ reason }) => SheetQueue.use((queue) => queue.fail(leased, reason))),
+    Effect.catchTag("ContentLost", () => SheetQueue.use((queue) => queue.fail(leased, LOST))),
+    Effect.catchTag("FilesUnavailable", (cause) =>
+      Effect.andThen(
+        Effect.logWarning("A sheet cannot be read: the files do not answer", cause),
+        SheetQueue.use((queue) => queue.release(leased)),
+      ),
+    ),
+    Effect.catchDefect((defect) =>
+      Effect.andThen(
+        Effect.logError("Reading a sheet failed", defect),
+        SheetQueue.use((queue) =>
+          queue.fail(leased, "Reading it failed. Read it again, or fill in the product by hand."),
+        ),
+      ),
+    ),
+    Effect.annotateLogs({ sheet_id: leased.id }),
+  );
+
+/** Reads what waits, one after the other, the oldest first. Returns how many there were. */
+export const readDueSheets = Effect.gen(function* () {
+  const queue = yield* SheetQueue;
+  for (let read = 0; ; read++) {
+    const leased = yield* queue.lease;
+    if (leased === null) return read;
+    yield* readOne(leased);
+  }
+});
+
+/** While the database does not answer, it waits: the sheets are stored there. */
+export const readSheets = Effect.gen(function* () {
+  const queue = yield* SheetQueue;
+  for (;;) {
+    yield* readDueSheets.pipe(
+      Effect.catch((failure) => Effect.logWarning("The queue of sheets could not be read", failure)),
+      Effect.catchDefect((defect) => Effect.logError("Reading sheets failed", defect)),
+    );
+    yield* queue.wait;
+  }
+});

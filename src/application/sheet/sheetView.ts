@@ -1,0 +1,83 @@
+import { Clock, Effect } from "effect";
+import { checkCas } from "#domain/component/casNumber.ts";
+import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
+import { DEFAULT_LIST_QUERY, MAX_PAGE_SIZE } from "#domain/shared/Page.ts";
+import { readingDifferences } from "#domain/sheet/review/differences.ts";
+import { guessProducts } from "#domain/sheet/review/guessProduct.ts";
+import type { OnFile } from "#domain/sheet/review/onFile.ts";
+import type { Sheet } from "#domain/sheet/review/Sheet.ts";
+import { leftComponents, type ReviewEntry, sheetEntries } from "#domain/sheet/review/sheetEntries.ts";
+import { READER_VERSION } from "#domain/sheet/SheetReading.ts";
+import { ComponentStore } from "../component/ComponentStore.ts";
+import { FileLinks } from "../files/FileLinks.ts";
+import { ProductStore } from "../product/ProductStore.ts";
+import { SheetStore, type StoredSheet } from "./SheetStore.ts";
+
+/** All of them: a sheet has at most some dozens. */
+export const componentsOf = (productId: number) =>
+  Effect.gen(function* () {
+    const { ofProducts } = yield* ComponentStore;
+    const all: Array<ChemicalComponent> = [];
+    for (let page = 1; ; page++) {
+      const { items, last_page } = yield* ofProducts.list(productId, {
+        ...DEFAULT_LIST_QUERY,
+        status: "",
+        page,
+        ipp: MAX_PAGE_SIZE,
+        sort: { field: "number", direction: "asc" },
+      });
+      all.push(...items.map((component) => ({ ...component, cas_check: checkCas(component.number) })));
+      if (page >= last_page) return all;
+    }
+  });
+
+export const onFileOf = (productId: number) =>
+  Effect.gen(function* () {
+    const products = yield* ProductStore;
+    const product = yield* products.get(productId);
+    const found: OnFile | null = product === null ? null : { product, components: yield* componentsOf(productId) };
+    return found;
+  });
+
+export const entriesOf = (sheet: StoredSheet, onFile: OnFile | null): ReadonlyArray<ReviewEntry> => {
+  const { reading, decisions } = sheet;
+  if (reading === null) return [];
+  return sheetEntries({ kind: reading.kind, readingId: reading.id, reading, decisions, onFile });
+};
+
+const toldReading = ({ reading }: StoredSheet): Sheet["reading"] => {
+  if (reading === null) return null;
+  const { reader_version, read_at, sections, unused_cas, not_found } = reading;
+  return { reader_version, read_at, sections, unused_cas, not_found };
+};
+
+/** As people see it. */
+export const sheetView = (stored: StoredSheet) =>
+  Effect.gen(function* () {
+    const [store, links] = [yield* SheetStore, yield* FileLinks];
+    const now = yield* Clock.currentTimeMillis;
+    const { reading, former, decisions: _, product, file, ...row } = stored;
+    const onFile = product === null ? null : yield* onFileOf(product.id);
+    const entries = entriesOf(stored, onFile);
+    const read = { name: row.read_name, mfg_name: row.read_mfg_name, mfg_product_number: numberIn(stored) };
+    const view: Sheet = {
+      ...row,
+      product,
+      file: { ...file, file: links.sign(file.id, now) },
+      reading: toldReading(stored),
+      newest_reader_version: READER_VERSION,
+      differences: former === null || reading === null ? [] : readingDifferences(former, reading.proposals),
+      candidates: product === null && reading !== null ? guessProducts(read, yield* store.known(read)) : [],
+      product_version: onFile?.product.version ?? null,
+      is_current_sheet: onFile !== null && onFile.product.sds_file?.id === file.id,
+      entries: entries.map(({ identity: __, made: ___, ...entry }) => entry),
+      left_components: onFile === null || reading === null ? [] : leftComponents(onFile, entries),
+      inventories: product === null ? [] : yield* store.inventories(product.id, new Date(now).getUTCFullYear()),
+    };
+    return view;
+  });
+
+const numberIn = ({ reading }: StoredSheet): string => {
+  const value = reading?.proposals.find(({ field }) => field === "mfg_product_number")?.value;
+  return typeof value === "string" ? value : "";
+};

@@ -1,0 +1,101 @@
+import { Effect } from "effect";
+import { productResource } from "#domain/product/Product.ts";
+import { invalid, type Refusal } from "#domain/shared/errors.ts";
+import type { Chosen } from "#domain/sheet/review/chosen.ts";
+import { componentValues, componentLike, type OnFile, productValues } from "#domain/sheet/review/onFile.ts";
+import { componentWith, hazardsIn, productWith } from "#domain/sheet/review/productInput.ts";
+import type { FormValues } from "#domain/sheet/review/Sheet.ts";
+import { ProductComponents } from "../component/Components.ts";
+import { ProductStore } from "../product/ProductStore.ts";
+import { unknownHazard } from "../product/ProductsLive.ts";
+import { resourceLive } from "../shared/resourceLive.ts";
+import type { StoreFailure } from "../shared/ResourceStore.ts";
+import { SheetStore } from "./SheetStore.ts";
+
+type To = {
+  readonly sheet_id: number;
+  /** Null makes a product. */
+  readonly onFile: OnFile | null;
+  /** The file that becomes its sheet. */
+  readonly sds_file_id: number | null;
+  /** By hand, besides what was chosen of the sheet. */
+  readonly typed?: FormValues;
+};
+
+const isComponent = ({ proposal }: Chosen): boolean => proposal.field === "component";
+
+/** Errors of one form among those of others name what they are of. */
+const told = (of: string, errors: Readonly<Record<string, ReadonlyArray<string>>>) =>
+  invalid(
+    Object.fromEntries(
+      Object.entries(errors).map(([field, messages]) => [field, messages.map((message) => `${of}: ${message}`)]),
+    ),
+  );
+
+/** By the rules of the product's own form: its permissions, checks, version and history. Returns its id. */
+const storeProduct = ({ onFile, sds_file_id, typed = {} }: To, chosen: ReadonlyArray<Chosen>) =>
+  Effect.gen(function* () {
+    const [store, sheets] = [yield* ProductStore, yield* SheetStore];
+    const plain = resourceLive(productResource, store, { refusals: unknownHazard });
+    const values = [...chosen.map((one) => one.values), ...(Object.keys(typed).length === 0 ? [] : [typed])];
+    if (onFile !== null && values.length === 0 && sds_file_id === null) return onFile.product.id;
+    const classes = yield* sheets.hazards(hazardsIn(values));
+    const input = yield* Effect.fromResult(productWith(onFile, values, classes)).pipe(Effect.mapError(invalid));
+    const { sds: _, ...fields } = input;
+    const product = { ...fields, ...(sds_file_id === null ? {} : { sds_file_id }) };
+    if (onFile === null) return (yield* plain.create(product)).id;
+    const { id, version } = onFile.product;
+    return (yield* plain.update(id, product, { version })).id;
+  });
+
+const storeComponent = (productId: number, onFile: OnFile | null, one: Chosen) =>
+  Effect.gen(function* () {
+    const components = yield* ProductComponents;
+    const { values, product_chemical_component_id: id } = one;
+    const kept =
+      onFile?.components.find((component) => component.product_chemical_component_id === id) ??
+      (onFile === null || id !== null ? null : componentLike(onFile, values));
+    const name = typeof values["name"] === "string" ? values["name"] : (kept?.name ?? "Component");
+    const input = yield* Effect.fromResult(componentWith(kept, values)).pipe(
+      Effect.mapError((errors) => told(name, errors)),
+    );
+    const owner = { product_id: productId };
+    const stored =
+      kept === null
+        ? yield* components.create(owner, input)
+        : yield* components.update(owner, kept.product_chemical_component_id, input);
+    return {
+      id: stored.product_chemical_component_id,
+      previous: kept === null ? null : componentValues(kept, values),
+    };
+  });
+
+/**
+ * Stores all of it or nothing, with a decision for each; call it in one transaction. Refusals are those of the
+ * product's and component's own forms.
+ */
+export const storeChosen = (to: To, chosen: ReadonlyArray<Chosen>) =>
+  Effect.gen(function* () {
+    const { sheet_id, onFile } = to;
+    const sheets = yield* SheetStore;
+    const fields = chosen.filter((one) => !isComponent(one));
+    const product_id = yield* storeProduct(to, fields);
+    const keep = (one: Chosen, place: { readonly id: number | null; readonly previous: FormValues | null }) =>
+      sheets.decide({
+        sheet_id,
+        product_id,
+        field: one.proposal.field,
+        identity: one.identity,
+        proposal: one.proposal,
+        decision: one.decision,
+        stored: one.values,
+        previous: place.previous,
+        is_stored: true,
+        product_chemical_component_id: place.id,
+      });
+    for (const one of fields) {
+      yield* keep(one, { id: null, previous: onFile === null ? null : productValues(onFile, one.values) });
+    }
+    for (const one of chosen.filter(isComponent)) yield* keep(one, yield* storeComponent(product_id, onFile, one));
+    return product_id;
+  }) satisfies Effect.Effect<number, Refusal | StoreFailure, SheetStore | ProductStore | ProductComponents>;

@@ -1,0 +1,42 @@
+import { rangeText } from "../../component/percentRange.ts";
+import type { Proposal } from "../Proposal.ts";
+import { identities } from "./decisions.ts";
+import type { ReadingDifference } from "./Sheet.ts";
+
+const SIGNS = { "<": "< ", "<=": "≤ ", ">": "> ", ">=": "≥ ", "~": "≈ ", "=": "" } as const;
+
+/** A proposal's value as a person would say it: '> 204 °F', '0.9 to 1.1', 'Toluene, 108-88-3, ≥ 10 to < 30%'. */
+export const valueInWords = ({ value, unit, operator, min, max }: Proposal): string => {
+  if (typeof value !== "string") {
+    const share = rangeText({
+      percent_min: value.min === value.max ? null : value.min,
+      percent_max: value.max,
+      percent_min_operator: value.min_operator === ">" || value.min_operator === ">=" ? value.min_operator : null,
+      percent_max_operator: value.max_operator === "<" || value.max_operator === "<=" ? value.max_operator : null,
+    });
+    return [value.name, value.cas, share].filter(Boolean).join(", ");
+  }
+  const range = min !== null && max !== null && min !== max ? `${min} to ${max}` : value;
+  return `${operator === null ? "" : SIGNS[operator]}${range}${unit === null ? "" : ` ${unit}`}`;
+};
+
+/** What a newer reading of the same file says differently. */
+export const readingDifferences = (
+  before: ReadonlyArray<Proposal>,
+  after: ReadonlyArray<Proposal>,
+): ReadonlyArray<ReadingDifference> => {
+  const keyed = (proposals: ReadonlyArray<Proposal>): ReadonlyMap<string, Proposal> => {
+    const about = identities(proposals);
+    return new Map(proposals.map((proposal, at) => [`${proposal.field} ${about[at] ?? ""}`, proposal]));
+  };
+  const [old, now] = [keyed(before), keyed(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): ReadonlyArray<ReadingDifference> => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const one = is ?? was;
+    if (one === undefined) return [];
+    const [from, to] = [was, is].map((proposal) => (proposal === undefined ? null : valueInWords(proposal)));
+    if (from === to) return [];
+    const of = typeof one.value === "string" ? "" : one.value.name || (one.value.cas ?? "");
+    return [{ field: one.field, of, before: from ?? null, after: to ?? null }];
+  });
+};

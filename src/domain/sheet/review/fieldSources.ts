@@ -1,0 +1,52 @@
+import { componentValues, changedValues, type OnFile, productValues } from "./onFile.ts";
+import type { StoredDecision } from "./decisions.ts";
+import type { FieldSource, FormValues } from "./Sheet.ts";
+
+/** A decision that stored values, with its sheet. */
+export type StoredSource = StoredDecision & {
+  readonly sheet_id: number;
+  readonly sheet_date: string | null;
+  readonly original_name: string;
+};
+
+const keptValues = (onFile: OnFile, source: StoredSource, stored: FormValues): FormValues | null => {
+  const { product_chemical_component_id: id } = source;
+  if (id === null) return productValues(onFile, stored);
+  const component = onFile.components.find((one) => one.product_chemical_component_id === id);
+  return component === undefined ? null : componentValues(component, stored);
+};
+
+/**
+ * Where each field was read that still has the value that was stored then, by the newest decision about it.
+ * @param sources of the product, the newest first
+ */
+export const fieldSources = (onFile: OnFile, sources: ReadonlyArray<StoredSource>): ReadonlyArray<FieldSource> => {
+  const seen = new Set<string>();
+  return sources.flatMap((source) => {
+    const { stored, product_chemical_component_id, sheet_id, sheet_date, original_name, decision, by, at } = source;
+    const { as_printed, evidence } = source.proposal;
+    if (stored === null) return [];
+    const kept = keptValues(onFile, source, stored);
+    const changed = kept === null ? Object.keys(stored) : changedValues(stored, kept);
+    return Object.entries(stored).flatMap(([field, value]): ReadonlyArray<FieldSource> => {
+      const key = JSON.stringify([product_chemical_component_id, field, Array.isArray(value) ? value : null]);
+      if (seen.has(key)) return [];
+      seen.add(key);
+      if (changed.includes(field) || value.length === 0) return [];
+      return [
+        {
+          field,
+          product_chemical_component_id,
+          sheet_id,
+          sheet_date,
+          original_name,
+          as_printed,
+          evidence,
+          decision,
+          by,
+          at,
+        },
+      ];
+    });
+  });
+};

@@ -1,0 +1,55 @@
+import { checkCas } from "../../component/casNumber.ts";
+import type { Proposal, SheetKind } from "../Proposal.ts";
+import type { SheetReading } from "../SheetReading.ts";
+
+type Asked = {
+  readonly proposal: Proposal;
+  readonly kind: SheetKind;
+  readonly reading: Pick<SheetReading, "proposals" | "unused_cas">;
+  readonly isDecided: boolean;
+  readonly canBeStored: boolean;
+  readonly wouldReplace: boolean;
+};
+
+const isRange = ({ min, max }: Pick<Proposal, "min" | "max">): boolean => min !== max;
+/** Rules that read from where the words are less sure than their form. */
+const WEAK_RULES = /diamond|appearance|suffix|title/;
+
+const hasRange = ({ field, value, operator, min, max }: Proposal): boolean => {
+  if (typeof value !== "string") return isRange(value) || value.min_operator !== null || value.max_operator !== null;
+  if (field === "flash_point")
+    return (operator !== null && operator !== "=") || (min !== null && max !== null && min !== max);
+  return min !== null && max !== null && min !== max;
+};
+
+/** 03/04/2017 is two days; 03/29/2017 and March 4 are one. */
+const canBeSwapped = ({ field, value, as_printed }: Proposal): boolean => {
+  if (field !== "sds_date" || typeof value !== "string") return false;
+  const [, month = "", day = ""] = value.split("-");
+  return Number(day) <= 12 && day !== month && /^[\s\d./-]+$/.test(as_printed) && !/^\s*\d{4}/.test(as_printed);
+};
+
+const isCasWrong = ({ value }: Proposal): boolean =>
+  typeof value !== "string" && value.cas !== null && checkCas(value.cas)?.valid === false;
+
+const isClean = ({ sureness, cautions }: Proposal): boolean => sureness === "sure" && cautions.length === 0;
+
+/** A list of which a row may be missing or wrong is no list to take unseen. */
+const isListOpen = ({ proposals, unused_cas }: Asked["reading"]): boolean =>
+  unused_cas.length > 0 || proposals.some((one) => one.field === "component" && !isClean(one));
+
+/** Why 'accept all sure' leaves a proposal to a person; '' if it takes it. */
+export const notTaken = ({ proposal, kind, reading, isDecided, canBeStored, wouldReplace }: Asked): string => {
+  if (isDecided) return "It is decided.";
+  if (kind !== "sds") return "The file is not one English sheet with text.";
+  if (!canBeStored) return "It cannot be stored as it is.";
+  if (proposal.sureness !== "sure") return "It is not sure.";
+  if (proposal.cautions.length > 0) return "It bears a caution.";
+  if (wouldReplace) return "It would replace another value.";
+  if (hasRange(proposal)) return "It is a range or has an operator.";
+  if (canBeSwapped(proposal)) return "Day and month can be swapped.";
+  if (isCasWrong(proposal)) return "The check digit of the CAS number is wrong.";
+  if (WEAK_RULES.test(proposal.rule)) return "It was read from a place that is less sure.";
+  if (proposal.field === "component" && isListOpen(reading)) return "Another component is not sure.";
+  return "";
+};

@@ -1,0 +1,65 @@
+import { Result } from "effect";
+import { type ChemicalComponent, ChemicalComponentInput, COMPONENT_FIELDS } from "../../component/ChemicalComponent.ts";
+import { emptyForm } from "../../shared/fieldTable.ts";
+import { draftOf } from "../../shared/fieldValues.ts";
+import { type FieldErrors, validate } from "../../shared/fieldErrors.ts";
+import type { Option } from "../../shared/Option.ts";
+import { ProductInput } from "../../product/Product.ts";
+import { EMPTY_FACTS, factsDraftOf } from "../../product/ProductFacts.ts";
+import type { OnFile } from "./onFile.ts";
+import type { FormValues } from "./Sheet.ts";
+
+export const UNKNOWN_CLASS = "There is no hazard class of this name. An admin can add it.";
+export const UNKNOWN_FIELD = "A product has no such field.";
+
+const EMPTY_PRODUCT: Readonly<Record<string, unknown>> = { ...EMPTY_FACTS, name: "", sds_date: "" };
+const EMPTY_COMPONENT: Readonly<Record<string, unknown>> = emptyForm(COMPONENT_FIELDS);
+
+const unknownFields = (values: FormValues, known: Readonly<Record<string, unknown>>): FieldErrors =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => name !== "hazards" && (!Object.hasOwn(known, name) || name === "hazard_ids"))
+      .map((name) => [name, [UNKNOWN_FIELD]]),
+  );
+
+const hazardNames = ({ hazards }: FormValues): ReadonlyArray<string> =>
+  hazards === undefined ? [] : typeof hazards === "string" ? [hazards] : hazards;
+
+/** Names of all classes that the values speak of. */
+export const hazardsIn = (all: ReadonlyArray<FormValues>): ReadonlyArray<string> => [
+  ...new Set(all.flatMap(hazardNames)),
+];
+
+/**
+ * The product with the values, as its own form would send it.
+ * @param classes the hazard classes of `hazardsIn`, by those names
+ */
+export const productWith = (
+  onFile: OnFile | null,
+  all: ReadonlyArray<FormValues>,
+  classes: ReadonlyArray<Option>,
+): Result.Result<ProductInput, FieldErrors> => {
+  const { hazards: _, ...values } = Object.assign({}, ...all) as FormValues;
+  const unknown = unknownFields(values, EMPTY_PRODUCT);
+  const isUnknown = hazardsIn(all).some((name) => !classes.some((one) => one.name === name));
+  const errors = { ...unknown, ...(isUnknown ? { hazards: [UNKNOWN_CLASS] } : {}) };
+  if (Object.keys(errors).length > 0) return Result.fail(errors);
+  const stored =
+    onFile === null
+      ? EMPTY_PRODUCT
+      : { ...factsDraftOf(onFile.product), name: onFile.product.name, sds_date: onFile.product.sds_date ?? "" };
+  const kept = onFile?.product.hazards.map(({ id }) => id) ?? [];
+  const hazard_ids = [...new Set([...kept, ...classes.map(({ id }) => id)])];
+  return validate(ProductInput, { ...stored, ...values, hazard_ids, sds: null });
+};
+
+/** The component with the values; what it has besides stays. */
+export const componentWith = (
+  component: ChemicalComponent | null,
+  values: FormValues,
+): Result.Result<ChemicalComponentInput, FieldErrors> => {
+  const errors = unknownFields(values, EMPTY_COMPONENT);
+  if (Object.keys(errors).length > 0) return Result.fail(errors);
+  const stored = component === null ? EMPTY_COMPONENT : draftOf(COMPONENT_FIELDS, component);
+  return validate(ChemicalComponentInput, { ...stored, ...values });
+};

@@ -1,0 +1,81 @@
+import { Effect, Layer } from "effect";
+import { Files } from "#application/files/Files.ts";
+import { SheetGivenUp, SheetReader } from "#application/sheet/SheetReader.ts";
+import type { ComponentValue, Proposal, ProposalField } from "#domain/sheet/Proposal.ts";
+import { READER_VERSION, type SheetReading } from "#domain/sheet/SheetReading.ts";
+
+type Said = Partial<Proposal> & Pick<Proposal, "field" | "value">;
+
+/** A sure proposal from page 1, without a range or a caution. */
+export const proposed = (said: Said): Proposal => ({
+  component_index: null,
+  unit: null,
+  operator: null,
+  min: null,
+  max: null,
+  as_printed: typeof said.value === "string" ? said.value : "10 - 30 %",
+  sentence: "A line of the sheet",
+  section: 1,
+  evidence: [{ page: 5, box: [72, 314, 210, 326], role: "value" }],
+  rule: `${said.field}/label-same-line@1`,
+  sureness: "sure",
+  cautions: [],
+  alternatives: [],
+  ...said,
+});
+
+export const componentValue = (value: Partial<ComponentValue>): ComponentValue => ({
+  cas: null,
+  name: "",
+  min: null,
+  max: null,
+  min_operator: null,
+  max_operator: null,
+  basis: "weight",
+  proprietary: false,
+  ...value,
+});
+
+export const flash = proposed({ field: "flash_point", value: "204", operator: ">", unit: "°F", min: "204" });
+export const chromium = (min: string, max: string) =>
+  proposed({
+    field: "component",
+    component_index: 0,
+    value: componentValue({ cas: "1333-82-0", name: "Chromium trioxide", min, max, max_operator: "<" }),
+  });
+export const water = proposed({
+  field: "component",
+  component_index: 1,
+  value: componentValue({ cas: "7732-18-5", name: "Water", min: "70", max: "70" }),
+});
+
+export const readingOf = (proposals: ReadonlyArray<Proposal>, more: Partial<SheetReading> = {}): SheetReading => ({
+  kind: "sds",
+  pages: 8,
+  reader_version: READER_VERSION,
+  sections: [{ number: 1, page: 1, y: 700, heading: "1. Identification" }],
+  proposals,
+  unused_cas: [],
+  not_found: [] as ReadonlyArray<ProposalField>,
+  ...more,
+});
+
+/** Reads the JSON of a reading that `sheetOf` has put in the file; another file is given up. */
+export const readerOfFixtures = Layer.succeed(SheetReader, {
+  read: (bytes: Uint8Array) => {
+    const json = /\{.*\}/s.exec(new TextDecoder().decode(bytes))?.[0];
+    return json === undefined
+      ? Effect.fail(new SheetGivenUp({ reason: "It takes longer than 20 seconds to read." }))
+      : // Only this file writes them.
+        Effect.succeed(JSON.parse(json) as SheetReading);
+  },
+});
+
+/** An uploaded file that bears the reading. */
+export const sheetOf = (reading: SheetReading | null, name = "sheet.pdf") =>
+  Effect.gen(function* () {
+    const { upload } = yield* Files;
+    const content = new Blob([`%PDF-1.7\n${reading === null ? "" : JSON.stringify(reading)}\n%%EOF\n`]);
+    const { filepath, original_name } = yield* upload({ original_name: name, content });
+    return { filepath, original_name };
+  });
