@@ -20,6 +20,7 @@ import { SqlClient, Statement } from "effect/sql";
 import { makeBackup } from "#adapters/archive/makeBackup.ts";
 import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
 import { sheetBinderLive } from "#adapters/documents/sheets/sheetBinder.ts";
+import { sheetReaderLive } from "#adapters/documents/sheet/sheetReader.ts";
 import { fileLinksLive } from "#adapters/files/fileLinks.ts";
 import { fileStoreLive } from "#adapters/files/fileStore.ts";
 import { backupAccess } from "#adapters/http-server/backup.ts";
@@ -59,6 +60,7 @@ import { deliverMails } from "#application/mail/deliverMails.ts";
 import { PublicUrl } from "#application/mail/Mail.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
 import { referenceListsLive, referenceLive } from "#application/reference/ReferenceListsLive.ts";
+import { readSheets } from "#application/sheet/readSheets.ts";
 import { servicesLive } from "#application/servicesLive.ts";
 import { Idempotency } from "#application/shared/Idempotency.ts";
 
@@ -172,8 +174,15 @@ const watching = (isMeasured: boolean) =>
     Layer.succeed(References.TracerEnabled, isMeasured || isTraced),
   ).pipe(Layer.provideMerge(traces));
 
+const reading = Layer.effectDiscard(Effect.forkScoped(readSheets)).pipe(Layer.provide(sheetReaderLive));
+
 const main = (settings: Settings) =>
-  Layer.mergeAll(serve(settings), mailing(settings), Layer.effectDiscard(Effect.forkScoped(housekeeping))).pipe(
+  Layer.mergeAll(
+    serve(settings),
+    mailing(settings),
+    reading,
+    Layer.effectDiscard(Effect.forkScoped(housekeeping)),
+  ).pipe(
     Layer.provide(appLive),
     Layer.provide(
       databaseLive({

@@ -19,7 +19,7 @@ export type SheetPage = Page<SheetRow> & { readonly summary: SheetSummary };
 
 /**
  * Safety data sheets: files that are read in the background, what is proposed of each for a product, and what people
- * have decided (docs/decisions/0037-sheets-in.md). Nothing is stored in a product that nobody has decided.
+ * have decided (docs/decisions/0039-sheets-in.md). Nothing is stored in a product that nobody has decided.
  */
 export class Sheets extends Context.Service<
   Sheets,

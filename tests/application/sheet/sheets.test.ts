@@ -88,8 +88,6 @@ describe("sheets in a batch", () => {
         expect(yield* named({ read_state: "failed" })).toEqual(["hostile.pdf"]);
         expect(yield* named({ has: "sure" })).toEqual(["good.pdf"]);
         expect(yield* named({ search: "plating good" })).toEqual(["good.pdf"]);
-        expect(yield* named({ review_state: "reviewed" })).toEqual([]);
-        expect((yield* refusalOf(as("technician")(sheets.list(ALL))))._tag).toBe("NotAllowed");
       }),
     ));
 });
