@@ -11,6 +11,22 @@ const storable = [
   Schema.isPattern(/^[^\uD800-\uDFFF]*$/u, { message: "Must not contain half a character" }),
 ] as const;
 
+/** Counted before its members are read: a megabyte of them is refused at once. */
+export const shortList = <Item extends Schema.Constraint & { readonly DecodingServices: never }>(
+  item: Item,
+  max: number,
+  message: string,
+) =>
+  Schema.Array(Schema.Union([Schema.Unknown, Schema.toEncoded(item)]))
+    .check(Schema.isMaxLength(max, { message }))
+    .pipe(
+      Schema.decodeTo(
+        Schema.Array(item),
+        // The Schema that follows reads what the members are.
+        SchemaTransformation.passthrough<ReadonlyArray<Item["Encoded"]>, ReadonlyArray<unknown>>({ strict: false }),
+      ),
+    );
+
 /** Any text that can be stored. */
 export const storedText = Schema.String.check(...storable);
 

@@ -11,16 +11,22 @@ const knownFor = (group: string, path: ReadonlyArray<string>): string | undefine
   return names.find((one) => Object.hasOwn(FIELD_EXAMPLES, one));
 };
 
-const isRows = ({ type, items }: JsonSchema): boolean => type === "array" && items?.properties !== undefined;
+/** What a row of a list is; a short list says it beside 'anything' (`shortList`). */
+const rowIn = ({ type, items }: JsonSchema): JsonSchema | undefined =>
+  type !== "array" || items === undefined
+    ? undefined
+    : [items, ...choicesOf(items)].find(({ properties }) => properties !== undefined);
+const isRows = (schema: JsonSchema): boolean => rowIn(schema) !== undefined;
 
 /** A value made of the words of FIELD_EXAMPLES. The documentation's test reads each with the call's own Schema. */
 export const exampleOf = (schema: JsonSchema, group: string, path: ReadonlyArray<string> = []): unknown => {
-  const { properties, items = {} } = schema;
+  const { properties } = schema;
   if (properties !== undefined) {
     const fields = Object.entries(properties);
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, group, [...path, name])]));
   }
-  if (isRows(schema)) return [exampleOf(items, group, path)];
+  const row = rowIn(schema);
+  if (row !== undefined) return [exampleOf(row, group, path)];
   const structured = choicesOf(schema).find((one) => one.properties !== undefined || isRows(one));
   if (structured !== undefined) return exampleOf(structured, group, path);
   if (schema.type === "null") return null;

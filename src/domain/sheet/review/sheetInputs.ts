@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { optionalId, optionalText, requiredId, requiredText, storedText } from "../../shared/fields.ts";
+import { optionalId, optionalText, requiredId, requiredText, shortList, storedText } from "../../shared/fields.ts";
 import { Evidence, ProposalField } from "../Proposal.ts";
 import { type ReadState, type ReviewState } from "./Sheet.ts";
 
@@ -7,18 +7,17 @@ import { type ReadState, type ReviewState } from "./Sheet.ts";
 export const MAX_SHEETS_AT_ONCE = 200;
 const typed = storedText.check(Schema.isMaxLength(10_000, { message: "Must be less than 10000 characters" }));
 /** `FormValues` as they are sent. */
-const TypedValues = Schema.Record(storedText, Schema.Union([typed, Schema.Array(typed)]));
+const TypedValues = Schema.Record(storedText, Schema.Union([typed, shortList(typed, 200, "At most 200")]));
 export const TOO_MANY_SHEETS = `At most ${MAX_SHEETS_AT_ONCE} files can be added at once.`;
 const NO_FILES = "Upload a file first.";
 
 /** `filepath` is that of the upload. With `product_id` the sheets are of that product. */
 export const SheetsInput = Schema.Struct({
-  files: Schema.Array(
+  files: shortList(
     Schema.Struct({ filepath: requiredText(NO_FILES, { max: 200 }), original_name: optionalText({ max: 1000 }) }),
-  ).check(
-    Schema.isMinLength(1, { message: NO_FILES }),
-    Schema.isMaxLength(MAX_SHEETS_AT_ONCE, { message: TOO_MANY_SHEETS }),
-  ),
+    MAX_SHEETS_AT_ONCE,
+    TOO_MANY_SHEETS,
+  ).check(Schema.isMinLength(1, { message: NO_FILES })),
   product_id: optionalId("Unknown product"),
 });
 export type SheetsInput = typeof SheetsInput.Type;
@@ -28,13 +27,15 @@ const product_version = optionalId("Unknown version");
 
 /** `undecided` takes back a refusal, or what is not stored yet. `values` are those of an edit. */
 export const DecisionsInput = Schema.Struct({
-  decisions: Schema.Array(
+  decisions: shortList(
     Schema.Struct({
       id: storedText.check(Schema.isMaxLength(40)),
       decision: Schema.Literals(["accepted", "edited", "refused", "undecided"]),
       values: Schema.optionalKey(Schema.NullOr(TypedValues)),
     }),
-  ).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+    500,
+    "At most 500 can be decided at once.",
+  ).check(Schema.isMinLength(1)),
   product_version,
 });
 export type DecisionsInput = typeof DecisionsInput.Type;
@@ -57,9 +58,8 @@ export const PickInput = Schema.Struct({
   field: ProposalField,
   values: TypedValues,
   as_printed: requiredText("Mark the text on the page.", { max: 2000 }),
-  evidence: Schema.Array(Evidence).check(
+  evidence: shortList(Evidence, 50, "Mark at most 50 places.").check(
     Schema.isMinLength(1, { message: "Mark the text on the page." }),
-    Schema.isMaxLength(50),
   ),
   product_version,
 });
