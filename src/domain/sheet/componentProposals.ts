@@ -1,14 +1,38 @@
 import { proposeSection } from "./components/readComponents.ts";
 import { casNumbersIn } from "./components/pieces.ts";
 import { boxOfPart, evidenceOf } from "./cellPart.ts";
+import { labelledValues } from "./physical/labelledValues.ts";
+import { boxesOf } from "./printedText.ts";
 import type { Evidence, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
 import { sectionOf, type SheetDocument } from "./SheetDocument.ts";
 
+const PRODUCT = /^(?:product|trade|substance|chemical)?\s*name\b|^product identifier\b/i;
+
+/** A sheet of one substance often names it in section 1 only. */
+const withProductName = (document: SheetDocument, proposals: ReadonlyArray<Proposal>): ReadonlyArray<Proposal> => {
+  const [only, ...others] = proposals;
+  if (only === undefined || others.length > 0 || typeof only.value === "string" || only.value.name !== "")
+    return proposals;
+  const [found] = labelledValues(sectionOf(document, 1)?.lines ?? [], PRODUCT);
+  const name = found?.value.text.replace(/^[\s:·•]+(?:(?:trade|product) name\s*:?\s*)?/i, "").trim() ?? "";
+  if (found === undefined || name === "") return proposals;
+  const evidence = [...only.evidence, ...boxesOf(found.value, 0, found.value.text.length)];
+  return [
+    {
+      ...only,
+      value: { ...only.value, name },
+      evidence,
+      sentence: `${only.sentence} / ${found.sentence}`,
+      sureness: "likely",
+    },
+  ];
+};
+
 /** A proposal for each row of section 3; in a sheet without one, of what sections 2 and 1 have with CAS numbers. */
 export const componentProposals: ProposalReader = (document) => {
   const section = sectionOf(document, 3);
-  if (section !== undefined) return proposeSection(document, section);
+  if (section !== undefined) return withProductName(document, proposeSection(document, section));
   return (
     [2, 1]
       .flatMap((number) => sectionOf(document, number) ?? [])

@@ -43,6 +43,24 @@ const startsLike = (seeds: ReadonlyArray<RowSeed>, candidates: ReadonlyArray<Pie
   return (piece: Piece): boolean => firsts.some((first) => Math.abs(first.box[0] - piece.box[0]) < 14);
 };
 
+/** A number alone below another one is a second number of the same row. */
+const withoutSecondNumbers = (rows: ReadonlyArray<Row>): ReadonlyArray<Row> =>
+  rows.reduce<ReadonlyArray<Row>>((done, row) => {
+    const above = done.at(-1);
+    const isSecond =
+      above?.cas !== undefined &&
+      above.cas !== null &&
+      row.cas !== null &&
+      row.names.length === 0 &&
+      row.share === null &&
+      above.cas.page === row.cas.page &&
+      above.cas.y - row.cas.y < 14 &&
+      Math.abs(above.cas.box[0] - row.cas.box[0]) < 12;
+    return isSecond && above !== undefined
+      ? [...done.slice(0, -1), { ...above, otherCas: [...above.otherCas, ...(row.cas === null ? [] : [row.cas])] }]
+      : [...done, row];
+  }, []);
+
 /** The rows of one table: everything from its heading to the next one; `head` is null outside of tables. */
 export const tableRows = (
   lines: ReadonlyArray<Line>,
@@ -58,11 +76,10 @@ export const tableRows = (
   );
   const table: Table = { lines, pieces: all, kindAt, has, isLoose: columns.length === 0 };
   const texts = all.filter(({ cas }) => cas === null);
-  // A number in a sentence below the table is none of its rows.
-  const numbers = all.filter(
-    (piece) =>
-      piece.cas !== null && (table.isLoose || kindAt(piece) === "cas" || !isNote(lines[piece.line]?.text ?? "")),
-  );
+  // A number outside of its column and without a share stands in a sentence below the table.
+  const isOwn = (cas: Piece): boolean =>
+    !has("cas") || kindAt(cas) === "cas" || texts.some((piece) => isBeside(piece, cas) && isShareIn(table, piece));
+  const numbers = all.filter((piece) => piece.cas !== null && isOwn(piece));
   const cells = shareCells(
     texts.filter((piece) => isShareIn(table, piece)),
     lines,
@@ -90,10 +107,14 @@ export const tableRows = (
     lines,
     rulings,
   );
-  return seeds.map((seed, i) => ({
-    ...seed,
-    names: names[i] ?? [],
-    share: readCells(seed.shares),
-    percentHead: seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box),
-  }));
+  return withoutSecondNumbers(
+    seeds.map(
+      (seed, i): Row => ({
+        ...seed,
+        names: names[i] ?? [],
+        share: readCells(seed.shares),
+        percentHead: seed.shares[0] === undefined ? null : columnOf(columns, seed.shares[0].box),
+      }),
+    ),
+  );
 };

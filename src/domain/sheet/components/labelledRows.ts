@@ -52,7 +52,7 @@ const isName = (text: string): boolean =>
   !isNoName(text) &&
   !isHazardText(text) &&
   text.length < 160 &&
-  !/^(?:substances?|mixtures?|preparation|not |see |cas\b)/i.test(text);
+  !/^\W*(?:substances?|mixtures?|preparation|not |see |cas\b)|\bg ?\/ ?mol\b/i.test(text);
 
 /** A number that stands beside its label: the name and the share have labels, too, or stand around it. */
 export const labelledRow = (
@@ -83,6 +83,7 @@ export const labelledRow = (
   return {
     cas,
     otherCas,
+    otherShares: [],
     casWords: null,
     names: name === null ? [] : [name],
     shares: found === null ? [] : [found],

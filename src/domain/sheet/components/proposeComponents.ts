@@ -49,7 +49,7 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
   [
     "several-shares",
     "The sheet gives several shares for this component.",
-    ({ share }) => (share?.shares.length ?? 0) > 1,
+    ({ share, otherShares }) => (share?.shares.length ?? 0) > 1 || otherShares.length > 0,
   ],
   ["share-goes-on", "The share ends as if it went on in the next line.", ({ share }) => share?.isOpen === true],
   ["several-cas", "The sheet gives several CAS numbers for this component.", ({ otherCas }) => otherCas.length > 0],
@@ -59,7 +59,9 @@ const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
   CAUTIONS.filter(([, , isSo]) => isSo(row)).map(([code, text]) => ({
     code,
     text,
-    boxes: [row.cas, ...row.otherCas, ...row.shares].flatMap((piece) => (piece === null ? [] : place("value")(piece))),
+    boxes: [row.cas, ...row.otherCas, ...row.shares, ...row.otherShares].flatMap((piece) =>
+      piece === null ? [] : place("value")(piece),
+    ),
   }));
 
 /** A row of which nothing but the number was read is a proposal, too: the number is what most rules ask for. */

@@ -59,6 +59,7 @@ const namedShares = (lines: ReadonlyArray<Line>, pieces: ReadonlyArray<Piece>): 
     const row = {
       cas: null,
       otherCas: [],
+      otherShares: [],
       casWords: null,
       names: [name],
       shares: [share],

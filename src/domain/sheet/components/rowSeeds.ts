@@ -6,6 +6,8 @@ export type RowSeed = {
   readonly otherCas: ReadonlyArray<Piece>;
   readonly casWords: Piece | null;
   readonly shares: ReadonlyArray<Piece>;
+  /** Further cells of shares below it: other strengths of one product. */
+  readonly otherShares: ReadonlyArray<Piece>;
 };
 
 type Cell = ReadonlyArray<Piece>;
@@ -27,11 +29,11 @@ const withNumbers = (numbers: ReadonlyArray<Piece>, words: ReadonlyArray<Piece>)
   const seeds = numbers.reduce<ReadonlyArray<RowSeed>>((done, cas) => {
     const same = done.find((seed) => seed.cas !== null && isBeside(seed.cas, cas));
     return same === undefined
-      ? [...done, { cas, otherCas: [], casWords: null, shares: [] }]
+      ? [...done, { cas, otherCas: [], casWords: null, shares: [], otherShares: [] }]
       : done.map((seed) => (seed === same ? { ...seed, otherCas: [...seed.otherCas, cas] } : seed));
   }, []);
   const free = words.filter((word) => !numbers.some((cas) => isBeside(cas, word)));
-  return [...seeds, ...free.map((casWords) => ({ cas: null, otherCas: [], casWords, shares: [] }))];
+  return [...seeds, ...free.map((casWords) => ({ cas: null, otherCas: [], casWords, shares: [], otherShares: [] }))];
 };
 
 /** Each share goes to the nearest number that has none; those left over are rows of their own if `isRow`. */
@@ -67,6 +69,15 @@ export const rowSeeds = (
       seeds = seeds.map((seed) => (seed === own ? { ...seed, shares: near } : seed));
     }
   const alone = [...free].filter(([share]) => share !== undefined && isRow(share));
-  const rows = [...seeds, ...alone.map((shares) => ({ cas: null, otherCas: [], casWords: null, shares }))];
-  return rows.toSorted((a, b) => (seedPiece(a)?.line ?? 0) - (seedPiece(b)?.line ?? 0));
+  const rows = [
+    ...seeds,
+    ...alone.map((shares) => ({ cas: null, otherCas: [], casWords: null, shares, otherShares: [] })),
+  ];
+  const inOrder = rows.toSorted((a, b) => (seedPiece(a)?.line ?? 0) - (seedPiece(b)?.line ?? 0));
+  const rest = [...free].filter((cell) => !alone.includes(cell)).flat();
+  const ownerOf = (share: Piece): RowSeed | undefined =>
+    inOrder.findLast((seed) =>
+      seed.shares.some(({ line, box }) => line < share.line && Math.abs(box[0] - share.box[0]) < 30),
+    );
+  return inOrder.map((seed) => ({ ...seed, otherShares: rest.filter((share) => ownerOf(share) === seed) }));
 };

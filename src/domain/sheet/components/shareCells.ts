@@ -7,9 +7,12 @@ const HARMLESS =
 
 /** A cell that says a share and nothing else, or beside it that it is withheld. */
 export const shareOf = (text: string): ShareReading | null => {
-  const reading = readShare(text);
-  const isShare = reading.shares.length > 0 && reading.leftover.every((word) => HARMLESS.test(word));
-  return isShare ? reading : null;
+  const plain = (cell: string): ShareReading | null => {
+    const reading = readShare(cell);
+    return reading.shares.length > 0 && reading.leftover.every((word) => HARMLESS.test(word)) ? reading : null;
+  };
+  // `12% (10/2.5 mg tablet)`
+  return plain(text) ?? (/\d\s?%\s*\(/.test(text) ? plain(text.replace(/\([^)]*\)/g, "")) : null);
 };
 
 /** More than a bare number, which any column can have: a sign, a range, or `%`. */

@@ -11,13 +11,13 @@ export type LabelledValue = {
 };
 
 /** What other lines of sections 5 and 9 are labelled with: a value ends there. */
-const OTHER_LABEL =
+export const OTHER_LABEL =
   /^[\s*·•()a-z]{0,4}(?:initial |lower |upper |relative |kinematic |dynamic |specific |bulk |percent |% ?|auto|octanol|coefficient|partition|boiling|melting|freezing|pour point|flash|vapou?r|solub|density|ph\b|evapor|viscos|appearance|odou?r|colou?r|auto-?\s?ignition|ignition|decomposition|flammab|explosi|voc\b|volatile|physical|form\b|state\b|molecular|lel\b|uel\b|lfl\b|ufl\b|refractive|particle|weight per|extinguish|unsuitable|suitable|special|hazardous combustion|fire|nfpa|hmis|water (?:solub|react)|other info|method|safety|surface tension|heat of|critical)/i;
 
 const START = /^[\s*·•▪■►-]*(?:\(?[a-z0-9]{1,2}[.)]\s+|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s+)?/i;
 /** Where the label ends: aside in brackets, method, temperature, and the colon. */
 const LABEL_END =
-  /^(?:[^:;=\d([]{0,24}?)(?:\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|,?\s*(?:@|at)\s*\d+(?:[.,]\d+)?\s*°?\s*[CF]?\b(?:\s*\/\s*\d+\s*°?\s*[CF])?)\s*)*\s*[:=]+\s*/i;
+  /^(?:[^:;=\d([]{0,24}?)(?:\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|,?\s*(?:@|at)\s*\d+(?:[.,]\d+)?\s*°?\s*[CF]?\b(?:\s*\/\s*\d+\s*°?\s*[CF])?))*\s*[:=]+\s*/i;
 const ASIDE = /^\s*(?:\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\]]*\])\s*/;
 /** A further label in the middle of a cell: `Appearance: Liquid  Physical state: Liquid`. */
 const NEXT_LABEL =

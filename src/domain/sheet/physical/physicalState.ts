@@ -1,9 +1,9 @@
-import { boxesOf } from "../printedText.ts";
+import { boxesOf, printed } from "../printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
 import { readState } from "../values/readState.ts";
-import { labelledValues } from "./labelledValues.ts";
+import { labelledValues, OTHER_LABEL } from "./labelledValues.ts";
 
 const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   [
@@ -12,6 +12,34 @@ const LABELS: ReadonlyArray<readonly [rule: string, label: RegExp]> = [
   ],
   ["appearance", /^(?:physical\s+)?(?:odou?r\s*(?:\/|and|&)\s*)?(?:appearance|description|aspect)\b/i],
 ];
+
+/** A description without a label at the head of section 9: `Brown liquid.` */
+const sentenceState = ({ lines, number }: Section): ReadonlyArray<Proposal> =>
+  lines.slice(0, 12).flatMap(({ cells, page, text: sentence }): ReadonlyArray<Proposal> => {
+    const [cell] = cells;
+    if (
+      cell === undefined ||
+      cells.length > 1 ||
+      !/^[A-Z][^:()=]{3,70}$/.test(cell.text) ||
+      OTHER_LABEL.test(cell.text)
+    )
+      return [];
+    const state = readState(cell.text);
+    if (state === null || state.value === null) return [];
+    const text = printed([{ page, cell, start: 0, end: cell.text.length }]);
+    return [
+      propose({
+        field: "physical_state",
+        value: state.value,
+        as_printed: cell.text.slice(state.start, state.end),
+        sentence,
+        section: number,
+        evidence: boxesOf(text, state.start, state.end),
+        rule: "physical-state/description@1",
+        sureness: "doubtful",
+      }),
+    ];
+  });
 
 /**
  * What the label of the state says; failing that, what the words for the appearance do: never sure.
@@ -40,5 +68,5 @@ export const physicalState = (sections: ReadonlyArray<Section>, isLiquefied: boo
           }),
         ];
       }
-  return [];
+  return sections.flatMap((section) => sentenceState(section)).slice(0, 1);
 };
