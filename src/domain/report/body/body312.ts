@@ -1,10 +1,11 @@
 import { PURITY_RULE, pureOf } from "../facts/purity.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
+import type { Gap } from "../model/ReportModel.ts";
 import { ofOutcome, outcomeSections, section, type Titles } from "../model/tables.ts";
 import { count312, EPCRA_312_EHS, EPCRA_312_FUEL, EPCRA_312_OTHER, ehsOf312 } from "../rules/epcra312Rules.ts";
 import { judge } from "../rules/judge.ts";
 import { listOf, unmatchableRemark } from "../rules/listedSubstances.ts";
-import { judgeRetailFuel } from "../rules/retailFuel.ts";
+import { judgeRetailFuel, type RetailFuel } from "../rules/retailFuel.ts";
 import { excludedSection, refusedMarks, withoutExcluded } from "./excludedLines.ts";
 import { fates312 } from "./fates312.ts";
 import { byOutcomeAndName } from "./findings.ts";
@@ -17,7 +18,7 @@ import type { ReportBody, ReportInput } from "./ReportInput.ts";
 import { substanceFindings } from "./substances.ts";
 import type { SubstanceLaw } from "./SubstanceLaw.ts";
 import { sharesTable, summaryTable } from "./substanceTables.ts";
-import { ehsChemical, otherChemical } from "./tierTwoChemicals.ts";
+import { ehsByLine, ehsChemical, otherChemical } from "./tierTwoChemicals.ts";
 import { amountsTable, chemicalTable, storageTable } from "./tierTwoTables.ts";
 
 const EHS: SubstanceLaw = {
@@ -57,6 +58,15 @@ const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<str
   return [`Marked to be reported together with others, but an EHS: reported by its own name: ${lineTitles(marked)}.`];
 };
 
+/** What has its gallons compared needs no pounds for that. */
+const fuelGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<Gap> => {
+  const retail = new Set(fuels.flatMap(({ isRetail, lines }) => (isRetail ? lines.map(({ index }) => index) : [])));
+  const treatment = "Counted by its gallons; the maximum amount in pounds is not known";
+  return gaps.map((one) =>
+    retail.has(one.line) && one.missing.startsWith("No pounds") ? { ...one, treatment, is_counted: true } : one,
+  );
+};
+
 /** EPCRA 311/312, Tier II (rules 1.3). */
 export const body312 = (input: ReportInput): ReportBody => {
   const { provenance } = input;
@@ -69,11 +79,11 @@ export const body312 = (input: ReportInput): ReportBody => {
   const fuels = judgeRetailFuel(lines, input.snapshot.facility.retail_gas_station);
   const others = judgeGroups(provenance, EPCRA_312_OTHER, otherHazardous(lines, numbers, fuels));
   const retail = judgeGroups(provenance, EPCRA_312_FUEL, retailGroups(fuels));
-  const chemicals = [
-    ...ehs.map(ehsChemical),
-    ...[...retail, ...others].map((group) => otherChemical(provenance, group, ehs)),
+  const held = ehsByLine(ehs);
+  const reportable = [
+    ...ofOutcome(ehs, "reportable").map(ehsChemical),
+    ...ofOutcome([...retail, ...others], "reportable").map((group) => otherChemical(provenance, group, held)),
   ];
-  const reportable = ofOutcome(chemicals, "reportable");
   const partB = section("tier-two-chemicals", "Part B: reportable chemicals", "reportable", [
     chemicalTable("tier-two-chemicals", reportable),
     amountsTable(provenance, EPCRA_312_OTHER, "tier-two-amounts", reportable),
@@ -86,8 +96,8 @@ export const body312 = (input: ReportInput): ReportBody => {
     ...groupTables(provenance, OTHER, ofOutcome(others, outcome), `${id}-other`),
   ]);
   return {
-    findings: chemicals.map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: [...gapsOf(lines, "302"), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
+    findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
+    gaps: [...fuelGaps(gapsOf(lines, "302"), fuels), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
     fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
     sections: [partB, ...thresholds.slice(0, 2), excludedSection(provenance, excluded)],
     appendices: thresholds.slice(2),

@@ -15,7 +15,8 @@ export const joinedByKeys = <T>(
   };
   for (const one of all) {
     const [key, ...others] = keysOf(one);
-    for (const other of others) join(key, other);
+    // A key of many, such as a group, is the root of all of them.
+    for (const other of others) join(other, key);
   }
   return [...Map.groupBy(all, (one) => rootOf(keysOf(one)[0]))].map(([, members]) => {
     const [first] = members;

@@ -42,6 +42,7 @@ export const otherHazardous = (
   fuels: ReadonlyArray<RetailFuel>,
 ): ReadonlyArray<GroupFacts> => {
   const retail = new Set(fuels.filter(({ isRetail }) => isRetail).flatMap((fuel) => fuel.lines));
+  const fuelOf = new Map(fuels.flatMap((fuel) => fuel.lines.map((line) => [line, fuel] as const)));
   const others = lines.filter((line) => line.pounds !== null && !retail.has(line) && !ehs.has(pureOf(line)?.cas ?? ""));
   return joinedByKeys(others, keysOf).map(({ key, members }) => {
     const names = namesOf(members);
@@ -65,7 +66,7 @@ export const otherHazardous = (
         ...(members.every(({ line }) => line.hazards.length === 0)
           ? ["No hazard class entered: treated as hazardous"]
           : []),
-        ...fuels.filter((fuel) => members.some((line) => fuel.lines.includes(line))).map(({ remark }) => remark),
+        ...new Set(members.flatMap((line) => fuelOf.get(line)?.remark ?? [])),
       ],
     };
   });

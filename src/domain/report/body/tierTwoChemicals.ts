@@ -77,16 +77,23 @@ export const ehsChemical = ({ finding, judged }: JudgedFinding): TierTwoChemical
   };
 };
 
-/** Each EHS in a mixture by name and number, with those that are too little to count (40 CFR 370.14(c)). */
-const ehsNamesOf = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlyArray<JudgedFinding>): string => {
-  const held = ehs.flatMap(({ judged: { listed, contributions } }) =>
-    contributions
-      .filter(({ line }) => lines.includes(line))
-      .map(
-        ({ part, is_counted }) =>
-          `${listed.name} (${listed.cas}), ${printed(part.percent)}%${is_counted ? "" : ", not counted"}`,
-      ),
-  );
+/** What each line holds of each EHS, by name and number, also where it is too little to count (40 CFR 370.14(c)). */
+export const ehsByLine = (ehs: ReadonlyArray<JudgedFinding>): ReadonlyMap<PreparedLine, ReadonlyArray<string>> => {
+  const found = new Map<PreparedLine, Array<string>>();
+  for (const { judged } of ehs) {
+    const { name, cas } = judged.listed;
+    for (const { line, part, is_counted } of judged.contributions) {
+      const words = `${name} (${cas}), ${printed(part.percent)}%${is_counted ? "" : ", not counted"}`;
+      const told = found.get(line);
+      if (told === undefined) found.set(line, [words]);
+      else told.push(words);
+    }
+  }
+  return found;
+};
+
+const ehsNamesOf = (lines: ReadonlyArray<PreparedLine>, ehs: ReturnType<typeof ehsByLine>): string => {
+  const held = lines.flatMap((line) => ehs.get(line) ?? []);
   const isUnknown = lines.some(({ line, unmeasured }) => line.components.length === 0 || unmeasured.length > 0);
   const untold = isUnknown ? ["composition not known"] : [];
   return [...firstOf(held), ...untold].join("; ") || "None";
@@ -95,7 +102,7 @@ const ehsNamesOf = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlyArray<Judge
 export const otherChemical = (
   provenance: Provenance,
   { finding, members }: Group,
-  ehs: ReadonlyArray<JudgedFinding>,
+  ehs: ReturnType<typeof ehsByLine>,
 ): TierTwoChemical => {
   const lines = members.map(({ line }) => line);
   const substances = new Set(lines.map((line) => pureOf(line)?.cas ?? ""));

@@ -1,6 +1,5 @@
-import { compare, type Decimal } from "../../shared/decimal.ts";
 import { containerPounds } from "../facts/containerPounds.ts";
-import { constant, printed, shareOf } from "../facts/exact.ts";
+import { constant } from "../facts/exact.ts";
 import { saraLetters } from "../facts/hazardCategories.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
@@ -9,7 +8,8 @@ import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell, ReportTable } from "../model/ReportModel.ts";
 import { rangeCode } from "../rules/epcra312Rules.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { containersCell, containerSizeCell, lineTitle, lineTitles, poundsCell } from "./lineFigures.ts";
+import { containersCell, containerSizeCell, poundsCell } from "./lineFigures.ts";
+import { type LargestContainer, largestContainer } from "./largestContainer.ts";
 import type { TierTwoChemical } from "./tierTwoChemicals.ts";
 
 const distinct = (texts: ReadonlyArray<string>): string => [...new Set(texts)].filter((text) => text !== "").join("; ");
@@ -48,31 +48,6 @@ export const chemicalTable = (id: string, chemicals: ReadonlyArray<TierTwoChemic
     "What it is",
   );
 
-type Largest = { readonly line: PreparedLine; readonly value: Decimal; readonly words: string };
-
-/** Of the containers that are known; of an EHS in a mixture its share. */
-const largestOf = ({ lines, percentIn }: TierTwoChemical): Largest | undefined =>
-  lines
-    .flatMap((line): ReadonlyArray<Largest> => {
-      const one = containerPounds(line);
-      if (one === null) return [];
-      const percent = percentIn(line);
-      if (percent === null) return [{ line, ...one }];
-      const value = shareOf(one.value, percent);
-      return [{ line, value, words: `${one.words}; × ${printed(percent)}%: ${printed(value)} lb` }];
-    })
-    .reduce<Largest | undefined>(
-      (most, one) => (most === undefined || compare(one.value, most.value) > 0 ? one : most),
-      undefined,
-    );
-
-const largestWords = (chemical: TierTwoChemical, largest: Largest | undefined): string => {
-  const unknown = chemical.lines.filter((line) => containerPounds(line) === null);
-  const known =
-    largest === undefined ? [] : [`${largest.line.line.container_name || "container"}, ${lineTitle(largest.line)}`];
-  return [...known, ...(unknown.length === 0 ? [] : [`not known: ${lineTitles(unknown)}`])].join("; ");
-};
-
 /** Part B, continued: amounts, in lb. */
 export const amountsTable = (
   provenance: Provenance,
@@ -80,14 +55,17 @@ export const amountsTable = (
   id: string,
   chemicals: ReadonlyArray<TierTwoChemical>,
 ): ReportTable => {
-  const rows = chemicals.map((chemical) => ({ chemical, largest: largestOf(chemical) }));
-  const largestCell = (finding: TierTwoChemical["finding"], largest: Largest | undefined): Cell =>
-    largest === undefined
+  const containers = new Map(chemicals.flatMap(({ lines }) => lines.map((line) => [line, containerPounds(line)])));
+  const rows = chemicals.map((chemical) => ({ chemical, largest: largestContainer(chemical, containers) }));
+  const largestCell = ({ finding }: TierTwoChemical, { value, line, words }: LargestContainer): Cell =>
+    value === null
       ? missingCell("not known")
       : amountCell(
-          largest.value,
+          value,
           provenance.add(() =>
-            derived(rule, `Largest container of ${finding.name}`, largest.words, { lines: [largest.line.index] }),
+            derived(rule, `Largest container of ${finding.name}`, words(), {
+              lines: line === null ? [] : [line.index],
+            }),
           ),
         );
   const codeOf = ({ pounds }: TierTwoChemical): string =>
@@ -111,10 +89,10 @@ export const amountsTable = (
         "largest",
         "In the largest container",
         1.5,
-        ({ chemical, largest }) => largestCell(chemical.finding, largest),
+        ({ chemical, largest }) => largestCell(chemical, largest),
         "lb",
       ),
-      textColumn("largest_of", "Largest container", 4, ({ chemical, largest }) => largestWords(chemical, largest)),
+      textColumn("largest_of", "Largest container", 4, ({ largest }) => largest.which),
     ],
     "Amounts",
   );
