@@ -5,7 +5,8 @@ const AT_MOST = 60;
 
 /** What comes before the second section: the letterhead and section 1. */
 export const openingLines = (document: SheetDocument): ReadonlyArray<Line> => {
-  const second = document.sections.find((section) => section.number !== 1);
+  const first = document.sections.findLastIndex((section, place) => section.number === 1 && place < 3);
+  const second = document.sections.slice(first + 1).find((section) => section.number !== 1);
   const end = second === undefined ? AT_MOST : document.lines.indexOf(second.heading);
   return document.lines.slice(0, Math.min(end < 3 ? AT_MOST : end, 2 * AT_MOST));
 };

@@ -41,7 +41,10 @@ const OTHER_INFORMATION = 16;
 const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): Section[] => {
   const otherwise = countsOtherwise(chain);
   return chain.map((heading, place) => ({
-    number: heading.topic ?? (otherwise ? null : heading.printed) ?? OTHER_INFORMATION,
+    number:
+      (heading.printed === 1 && heading.topic === OTHER_INFORMATION ? 1 : heading.topic) ??
+      (otherwise ? null : heading.printed) ??
+      OTHER_INFORMATION,
     heading: heading.line,
     lines: lines.slice(heading.index + 1, chain[place + 1]?.index ?? lines.length),
   }));

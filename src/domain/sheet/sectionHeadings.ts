@@ -88,9 +88,9 @@ export const sectionHeadings = (lines: ReadonlyArray<Line>): Heading[] => {
   const body = bodySize(lines);
   const found = lines.flatMap((_, index) => headingOf(lines, index, body) ?? []);
   return found.map((heading, place) => {
-    const next = found.slice(place + 1, place + 4).map((other) => other.index);
-    // Three more headings within five lines: a table of contents.
-    const crowded = next.length === 3 && (next[2] ?? 0) - heading.index <= 5;
+    const near = found.slice(place + 1).filter((other) => other.index - heading.index <= 5);
+    // Three more sections within five lines: a table of contents.
+    const crowded = new Set(near.map((other) => other.printed ?? other.topic)).size >= 3;
     return crowded ? { ...heading, weight: heading.weight * 0.2 } : heading;
   });
 };
