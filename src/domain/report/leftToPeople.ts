@@ -11,7 +11,7 @@ const LISTS =
 const SUBSTANCES = [COUNTED, SHEETS, LISTS];
 
 const OWN_TABLES_313 =
-  "Whether a CAS number of a metal, cyanide, glycol ether or nitrate compound means what this product's table says: the law does not list them by number, and part of the table could not be compared with a source. Compare a number before filing by it; names and formulas stand beside it.";
+  "Whether a CAS number of a metal, cyanide, glycol ether or nitrate compound means what this product's table says: the law does not list them by number. Most were compared with a register by their formula; where a number that was not decides, its line says so.";
 const EPCRA_313 = [
   "How much was manufactured, processed or otherwise used in the year: the most on site stands for it, and can be far below it.",
   "Whether the facility has 10 full-time employees or 20,000 hours of work and a covered NAICS code (40 CFR 372.22).",
@@ -24,7 +24,7 @@ const EPCRA_313 = [
 const PERMITS = [
   "Which edition of the fire code and which amounts the fire department has adopted, and what it asks for besides: amounts are local law.",
   "Where a product stands: control areas, stories, sprinklers, inside or outside, in storage or in use. All of the property is added up.",
-  "The degree of a hazard class where no rating tells it: the strictest one was used, or for known oxidizers the typical class of NFPA 400, which was typed from knowledge and not compared with the standard.",
+  "The degree of a hazard class where no rating tells it: the strictest one was used, or for known oxidizers the typical class as published lists of examples have it, which differ for ammonium nitrate (class 2 in NFPA 400, class 3 elsewhere).",
   COUNTED,
   SHEETS,
 ];

@@ -73,9 +73,9 @@ same(
 );
 same(
   "1332-21-4",
-  "12001-29-5 12001-28-4 12172-73-5 77536-66-4 77536-67-5 77536-68-6",
+  "12001-29-5 12001-28-4 12172-73-5 17068-78-9 77536-66-4 77536-67-5 77536-68-6",
   "304 313",
-  "a form of asbestos; only friable asbestos is listed (40 CFR 302.4, 372.65)",
+  "a form of asbestos; only friable asbestos is listed (40 CFR 302.4, 372.65; EPA, EPCRA 313 Questions and Answers 2019, no 539)",
 );
 same("57-12-5", "13967-50-5 13682-73-0 14264-31-4", "304", "a soluble cyanide salt or complex (40 CFR 302.4)");
 same("7428-48-0", "52652-59-2", "304", "lead stearate (40 CFR 302.4)");

@@ -1,4 +1,4 @@
-import { categoriesOfPart } from "../facts/categories/categoriesOfPart.ts";
+import { BY_NUMBER, categoriesOfPart } from "../facts/categories/categoriesOfPart.ts";
 import type { CategoryVerdict } from "../facts/categories/CategoryVerdict.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";
 import { sumParts } from "../facts/sumParts.ts";
@@ -39,10 +39,13 @@ const summedPart = (parts: ReadonlyArray<Part>, code: string): Part | undefined 
   return { ...sumParts(first, others, ", "), members: [...members, ...others.map(({ cas }) => cas)] };
 };
 
-const BY_NUMBER = "known by its CAS number";
 const byName = ({ part, verdict }: CategoryPart): ReadonlyArray<string> =>
   verdict.kind === "member" && verdict.words !== BY_NUMBER
-    ? [`'${part.name}' counted by its name or formula: ${verdict.words} (40 CFR 372.65(c))`]
+    ? [
+        verdict.words.startsWith(BY_NUMBER)
+          ? `'${part.name}' counted as ${verdict.words}`
+          : `'${part.name}' counted by its name or formula: ${verdict.words} (40 CFR 372.65(c))`,
+      ]
     : [];
 
 /** A metal compound counts with its whole weight (40 CFR 372.25(h)); lead chromate counts for lead and for chromium. */

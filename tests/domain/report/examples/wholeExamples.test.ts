@@ -17,6 +17,10 @@ type WholeExample = {
   readonly note: string;
   readonly report: ReportName;
   readonly state?: string;
+  /** Whether each inventory of the year is completed; one that is not where nothing is said. */
+  readonly inventories?: ReadonlyArray<boolean>;
+  /** Nobody has loaded a list. */
+  readonly listless?: boolean;
   readonly facility?: Partial<ReportSnapshot["facility"]>;
   readonly lines: ReadonlyArray<Line>;
   /** Each is one finding, with these members; `remark` is a part of its remarks. */
@@ -91,7 +95,11 @@ describe("examples worked by hand, each through a whole report", () => {
   });
 
   it.each(CASES)("%s: %s", (_id, _note, example) => {
-    const model = wholeReport(example.report, example.lines.map(lineOf), example.state, example.facility);
+    const { inventories, listless } = example;
+    const model = wholeReport(example.report, example.lines.map(lineOf), example.state, example.facility, {
+      ...(inventories && { inventories: inventories.map((is_completed, at) => ({ id: at + 1, is_completed })) }),
+      ...(listless === true && { lists: [] }),
+    });
     expect(wrongIn(example, model)).toEqual([]);
   });
 });

@@ -28,8 +28,9 @@ export const wholeReport = (
   lines: ReadonlyArray<SnapshotLine>,
   state = "NV",
   marks: Marks = {},
+  more: Partial<ReportSnapshot> = {},
 ): ReportModel => {
-  const snapshot = aSnapshot(REPORT[name], lines);
+  const snapshot = { ...aSnapshot(REPORT[name], lines), ...more };
   return reportModel({ ...snapshot, facility: { ...snapshot.facility, state, ...marks } });
 };
 

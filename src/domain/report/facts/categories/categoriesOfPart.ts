@@ -2,6 +2,7 @@ import { categoriesOf, isEnumerated } from "../categoryMembers.ts";
 import type { Part } from "../PreparedLine.ts";
 import { categoriesByName } from "./categoriesByName.ts";
 import { type CategoryVerdict, member } from "./CategoryVerdict.ts";
+import { withDoubt } from "./uncompared.ts";
 
 /** Numbers that say what their name says; blanks between them. */
 const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
@@ -22,6 +23,8 @@ const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
 ];
 const nameOfNumber = new Map(LIKE.flatMap(([name, numbers]) => numbers.split(" ").map((cas) => [cas, name] as const)));
 
+export const BY_NUMBER = "known by its CAS number";
+
 export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
 
 /**
@@ -29,11 +32,18 @@ export const TOLD_BY_NUMBER: ReadonlyArray<string> = [...nameOfNumber.keys()];
  * category by number, another number is none of them, whatever its name says.
  */
 export const categoriesOfPart = ({ cas, name }: Pick<Part, "cas" | "name">): ReadonlyArray<CategoryVerdict> => {
-  const numbers = categoriesOf(cas).map((code) => member(code, "known by its CAS number"));
+  const byName = categoriesByName(name);
+  const isSaid = (code: string): boolean => byName.some((one) => one.code === code && one.kind !== "ask");
+  const doubted = (code: string, words: string): string => (isSaid(code) ? words : withDoubt(cas, words));
+  const numbers = categoriesOf(cas).map((code) => member(code, doubted(code, BY_NUMBER)));
   const like = nameOfNumber.get(cas);
-  const told = [...numbers, ...(like === undefined ? [] : categoriesByName(like))];
+  const likened = like === undefined ? [] : categoriesByName(like);
+  const told = [
+    ...numbers,
+    ...likened.map((one) => (one.kind === "ask" ? one : { ...one, words: doubted(one.code, one.words) })),
+  ];
   const settled = new Set(told.map(({ code }) => code));
-  const named = categoriesByName(name).filter(
+  const named = byName.filter(
     (one) => !settled.has(one.code) && (cas === "" || !isEnumerated(one.code) || (one.kind === "ask" && one.isMixture)),
   );
   return [...told, ...named];
