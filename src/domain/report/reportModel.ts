@@ -10,7 +10,9 @@ import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
 import { peopleSection } from "./leftToPeople.ts";
 import { reportNote } from "./reportNote.ts";
+import { asksForReleases, outcomeWords } from "./outcomeWords.ts";
 import { REPORTS } from "./reports.ts";
+import type { ReportTypeId } from "./ReportTypeId.ts";
 import { rulesOf } from "./reportTypes.ts";
 import { listCompleteness } from "./snapshot/listCompleteness.ts";
 import { canonicalSnapshot } from "./snapshot/canonicalInputs.ts";
@@ -42,16 +44,38 @@ const headerOf = (snapshot: ReportSnapshot): ReportModel["header"] => {
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 const summaryOf = (
+  type: ReportTypeId,
   findings: ReadonlyArray<Finding>,
   gaps: ReadonlyArray<Gap>,
   lines: number,
   isBlind: boolean,
 ): string => {
   const of = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
-  if (isBlind) return `${counted(lines, "line")} read. Reportable: not judged.`;
-  const judged = `Reportable: ${of("reportable") || "none"}. Close (over 80% of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
+  const isOfReleases = asksForReleases(type);
+  if (isBlind)
+    return `${counted(lines, "line")} read. ${isOfReleases ? "Could be reached" : "Reportable"}: not judged.`;
+  const judged = isOfReleases
+    ? `${of("reportable") || "None"} could be reached. Close (over 80% of a reportable quantity): ${of("close") || "none"}. Could not be reached: ${of("below") || "none"}.`
+    : `Reportable: ${of("reportable") || "none"}. Close (over 80% of a threshold): ${of("close") || "none"}. Below: ${of("below") || "none"}.`;
   const open = gaps.filter(({ is_counted }) => !is_counted).length;
   return `${counted(lines, "line")} read. ${judged} Could not be judged: ${open || "none"}.`;
+};
+
+/** What a reader looks for first, each name once. A spill is of a product, whatever of it is listed. */
+const highlightsOf = (
+  type: ReportTypeId,
+  findings: ReadonlyArray<Finding>,
+  lines: ReadonlyArray<LineRef>,
+): ReportModel["highlights"] => {
+  const namesOf = ({ name, lines: of }: Finding): ReadonlyArray<string> =>
+    asksForReleases(type) ? of.flatMap((line) => lines[line]?.name ?? []) : [name];
+  const told = new Set<string>();
+  return (["reportable", "close"] as const).map((outcome) => {
+    const found = findings.filter((finding) => finding.outcome === outcome).flatMap(namesOf);
+    const names = [...new Set(found)].filter((name) => !told.has(name));
+    for (const name of names) told.add(name);
+    return { label: outcomeWords(type).named[outcome], names };
+  });
 };
 
 /**
@@ -99,9 +123,12 @@ export const reportModel = (unordered: ReportSnapshot): ReportModel => {
       ...snapshot.lists.filter(({ rows }) => rows.length > 0).map(listCompleteness),
     ],
     summary: hasThresholds
-      ? [...missing, summaryOf(body.findings, body.gaps, lines.length, isBlind), ...(body.warnings ?? [])].join(" ")
+      ? [...missing, summaryOf(type, body.findings, body.gaps, lines.length, isBlind), ...(body.warnings ?? [])].join(
+          " ",
+        )
       : `${counted(lines.length, "product")} inventoried.`,
     findings: body.findings,
+    highlights: highlightsOf(type, body.findings, lines),
     gaps: body.gaps,
     fates,
     sections: [

@@ -44,8 +44,8 @@ export type EmbeddedFont = {
 
 type Internals = { readonly _font: EmbeddedFont };
 
-/** pdfkit is of one exact version, and the tests of the files read back what is written with its fonts. */
 export const embeddedFont = (doc: PDFKit.PDFDocument, name: string): EmbeddedFont => {
   doc.font(name);
+  // pdfkit is of one exact version, and the tests of the files read back what is written with its fonts.
   return (doc as unknown as Internals)._font;
 };

@@ -45,11 +45,12 @@ const known = new Map<Family, ReadonlyArray<Slice>>();
 const slicesOf = (family: Family): ReadonlyArray<Slice> => {
   const { scope, name: font } = FAMILIES[family];
   const path = require.resolve(`${scope}/${font}/unicode.json`);
-  const slices =
-    known.get(family) ??
-    Object.entries(JSON.parse(readFileSync(path, "utf8")) as Readonly<Record<string, string>>).map(
-      ([name, words]): Slice => ({ name: name.replaceAll(/[[\]]/g, ""), ranges: rangesOf(words) }),
-    );
+  const remembered = known.get(family);
+  if (remembered !== undefined) return remembered;
+  const ranges: Readonly<Record<string, string>> = JSON.parse(readFileSync(path, "utf8"));
+  const slices = Object.entries(ranges).map(
+    ([name, words]): Slice => ({ name: name.replaceAll(/[[\]]/g, ""), ranges: rangesOf(words) }),
+  );
   known.set(family, slices);
   return slices;
 };

@@ -19,7 +19,7 @@ const TITLES: Titles = {
 const REMARKS = [
   "Spill look-up sheet: how much of a product must be spilled within 24 hours before a call is required. Releases themselves are not recorded here.",
   "A release of more than 24 hours counts by the most that gets out in any 24 of them: at a steady rate its pounds ÷ its hours × 24 (40 CFR 302.6(a)).",
-  "CERCLA substance: National Response Center (NRC) 800-424-8802 at once. Beyond the facility boundary: SERC and LEPC at once, written follow-up as soon as practicable, in EPA's reading within 30 days (40 CFR 355.40 to 355.43).",
+  "CERCLA substance: National Response Center (NRC) 800-424-8802 at once. Off site, that is beyond the facility boundary: SERC and LEPC at once, written follow-up as soon as practicable, in EPA's reading within 30 days (40 CFR 355.40 to 355.43).",
   "Report (40 CFR 355.40): chemical, whether it is an EHS, quantity, time and duration, media, health risks, precautions, contacts.",
   "No de minimis; parts of a mixture are not added to each other. Unknown composition: the whole product counts against the lowest RQ of its parts (40 CFR 302.6(b)).",
   "Exempt: federally permitted releases, petroleum (CERCLA 101(14)), solid metal pieces of 100 µm and more (40 CFR 302.6(d)); continuous releases have their own rule (40 CFR 302.8).",

@@ -27,6 +27,8 @@ export type ReportModel = {
   readonly summary: string;
   /** Judged substances (or classes, capacities), reportable first; none in the worksheet and the index. */
   readonly findings: ReadonlyArray<Finding>;
+  /** Names of what was found, for the head of a file. */
+  readonly highlights: ReadonlyArray<{ readonly label: string; readonly names: ReadonlyArray<string> }>;
   /** What could not be judged, or only by an estimate; also printed as a section. */
   readonly gaps: ReadonlyArray<Gap>;
   /** One for each component of each line, in reports that judge by components; also printed as an appendix. */

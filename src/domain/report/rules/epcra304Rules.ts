@@ -103,6 +103,4 @@ export const productQuantity = (
 };
 
 export const callsOf = ({ is_cercla, is_ehs }: Pick<ReportableQuantity, "is_cercla" | "is_ehs">): string =>
-  is_cercla
-    ? `NRC 800-424-8802; beyond the boundary also SERC, LEPC${is_ehs ? " (EHS)" : ""}`
-    : "Beyond the boundary SERC, LEPC";
+  is_cercla ? `NRC 800-424-8802; off site also SERC, LEPC${is_ehs ? " (EHS)" : ""}` : "Off site SERC, LEPC";

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { outcomeWords } from "#domain/report/outcomeWords.ts";
 import type { PreviewFinding, ReportPreview } from "#domain/report/preview/ReportPreview.ts";
 import { countText } from "#ui/kit/counts.ts";
 import { Disclosure } from "#ui/kit/Disclosure.tsx";
@@ -16,9 +17,10 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
   const [opened, open] = useState<number | null>(null);
   const findings = useMemo(() => findingColumns(open), []);
   const gaps = useMemo(() => gapColumns(preview), [preview]);
+  const { titles } = outcomeWords(preview.type);
   const of = (outcome: PreviewFinding["outcome"]) => preview.findings.filter((one) => one.outcome === outcome);
   const table = (outcome: PreviewFinding["outcome"]) => (
-    <ResultTable label={texts.OUTCOME_TITLES[outcome]} columns={findings} rows={of(outcome)} rowId={({ id }) => id} />
+    <ResultTable label={titles[outcome]} columns={findings} rows={of(outcome)} rowId={({ id }) => id} />
   );
   const part = (title: string, count: number, rows: ReactNode) => (
     <div key={title} className={styles.part}>
@@ -35,7 +37,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
         {preview.note === "" ? null : <p className={styles.muted}>{preview.note}</p>}
       </div>
       <StoredReports stored={preview.stored} />
-      {SHOWN.map((outcome) => part(texts.OUTCOME_TITLES[outcome], of(outcome).length, table(outcome)))}
+      {SHOWN.map((outcome) => part(titles[outcome], of(outcome).length, table(outcome)))}
       {part(
         texts.NOT_JUDGED,
         preview.gaps.length + preview.gaps_left_out,
@@ -48,7 +50,7 @@ export function ReportResult({ preview }: { readonly preview: ReportPreview }) {
         />,
       )}
       {of("below").length === 0 ? null : (
-        <Disclosure title={`${texts.OUTCOME_TITLES.below} (${of("below").length})`}>{table("below")}</Disclosure>
+        <Disclosure title={`${titles.below} (${of("below").length})`}>{table("below")}</Disclosure>
       )}
       {preview.findings_left_out === 0 ? null : (
         <p className={styles.muted}>{texts.leftOut(preview.findings_left_out)}</p>

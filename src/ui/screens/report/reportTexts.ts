@@ -18,11 +18,6 @@ export const COMPUTING = "Calculating the result...";
 export const YEARS_FAILED = "The years could not be loaded.";
 export const TYPES_FAILED = "The report types could not be loaded.";
 export const INTRO = "Select what to report on. The result is shown here before the file is created.";
-export const OUTCOME_TITLES = {
-  reportable: "Reportable",
-  close: "Close: over 80% of the threshold",
-  below: "Below the threshold",
-} as const;
 export const NOT_JUDGED = "Could not be judged";
 export const NONE = "None";
 export const REMARKS = "Remarks";

@@ -127,6 +127,7 @@ export const aModel = (
         remarks: [],
       },
     ],
+    highlights: [{ label: "Reportable", names: ["Chlorine"] }],
     gaps: [{ line: 0, component: "Oil", missing: "No weight percent", treatment: "Not counted", is_counted: false }],
     sections: [
       section("reportable", "At or above the threshold planning quantity", "reportable", [

@@ -65,9 +65,9 @@ describe("a reportable quantity", () => {
       callsOf({ is_cercla: true, is_ehs: false }),
       callsOf({ is_cercla: false, is_ehs: true }),
     ]).toEqual([
-      "NRC 800-424-8802; beyond the boundary also SERC, LEPC (EHS)",
-      "NRC 800-424-8802; beyond the boundary also SERC, LEPC",
-      "Beyond the boundary SERC, LEPC",
+      "NRC 800-424-8802; off site also SERC, LEPC (EHS)",
+      "NRC 800-424-8802; off site also SERC, LEPC",
+      "Off site SERC, LEPC",
     ]);
   });
 });

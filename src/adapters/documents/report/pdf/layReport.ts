@@ -1,5 +1,5 @@
 import { listTitleOf } from "#domain/reference/referenceListWords.ts";
-import type { Finding, ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
+import type { ReportModel, ReportSection, ReportTable } from "#domain/report/model/ReportModel.ts";
 import { tableOf, textColumn } from "#domain/report/model/tables.ts";
 import { COLORS } from "../../fonts.ts";
 import type { Item, TextStyle } from "./Item.ts";
@@ -23,6 +23,8 @@ const SECTION = style("H2", 12.5, 20, "strong");
 const TABLE_TITLE = style("H3", 9.5, 10, "strong");
 const BODY = style("P", 8.5, 5);
 const HEAD_GAP = 8;
+/** A longer paragraph may go on on the next page. */
+const MOST_LINES = 12;
 const NOTE = style("P", 8.5, 5, "text", COLORS.muted);
 
 /**
@@ -42,31 +44,35 @@ export const layReport = (
     words: string,
     set: TextStyle,
     { isKept = false, isOutlined = false }: { readonly isKept?: boolean; readonly isOutlined?: boolean } = {},
-  ): Item => {
+  ): ReadonlyArray<Item> => {
     const lines = measure.wrap(measure.printable(words), set.font, set.size, width);
-    return {
-      _tag: "Text",
-      lines,
-      style: set,
-      height: lines.length * set.size * LEADING,
-      before: set.before,
-      isKept,
-      isOutlined,
-    };
+    return Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, part): Item => {
+      const own = lines.slice(part * MOST_LINES, (part + 1) * MOST_LINES);
+      const isFirst = part === 0;
+      return {
+        _tag: "Text",
+        lines: own,
+        style: set,
+        height: own.length * set.size * LEADING,
+        before: isFirst ? set.before : 0,
+        isKept,
+        isOutlined: isOutlined && isFirst,
+      };
+    });
   };
   const table = (one: ReportTable): ReadonlyArray<Item> =>
     one.rows.length === 0
       ? []
       : [
-          ...(one.title === "" ? [] : [text(one.title, TABLE_TITLE, { isKept: true })]),
+          ...(one.title === "" ? [] : text(one.title, TABLE_TITLE, { isKept: true })),
           ...layTable(measure, one, width, room),
         ];
   const section = ({ title, paragraphs, tables, empty }: Omit<ReportSection, "id" | "kind">): ReadonlyArray<Item> => {
     const rows = tables.flatMap(table);
     const words = [...paragraphs, ...(rows.length === 0 ? [empty] : [])].filter((one) => one !== "");
     return [
-      text(title, SECTION, { isKept: true, isOutlined: true }),
-      ...words.map((one) => text(one, BODY, { isKept: rows.length > 0 })),
+      ...text(title, SECTION, { isKept: true, isOutlined: true }),
+      ...words.flatMap((one) => text(one, BODY, { isKept: rows.length > 0 })),
       ...rows,
     ];
   };
@@ -74,14 +80,14 @@ export const layReport = (
     paragraphs.length === 0 ? [] : section({ title, paragraphs, tables: [], empty: "" });
 
   const items = [
-    text(model.title, TITLE),
-    text(model.citation, CITATION),
+    ...text(model.title, TITLE),
+    ...text(model.citation, CITATION),
     ...layTable(measure, headTable(model), width, room)
       .slice(1)
       .map((item, at) => (at === 0 ? { ...item, before: HEAD_GAP } : item)),
-    ...(model.summary === "" ? [] : [text(model.summary, SUMMARY)]),
-    ...(model.note === "" ? [] : [text(model.note, NOTE)]),
-    ...keyFindings(model.findings).map((one) => text(one, BODY)),
+    ...(model.summary === "" ? [] : text(model.summary, SUMMARY)),
+    ...(model.note === "" ? [] : text(model.note, NOTE)),
+    ...keyFindings(model).flatMap((one) => text(one, BODY)),
     ...model.sections.flatMap(section),
     ...listOfWords("Remarks", model.remarks),
     ...model.appendices.flatMap(section),
@@ -95,18 +101,23 @@ export const layReport = (
   return [...items, ...listOfWords("Characters that this file cannot show", legend())];
 };
 
-const headTable = ({ header }: ReportModel): ReportTable =>
-  tableOf("head", header, ({ label }) => ({ id: label }), [
-    textColumn("label", "", 1, ({ label }) => label),
-    textColumn("value", "", 4, ({ value }) => value),
+type Fact = ReportModel["header"][number];
+/** Who and where on the left, when and how much on the right. */
+const headTable = ({ header }: ReportModel): ReportTable => {
+  const half = Math.ceil(header.length / 2);
+  const pairs = header.slice(0, half).map((left, at): readonly [Fact, Fact | undefined] => [left, header[half + at]]);
+  return tableOf("head", pairs, ([{ label }]) => ({ id: label }), [
+    textColumn("label", "", 1.3, ([left]) => left.label),
+    textColumn("value", "", 3.6, ([left]) => left.value),
+    textColumn("other_label", "", 1.6, ([, right]) => right?.label ?? ""),
+    textColumn("other_value", "", 2, ([, right]) => right?.value ?? ""),
   ]);
+};
 
-const KEY_OUTCOMES = { reportable: "Reportable", close: "Close to the threshold" } as const;
 const MOST_NAMES = 12;
 
-const keyFindings = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> =>
-  Object.entries(KEY_OUTCOMES).flatMap(([outcome, label]) => {
-    const names = findings.filter((one) => one.outcome === outcome).map(({ name }) => name);
+const keyFindings = ({ highlights }: ReportModel): ReadonlyArray<string> =>
+  highlights.flatMap(({ label, names }) => {
     if (names.length === 0) return [];
     const shown = names.slice(0, MOST_NAMES).join("; ");
     return [`${label}: ${shown}${names.length > MOST_NAMES ? `; and ${names.length - MOST_NAMES} more` : ""}`];
