@@ -58,13 +58,15 @@ const ehsGroupRemark = (lines: ReadonlyArray<PreparedLine>, ehs: ReadonlySet<str
   return [`Marked to be reported together with others, but an EHS: reported by its own name: ${lineTitles(marked)}.`];
 };
 
-/** What has its gallons compared needs no pounds for that. */
-const fuelGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<Gap> => {
+/** What has its gallons compared needs no pounds for that; what has no components is counted as a whole all the same. */
+const treatedGaps = (gaps: ReadonlyArray<Gap>, fuels: ReadonlyArray<RetailFuel>): ReadonlyArray<Gap> => {
   const retail = new Set(fuels.flatMap(({ isRetail, lines }) => (isRetail ? lines.map(({ index }) => index) : [])));
   const treatment = "Counted by its gallons; the maximum amount in pounds is not known";
-  return gaps.map((one) =>
-    retail.has(one.line) && one.missing.startsWith("No pounds") ? { ...one, treatment, is_counted: true } : one,
-  );
+  return gaps.map((one) => {
+    if (one.missing.startsWith("No components")) return { ...one, treatment: "Counted as a whole, without its EHSs" };
+    const isFuel = retail.has(one.line) && one.missing.startsWith("No pounds");
+    return isFuel ? { ...one, treatment, is_counted: true } : one;
+  });
 };
 
 /** EPCRA 311/312, Tier II (rules 1.3). */
@@ -97,7 +99,7 @@ export const body312 = (input: ReportInput): ReportBody => {
   ]);
   return {
     findings: [...ehs, ...retail, ...others].map(({ finding }) => finding).sort(byOutcomeAndName),
-    gaps: [...fuelGaps(gapsOf(lines, "302"), fuels), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
+    gaps: [...treatedGaps(gapsOf(lines, "302"), fuels), ...refusedMarks(lines)].toSorted((a, b) => a.line - b.line),
     fates: fates312(input.lines, judged, [...retail, ...others], excluded, list),
     sections: [partB, ...thresholds.slice(0, 2), excludedSection(provenance, excluded)],
     appendices: thresholds.slice(2),

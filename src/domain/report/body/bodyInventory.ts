@@ -18,7 +18,7 @@ import { INVENTORY } from "../rules/inventory.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { sumCell } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
-import { inventoryColumns } from "./inventoryColumns.ts";
+import { inventoryColumns, MARK_COLUMNS } from "./inventoryColumns.ts";
 import { amountDerivation, lineDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
@@ -77,7 +77,7 @@ const EMPTY = "No products inventoried";
 
 /** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
 export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
-  const columns = inventoryColumns(provenance);
+  const columns = [...inventoryColumns(provenance), ...(kind === "flat" ? MARK_COLUMNS : [])];
   const lineTable = (id: string, title: string, some: ReadonlyArray<PreparedLine>): ReportTable =>
     tableOf(id, some, ({ line, index }) => ({ id: `line/${line.inventory_product_id}`, line: index }), columns, title);
   const atPlace = (place: string): ReportTable =>

@@ -1,4 +1,5 @@
 import { formatPhone } from "../../identity/Phone.ts";
+import { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import { displayDate } from "../../shared/UsDate.ts";
 import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
@@ -73,3 +74,11 @@ export const inventoryColumns = (provenance: Provenance): ReadonlyArray<ColumnOf
     flag("is_resolve_question", "Question resolved"),
   ];
 };
+
+/** What people have marked for other reports; a workbook has room for it. */
+export const MARK_COLUMNS: ReadonlyArray<ColumnOf<PreparedLine>> = [
+  text("reported_as", LINE_FIELDS.reported_as.label, 2, ({ reported_as = "" }) => reported_as),
+  text("tier_two_exemption", LINE_FIELDS.tier_two_exemption.label, 2, ({ tier_two_exemption = "none" }) =>
+    tier_two_exemption === "none" ? "" : tier_two_exemption,
+  ),
+];

@@ -68,7 +68,7 @@ export type RetailFuel = {
   readonly remark: string;
 };
 
-const CONDITIONS = "all of it entirely underground, the UST rules kept at all times of the year";
+const CONDITIONS = "its fuel entirely underground, the UST rules kept at all times of the year";
 
 const remarkOf = (kind: FuelKind, lines: ReadonlyArray<PreparedLine>, mark: Mark): string => {
   const { paragraph } = FUELS[kind];
