@@ -64,13 +64,14 @@ export const LEFT_TO_PEOPLE: Readonly<Record<ReportTypeId, ReadonlyArray<string>
     COUNTED,
   ],
   caa_112_risk_management_report: [
-    "Which vessels are one process: lines of one process are those that a person has named so; the others are taken together (40 CFR 68.3, 68.115).",
+    "Which vessels are one process: the names that persons gave to the lines divide them, a line without one counts with each, and whether vessels are connected or so near that one release could involve them is not known (40 CFR 68.3, 68.115).",
+    "Whether an exemption by use holds: fuel, articles, janitorial products, laboratories, a farmer's ammonia. Only marks count, and the person who sets one answers for it (40 CFR 68.115(b), 68.125, 68.126).",
     "The partial pressure of a toxic part, where none is entered, and NFPA's rating of a mixture, where none is (40 CFR 68.115(b)).",
     "The program level: distance to the public, accidents of five years, the NAICS code (40 CFR 68.10). The general duty of section 112(r)(1) holds below every threshold.",
     ...SUBSTANCES,
   ],
   caa_304_process_safety_management_report: [
-    "Which vessels are one process: lines of one process are those that a person has named so; the others are taken together (29 CFR 1910.119(b)).",
+    "Which vessels are one process: the names that persons gave to the lines divide them, a line without one counts with each, and whether vessels are connected or so near that one release could involve them is not known (29 CFR 1910.119(b)).",
     "Whether an exemption holds: atmospheric tanks, fuel for consumption at the workplace, retail, remote facilities. Only marks count, and the person who sets one answers for it (29 CFR 1910.119(a)).",
     "Substances of appendix A without a CAS number: what looks like one is asked about.",
     ...SUBSTANCES,

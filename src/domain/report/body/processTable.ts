@@ -1,4 +1,5 @@
 import { constant } from "../facts/exact.ts";
+import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { type ProcessPart, processesOf } from "../facts/processes.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Cell, Finding, ReportSection } from "../model/ReportModel.ts";
@@ -15,14 +16,25 @@ export type FoundPart = {
   readonly process: string;
   readonly own: ReadonlyArray<Term>;
   readonly shared: ReadonlyArray<Term>;
-  readonly unassigned: ReadonlyArray<Term>;
-  readonly all: ReadonlyArray<Term>;
+  readonly whole: Whole;
   readonly isHidden: boolean;
 };
 
+/** Terms of the lines of no process or several, and of all; shared by the parts. */
+export type Whole = { readonly unassigned: ReadonlyArray<Term>; readonly all: ReadonlyArray<Term> };
+
+export const wholeOf = <T extends { readonly line: PreparedLine }>(
+  all: ReadonlyArray<T>,
+  termsOf: (amounts: ReadonlyArray<T>) => ReadonlyArray<Term>,
+): Whole => ({
+  unassigned: termsOf(all.filter(({ line }) => processesOf(line).length !== 1)),
+  all: termsOf(all),
+});
+
 export const foundPart = <T extends Amount>(
   of: string,
-  divided: Divided<T>,
+  divided: Divided,
+  whole: Whole,
   part: ProcessPart<T>,
   termsOf: (amounts: ReadonlyArray<T>) => ReadonlyArray<Term>,
 ): FoundPart | null =>
@@ -33,8 +45,7 @@ export const foundPart = <T extends Amount>(
         process: part.process,
         own: termsOf(part.own),
         shared: termsOf(part.shared),
-        unassigned: termsOf(divided.all.filter(({ line }) => processesOf(line).length !== 1)),
-        all: termsOf(divided.all),
+        whole,
         isHidden: isBelowByDivision(divided, part),
       };
 
@@ -85,14 +96,14 @@ const rowsOf = (provenance: Provenance, rule: Rule, found: ReadonlyArray<Found>)
       ...blank,
       id: `${first.id}/unassigned`,
       process: "None or several",
-      own: sum(`${substance}, lines of no process or several`, part.unassigned),
+      own: sum(`${substance}, lines of no process or several`, part.whole.unassigned),
       tone: "plain",
     },
     {
       ...blank,
       id: `${first.id}/together`,
       process: "All together",
-      own: sum(`${substance}, all processes`, part.all),
+      own: sum(`${substance}, all processes`, part.whole.all),
       tone: "total",
     },
   ];

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, ZERO } from "../../shared/decimal.ts";
 import { printed } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
-import { type ProcessPart, processesOf, sharedPlaces } from "../facts/processes.ts";
+import { processesByPlace, type ProcessPart, processesOf, sharedPlaces } from "../facts/processes.ts";
 import type { Finding } from "../model/ReportModel.ts";
 import { isReached, totalOf } from "../rules/judge.ts";
 import type { Rule } from "../rules/Rule.ts";
@@ -23,36 +23,44 @@ const against = (rule: Pick<Rule, "sign">, total: Decimal, threshold: Decimal): 
   return `${printed(total)} lb, ${words} ${printed(threshold)} lb`;
 };
 
-/** The rule, where it says what a process is, and all amounts of what is judged by process. */
-export type Divided<T extends Amount> = {
+/** What is judged by process, worked out once for all of them: `process` is where the law says what one is. */
+export type Divided = {
   readonly rule: Pick<Rule, "sign">;
   readonly process: string;
   readonly threshold: Decimal;
-  readonly all: ReadonlyArray<T>;
+  readonly total: Decimal;
+  readonly places: ReturnType<typeof processesByPlace>;
 };
 
+export const dividedOf = (
+  rule: Pick<Rule, "sign">,
+  process: string,
+  threshold: Decimal,
+  all: ReadonlyArray<Amount>,
+): Divided => ({ rule, process, threshold, total: totalOf(all), places: processesByPlace(all) });
+
 /** Below as a process of its own, and reached by all together. */
-export const isBelowByDivision = <T extends Amount>(
-  { rule, threshold, all }: Divided<T>,
-  { process, own, shared }: ProcessPart<T>,
+export const isBelowByDivision = (
+  { rule, threshold, total }: Divided,
+  { process, own, shared }: ProcessPart<Amount>,
 ): boolean =>
   process !== null &&
   !isReached(rule.sign, totalOf([...own, ...shared]), threshold) &&
-  isReached(rule.sign, totalOf(all), threshold);
+  isReached(rule.sign, total, threshold);
 
 /** What a division hides must be read beside its answer: the sum of all, who counts twice, who stands beside it. */
-export const processRemarks = <T extends Amount>(divided: Divided<T>, part: ProcessPart<T>): ReadonlyArray<string> => {
+export const processRemarks = (divided: Divided, part: ProcessPart<Amount>): ReadonlyArray<string> => {
   if (part.process === null) return [];
-  const { rule, process, threshold, all } = divided;
+  const { rule, process, threshold, total } = divided;
   const shared = totalOf(part.shared);
-  const together = `All processes together: ${against(rule, totalOf(all), threshold)}`;
+  const together = `All processes together: ${against(rule, total, threshold)}`;
   const only = `; separate only if its vessels are neither connected with those of the others nor so near that one release could involve them (${process})`;
   return [
     isBelowByDivision(divided, part) ? `${together}${only}` : together,
     ...(compare(shared, ZERO) > 0
       ? [`With ${printed(shared)} lb of lines that name no process or several, which count with each`]
       : []),
-    ...sharedPlaces(part, all).map(
+    ...sharedPlaces(part, divided.places).map(
       ({ place, others }) => `Process ${others.join(", ")} is at the same place, ${place}: is it another process?`,
     ),
   ];

@@ -8,8 +8,8 @@ import { flammableOf, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "../rules/psm.ts
 import { byOutcomeAndName, type Term } from "./findings.ts";
 import { amountDerivation } from "./lineFigures.ts";
 import { type Group, type GroupFacts, judgeGroups, type Member } from "./groups.ts";
-import { foundPart, type FoundPart } from "./processTable.ts";
-import { isBelowByMarks, partId, processRemarks, unmarkedRemarks } from "./processWords.ts";
+import { foundPart, type FoundPart, wholeOf } from "./processTable.ts";
+import { dividedOf, isBelowByMarks, partId, processRemarks, unmarkedRemarks } from "./processWords.ts";
 import type { JudgedFinding } from "./SubstanceLaw.ts";
 
 const LIMIT_WORDS = "10,000 lb in one location (29 CFR 1910.119(a)(1)(ii))";
@@ -117,7 +117,7 @@ export const psmFlammables = (
       ),
     ]);
   }
-  const divided = { rule: PSM_FLAMMABLE, process, threshold: PSM_FLAMMABLE_LIMIT, all };
+  const divided = dividedOf(PSM_FLAMMABLE, process, PSM_FLAMMABLE_LIMIT, all);
   const termsOf = (some: ReadonlyArray<Counted>): ReadonlyArray<Term> =>
     some
       .filter(({ excluded }) => excluded === null)
@@ -126,12 +126,13 @@ export const psmFlammables = (
         derivation: amountDerivation(provenance, line, "Max pounds", amount),
         line: line.index,
       }));
+  const whole = wholeOf(all, termsOf);
   return sorted(
     parts.flatMap((part) => {
       const members = counted([...part.own, ...part.shared], facility, isBeside);
       const own = members.slice(0, part.own.length);
       const mine = { process: part.process, own, shared: members.slice(part.own.length) };
-      const found = foundPart("Flammable liquids and gases", divided, mine, termsOf);
+      const found = foundPart("Flammable liquids and gases", divided, whole, mine, termsOf);
       const name = `Process ${part.process ?? ""}`;
       return of(partId("facility", part.process), name, members, processRemarks(divided, mine), found);
     }),

@@ -14,8 +14,9 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { byOutcomeAndName, termsOf, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
-import { foundPart, processSection } from "./processTable.ts";
+import { foundPart, processSection, wholeOf } from "./processTable.ts";
 import {
+  dividedOf,
   isBelowByMarks,
   partId,
   partName,
@@ -56,7 +57,8 @@ const judgedFindings = (
 ): ReadonlyArray<JudgedFinding> => {
   const { rule, remarksOf = () => [] } = law;
   const all = contributions.map((one) => ({ ...one, derivation: shareDerivation(provenance, rule, listed, one) }));
-  const divided = { rule, process: law.process ?? "", threshold: listed.threshold, all };
+  const divided = dividedOf(rule, law.process ?? "", listed.threshold, all);
+  const whole = wholeOf(all, termsOf);
   const parts = law.process === undefined ? [{ process: null, own: all, shared: [] }] : processParts(all);
   return parts.map((part) => {
     const shares = [...part.own, ...part.shared];
@@ -84,7 +86,7 @@ const judgedFindings = (
       judged,
       finding,
       shares,
-      part: foundPart(listed.name, divided, part, termsOf),
+      part: foundPart(listed.name, divided, whole, part, termsOf),
       isBelowByMarks: isBelowByMarks(rule, listed.threshold, shares),
     };
   });

@@ -96,6 +96,7 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
           remarks: [TO_CONFIRM],
         };
   }
+  if (mark === "fuel for retail sale") return idle(mark, "what is exempt is a retail facility, by the facility's mark");
   if (mark !== "atmospheric tank") return idle(mark, "29 CFR 1910.119 has no such exemption");
   if (fit === "gas") return idle(mark, `the exemption is of liquids (${TANK})`);
   const { storage_pressure, storage_temperature } = line.line;
@@ -111,11 +112,20 @@ export const psmFlammableExclusion = (line: PreparedLine, fit: "liquid" | "gas",
 const AT_EVERY_PRESSURE: ReadonlySet<string> = new Set(["8014-95-7", "584-84-9", "91-08-7", "26471-62-5"]);
 const PRESSURE_LIMIT = constant("10");
 const PARAGRAPH = "40 CFR 68.115(b)(1)";
+const PURE = `it is no part of a mixture (${PARAGRAPH})`;
+const EVERY = `oleum and toluene diisocyanates are excepted (${PARAGRAPH})`;
 
 /** Of a toxic substance in a mixture: `asks` where the partial pressure is not entered and would settle it. */
-export const byPartialPressure = (line: PreparedLine, cas: string): Exclusion & { readonly asks: boolean } => {
-  if (AT_EVERY_PRESSURE.has(cas)) return { ...NONE, asks: false };
+export const byPartialPressure = (
+  line: PreparedLine,
+  cas: string,
+  isMixture: boolean,
+): Exclusion & { readonly asks: boolean } => {
   const pressure = exact(line.line.partial_pressure ?? null);
+  if (!isMixture || AT_EVERY_PRESSURE.has(cas)) {
+    const remarks = pressure === null ? [] : [`Counted whatever the partial pressure: ${isMixture ? EVERY : PURE}`];
+    return { words: null, remarks, asks: false };
+  }
   if (pressure === null) return { ...NONE, asks: true };
   const entered = `partial pressure of ${printed(pressure)} mm Hg`;
   if (compare(pressure, PRESSURE_LIMIT) >= 0) {

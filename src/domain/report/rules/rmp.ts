@@ -46,8 +46,7 @@ const isMixture = ({ percent }: Part): boolean => compare(percent, PURE) < 0;
 
 const toxic: CountShare = (share) => {
   const counted = toxicShare(share);
-  if (!counted.is_counted || !isMixture(share.part)) return counted;
-  return marked(counted, byPartialPressure(share.line, share.listed.cas));
+  return marked(counted, byPartialPressure(share.line, share.listed.cas, isMixture(share.part)));
 };
 
 /** The whole mixture counts for a flammable part, its own weight for a toxic one. */
@@ -87,7 +86,7 @@ export const rmpRemarks = ({ listed, contributions }: Judged): ReadonlyArray<str
       : [];
   }
   const asked = contributions.filter(
-    ({ line, part, is_counted }) => is_counted && isMixture(part) && byPartialPressure(line, listed.cas).asks,
+    ({ line, part, is_counted }) => is_counted && byPartialPressure(line, listed.cas, isMixture(part)).asks,
   );
   return asked.length === 0
     ? []
