@@ -40,14 +40,19 @@ const OTHER_INFORMATION = 16;
 
 const sectionsOf = (lines: ReadonlyArray<Line>, chain: ReadonlyArray<Heading>): Section[] => {
   const otherwise = countsOtherwise(chain);
-  return chain.map((heading, place) => ({
-    number:
-      (heading.printed === 1 && heading.topic === OTHER_INFORMATION ? 1 : heading.topic) ??
-      (otherwise ? null : heading.printed) ??
-      OTHER_INFORMATION,
-    heading: heading.line,
-    lines: lines.slice(heading.index + 1, chain[place + 1]?.index ?? lines.length),
-  }));
+  return chain.map((heading, place) => {
+    // `3.1` that stands for a heading begins its section: what stands before it is the former one's.
+    const next = chain[place + 1];
+    const end = next === undefined ? lines.length : lines.indexOf(next.line, next.index);
+    return {
+      number:
+        (heading.printed === 1 && heading.topic === OTHER_INFORMATION ? 1 : heading.topic) ??
+        (otherwise ? null : heading.printed) ??
+        OTHER_INFORMATION,
+      heading: heading.line,
+      lines: lines.slice(heading.index + 1, end),
+    };
+  });
 };
 
 /** Parts that begin with a first section of their own and are sheets. */

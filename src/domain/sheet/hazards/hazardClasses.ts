@@ -6,7 +6,7 @@ import { hCodesIn } from "./hCodes.ts";
 import { HAZARD_NAMES, nameOfCode } from "./hazardNames.ts";
 
 const CATEGORY =
-  /\bcat(?:egor(?:y|ies)|\.|\b)\s*[:.#-]?\s*\(?\s*(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\.?[^\d.;]{0,34}[\s(:/-]\s?[1-5]\s?[A-D]?(?=\s*(?:$|[,;)|(*])|\s{2}|\s+H\d{3})/i;
+  /\bcat(?:egor(?:y|ies)|\.|\b)\s*[:.#-]?\s*\(?\s*(?:[1-5]\s?[A-F]?\b|[IVX]{1,3}\b)|\((?:category\s*)?[1-5][A-F]?\)|\btype\s+[A-G]\b|^\.?[^\d.;]{0,34}[\s(:/-]\s?[1-5]\s?[A-D]?(?=\s*(?:$|[,;)|(*])|\s{2}|\s+H\d{3}|\s+-\s)/i;
 const NOT =
   /\bnot\s+(?:\w+\s+)?(?:classif|applicable|available|a\s|hazardous|regulated|met|listed|sensiti|irritat|mutag|carcin|expected|considered|required|known|determined)|\bnone\b|\bno\s+(?:data|known|classif|information|effects?|evidence|ghs)|\bn\/a\b|\bunclassified|\bdoes not\b|no hazard/i;
 const STOP =
