@@ -125,6 +125,15 @@ describe("a table of components", () => {
     ).toEqual(["64-17-5 | Ethanol | 5..5", "67-64-1 | Acetone | 7..7"]);
   });
 
+  it("knows the letters of CAS with points", () => {
+    expect(
+      rows(`
+        Ingredient      C.A.S. No.       % by Wt
+        Paraffin oil    Trade Secret*    10 - 30 Trade Secret *
+        Talc            14807-96-6       1 - 5`),
+    ).toEqual(["proprietary | Paraffin oil | 10..30", "14807-96-6 | Talc | 1..5"]);
+  });
+
   it("is found with single blanks between its columns", () => {
     expect(
       rows(`

@@ -7,7 +7,7 @@ import { type Row, tableRows } from "./componentTable.ts";
 import { shareOf } from "./shareCells.ts";
 import { labelledRow } from "./labelledRows.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-import { componentProposal } from "./proposeComponents.ts";
+import { componentProposal, joinedName } from "./proposeComponents.ts";
 import { isHazardText, isNoName, isNote, isProprietary } from "./rowWords.ts";
 
 type Found = { readonly row: Row; readonly rule: string };
@@ -106,11 +106,17 @@ const isAgain = (found: Found, i: number, all: ReadonlyArray<Found>, lines: Read
       (found.row.share === null ? row.share !== null || j < i : j < i && isRepeated(found, row, lines)),
   );
 
+/** Words that go on for lines are a note's, whatever figures stand beside them. */
+const LONGEST_NAME = 120;
+
+const isNamed = ({ names, casWords, share }: Row): boolean => {
+  const name = joinedName(names);
+  const isSentence = name.length > LONGEST_NAME || /[a-z]{4}\.\s+[A-Z]/.test(name);
+  return name !== "" && !isSentence && (share !== null || isProprietary(casWords?.text ?? ""));
+};
+
 export const proposeSection = (document: SheetDocument, section: Section): ReadonlyArray<Proposal> =>
   sectionRows(document, section)
-    .filter(
-      ({ row }) =>
-        row.cas !== null || (row.names.length > 0 && (row.share !== null || isProprietary(row.casWords?.text ?? ""))),
-    )
+    .filter(({ row }) => row.cas !== null || isNamed(row))
     .filter((found, i, all) => !isAgain(found, i, all, section.lines))
     .map(({ row, rule }, i) => componentProposal(row, i, section, rule));
