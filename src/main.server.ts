@@ -70,7 +70,7 @@ const keepCompiled = Effect.sync(flushCompileCache);
 const print = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`));
 
 const appLive = Layer.mergeAll(servicesLive, authLive, referenceLive, referenceListsLive).pipe(
-  Layer.provide([sheetBinderLive, reportMakerLive]),
+  Layer.provide([sheetBinderLive, reportMakerLive({ isAhead: true })]),
   Layer.provide([referenceListStoreLive, listFileReaderLive, shippedListsLive(join(root, "data/reference-lists"))]),
   Layer.provideMerge(Layer.unwrap(Effect.map(keptSetting("file_link_key", randomToken), fileLinksLive))),
   Layer.provide(Layer.unwrap(Effect.map(keptSetting("seal_key", randomToken), sealsLive))),

@@ -37,7 +37,7 @@ const unusedBinder = Layer.mock(SheetBinder)({});
 /** All services by their rules, over a migrated database. */
 export const servicesOver = <E>(database: Layer.Layer<SqlClient.SqlClient, E>, binder = unusedBinder) =>
   Layer.mergeAll(servicesLive, authLive).pipe(
-    Layer.provide([binder, reportMakerLive]),
+    Layer.provide([binder, reportMakerLive({ isAhead: false })]),
     Layer.provideMerge(
       Layer.mergeAll(
         storesLive,

@@ -4,7 +4,7 @@ import { AROUND_BYTES, CROWDED, MAX_PARTS, TOO_SLOW } from "#adapters/http-serve
 import { LEAST_RATE } from "#adapters/http-server/leastRate.ts";
 import { MAX_BODY_BYTES, TOO_LARGE_BODY } from "#adapters/http-server/requestBody.ts";
 import { SETTINGS } from "#adapters/http-server/settings/Settings.ts";
-import { HEAP_MB as REPORT_HEAP_MB } from "#adapters/documents/report/reportMaker.ts";
+import { HEAP_MB as REPORT_HEAP_MB } from "#adapters/documents/report/reportWorkers.ts";
 import { HEAP_MB as PRINT_HEAP_MB } from "#adapters/documents/sheets/runBindWorker.ts";
 import { MAX_LISTS } from "#adapters/postgres/list/TotalCache.ts";
 import { MAX_SEARCH } from "#adapters/wire/listQuery.ts";

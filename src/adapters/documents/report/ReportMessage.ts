@@ -8,7 +8,9 @@ export type ReportQuestion =
   | { readonly _tag: "Reread"; readonly snapshot: Uint8Array }
   | { readonly _tag: "Preview" }
   | { readonly _tag: "Write"; readonly file: string; readonly snapshot: string }
-  | { readonly _tag: "Compare"; readonly snapshot: Uint8Array };
+  | { readonly _tag: "Compare"; readonly snapshot: Uint8Array }
+  /** The report is done with. */
+  | { readonly _tag: "Forget" };
 
 export type ReportAnswers = {
   readonly Read: { readonly inputs_hash: string };
@@ -16,6 +18,8 @@ export type ReportAnswers = {
   readonly Preview: Omit<ReportPreview, "inputs_hash" | "stored">;
   readonly Write: null;
   readonly Compare: Omit<ReportDifferences, "id" | "is_current">;
+  /** In bytes, with what is not collected yet. */
+  readonly Forget: { readonly heap: number };
 };
 
 export type ReportAnswer =

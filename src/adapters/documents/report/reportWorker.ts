@@ -37,6 +37,12 @@ const computed = (snapshot: ReportSnapshot) => ({ snapshot, model: reportModel(s
 let snapshot: ReportSnapshot | null = null;
 let inputs_hash = "";
 let report: ReturnType<typeof computed> | null = null;
+const read = (inputs: ReportSnapshot): ReportAnswers["Read"] => {
+  snapshot = inputs;
+  report = null;
+  inputs_hash = hashOf(inputs);
+  return { inputs_hash };
+};
 const current = () => {
   if (snapshot === null) throw new Error("Nothing has been read");
   report ??= computed(snapshot);
@@ -46,13 +52,9 @@ const current = () => {
 const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof ReportAnswers]> => {
   switch (question._tag) {
     case "Read":
-      snapshot = snapshotOf(question.inputs);
-      inputs_hash = hashOf(snapshot);
-      return { inputs_hash };
+      return read(snapshotOf(question.inputs));
     case "Reread":
-      snapshot = storedSnapshot(question.snapshot);
-      inputs_hash = hashOf(snapshot);
-      return { inputs_hash };
+      return read(storedSnapshot(question.snapshot));
     case "Preview":
       return previewModel(current().model);
     case "Write": {
@@ -64,6 +66,10 @@ const answer = async (question: ReportQuestion): Promise<ReportAnswers[keyof Rep
     }
     case "Compare":
       return compareReports(computed(storedSnapshot(question.snapshot)), current());
+    case "Forget":
+      snapshot = null;
+      report = null;
+      return { heap: process.memoryUsage().heapTotal };
   }
 };
 

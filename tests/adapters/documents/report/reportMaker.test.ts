@@ -1,17 +1,79 @@
+import type { Worker } from "node:worker_threads";
 import { Effect } from "effect";
 import { expect, it } from "vitest";
-import { ask, startWorker } from "#adapters/documents/report/reportMaker.ts";
+import { ReportMaker } from "#application/report/ReportMaker.ts";
+import { REPORTS } from "#domain/report/reports.ts";
+import { reportMakerLive } from "#adapters/documents/report/reportMaker.ts";
+import { ask, type BorrowWorker, reportWorkers } from "#adapters/documents/report/reportWorkers.ts";
+import { ruleVersions } from "#domain/report/reportTypes.ts";
+import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
+import { benchLines, benchLists } from "../../../../tools/bench/reportInputs.ts";
 
-it("a report's worker that has ended is told at once, and an error after its report was given up does not end the server", async () => {
-  const told = await Effect.runPromise(
-    Effect.scoped(
+const run = (test: (borrow: BorrowWorker) => Effect.Effect<void, unknown>) =>
+  Effect.runPromise(Effect.scoped(Effect.flatMap(reportWorkers({ isAhead: false }), test)));
+const borrowed = <A, E>(borrow: BorrowWorker, work: (worker: Worker) => Effect.Effect<A, E>) =>
+  Effect.scoped(Effect.flatMap(borrow, work));
+const forget = (worker: Worker) => Effect.as(ask(worker, { _tag: "Forget" }), worker.threadId);
+
+it("a report's worker that has ended is told at once, and an error after its report was given up does not end the server", () =>
+  run((borrow) =>
+    borrowed(borrow, (worker) =>
       Effect.gen(function* () {
-        const worker = yield* startWorker;
         worker.emit("error", new Error("out of memory"));
         yield* Effect.promise(() => worker.terminate());
-        return yield* Effect.flip(ask(worker, { _tag: "Preview" }).pipe(Effect.timeout("2 seconds")));
+        const told = yield* Effect.flip(ask(worker, { _tag: "Preview" }).pipe(Effect.timeout("2 seconds")));
+        expect(told).toMatchObject({ _tag: "MakingFailed", cause: "the worker has ended" });
       }),
     ),
-  );
-  expect(told).toMatchObject({ _tag: "MakingFailed", cause: "the worker has ended" });
+  ));
+
+it("a worker makes the next report as well; one that crashed, or whose report was given up, is replaced", () =>
+  run((borrow) =>
+    Effect.gen(function* () {
+      const first = yield* borrowed(borrow, forget);
+      let used: Worker | null = null;
+      const again = yield* borrowed(borrow, (worker) => {
+        used = worker;
+        return forget(worker);
+      });
+      expect(again).toBe(first);
+      yield* Effect.promise(async () => used?.terminate());
+      const afterCrash = yield* borrowed(borrow, forget);
+      expect(afterCrash).not.toBe(first);
+      // Nothing has been read, so it is refused; nobody knows what else is wrong with such a worker.
+      yield* Effect.ignore(borrowed(borrow, (worker) => ask(worker, { _tag: "Preview" })));
+      expect(yield* borrowed(borrow, forget)).not.toBe(afterCrash);
+    }),
+  ));
+
+it("a warm worker writes the bytes of a fresh one", async () => {
+  const place = { address: "1 Mill Rd", city: "Peoria", state: "IL", zip: "61602", phone: "" };
+  const lines = [JSON.stringify(benchLines(5))];
+  const lists = benchLists.map((list) => ({ ...list, rows: [JSON.stringify(list.rows)] }));
+  const bytesOf = (type: ReportTypeId) =>
+    Effect.gen(function* () {
+      const report = yield* (yield* ReportMaker).open({
+        format: 1,
+        type,
+        prepared_on: "2026-11-22",
+        year: 2026,
+        lines,
+        rules: ruleVersions(type),
+        customer: { id: 1, name: "Acme", prepared_at: null, ...place },
+        facility: { id: 1, name: "North Plant", ...place },
+        inventories: [{ id: 1, is_completed: true }],
+        lists: lists.filter((list) => REPORTS[type].lists.includes(list.type)),
+      });
+      const preview = yield* report.preview;
+      const { content } = yield* report.file;
+      return { preview, bytes: Buffer.from(yield* Effect.promise(() => content.arrayBuffer())) };
+    }).pipe(Effect.scoped);
+  const threshold = "epcra_section_313_threshold_from_r_processed";
+  const spills = "epcra_section_304_cercla_spill_reporting";
+  const made = (types: ReadonlyArray<ReportTypeId>) =>
+    Effect.runPromise(Effect.forEach(types, bytesOf).pipe(Effect.provide(reportMakerLive({ isAhead: false }))));
+  const warm = await made([spills, threshold]);
+  const [fresh] = await made([threshold]);
+  expect(warm.at(-1)?.preview).toEqual(fresh?.preview);
+  expect(fresh?.bytes.equals(warm.at(-1)?.bytes ?? Buffer.of())).toBe(true);
 });

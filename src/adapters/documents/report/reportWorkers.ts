@@ -1,0 +1,130 @@
+import { Worker } from "node:worker_threads";
+import { Effect, Exit, type Scope } from "effect";
+import { MakingFailed } from "#application/report/ReportMaker.ts";
+import type { ReportAnswer, ReportAnswers, ReportQuestion } from "./ReportMessage.ts";
+
+/** Largest heap of a worker in MB; 5,000 lines with 6 listed components each need a third of it in the longest report. */
+export const HEAP_MB = 768;
+/** What is thrown away is collected early; it costs little time. */
+const YOUNG_MB = 16;
+
+/** Kept after their first report: as many as there are turns for large jobs (HEAVY_LIMIT). */
+const KEPT = 2;
+/** In bytes: a worker whose heap has grown over it ends, because it would not give the memory back; another one starts. */
+const GROWN = 128e6;
+/** In milliseconds: a spare one is started when the server, or the present report, has had its first moment. */
+const SOON = 1000;
+
+const ENDED = -1;
+
+const start = (): Worker => {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return new Worker(new URL("./reportWorker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    // Nothing else of the server's settings is of use there.
+    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
+    // An error that nobody listens to would end the server: that of a worker whose report was given up.
+  }).on("error", () => {});
+};
+
+/** Asks a worker, and fails when it ends before it answers, or has ended already. */
+export const ask = <Q extends ReportQuestion>(
+  worker: Worker,
+  question: Q,
+): Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed> =>
+  Effect.callback<ReportAnswers[Q["_tag"]], MakingFailed>((resume) => {
+    const settle = (result: Effect.Effect<ReportAnswers[Q["_tag"]], MakingFailed>) => {
+      stop();
+      resume(result);
+    };
+    const fail = (cause: unknown) => settle(Effect.fail(new MakingFailed({ cause })));
+    const ended = (code: number) => fail(`the worker ended with ${code}`);
+    const hear = (answer: ReportAnswer) => {
+      if (answer._tag === "Failed") return fail(answer.reason);
+      // Each question has its own answer, see ReportMessage.ts.
+      settle(Effect.succeed(answer.value as ReportAnswers[Q["_tag"]]));
+    };
+    const stop = () => worker.off("message", hear).off("error", fail).off("exit", ended);
+    if (worker.threadId === ENDED) return fail("the worker has ended");
+    worker.on("message", hear).on("error", fail).on("exit", ended);
+    // A worker thread has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(question);
+    return Effect.sync(stop);
+  });
+
+/** A worker for one report. It goes back when the scope ends well, and ends with one that does not. */
+export type BorrowWorker = Effect.Effect<Worker, never, Scope.Scope>;
+
+/**
+ * Workers that have loaded the program, which takes longer than a small report. `isAhead`: the first one is started
+ * without waiting for the first report. One that ends is replaced. All end with the scope.
+ */
+export const reportWorkers = ({
+  isAhead,
+}: {
+  readonly isAhead: boolean;
+}): Effect.Effect<BorrowWorker, never, Scope.Scope> =>
+  Effect.map(
+    Effect.acquireRelease(
+      Effect.sync(() => keepWorkers()),
+      ({ endAll }) => Effect.promise(endAll),
+    ),
+    ({ soon, take, keep, end }) => {
+      if (isAhead) soon();
+      return Effect.acquireRelease(Effect.sync(take), (worker, exit) =>
+        Exit.isSuccess(exit)
+          ? Effect.matchEffect(ask(worker, { _tag: "Forget" }), {
+              onSuccess: ({ heap }) =>
+                heap > GROWN ? Effect.promise(() => end(worker)) : Effect.sync(() => keep(worker)),
+              onFailure: () => Effect.promise(() => end(worker)),
+            })
+          : // It may be in the middle of something.
+            Effect.promise(() => end(worker)),
+      );
+    },
+  );
+
+const keepWorkers = () => {
+  const all = new Set<Worker>();
+  const idle = new Set<Worker>();
+  let isOpen = true;
+
+  const add = (): Worker => {
+    const worker = start();
+    all.add(worker);
+    return worker.once("exit", () => {
+      all.delete(worker);
+      if (idle.delete(worker)) soon();
+    });
+  };
+  const startSpare = (): void => {
+    if (isOpen && all.size < KEPT) idle.add(add());
+  };
+  const soon = (): void => {
+    setTimeout(startSpare, SOON).unref();
+  };
+  const end = async (worker: Worker): Promise<void> => {
+    await worker.terminate();
+    soon();
+  };
+  return {
+    soon,
+    take: (): Worker => {
+      // The last one that came back: it is the warmest.
+      const worker = [...idle].at(-1) ?? add();
+      idle.delete(worker);
+      soon();
+      return worker;
+    },
+    keep: (worker: Worker): void => {
+      if (isOpen && all.size <= KEPT) idle.add(worker);
+      else void worker.terminate();
+    },
+    end,
+    endAll: async (): Promise<void> => {
+      isOpen = false;
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+};
