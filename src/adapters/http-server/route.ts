@@ -7,7 +7,7 @@ import type { SessionStore } from "#application/identity/SessionStore.ts";
 import type { Tokens } from "#application/identity/Tokens.ts";
 import { CurrentActor } from "#application/shared/Actor.ts";
 import type { Download } from "#application/shared/Download.ts";
-import type { Refusal } from "#domain/shared/errors.ts";
+import { type Refusal, Unavailable } from "#domain/shared/errors.ts";
 import type { Idempotency, StoredAnswer } from "#application/shared/Idempotency.ts";
 import { SecurityEvents } from "#application/shared/SecurityEvents.ts";
 import { authenticate, tokenOf } from "./authenticate.ts";
@@ -15,8 +15,9 @@ import { deviceCookie, deviceMarksOf } from "./deviceCookies.ts";
 import { errorResponse } from "./errorResponse.ts";
 import { fileResponse } from "./fileResponse.ts";
 import { withUpload } from "./files/upload.ts";
+import { Turn } from "#application/shared/Turn.ts";
 import { HeavyJobs } from "./HeavyJobs.ts";
-import type { HttpProblem } from "./HttpProblem.ts";
+import { HttpProblem } from "./HttpProblem.ts";
 import { etagOf, jsonResponse } from "./jsonResponse.ts";
 import { once, readBody } from "./requestBody.ts";
 import { CurrentRequest, securityEventOf } from "./requestLog.ts";
@@ -100,7 +101,19 @@ export const route = (
         (running) =>
           load === undefined
             ? running
-            : Effect.flatMap(HeavyJobs, ({ inTurn }) => inTurn({ person: actor.id, kind: load }, running)),
+            : Effect.flatMap(HeavyJobs, ({ inTurn }) => {
+                const job = { person: actor.id, kind: load };
+                return call.takesTurn === true
+                  ? Effect.provideService(running, Turn, {
+                      during: (part) =>
+                        Effect.catchIf(
+                          inTurn(job, part),
+                          (error): error is HttpProblem => error instanceof HttpProblem,
+                          ({ message }) => Effect.fail(new Unavailable({ message, requestId: null })),
+                        ),
+                    })
+                  : inTurn(job, running);
+              }),
       );
     // ServiceOf says that the method of such a call answers a Download.
     if (call.envelope === "file") return fileResponse((yield* run(method(...args))) as Download);

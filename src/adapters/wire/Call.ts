@@ -63,6 +63,8 @@ export type Call = {
   readonly isUpload?: true;
   /** Takes much time or memory: only a few run at once. */
   readonly load?: Load;
+  /** The service takes the turn (see Turn) when there is something to do: it may have the answer already. */
+  readonly takesTurn?: true;
   /** Repeating it is harmless, so no answer is kept for its repeat key (reading 30). */
   readonly repeated?: "freely";
 };

@@ -22,6 +22,7 @@ export const reports = {
       files: ["pdf", "xlsx"],
       permission,
       load: "report",
+      takesTurn: true,
       repeated: "freely",
     },
   ),
@@ -37,6 +38,7 @@ export const reports = {
     answer: ReportDifferences,
     permission,
     load: "report",
+    takesTurn: true,
   }),
   file: get("/report/:id/file", "Downloads the file of a stored report", {
     answer: Schema.Null,

@@ -10,6 +10,7 @@ import { FileStore } from "../files/FileStore.ts";
 import { Tokens } from "../identity/Tokens.ts";
 import { permit, refuseFailures } from "../shared/refusals.ts";
 import { CurrentActor } from "../shared/Actor.ts";
+import { Turn } from "../shared/Turn.ts";
 import { notFound } from "../shared/resourceLive.ts";
 import { type MakingFailed, ReportMaker } from "./ReportMaker.ts";
 import { Reports } from "./Reports.ts";
@@ -74,6 +75,23 @@ export const reportsLive = Layer.effect(
     const fileOf = (record: ReportRecord) =>
       Effect.map(files.read(record), (content) => ({ name: record.file_name, content }));
 
+    const compared = (request: ReportRequest) =>
+      Effect.gen(function* () {
+        const opened = yield* open(request);
+        const known = yield* store.byInputs(request, opened.report.inputs_hash);
+        if (known === null) return yield* files.make(request, opened);
+        yield* store.stamped(known.id, opened.inputs_stamp);
+        return yield* fileOf(known);
+      });
+    const differing = (record: ReportRecord) =>
+      Effect.gen(function* () {
+        const snapshot = yield* store.snapshot(record.id);
+        if (snapshot === null) return yield* notFound("report");
+        const { report } = yield* open(record, { mayBeEmpty: true });
+        if (report.inputs_hash === record.inputs_hash) return unchangedSince(record.id);
+        return { id: record.id, is_current: false, ...(yield* report.differencesFrom(snapshot)) };
+      });
+
     return Reports.of({
       list: () => Effect.as(permit(permission), REPORT_TYPES),
       generate: (request) =>
@@ -81,11 +99,8 @@ export const reportsLive = Layer.effect(
           yield* permit(permission);
           const unchanged = yield* store.byStamp(request, yield* store.stamp(request, programOf(request.type)));
           if (unchanged !== null) return yield* fileOf(unchanged);
-          const opened = yield* open(request);
-          const known = yield* store.byInputs(request, opened.report.inputs_hash);
-          if (known === null) return yield* files.make(request, opened);
-          yield* store.stamped(known.id, opened.inputs_stamp);
-          return yield* fileOf(known);
+          const { during } = yield* Turn;
+          return yield* during(compared(request));
         }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       preview: (request) =>
         Effect.gen(function* () {
@@ -111,11 +126,8 @@ export const reportsLive = Layer.effect(
           yield* permit(permission);
           const record = yield* stored(id);
           if (record.inputs_stamp === (yield* store.stamp(record, programOf(record.type)))) return unchangedSince(id);
-          const snapshot = yield* store.snapshot(id);
-          if (snapshot === null) return yield* notFound("report");
-          const { report } = yield* open(record, { mayBeEmpty: true });
-          if (report.inputs_hash === record.inputs_hash) return unchangedSince(id);
-          return { id, is_current: false, ...(yield* report.differencesFrom(snapshot)) };
+          const { during } = yield* Turn;
+          return yield* during(differing(record));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       file: (id) =>
         permit(permission).pipe(
