@@ -75,19 +75,20 @@ const measure = async (dataDir: string, env: Readonly<Record<string, string>>): 
   line("the same from the store", told(stored), stored.p50 <= LIMITS.stored);
 
   let most = 0;
-  let isMaking = true;
+  const making = { isUnderWay: true };
   const watching = (async () => {
-    for (; isMaking; await sleep(20)) most = Math.max(most, residentBytes(pid));
+    for (; making.isUnderWay; await sleep(20)) most = Math.max(most, residentBytes(pid));
   })();
   const meanwhile: Array<number> = [];
   const asking = (async () => {
-    for (; isMaking; await sleep(200)) meanwhile.push((await ask("/report/generate", THRESHOLD, FIVE_HUNDRED, 4)).ms);
+    for (; making.isUnderWay; await sleep(200))
+      meanwhile.push((await ask("/report/generate", THRESHOLD, FIVE_HUNDRED, 4)).ms);
   })();
   const cpu = processorTime(pid);
   const large = await Promise.all(
     LARGE.map(async (type, at) => ({ type, ...(await ask("/report/generate", type, FIRST_LARGE + at, 1 + at)) })),
   );
-  isMaking = false;
+  making.isUnderWay = false;
   await Promise.all([watching, asking]);
   for (const one of large)
     line(`5,000 lines beside two others: ${one.type.slice(0, 26)}`, `${(one.ms / 1000).toFixed(1)} s`);
