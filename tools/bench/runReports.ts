@@ -48,7 +48,11 @@ const measure = async (dataDir: string, env: Readonly<Record<string, string>>): 
   const ask = async (path: string, type: ReportTypeId, facility: number, person = 0) => {
     const [began, cpu] = [performance.now(), processorTime(pid)];
     const body = JSON.stringify({ type, customer_id: 1, facility_id: facility, year: 2026 });
-    const { status, text } = await send({ kind: "report", method: "POST", path, body }, reportToken(person), undefined);
+    const call = { kind: "report", method: "POST", path, body } as const;
+    let answer = await send(call, reportToken(person), undefined);
+    // On a slow machine the line is longer than anybody has to wait in it.
+    while (answer.status === 503) answer = await send(call, reportToken(person), undefined);
+    const { status, text } = answer;
     if (status !== 200) throw new Error(`${path} ${type}: ${status} ${text}`);
     return { ms: performance.now() - began, cpu: processorTime(pid) - cpu };
   };

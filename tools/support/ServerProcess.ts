@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import leanMemory from "./leanMemory.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -66,6 +67,7 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
       // Who wants the lists loads them: most tests begin without, and each start is shorter by that.
       SHIPPED_LISTS: "no",
       ...compiledOnce,
+      ...leanMemory,
       ...options.env,
     },
   });

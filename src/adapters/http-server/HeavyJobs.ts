@@ -3,14 +3,17 @@ import type { Load } from "#adapters/wire/Call.ts";
 import { makeTurns, type TurnLimit } from "#application/shared/turns.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 
+type HeavyKind = Load | "large report";
+
 /**
  * A second large job keeps one processor free for everybody else's small requests. Prints and imports work one after
- * the other anyway, so a second one would only keep a turn from others.
+ * the other anyway, so a second one would only keep a turn from others. A report of an inventory with thousands of lines
+ * takes hundreds of megabytes, so a second one waits for the first, and small ones pass by.
  */
 export const HEAVY_LIMIT = {
   running: 2,
   ofPerson: 1,
-  ofKind: { print: 1, import: 1 } satisfies Partial<Record<Load, number>>,
+  ofKind: { print: 1, import: 1, "large report": 1 } satisfies Partial<Record<HeavyKind, number>>,
   waiting: 64,
   waitingOfPerson: 10,
   longestWait: 30_000,
@@ -32,7 +35,7 @@ const tooBusy = (place: number) =>
     headers: { "retry-after": RETRY_SECONDS },
   });
 
-export type HeavyJob = { readonly person: number | null; readonly kind: Load };
+export type HeavyJob = { readonly person: number | null; readonly kind: HeavyKind };
 
 /** Bounds how many calls with a `load` work at once, so that they cannot starve the others of memory and time. */
 export class HeavyJobs extends Context.Service<

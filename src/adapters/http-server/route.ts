@@ -102,17 +102,15 @@ export const route = (
           load === undefined
             ? running
             : Effect.flatMap(HeavyJobs, ({ inTurn }) => {
-                const job = { person: actor.id, kind: load };
-                return call.takesTurn === true
-                  ? Effect.provideService(running, Turn, {
-                      during: (part) =>
-                        Effect.catchIf(
-                          inTurn(job, part),
-                          (error): error is HttpProblem => error instanceof HttpProblem,
-                          ({ message }) => Effect.fail(new Unavailable({ message, requestId: null })),
-                        ),
-                    })
-                  : inTurn(job, running);
+                if (call.takesTurn !== true) return inTurn({ person: actor.id, kind: load }, running);
+                return Effect.provideService(running, Turn, {
+                  during: (work, isLarge) =>
+                    Effect.catchIf(
+                      inTurn({ person: actor.id, kind: isLarge ? "large report" : load }, work),
+                      (error): error is HttpProblem => error instanceof HttpProblem,
+                      ({ message }) => Effect.fail(new Unavailable({ message, requestId: null })),
+                    ),
+                });
               }),
       );
     // ServiceOf says that the method of such a call answers a Download.

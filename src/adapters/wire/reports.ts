@@ -32,6 +32,7 @@ export const reports = {
     answer: ReportPreview,
     permission,
     load: "report",
+    takesTurn: true,
     repeated: "freely",
   }),
   differences: get("/report/:id/differences", "Shows what would be different if a stored report were created today", {

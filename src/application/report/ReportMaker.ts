@@ -18,6 +18,8 @@ export type OpenReport = {
   readonly differencesFrom: (
     snapshot: Uint8Array,
   ) => Effect.Effect<Omit<ReportDifferences, "id" | "is_current">, MakingFailed>;
+  /** Nothing else is asked of it: its memory is given back before the scope closes. Of itself after `file`. */
+  readonly done: Effect.Effect<void>;
 };
 
 /** Never caused by a person's input. */

@@ -44,6 +44,8 @@ export class ReportStore extends Context.Service<
   {
     /** One consistent read; null when the customer has no such facility. */
     readonly inputs: (request: ReportRequest, of: InputsOf) => Stored<ReadInputs | null>;
+    /** How many lines the report reads. */
+    readonly lineCount: (request: ReportRequest) => Stored<number>;
     /** As `inputs` would tell it at this moment. */
     readonly stamp: (request: ReportRequest, of: InputsOf) => Stored<InputsStamp>;
     readonly byStamp: (request: ReportRequest, stamp: InputsStamp) => Stored<ReportRecord | null>;

@@ -19,6 +19,8 @@ import { storedFiles } from "./storedFiles.ts";
 
 /** Earlier files offered. */
 const HISTORY = 10;
+/** Lines of an inventory whose report takes hundreds of megabytes. */
+export const LARGE_REPORT = 2000;
 const permission = "report.create";
 
 export const NOT_THEIRS = "This facility does not belong to the selected customer.";
@@ -75,13 +77,37 @@ export const reportsLive = Layer.effect(
     const fileOf = (record: ReportRecord) =>
       Effect.map(files.read(record), (content) => ({ name: record.file_name, content }));
 
+    const inTurn = <A, E, R>(request: ReportRequest, work: Effect.Effect<A, E, R>) =>
+      Effect.gen(function* () {
+        const { during } = yield* Turn;
+        return yield* during(work, (yield* store.lineCount(request)) > LARGE_REPORT);
+      });
     const compared = (request: ReportRequest) =>
       Effect.gen(function* () {
         const opened = yield* open(request);
         const known = yield* store.byInputs(request, opened.report.inputs_hash);
         if (known === null) return yield* files.make(request, opened);
+        yield* opened.report.done;
         yield* store.stamped(known.id, opened.inputs_stamp);
         return yield* fileOf(known);
+      });
+    const previewed = (request: ReportRequest) =>
+      Effect.gen(function* () {
+        const { report } = yield* open(request);
+        const preview = yield* report.preview;
+        const history = yield* store.history(request, HISTORY);
+        return {
+          ...preview,
+          inputs_hash: report.inputs_hash,
+          stored: history.map(({ id, generated_at, file_name, inputs_hash, remade_at, is_same_file }) => ({
+            id,
+            generated_at,
+            file_name,
+            remade_at,
+            is_same_file,
+            is_current: inputs_hash === report.inputs_hash,
+          })),
+        };
       });
     const differing = (record: ReportRecord) =>
       Effect.gen(function* () {
@@ -99,35 +125,19 @@ export const reportsLive = Layer.effect(
           yield* permit(permission);
           const unchanged = yield* store.byStamp(request, yield* store.stamp(request, programOf(request.type)));
           if (unchanged !== null) return yield* fileOf(unchanged);
-          const { during } = yield* Turn;
-          return yield* during(compared(request));
+          return yield* inTurn(request, compared(request));
         }).pipe(Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       preview: (request) =>
         Effect.gen(function* () {
           yield* permit(permission);
-          const { report } = yield* open(request);
-          const preview = yield* report.preview;
-          const history = yield* store.history(request, HISTORY);
-          return {
-            ...preview,
-            inputs_hash: report.inputs_hash,
-            stored: history.map(({ id, generated_at, file_name, inputs_hash, remade_at, is_same_file }) => ({
-              id,
-              generated_at,
-              file_name,
-              remade_at,
-              is_same_file,
-              is_current: inputs_hash === report.inputs_hash,
-            })),
-          };
+          return yield* inTurn(request, previewed(request));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       differences: (id) =>
         Effect.gen(function* () {
           yield* permit(permission);
           const record = yield* stored(id);
           if (record.inputs_stamp === (yield* store.stamp(record, programOf(record.type)))) return unchangedSince(id);
-          const { during } = yield* Turn;
-          return yield* during(differing(record));
+          return yield* inTurn(record, differing(record));
         }).pipe(Effect.scoped, Effect.catchTag("MakingFailed", refuseMaking), refuseFailures()),
       file: (id) =>
         permit(permission).pipe(

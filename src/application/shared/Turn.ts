@@ -6,5 +6,6 @@ import type { Unavailable } from "#domain/shared/errors.ts";
  * everybody's large jobs. Refused when too many wait. At once where nobody keeps a line.
  */
 export const Turn = Context.Reference<{
-  readonly during: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>;
+  /** @param isLarge takes so much memory that it is done one at a time */
+  readonly during: <A, E, R>(work: Effect.Effect<A, E, R>, isLarge: boolean) => Effect.Effect<A, E | Unavailable, R>;
 }>("hazledger/application/Turn", { defaultValue: () => ({ during: (work) => work }) });

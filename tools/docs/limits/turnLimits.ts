@@ -1,4 +1,5 @@
 import { BACKUP_LIMIT, OTHER_BACKUP } from "#adapters/http-server/backup.ts";
+import { LARGE_REPORT } from "#application/report/ReportsLive.ts";
 import { HEAVY_LIMIT, TOO_BUSY } from "#adapters/http-server/HeavyJobs.ts";
 import { MOST_UNANSWERED } from "#adapters/http-server/limitPiles.ts";
 import { CONNECTIONS, FOR_WRITES } from "#adapters/postgres/engine/postgresDatabase.ts";
@@ -17,7 +18,7 @@ export const TURNS: LimitGroup = {
   limits: [
     {
       what: "Large jobs (prints, imports, reports) at once",
-      howMuch: `${HEAVY_LIMIT.running}; of one person ${HEAVY_LIMIT.ofPerson}, prints ${HEAVY_LIMIT.ofKind.print}, imports ${HEAVY_LIMIT.ofKind.import}`,
+      howMuch: `${HEAVY_LIMIT.running}; of one person ${HEAVY_LIMIT.ofPerson}, prints ${HEAVY_LIMIT.ofKind.print}, imports ${HEAVY_LIMIT.ofKind.import}, reports of more than ${LARGE_REPORT.toLocaleString("en-US")} lines ${HEAVY_LIMIT.ofKind["large report"]}`,
       seen: "The next one waits in the line",
     },
     {

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Effect, Layer, Scope } from "effect";
+import { Effect, Exit, Layer, Scope } from "effect";
 import { CONTENT_TYPES } from "#domain/files/FileKind.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import { REPORTS } from "#domain/report/reports.ts";
@@ -35,6 +35,7 @@ const opened = (
       // Nobody else waits for the worker until the file is sent.
       file: Effect.onExit(write, (exit) => Scope.close(borrowed, exit)),
       differencesFrom: (snapshot) => ask(worker, { _tag: "Compare", snapshot }),
+      done: Scope.close(borrowed, Exit.void),
     } satisfies OpenReport;
   });
 

@@ -99,6 +99,13 @@ export const reportStoreLive = Layer.effect(
 
     return ReportStore.of({
       inputs: (request, of) => Effect.flatMap(oldestSheet, (oldest) => reading(readInputs(sql, request, of, oldest))),
+      lineCount: ({ customer_id, facility_id, year }) =>
+        Effect.map(
+          readingFirst(sql<{ readonly lines: number }>`SELECT count(*)::integer AS lines
+            FROM inventories i JOIN inventory_products t ON t.inventory_id = i.id WHERE i.customer_id = ${customer_id}
+              AND i.facility_id = ${facility_id} AND i.year = ${year} AND i.is_active`),
+          (found) => found?.lines ?? 0,
+        ),
       stamp: (request, of) => Effect.flatMap(oldestSheet, (oldest) => reading(inputsStamp(sql, request, of, oldest))),
       byStamp: (request, stamp) =>
         readingFirst(sql<ReportRecord>`${from} WHERE ${ofKind(request)} AND r.inputs_stamp = ${stamp}`),
