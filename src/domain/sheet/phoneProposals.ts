@@ -2,7 +2,7 @@ import { firstOf, identityProposal } from "./identityProposal.ts";
 import { openingLines } from "./opening.ts";
 import type { Caution, Proposal } from "./Proposal.ts";
 import type { ProposalReader } from "./ProposalReader.ts";
-import { type PrintedPhone, readPhones } from "./readPhones.ts";
+import { EXTENSION, type PrintedPhone, readPhones } from "./readPhones.ts";
 import type { Line, SheetDocument } from "./SheetDocument.ts";
 import { evidenceOf, type Span, spanOfCell } from "./spans.ts";
 
@@ -39,7 +39,8 @@ const labelOf = (lines: ReadonlyArray<Line>, index: number, column: number): str
     return left.text;
   const over = above?.cells.find((one) => cell !== undefined && one.box[0] < cell.box[2] && one.box[2] > cell.box[0]);
   const isLabel = over !== undefined && over.text.length < 40 && readPhones(over.text).length === 0;
-  return (isLabel && PHONE.test(over.text) ? over.text : left?.text) ?? "";
+  if (isLabel && PHONE.test(over.text)) return over.text;
+  return left?.text.endsWith(":") === true ? left.text : "";
 };
 
 /** Lines that an emergency label above speaks for. */
@@ -90,15 +91,26 @@ const foreignCaution = (span: Span): Caution => ({
   boxes: [evidenceOf(span, "value")],
 });
 
+const extensionCaution = (span: Span): Caution => ({
+  code: "phone-extension",
+  text: `${span.text} has an extension, which is not stored.`,
+  boxes: [evidenceOf(span, "value")],
+});
+
+const cautionsOf = ({ phone, span }: Found): Caution[] => {
+  if (phone.digits === null) return [foreignCaution(span)];
+  return EXTENSION.test(phone.text) ? [extensionCaution(span)] : [];
+};
+
 const proposalOf = (field: "mfg_phone" | "emergency_phone", found: Found): Proposal => {
-  const us = found.phone.digits !== null;
+  const cautions = cautionsOf(found);
   return identityProposal(field, {
     value: found.phone.digits ?? found.phone.text,
     spans: [found.span],
     sentence: found.line.text,
     rule: `${field === "mfg_phone" ? "phone" : "emergency"}/${found.poison ? "poison-center" : found.labelled ? "label" : "number-only"}@1`,
-    sureness: found.poison ? "doubtful" : us && found.labelled ? "sure" : "likely",
-    cautions: us ? [] : [foreignCaution(found.span)],
+    sureness: found.poison ? "doubtful" : cautions.length === 0 && found.labelled ? "sure" : "likely",
+    cautions,
   });
 };
 

@@ -18,6 +18,9 @@ const NORTH_AMERICAN =
 const NUMBERED =
   /(?<![\w.,/-]|CAS\s?)(?:\(?\+{1,2}\)?\s?|\(\+\)\s?)?(?:\(\d{1,4}\)|\d{1,4})(?:(?:\s?\/\s?|\s?-\s?|[\s.]|\s?(?=\()|(?<=\)))(?:\(\d{1,8}\)|\d{1,8})){1,7}(?![\w/]|-\d)/g;
 
+/** At the end of a number. */
+export const EXTENSION = /\s*,?\s*\b(?:ext(?:ension)?\.?|x)\s?\d{1,6}$/i;
+
 /** A CAS or EC number, a date, a ZIP code, a year, or a number of a law. */
 const NOT_A_PHONE =
   /^(?:\d{2,7}-\d{2}-\d|\d{3}-\d{3}-\d|\d{3}-\d{3}-\d{2}-\d|\d{5}-\d{4}|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d+\.\d+|\d{3,4}\/\d{4}|(?:19|20)\d{2}\s?-\s?(?:19|20)\d{2}|\d{1,2}\s\d{1,2})$/;
@@ -55,7 +58,10 @@ const numberedPhone = (match: RegExpExecArray, text: string): PrintedPhone[] => 
   const count = printed.replace(/\D/g, "").length;
   if (count < 7 || count > 16 || NOT_A_PHONE.test(printed)) return [];
   const lead = match[0].length - match[0].trimStart().length;
-  return [{ index: match.index + lead, text: printed, digits: usDigits(printed) }];
+  const index = match.index + lead;
+  const extension =
+    /^\s*,?\s*(?:ext(?:ension)?\.?|x)\s?\d{1,6}(?!\d)/i.exec(text.slice(index + printed.length))?.[0] ?? "";
+  return [{ index, text: `${printed}${extension}`, digits: usDigits(printed) }];
 };
 
 /** The phone numbers of a text, from left to right. */

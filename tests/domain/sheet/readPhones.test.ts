@@ -37,6 +37,7 @@ test("a North American number has ten digits in whatever fashion it is printed",
 test.each([
   ["T (877) 555-6648 / (281) 555-0300", ["8775556648", "2815550300"]],
   ["1-800-832-HELP", ["8008324357"]],
+  ["Call 1-800-545-6302 ext. 5608", ["8005456302"]],
   ["1-800-CHEMTREC (424-9300)", ["8004249300"]],
   ["+49 / (0)5531 / 90-0", [null]],
   ["66-38-683385", [null]],
