@@ -14,7 +14,7 @@ export type Labelled = {
 };
 
 /** Bullets, numbers of subsections, brackets. */
-const BULLET = /^[\s·•*▪►♦#:|_-]*(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?\s*|\(?[a-z\d]\)\s*|\()?/i;
+const BULLET = /^[\s·•*▪►♦#:|_-]*(?:\d{1,2}(?:\.\d{1,2}){1,2}[.:)\s-]*|\(?[a-z\d]\)\s*|\()?/i;
 /** Between a label and its value: colons, leaders, a remark in brackets. */
 const SEPARATOR = /^(?:\s*\([^)]{0,40}\))?[\s:.…=_*|-]*/;
 const HAS_MARK = /^(?:\s*\([^)]{0,40}\))?\s*(?:[:=…]|\.{2,})/;

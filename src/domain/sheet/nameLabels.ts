@@ -2,11 +2,11 @@
 export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]> = [
   [
     "name/product-name",
-    /^(?:product(?:'s)?\s?(?:trade\s)?(?:\/trade )?name|name of (?:the )?product|commercial (?:product )?name|tradename)s?(?:\s*(?:\(s\)|\/\s?(?:number|trade ?name|synonyms?)))?/i,
+    /^(?:product(?:'s)?\s?(?:trade\s)?(?:\/trade )?name|name of (?:the )?product|commercial (?:product )?name|(?:chemical|common|material) ?\/ ?trade name|label name|tradename)s?(?:\s*(?:\(s\)|\/\s?(?:number|trade ?name|synonyms?)))?/i,
   ],
   [
     "name/product-identifier",
-    /^(?:product (?:identifiers?|identity|title)|ghs product identifier|identification of the (?:substance|mixture|preparation|product)(?:\s?\/\s?(?:mixture|preparation))?|identity(?: \(as used on label.*?\))?|name of (?:the )?(?:substance|mixture|preparation))/i,
+    /^(?:(?:ghs )?product (?:identifiers?|identity|title|id|designation)(?: used on (?:the )?label)?|identification of the (?:substance|mixture|preparation|product)(?:\s?\/\s?(?:mixture|preparation))?|identity(?: \(as used on label.*?\))?|name of (?:the )?(?:substance|mixture|preparation))/i,
   ],
   [
     "name/trade-name",
@@ -14,7 +14,7 @@ export const NAME_LABELS: ReadonlyArray<readonly [rule: string, pattern: RegExp]
   ],
   [
     "name/product",
-    /^(?:product|material(?: name)?|article name|item name|substance name|name|preparation name|product description|product type name|mixture name|designation)(?!\s*(?:code|use|no))/i,
+    /^(?:product(?: identification)?|material(?: name| identification| identity)?|article(?: name| description)?|item(?: name| description)|(?:commercial|trade) designation|substance name|name|preparation name|product description|product type name|mixture name|designation)(?!\s*(?:code|use|no))/i,
   ],
   ["name/chemical-name", /^(?:chemical name(?: and synonyms)?|common name|substance|description|english name)/i],
 ];
@@ -24,7 +24,11 @@ const NOTHING =
   /^(?:(?:material )?safety.*|identification of.*|(?:product )?(?:code|name|identity|number|details|description)s?|n\/?a\b.*|none.*|not (?:applicable|available|determined|relevant).*|no data.*|mixtures?|substances?|see .*|pure substance.*|liquid|solid|article|other means.*|relevant .*|product (?:name|code|form|identifier).*|cas.*|trade name.*|-+|and .*|\[.*\]|solution|blend|no information.*|clear .*|.*\bcompan(?:y|ies)\b.*identification.*)$/i;
 
 /** Whether words beside a label for names can be one. */
-export const isName = (text: string): boolean => text.length > 1 && !NOTHING.test(text) && /[\p{L}\d]/u.test(text);
+export const isName = (text: string): boolean =>
+  text.length > 1 &&
+  !NOTHING.test(text) &&
+  /[\p{L}\d]/u.test(text) &&
+  !/[\u3040-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF]/.test(text);
 
 /** Another label in the same cell. */
 const NEXT_LABEL =

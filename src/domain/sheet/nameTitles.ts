@@ -1,5 +1,6 @@
 import { identityProposal } from "./identityProposal.ts";
 import { LABEL_LIKE } from "./labels.ts";
+import { makerProposals } from "./makerProposal.ts";
 import { withoutMarks } from "./nameLabels.ts";
 import type { Proposal } from "./Proposal.ts";
 import type { Line, SheetDocument } from "./SheetDocument.ts";
@@ -35,6 +36,25 @@ const joined = (lines: ReadonlyArray<Line>): Line[][] => {
   return groups;
 };
 
+/** A letterhead is no name of a product. */
+const isMaker = (document: SheetDocument, lines: ReadonlyArray<Line>): boolean => {
+  const text = squeezed(lines.map((line) => line.text).join(" "));
+  return makerProposals(document).some(({ value }) => {
+    const maker = typeof value === "string" ? squeezed(value) : "";
+    return maker.includes(text) || (maker !== "" && text.includes(maker));
+  });
+};
+
+const titleOf = (lines: ReadonlyArray<Line>): Proposal =>
+  identityProposal("name", {
+    value: withoutMarks(lines.map((line) => line.text).join(" ")),
+    spans: lines.map(spanOfLine),
+    sentence: lines.map((line) => line.text).join("\n"),
+    section: null,
+    rule: "name/title@1",
+    sureness: "doubtful",
+  });
+
 /** What stands alone above section 1 or in the heads of pages, the largest first. */
 export const nameTitles = (
   document: SheetDocument,
@@ -44,16 +64,8 @@ export const nameTitles = (
   const first = document.sections.find((section) => section.number === 1)?.heading;
   const above = first === undefined ? [] : opening.slice(0, Math.max(0, opening.indexOf(first)));
   const upper = heads.filter((line) => line.y > (document.pages[line.page - 1]?.height ?? 0) / 2);
-  return [...joined(above.filter(isTitle)), ...joined(upper.filter(isTitle))]
-    .toSorted(([one], [other]) => (other?.size ?? 0) - (one?.size ?? 0))
-    .map((lines) =>
-      identityProposal("name", {
-        value: withoutMarks(lines.map((line) => line.text).join(" ")),
-        spans: lines.map(spanOfLine),
-        sentence: lines.map((line) => line.text).join("\n"),
-        section: null,
-        rule: "name/title@1",
-        sureness: "doubtful",
-      }),
-    );
+  const titles = [...joined(above.filter(isTitle)), ...joined(upper.filter(isTitle))].toSorted(
+    ([one], [other]) => (other?.size ?? 0) - (one?.size ?? 0),
+  );
+  return titles.filter((lines) => !isMaker(document, lines)).map(titleOf);
 };
