@@ -20,6 +20,8 @@ const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u{200b})
 const FORMS = /[\u{fb50}-\u{fdff}\u{fe70}-\u{fefc}]/gu;
 const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{200b}]+/gu;
 
+const BEHIND = /(?<=[-/,;)\]])/u;
+
 export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure => {
   const cut = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
     const pieces: Array<string> = [];
@@ -35,6 +37,10 @@ export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure =
     }
     return [...pieces, piece];
   };
+
+  /** A word that is wider than its line is broken behind a hyphen or the like, and inside only where that is not enough. */
+  const brokenUp = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> =>
+    word.split(BEHIND).flatMap((part) => (widthOf(part, font, size) <= width ? [part] : cut(part, font, size, width)));
 
   return {
     width: widthOf,
@@ -72,7 +78,10 @@ export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure =
         for (const [at, part] of piecesOf(word).entries()) {
           const more = widthOf(part, font, size);
           if (more <= width) put(part, more, at > 0);
-          else for (const piece of cut(part, font, size, width)) put(piece, widthOf(piece, font, size), at > 0);
+          else
+            for (const [nth, piece] of brokenUp(part, font, size, width).entries()) {
+              put(piece, widthOf(piece, font, size), at + nth > 0);
+            }
         }
       }
       return keepOrder([...lines, line]);

@@ -77,25 +77,42 @@ const EMPTY = "No products inventoried";
 
 /** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
 export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
-  const columns = [...inventoryColumns(provenance), ...(kind === "flat" ? MARK_COLUMNS : [])];
-  const lineTable = (id: string, title: string, some: ReadonlyArray<PreparedLine>): ReportTable =>
+  const { flat, counted, sheet, marks } = inventoryColumns(provenance);
+  const lineTable = (
+    id: string,
+    title: string,
+    some: ReadonlyArray<PreparedLine>,
+    columns: ReadonlyArray<ColumnOf<PreparedLine>>,
+  ): ReportTable =>
     tableOf(id, some, ({ line, index }) => ({ id: `line/${line.inventory_product_id}`, line: index }), columns, title);
   const atPlace = (place: string): ReportTable =>
     lineTable(
       `lines-${place}`,
       place || "No place entered",
       lines.filter(({ line }) => line.location_stored === place),
+      counted,
     );
   const places = [...new Set(lines.map(({ line }) => line.location_stored))].sort(byCodeUnit);
   const listed =
     kind === "flat"
-      ? section("inventory", "Inventory", "listing", [lineTable("lines", "", lines)], { empty: EMPTY })
-      : section("inventory", "Inventory by location", "listing", places.map(atPlace), { empty: EMPTY });
+      ? [
+          section("inventory", "Inventory", "listing", [lineTable("lines", "", lines, [...flat, ...MARK_COLUMNS])], {
+            empty: EMPTY,
+          }),
+        ]
+      : [
+          section("inventory", "Inventory by location", "listing", places.map(atPlace), { empty: EMPTY }),
+          section("sheets", "What the safety data sheets say", "listing", [lineTable("sheets", "", lines, sheet)]),
+          section("marks", "What the lines are marked as", "listing", [
+            lineTable("marks", "", lines, marks),
+            lineTable("groups", "For Tier II", lines, [...marks.slice(0, 2), ...MARK_COLUMNS]),
+          ]),
+        ];
   return {
     findings: [],
     gaps: gapsOf(lines),
     sections: [
-      listed,
+      ...listed,
       section("components", "Components", "listing", [componentTable(provenance, lines)]),
       section("totals", "Totals", "listing", [totalTable(provenance, lines)], {
         paragraphs: [`${lines.length} products inventoried`],

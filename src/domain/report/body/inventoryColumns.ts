@@ -5,7 +5,14 @@ import { exact } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
 import type { Unit } from "../model/ReportModel.ts";
-import { amountColumn, type ColumnOf, identifierColumn, textColumn, yesNoColumn } from "../model/tables.ts";
+import {
+  amountColumn,
+  type ColumnOf,
+  identifierColumn,
+  textColumn,
+  writingColumn,
+  yesNoColumn,
+} from "../model/tables.ts";
 import type { SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 import { enteredCell, flashPointCell, gallonsCell, poundsCell } from "./lineFigures.ts";
 
@@ -29,8 +36,15 @@ const text = (id: string, label: string, weight: number, of: (line: SnapshotLine
 const field = (id: TextField, label: string, weight = 1.5) => text(id, label, weight, (line) => line[id]);
 const flag = (id: FlagField, label: string) => yesNoColumn<PreparedLine>(id, label, 0.8, ({ line }) => line[id]);
 
-/** Columns of worksheet and flat inventory (rules 1.11). */
-export const inventoryColumns = (provenance: Provenance): ReadonlyArray<ColumnOf<PreparedLine>> => {
+type Columns = ReadonlyArray<ColumnOf<PreparedLine>>;
+
+const SDS_NO: ColumnOf<PreparedLine> = identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.sds_no);
+const PRODUCT = text("product", "Product", 3, ({ name }) => name);
+const MAKER = field("mfg_name", "Manufacturer", 2);
+const NOTES = field("notes", "Notes", 2);
+
+/** Columns of worksheet and flat inventory (rules 1.11), by what they are about. */
+export const inventoryColumns = (provenance: Provenance) => {
   const number = (id: NumberField, label: string, unit: Unit = "") =>
     amountColumn<PreparedLine>(
       id,
@@ -39,11 +53,8 @@ export const inventoryColumns = (provenance: Provenance): ReadonlyArray<ColumnOf
       (line) => enteredCell(provenance, line, label, exact(line.line[id])),
       unit,
     );
-  return [
-    identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.sds_no),
-    text("sds_status", "SDS status", 1.6, sdsWords),
-    text("product", "Product", 3, ({ name }) => name),
-    field("mfg_name", "Manufacturer", 2),
+  const status = text("sds_status", "SDS status", 1.6, sdsWords);
+  const sheet: Columns = [
     text("mfg_phone", "Phone", 1.5, ({ mfg_phone }) => formatPhone(mfg_phone)),
     text("mfg_emergency_phone", "Emergency phone", 1.5, ({ mfg_emergency_phone }) => formatPhone(mfg_emergency_phone)),
     field("mfg_product_number", "Product number"),
@@ -54,13 +65,19 @@ export const inventoryColumns = (provenance: Provenance): ReadonlyArray<ColumnOf
     number("specific_gravity", "Specific gravity"),
     number("pounds_per_gallon", "Pounds per gallon", "lb/gal"),
     number("conversion_factor", "Conversion factor", "cu ft/lb"),
+  ];
+  const containers: Columns = [
     text("container", "Container type", 1.8, ({ container_name }) => container_name),
     number("container_size", "Size"),
     text("unit", "Unit", 1.2, ({ container_unit_name }) => container_unit_name),
     number("container_quantity", "Quantity"),
-    text("location", "Location", 2, ({ location_stored }) => location_stored),
+  ];
+  const place: Columns = [text("location", "Location", 2, ({ location_stored }) => location_stored)];
+  const amounts: Columns = [
     amountColumn("max_gallons", "Max gallons", 1.2, (line) => gallonsCell(provenance, line), "gal"),
     amountColumn("max_pounds", "Max pounds", 1.2, (line) => poundsCell(provenance, line), "lb"),
+  ];
+  const marks: Columns = [
     flag("is_processed", "Processed"),
     flag("is_manufactured", "Manufactured"),
     flag("is_otherwise_used", "Otherwise used"),
@@ -70,9 +87,23 @@ export const inventoryColumns = (provenance: Provenance): ReadonlyArray<ColumnOf
     flag("is_sara_r", "R"),
     flag("is_sara_a", "A"),
     flag("is_sara_c", "C"),
-    field("notes", "Notes", 2),
-    flag("is_resolve_question", "Question resolved"),
   ];
+  const resolved: Columns = [flag("is_resolve_question", "Question resolved")];
+  return {
+    flat: [SDS_NO, status, PRODUCT, MAKER, ...sheet, ...containers, ...place, ...amounts, ...marks, NOTES, ...resolved],
+    /** For walking the site: what stands where, and a box for what is counted. */
+    counted: [
+      SDS_NO,
+      PRODUCT,
+      MAKER,
+      ...containers,
+      writingColumn<PreparedLine>("counted", "Counted", 1.4),
+      ...amounts,
+      NOTES,
+    ],
+    sheet: [SDS_NO, PRODUCT, status, ...sheet],
+    marks: [SDS_NO, PRODUCT, ...marks, ...resolved],
+  };
 };
 
 /** What people have marked for other reports; a workbook has room for it. */

@@ -2,8 +2,9 @@ import { BigDecimal, Result } from "effect";
 import { compare, type Decimal, divideRounded, multiply, ONE, parseDecimal, ZERO } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
 
-/** Sums and quotients may be longer than what a person types. */
-const DIGITS = { whole: 18, fraction: 12 };
+/** Sums, shares of shares and quotients are longer than what a person types: 4 decimals of an amount, 8 of each share. */
+const DIGITS = { whole: 24, fraction: 32 };
+const MOST_PRINTED_DECIMALS = 12;
 /** Figures are compared exactly and printed with at most this many decimals, below 0.1 with this many digits. */
 const PRINTED_DECIMALS = 4;
 const TINY_DIGITS = 6;
@@ -18,7 +19,7 @@ export const constant = (text: string): Decimal => Result.getOrThrow(parseDecima
 /** 0.00021 lb against 0.00022 lb, as of dioxins, would both be 0.0002 with 4 decimals. */
 const decimalsOf = ({ value, scale }: Decimal): number => {
   const zeros = scale - String(value < 0n ? -value : value).length;
-  return value === 0n || zeros < 1 ? PRINTED_DECIMALS : Math.min(zeros + TINY_DIGITS, DIGITS.fraction);
+  return value === 0n || zeros < 1 ? PRINTED_DECIMALS : Math.min(zeros + TINY_DIGITS, MOST_PRINTED_DECIMALS);
 };
 const rounded = (value: Decimal): Decimal => divideRounded(value, ONE, decimalsOf(value)) ?? value;
 

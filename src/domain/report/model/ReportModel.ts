@@ -98,7 +98,8 @@ export type ReportSection = {
   readonly empty: string;
 };
 
-export type ColumnKind = "text" | "identifier" | "amount" | "percent" | "yes_no";
+/** `writing`: an empty box, to write into on paper. */
+export type ColumnKind = "text" | "identifier" | "amount" | "percent" | "yes_no" | "writing";
 export type Column = {
   readonly id: string;
   readonly label: string;

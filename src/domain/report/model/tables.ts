@@ -43,6 +43,7 @@ const ALIGN: Readonly<Record<ColumnKind, Column["align"]>> = {
   amount: "right",
   percent: "right",
   yes_no: "center",
+  writing: "left",
 };
 
 /** `weight` 1 is narrow. */
@@ -60,6 +61,8 @@ export const textColumn = <T>(id: string, label: string, weight: number, of: (on
   columnOf("text")(id, label, weight, (one) => textCell(of(one)));
 export const yesNoColumn = <T>(id: string, label: string, weight: number, of: (one: T) => boolean): ColumnOf<T> =>
   columnOf("yes_no")(id, label, weight, (one) => yesNoCell(of(one)));
+export const writingColumn = <T>(id: string, label: string, weight: number): ColumnOf<T> =>
+  columnOf("writing")(id, label, weight, () => textCell(""));
 export const identifierColumn = <T>(id: string, label: string, weight: number, of: (one: T) => number | null) =>
   columnOf("identifier")<T>(id, label, weight, (one) => identifierCell(of(one)));
 

@@ -21,7 +21,7 @@ const textItem = (height: number, isKept: boolean): Item => ({
 });
 /** A heading, sometimes a paragraph, and a table. */
 const itemsOf = ({ heading, words, rows }: Part): ReadonlyArray<Item> => {
-  const table: TableSet = { size: 8, head: [], headHeight: 20, cellsOf: () => [] };
+  const table: TableSet = { size: 8, head: [], headHeight: 20, boxes: [], cellsOf: () => [] };
   return [
     textItem(heading, true),
     ...(words === 0 ? [] : [textItem(words, rows.length > 0)]),

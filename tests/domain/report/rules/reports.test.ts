@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bySdsNumber } from "#domain/report/body/bodyIndex.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
+import { REPORT_TYPES } from "#domain/report/reportTypes.ts";
 import type { ReportTypeId } from "#domain/report/ReportTypeId.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";
@@ -125,8 +126,34 @@ it("the index is in the order of numbers, 2 before 10, and what has none comes l
 it("worksheet and flat inventory have one row a line, and their sum is that of the lines", () => {
   for (const type of ["hazardous_material_inventory_worksheet", "haz_mat_inventory_excel"] as const) {
     const lines = [{ max_pounds: "1.5", location_stored: "B" }, { max_pounds: "2.25", location_stored: "A" }, {}];
-    const [inventory, , totals] = model(type, lines).sections;
-    expect(inventory?.tables.flatMap(({ rows }) => [...rows])).toHaveLength(3);
+    const { sections } = model(type, lines);
+    const totals = sections.find(({ id }) => id === "totals");
+    expect(sections[0]?.tables.flatMap(({ rows }) => [...rows])).toHaveLength(3);
     expect(totals?.tables[0]?.rows.at(0)?.cells[0]).toMatchObject({ value: "3.75", text: "3.75" });
   }
+});
+
+it("the worksheet has a box for what is counted, beside what is on file, and every column of the flat inventory", () => {
+  const columnsOf = (type: ReportTypeId, sections: number) =>
+    model(type, [{}])
+      .sections.slice(0, sections)
+      .flatMap(({ tables }) => tables.flatMap(({ columns }) => columns));
+  const worksheet = columnsOf("hazardous_material_inventory_worksheet", 3);
+  const places = worksheet.map(({ id }) => id);
+  expect(worksheet.find(({ kind }) => kind === "writing")?.label).toBe("Counted");
+  expect(places[places.indexOf("counted") - 1]).toBe("container_quantity");
+  // Its place is over the table.
+  const flat = columnsOf("haz_mat_inventory_excel", 1).map(({ id }) => id);
+  expect(flat.filter((id) => !places.includes(id))).toEqual(["location"]);
+});
+
+it("shares with six decimals of the largest amounts are counted in every report, though their figures have 13 decimals", () => {
+  const components = [aComponent("7664-41-7", "45.123456"), aComponent("1336-21-6", "3.123457")];
+  const lines = Array.from({ length: 9 }, () => ({
+    max_pounds: "99999999999.9999",
+    components,
+    is_processed: true,
+    physical_state: "liquid" as const,
+  }));
+  for (const { type } of REPORT_TYPES) expect(model(type, lines).lines).toHaveLength(9);
 });

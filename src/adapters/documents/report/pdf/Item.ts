@@ -23,6 +23,8 @@ export type TableSet = {
   readonly size: number;
   readonly head: ReadonlyArray<CellLines>;
   readonly headHeight: number;
+  /** Boxes to write into, in each row but totals. */
+  readonly boxes: ReadonlyArray<{ readonly x: number; readonly width: number }>;
   /** Cells are laid again when drawn; `part` is for a row that is higher than a page. */
   readonly cellsOf: (row: number, part: number) => ReadonlyArray<CellLines>;
 };

@@ -5,6 +5,8 @@ import type { TextMeasure } from "../../text/textMeasure.ts";
 /** Blank at both sides of a cell, in points. */
 export const CELL_PAD = 4;
 const LONGEST_WORD = 78;
+/** Room for a figure by hand. */
+const WRITING = 60;
 const SIZES = [8, 7.5, 7, 6.5] as const;
 /** Points by which later bands of a row are indented. */
 const INDENT = 14;
@@ -47,6 +49,7 @@ const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Li
 /** What a column needs at least: figures stay on one line, words are not cut. */
 const least = (widest: ReadonlyArray<Widest>, size: number): ReadonlyArray<number> =>
   widest.map(({ kind, rows, head }) => {
+    if (kind === "writing") return WRITING + 2 * CELL_PAD;
     const inRows = kind === "text" ? Math.min(LONGEST_WORD, rows * size) : rows * size;
     return Math.ceil(Math.max(inRows, head * size)) + 2 * CELL_PAD;
   });

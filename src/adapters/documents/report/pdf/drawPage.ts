@@ -12,6 +12,8 @@ import type { TextWriter } from "../../text/textWriter.ts";
 /** `prepared_on` is yyyy-MM-dd. */
 export type Imprint = { readonly inputs_hash: string; readonly prepared_on: string };
 
+/** Around a box to write into. */
+const BOX_GAP = 2.5;
 const [NAME_SIZE, SMALL_SIZE, TINY_SIZE] = [9.5, 8, 6.5];
 
 /** The running header and the footer of each page, for eyes only: screen readers hear them once, in the head. */
@@ -91,6 +93,12 @@ export const pageDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, { left,
       rule(y + height, COLORS.muted, 0.6);
       if (isAgain) cells(item.table.head, item.table, y, "strong", (draw) => draw());
       return;
+    }
+    for (const { x, width } of item.tone === "total" ? [] : item.table.boxes) {
+      doc
+        .rect(left + x + BOX_GAP, y + BOX_GAP, width - 2 * BOX_GAP, height - 2 * BOX_GAP)
+        .lineWidth(0.6)
+        .stroke(COLORS.muted);
     }
     if (item.tone === "total") box(y, right - left, height, COLORS.head);
     if (item.tone === "reportable" || item.tone === "close") box(y, 2, height, COLORS[item.tone]);

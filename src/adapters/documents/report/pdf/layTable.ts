@@ -22,6 +22,8 @@ const topsOf = (row: RowLines, { places, size }: Columns): ReadonlyArray<number>
   return tops;
 };
 const heightOf = (row: RowLines, columns: Columns): number => topsOf(row, columns).at(-1) ?? 0;
+/** A row for a pen. */
+const WRITING_HEIGHT = 21;
 
 const inBands = (
   row: RowLines,
@@ -69,8 +71,11 @@ export const layTable = (
       most,
     );
   };
+  const boxes = places.filter((_, at) => columns[at]?.kind === "writing");
+  const least = boxes.length === 0 ? 0 : WRITING_HEIGHT;
   const table: TableSet = {
     size,
+    boxes,
     head: inBands(head, aligns, placed),
     headHeight,
     cellsOf: (at, part) => {
@@ -82,7 +87,15 @@ export const layTable = (
   let at = 0;
   for (const row of rows) {
     for (const [part, lines] of partsOf(row).entries()) {
-      items.push({ _tag: "Row", table, row: at, part, tone: row.tone, height: heightOf(lines, placed), before: 0 });
+      items.push({
+        _tag: "Row",
+        table,
+        row: at,
+        part,
+        tone: row.tone,
+        height: Math.max(least, heightOf(lines, placed)),
+        before: 0,
+      });
     }
     at += 1;
   }

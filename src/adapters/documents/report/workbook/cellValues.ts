@@ -34,6 +34,7 @@ const FORMATS: Readonly<Record<Column["kind"], string | undefined>> = {
   identifier: "0",
   yes_no: undefined,
   text: undefined,
+  writing: undefined,
 };
 
 /** Tiny figures show as many decimals as the report prints. */
@@ -46,7 +47,13 @@ export const numberFormat = (value: number, text: string): string | undefined =>
 export const columnStyle = ({ kind, align }: Column): CellStyle => {
   const numFmt = FORMATS[kind];
   return {
-    alignment: { horizontal: align, vertical: "top", wrapText: kind === "text" },
+    // A figure would touch the text of the next column.
+    alignment: {
+      horizontal: align,
+      vertical: "top",
+      wrapText: kind === "text",
+      ...(align === "right" ? { indent: 1 } : {}),
+    },
     ...(numFmt === undefined ? {} : { numFmt }),
   };
 };

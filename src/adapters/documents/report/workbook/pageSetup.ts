@@ -1,4 +1,4 @@
-import type { WriteSheet, writeXlsx } from "hucre/xlsx";
+import { colToLetter, type WriteSheet, type writeXlsx } from "hucre/xlsx";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { textValue } from "./cellValues.ts";
@@ -15,24 +15,52 @@ const plain = (text: string): string => {
   return /^\d/.test(cut) ? ` ${cut}` : cut;
 };
 
-/** The first row of a sheet on each of its pages. The library's own setting leaves out the quotes that Excel asks for. */
-export const printTitles = (sheet: string): NamedRange => ({
+/** The first row of a sheet on each of its pages, and its first columns on pages to the right. The library's own setting leaves out the quotes that Excel asks for. */
+export const printTitles = ({ name, columns }: { readonly name: string; readonly columns: number }): NamedRange => ({
   name: "_xlnm.Print_Titles",
-  range: `'${sheet}'!$1:$1`,
-  scope: sheet,
+  range: `${columns === 0 ? "" : `'${name}'!$A:$${colToLetter(columns - 1)},`}'${name}'!$1:$1`,
+  scope: name,
 });
 
+/** Percent: text of 10 points is still read at 7. */
+const SMALLEST = 70;
+const [LONG_SIDE, SIDE_MARGINS] = [11 * 72, 72];
+/** Points that a column of so many characters takes: six pixels for each, and five for the lines between. */
+const pointsOf = (characters: number): number => (6 * characters + 5) * 0.75;
+const pointsOfAll = (widths: ReadonlyArray<number>): number => widths.reduce((sum, width) => sum + pointsOf(width), 0);
+
+/** Indexes of the columns with which a page begins, beside the first `repeated` ones, in print that can be read. */
+export const pageColumns = (widths: ReadonlyArray<number>, repeated: number): ReadonlyArray<number> => {
+  const room = ((LONG_SIDE - SIDE_MARGINS) * 100) / SMALLEST;
+  if (pointsOfAll(widths) <= room) return [];
+  const fixed = pointsOfAll(widths.slice(0, repeated));
+  const starts: Array<number> = [];
+  let used = fixed;
+  for (const [at, width] of widths.entries()) {
+    if (at < repeated) continue;
+    if (used + pointsOf(width) > room && used > fixed) {
+      starts.push(at);
+      used = fixed;
+    }
+    used += pointsOf(width);
+  }
+  return starts;
+};
+
+/** @param breaks columns with which a page begins: Excel forgets them where it fits a sheet to its pages */
 export const pageSetup = (
   { running }: ReportModel,
   { inputs_hash }: Imprint,
   columns: number,
-): Pick<WriteSheet, "pageSetup" | "headerFooter"> => ({
+  breaks: ReadonlyArray<number> = [],
+): Pick<WriteSheet, "pageSetup" | "headerFooter" | "colBreaks"> => ({
+  ...(breaks.length === 0 ? {} : { colBreaks: [...breaks] }),
   pageSetup: {
     paperSize: "letter",
     orientation: columns > 6 ? "landscape" : "portrait",
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
+    // Lines between rows, for the eye.
+    showGridLines: columns > 0,
+    ...(breaks.length === 0 ? { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } : { scale: SMALLEST }),
     margins: { top: 0.75, bottom: 0.7, left: 0.5, right: 0.5, header: 0.3, footer: 0.3 },
   },
   headerFooter: {

@@ -27,9 +27,10 @@ export const summarySheet = (
     for (const one of given) made.add([null, { value: textValue(one), style: wrap }], wrappedLines(one, WIDTHS.text));
   };
   made.add([{ value: textValue(model.title), style: TITLE_STYLE }]);
-  made.add([textValue(model.citation)]);
   made.add([]);
-  for (const { label, value } of model.header) made.add([strong(label), { value: textValue(value), style: wrap }]);
+  for (const { label, value } of [{ label: "Citation", value: model.citation }, ...model.header]) {
+    made.add([strong(label), { value: textValue(value), style: wrap }], wrappedLines(value, WIDTHS.text));
+  }
   words(
     "Result",
     [model.summary, model.note].filter((one) => one !== ""),
@@ -37,8 +38,9 @@ export const summarySheet = (
   made.add([]);
   made.add([strong("Contents")]);
   for (const { title, sheet, words: said } of contents) {
-    const value = textValue(title);
-    made.add([null, sheet === null ? `${value}: ${said}` : { value, style: LINK_STYLE, link: placeOf(sheet, 1) }]);
+    const value = textValue(sheet === null ? `${title}: ${said}` : title);
+    const cell = sheet === null ? { value, style: wrap } : { value, style: LINK_STYLE, link: placeOf(sheet, 1) };
+    made.add([null, cell], wrappedLines(value, WIDTHS.text));
   }
   words("Remarks", model.remarks);
   words(

@@ -4,7 +4,7 @@ import type { Column, ReportModel, ReportRow } from "#domain/report/model/Report
 import { labelWithUnit } from "#domain/report/model/tables.ts";
 import type { Imprint } from "../pdf/drawPage.ts";
 import { cellValue, columnStyle, HEAD_STYLE, STRONG_STYLE, textValue, numberFormat } from "./cellValues.ts";
-import { pageSetup } from "./pageSetup.ts";
+import { pageColumns, pageSetup } from "./pageSetup.ts";
 import { sheetRows, type StyledCell, wrappedLines } from "./SheetRows.ts";
 
 /** Widths in characters: as wide as the longest cell of the first rows, within limits. */
@@ -17,7 +17,7 @@ const widthOf = ({ label, unit }: Column, rows: Listing<ReportRow>, at: number):
     longest = Math.max(longest, rows.at(row)?.cells[at]?.text.length ?? 0);
   }
   const head = Math.max(...label.split(" ").map((word) => word.length), unit.length) + 3;
-  return Math.min(WIDE, Math.max(NARROW, head, longest + 2));
+  return Math.min(WIDE, Math.max(NARROW, head + 1, longest + 3));
 };
 
 /** The head is frozen, filtered and repeated in print. `lineRows`: where each line is first. */
@@ -26,7 +26,12 @@ export const tableSheet = (
   { columns, rows }: { readonly columns: ReadonlyArray<Column>; readonly rows: Listing<ReportRow> },
   model: ReportModel,
   imprint: Imprint,
-): { readonly sheet: WriteSheet; readonly lineRows: ReadonlyMap<number, number> } => {
+): {
+  readonly sheet: WriteSheet;
+  readonly lineRows: ReadonlyMap<number, number>;
+  /** Columns that each page of print begins with. */
+  readonly repeated: number;
+} => {
   const made = sheetRows();
   const widths = columns.map((column, at) => widthOf(column, rows, at));
   const heads = columns.map((column) => textValue(labelWithUnit(column)));
@@ -35,7 +40,7 @@ export const tableSheet = (
   made.add(
     heads.map((value, at) => ({
       value,
-      style: { ...HEAD_STYLE, alignment: { ...HEAD_STYLE.alignment, horizontal: columns[at]?.align ?? "left" } },
+      style: { ...HEAD_STYLE, alignment: { ...HEAD_STYLE.alignment, ...alignOf(columns[at]) } },
     })),
     linesOf(heads, STRONG_ROOM),
   );
@@ -60,17 +65,23 @@ export const tableSheet = (
     if (line !== null && !lineRows.has(line)) lineRows.set(line, at);
   }
   const last = colToLetter(columns.length - 1);
+  const named = columns.findIndex(({ id }) => id === "product") + 1;
+  const breaks = pageColumns(widths, named);
   return {
     lineRows,
+    repeated: breaks.length === 0 ? 0 : named,
     sheet: {
       name,
       ...made.content,
       columns: widths.map((width, at) => ({ width, ...withStyle(styles[at]) })),
       freezePane: { rows: 1 },
       autoFilter: { range: `A1:${last}${Math.max(1, made.content.rows.length)}` },
-      ...pageSetup(model, imprint, columns.length),
+      ...pageSetup(model, imprint, columns.length, breaks),
     },
   };
 };
+
+const alignOf = (column: Column | undefined) =>
+  column?.align === "right" ? { horizontal: column.align, indent: 1 } : { horizontal: column?.align ?? "left" };
 
 const withStyle = (style: ReturnType<typeof columnStyle> | undefined) => (style === undefined ? {} : { style });

@@ -35,6 +35,7 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
   const nameOf = sheetNames();
   const [summary, derivation] = [nameOf("Summary"), nameOf("Derivation")];
   const sheets: Array<WriteSheet> = [];
+  const titles: Array<ReturnType<typeof printTitles>> = [];
   const contents: Array<Content> = [];
   const places = new Map<number, string>();
 
@@ -44,8 +45,9 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
     for (const table of filled) {
       const tableTitle = table.title === "" ? title : `${title}: ${table.title}`;
       const name = nameOf(table.title === "" || filled.length === 1 ? title : table.title);
-      const { sheet, lineRows } = tableSheet(name, table, model, imprint);
+      const { sheet, lineRows, repeated } = tableSheet(name, table, model, imprint);
       sheets.push(sheet);
+      titles.push(printTitles({ name, columns: repeated }));
       contents.push({ title: tableTitle, sheet: name, words: "" });
       for (const [line, at] of lineRows) if (!places.has(line)) places.set(line, placeOf(name, at));
     }
@@ -60,7 +62,7 @@ export const writeWorkbook = async (path: string, model: ReportModel, imprint: I
       ...sheets,
       derivationSheet(derivation, model, imprint, (line) => places.get(line)),
     ],
-    namedRanges: [...sheets.map(({ name }) => name), derivation].map(printTitles),
+    namedRanges: [...titles, printTitles({ name: derivation, columns: 0 })],
     defaultFont: FACE,
     properties: { title: model.title, creator: "HazLedger", lastModifiedBy: "HazLedger", created: at, modified: at },
   });
