@@ -7,6 +7,7 @@ import { fates304 } from "./fates304.ts";
 import { byOutcomeAndName } from "./findings.ts";
 import { compositionGaps, poundsGap, questionGaps } from "./gaps.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
+import { spilledProducts } from "./spilledProducts.ts";
 import { spillsOf } from "./spills.ts";
 import { productTable, spillTable } from "./spillTables.ts";
 import { wasteGaps, wasteSpillsOf, wasteTable } from "./wasteSpills.ts";
@@ -21,6 +22,7 @@ const REMARKS = [
   "A release of more than 24 hours counts by the most that gets out in any 24 of them: at a steady rate its pounds ÷ its hours × 24 (40 CFR 302.6(a)).",
   "CERCLA substance: National Response Center (NRC) 800-424-8802 at once. Off site, that is beyond the facility boundary: SERC and LEPC at once, written follow-up as soon as practicable, in EPA's reading within 30 days (40 CFR 355.40 to 355.43).",
   "Report (40 CFR 355.40): chemical, whether it is an EHS, quantity, time and duration, media, health risks, precautions, contacts.",
+  "Lines of one product with the same facts are one: what stands of it on all shelves can be released within 24 hours.",
   "No de minimis; parts of a mixture are not added to each other. Unknown composition: the whole product counts against the lowest RQ of its parts (40 CFR 302.6(b)).",
   "Exempt: federally permitted releases, petroleum (CERCLA 101(14)), solid metal pieces of 100 µm and more (40 CFR 302.6(d)); continuous releases have their own rule (40 CFR 302.8).",
 ];
@@ -37,11 +39,12 @@ const titleStart = (name: string): string => `${name || "Component without a nam
 export const body304 = ({ snapshot, lines, provenance }: ReportInput): ReportBody => {
   const lists = [listOf(snapshot, "cercla"), listOf(snapshot, "ehs")] as const;
   const quantities = reportableQuantities(...lists);
-  const spills = lines
+  const products = spilledProducts(lines);
+  const spills = products
     .flatMap((line) => spillsOf(provenance, line, quantities))
     .sort((a, b) => byOutcomeAndName(a.finding, b.finding));
   const listed = new Set(lists[0].rows.map(({ cas_number }) => cas_number));
-  const wastes = lines.flatMap((line) => wasteSpillsOf(provenance, line, listed));
+  const wastes = products.flatMap((line) => wasteSpillsOf(provenance, line, listed));
   return {
     findings: [...spills, ...wastes].flatMap(({ finding }) => finding ?? []).sort(byOutcomeAndName),
     gaps: [

@@ -1,4 +1,3 @@
-import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { MadeListing } from "../model/Listing.ts";
 import type { ReportTable } from "../model/ReportModel.ts";
 import {
@@ -14,6 +13,7 @@ import {
   yesNoColumn,
 } from "../model/tables.ts";
 import { callsOf, type ReportableQuantity } from "../rules/epcra304Rules.ts";
+import { lineOf, placesOf, type SpilledProduct } from "./spilledProducts.ts";
 import { isPetroleum, PETROLEUM, type Spill } from "./spills.ts";
 
 const listWords = ({ is_cercla, is_ehs }: ReportableQuantity): string =>
@@ -41,14 +41,14 @@ export const spillTable = (id: string, spills: ReadonlyArray<Spill>): ReportTabl
   title: "",
   columns: headsOf(COLUMNS),
   rows: new MadeListing(spills, (one) =>
-    rowOf(COLUMNS, { id: one.finding.id, tone: one.finding.outcome, line: one.line.index }, one),
+    rowOf(COLUMNS, { id: one.finding.id, tone: one.finding.outcome, line: lineOf(one.line) }, one),
   ),
 });
 
 /** A product with the component of which the least of it holds one RQ. */
-type SpilledProduct = { readonly line: PreparedLine; readonly spills: ReadonlyArray<Spill>; readonly first: Spill };
+type Spilled = { readonly line: SpilledProduct; readonly spills: ReadonlyArray<Spill>; readonly first: Spill };
 
-const productsOf = (spills: ReadonlyArray<Spill>): ReadonlyArray<SpilledProduct> =>
+const productsOf = (spills: ReadonlyArray<Spill>): ReadonlyArray<Spilled> =>
   [...Map.groupBy(spills, ({ line }) => line)].flatMap(([line, same]) => {
     const [any] = same;
     const first = same.find(({ isTrigger }) => isTrigger) ?? any;
@@ -56,7 +56,7 @@ const productsOf = (spills: ReadonlyArray<Spill>): ReadonlyArray<SpilledProduct>
   });
 
 /** The exclusion of petroleum stands in the row that it changes. */
-const callWords = ({ line, spills }: SpilledProduct): string => {
+const callWords = ({ line, spills }: Spilled): string => {
   const calls = callsOf({
     is_cercla: spills.some(({ quantity }) => quantity.is_cercla),
     is_ehs: spills.some(({ quantity }) => quantity.is_ehs),
@@ -72,12 +72,12 @@ export const productTable = (id: string, spills: ReadonlyArray<Spill>): ReportTa
     ({ line, first }) => ({
       id: `spilled/${line.line.inventory_product_id}`,
       tone: first.finding.outcome,
-      line: line.index,
+      line: lineOf(line),
     }),
     [
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
       identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
-      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored || "not entered"),
+      textColumn("location", "Location", 2, ({ line }) => placesOf(line)),
       amountColumn("on_site_pounds", "On site", 1.2, ({ first }) => first.pounds, "lb"),
       amountColumn("on_site_gallons", "On site", 1.2, ({ first }) => first.gallons, "gal"),
       amountColumn(

@@ -10,7 +10,8 @@ import { EPCRA_304, productQuantity, quantityFor, type ReportableQuantity } from
 import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { toxicityRemark } from "../rules/unlistedWastes.ts";
 import { findingOf } from "./findings.ts";
-import { amountDerivation, gallonsCell, partCell, poundsCell } from "./lineFigures.ts";
+import { partCell } from "./lineFigures.ts";
+import { linesOf, onSiteCell, onSiteDerivation, type SpilledProduct } from "./spilledProducts.ts";
 
 type Share = {
   readonly quantity: ReportableQuantity;
@@ -21,7 +22,7 @@ type Share = {
   readonly isEstimated: boolean;
 };
 
-type LineCells = { readonly line: PreparedLine; readonly pounds: Cell; readonly gallons: Cell };
+type LineCells = { readonly line: SpilledProduct; readonly pounds: Cell; readonly gallons: Cell };
 
 export type Spill = LineCells &
   Share & {
@@ -66,7 +67,7 @@ const sharesOf = (
 /** The smallest product quantity is the product's own trigger. */
 export const spillsOf = (
   provenance: Provenance,
-  line: PreparedLine,
+  line: SpilledProduct,
   quantities: ReadonlyMap<string, ReportableQuantity>,
 ): ReadonlyArray<Spill> => {
   const shares = sharesOf(provenance, line, quantities).map((share) => ({
@@ -74,7 +75,11 @@ export const spillsOf = (
     product: productQuantity(share.quantity.rq, share.percent ?? WHOLE, exact(line.line.pounds_per_gallon)),
   }));
   const [least] = shares.flatMap(({ product }) => (product === null ? [] : [product.pounds])).sort(compare);
-  const cells = { line, pounds: poundsCell(provenance, line), gallons: gallonsCell(provenance, line) };
+  const cells = {
+    line,
+    pounds: onSiteCell(provenance, line, "pounds"),
+    gallons: onSiteCell(provenance, line, "gallons"),
+  };
   return shares.map(({ share, product }) => ({
     ...cells,
     ...share,
@@ -85,7 +90,7 @@ export const spillsOf = (
 
 const spill = (
   provenance: Provenance,
-  line: PreparedLine,
+  line: SpilledProduct,
   { quantity, name, percent, isEstimated }: Share,
   product: ReturnType<typeof productQuantity>,
 ): Pick<Spill, "finding" | "rq" | "componentPounds" | "productPounds" | "productGallons"> => {
@@ -101,7 +106,7 @@ const spill = (
     provenance.add(() =>
       derived(EPCRA_304, `${figure} of ${name} in ${line.line.name}`, words(), {
         parts,
-        lines: [line.index],
+        lines: linesOf(line),
         list: ref,
         remarks,
       }),
@@ -121,7 +126,7 @@ const spill = (
       if (percent === null) return `${printed(on.value)} lb, composition unknown: the whole product counts`;
       return shareWords(on.value, percent, pounds, isEstimated);
     },
-    on === null ? [] : [amountDerivation(provenance, line, "Max pounds", on)],
+    on === null ? [] : [onSiteDerivation(provenance, line, "pounds")],
     remarks,
   );
   const rqDerivation = derivation("Reportable quantity", () => `Final RQ of the list: ${printed(rq)} lb`);
@@ -142,7 +147,7 @@ const spill = (
       unit: "lb",
       derivation: onSite,
       threshold_derivation: rqDerivation,
-      lines: [line.index],
+      lines: linesOf(line),
       remarks,
     }),
   };

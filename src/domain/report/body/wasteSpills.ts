@@ -23,11 +23,11 @@ import {
 } from "../rules/unlistedWastes.ts";
 import { findingOf } from "./findings.ts";
 import { gap } from "./gaps.ts";
-import { amountDerivation, gallonsCell, poundsCell } from "./lineFigures.ts";
 import { isPetroleum, PETROLEUM } from "./spills.ts";
+import { lineOf, linesOf, onSiteCell, onSiteDerivation, placesOf, type SpilledProduct } from "./spilledProducts.ts";
 
 export type WasteSpill = {
-  readonly line: PreparedLine;
+  readonly line: SpilledProduct;
   readonly characteristics: ReadonlyArray<Characteristic>;
   /** Null: petroleum, which is excluded. */
   readonly finding: Finding | null;
@@ -51,7 +51,7 @@ const wasteGallons = (provenance: Provenance, line: PreparedLine): Cell => {
 
 const findingFor = (
   provenance: Provenance,
-  line: PreparedLine,
+  line: SpilledProduct,
   characteristics: ReadonlyArray<Characteristic>,
 ): Finding => {
   const { pounds } = line;
@@ -63,8 +63,8 @@ const findingFor = (
       `On site of ${line.line.name}, if it becomes waste`,
       pounds === null ? line.missingPounds : `${printed(pounds.value)} lb: the RQ is that of the waste itself`,
       {
-        parts: pounds === null ? [] : [amountDerivation(provenance, line, "Max pounds", pounds)],
-        lines: [line.index],
+        parts: pounds === null ? [] : [onSiteDerivation(provenance, line, "pounds")],
+        lines: linesOf(line),
         remarks: why,
       },
     ),
@@ -79,7 +79,7 @@ const findingFor = (
     unit: "lb",
     derivation: onSite,
     threshold_derivation: threshold,
-    lines: [line.index],
+    lines: linesOf(line),
     remarks: [...why, ...questionsOf(characteristics)],
   });
 };
@@ -90,7 +90,7 @@ const questionsOf = (characteristics: ReadonlyArray<Characteristic>): ReadonlyAr
 /** Products whose spill has an RQ of 100 lb as soon as it is waste. `listed`: CAS numbers of the CERCLA list. */
 export const wasteSpillsOf = (
   provenance: Provenance,
-  line: PreparedLine,
+  line: SpilledProduct,
   listed: ReadonlySet<string>,
 ): ReadonlyArray<WasteSpill> => {
   const characteristics = isListedItself(line, listed) ? [] : characteristicsOf(line);
@@ -100,8 +100,8 @@ export const wasteSpillsOf = (
       line,
       characteristics,
       finding: isPetroleum(line) ? null : findingFor(provenance, line, characteristics),
-      pounds: poundsCell(provenance, line),
-      gallons: gallonsCell(provenance, line),
+      pounds: onSiteCell(provenance, line, "pounds"),
+      gallons: onSiteCell(provenance, line, "gallons"),
       wasteGallons: wasteGallons(provenance, line),
     },
   ];
@@ -124,12 +124,12 @@ export const wasteTable = (spills: ReadonlyArray<WasteSpill>): ReportTable =>
     ({ line, finding }) => ({
       id: `waste/${line.line.inventory_product_id}`,
       tone: finding?.outcome ?? "plain",
-      line: line.index,
+      line: lineOf(line),
     }),
     [
       textColumn("product", "Product", 3, ({ line }) => line.line.name),
       identifierColumn("sds_no", "SDS No", 0.8, ({ line }) => line.line.sds_no),
-      textColumn("location", "Location", 2, ({ line }) => line.line.location_stored),
+      textColumn("location", "Location", 2, ({ line }) => placesOf(line)),
       amountColumn("on_site_pounds", "On site", 1.2, ({ pounds }) => pounds, "lb"),
       amountColumn("on_site_gallons", "On site", 1.2, ({ gallons }) => gallons, "gal"),
       textColumn("characteristic", "Characteristic of the waste", 4, ({ characteristics }) =>

@@ -10,7 +10,7 @@ import type { Rule } from "./Rule.ts";
 /** What is spilled and becomes waste, by a characteristic of hazardous waste: the RQ is that of the waste itself. */
 export const EPCRA_304_WASTE = {
   id: "epcra_304_waste",
-  version: 1,
+  version: 2,
   name: "CERCLA 103, unlisted hazardous wastes",
   citation: "CERCLA section 103, 42 U.S.C. 9603; 40 CFR 302.4(b), 302.5(b), 261.20 to 261.24",
   paragraph: "40 CFR 302.4(b), 302.5(b)",
