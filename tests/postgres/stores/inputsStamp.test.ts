@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
 import { SdsMaxAgeYears } from "#application/product/SdsMaxAgeYears.ts";
-import { ReportStore } from "#application/report/ReportStore.ts";
+import { type InputsOf, ReportStore } from "#application/report/ReportStore.ts";
 import { type Shelf, shelf } from "../../support/inventoryFixture.ts";
 import { as, embeddedServices } from "../../support/services.ts";
 
@@ -41,8 +41,8 @@ const others = ({ column, type, words }: Column): ReadonlyArray<string> => {
 
 const request = (s: Shelf) =>
   ({ type: "epcra_section_302_extremely_hazardous_substances", ...s.place, year: 2026 }) as const;
-const program = { format: 1, lists: ["ehs"], rules: [{ id: "a", version: 1 }] } as const;
-const read = (s: Shelf, of: Parameters<ReportStore["Service"]["stamp"]>[1] = program) =>
+const program: InputsOf = { format: 1, lists: ["ehs"], rules: [{ id: "a", version: 1 }] };
+const read = (s: Shelf, of = program) =>
   Effect.gen(function* () {
     const store = yield* ReportStore;
     const found = yield* store.inputs(request(s), of);
@@ -123,7 +123,8 @@ describe("the stamp of a report's inputs", () => {
   it("is another one after a write to any column that the inputs come from", () =>
     test(
       Effect.gen(function* () {
-        const columns = (yield* run(COLUMNS)) as ReadonlyArray<unknown> as ReadonlyArray<Column>;
+        const sql = yield* SqlClient.SqlClient;
+        const columns = yield* sql.unsafe<Column>(COLUMNS).unprepared;
         const told: Array<string> = [];
         const silent: Array<string> = [];
         let before = yield* read(made);
@@ -224,7 +225,7 @@ describe("the stamp of a report's inputs", () => {
         const inYears = (years: number) => Effect.provideService(stampOf(), SdsMaxAgeYears, years);
         expect(yield* inYears(4)).toBe(today);
         expect(yield* inYears(2)).not.toBe(today);
-        expect(yield* stampOf({ ...program, rules: [{ id: "a", version: 2 }] } as never)).not.toBe(today);
+        expect(yield* stampOf({ ...program, rules: [{ id: "a", version: 2 }] })).not.toBe(today);
         yield* run("INSERT INTO schema_migrations (name, checksum) VALUES ('9999_later', '')");
         expect(yield* stampOf()).not.toBe(today);
       }),
