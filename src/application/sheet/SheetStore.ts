@@ -67,6 +67,9 @@ export class SheetStore extends Context.Service<
   }
 >()("hazledger/application/SheetStore") {}
 
+/** While a sheet is being read. */
+export const RENEWED_SECONDS = 2;
+
 /** `claim` tells this try from a later one. */
 export type LeasedSheet = {
   readonly id: number;
@@ -89,6 +92,8 @@ export class SheetQueue extends Context.Service<
   {
     /** The oldest one that waits, or that a server began and did not end in time. */
     readonly lease: Stored<LeasedSheet | null>;
+    /** Says that it is still being read: a lease that nobody renews ends after some seconds. */
+    readonly renew: (leased: LeasedSheet) => Stored<void>;
     /** Stores nothing when the sheet was leased again since. */
     readonly finish: (leased: LeasedSheet, outcome: ReadOutcome) => Stored<void>;
     readonly fail: (leased: LeasedSheet, reason: string) => Stored<void>;

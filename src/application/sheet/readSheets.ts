@@ -6,10 +6,10 @@ import type { SheetReading } from "#domain/sheet/SheetReading.ts";
 import { FileStore } from "../files/FileStore.ts";
 import { readContent } from "../files/readContent.ts";
 import { SheetReader } from "./SheetReader.ts";
-import { type LeasedSheet, SheetQueue, SheetStore, type StoredSheet } from "./SheetStore.ts";
+import { type LeasedSheet, RENEWED_SECONDS, SheetQueue, SheetStore, type StoredSheet } from "./SheetStore.ts";
 
-const MOST_TRIES = 3;
-const STOPPED = "The server stopped three times while it read this file.";
+const MOST_TRIES = 5;
+const STOPPED = "The server stopped five times while it read this file.";
 const LOST = "The file is missing or damaged. Upload it again.";
 
 const WHAT_IT_IS: Readonly<Record<SheetKind, string>> = {
@@ -59,6 +59,10 @@ const outcomeOf = (sheet: StoredSheet, reading: SheetReading) =>
     return { ...countsOf(entries), reading, reason, identity, guess, is_revision };
   });
 
+/** Never ends; a renewal that fails is tried again. */
+const renewing = (queue: SheetQueue["Service"], leased: LeasedSheet): Effect.Effect<never> =>
+  Effect.forever(Effect.andThen(Effect.sleep(`${RENEWED_SECONDS} seconds`), Effect.ignore(queue.renew(leased))));
+
 const readOne = (leased: LeasedSheet) =>
   Effect.gen(function* () {
     const [queue, store, reader] = [yield* SheetQueue, yield* SheetStore, yield* SheetReader];
@@ -67,7 +71,10 @@ const readOne = (leased: LeasedSheet) =>
     if (leased.attempts > MOST_TRIES) return yield* queue.fail(leased, STOPPED);
     const sheet = yield* store.get(leased.id);
     if (sheet === null) return;
-    const reading = yield* Effect.flatMap(readContent(files, leased.hash), reader.read);
+    const reading = yield* Effect.raceFirst(
+      Effect.flatMap(readContent(files, leased.hash), reader.read),
+      renewing(queue, leased),
+    );
     yield* queue.finish(leased, yield* outcomeOf(sheet, reading));
   }).pipe(
     Effect.catchTag("SheetGivenUp", ({ reason }) => SheetQueue.use((queue) => queue.fail(leased, reason))),

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Hazards } from "#application/hazard/Hazards.ts";
 import { Inventories } from "#application/inventory/Inventories.ts";
 import { InventoryProducts } from "#application/inventory/InventoryProducts.ts";
+import { readDueSheets } from "#application/sheet/readSheets.ts";
+import { Sheets } from "#application/sheet/Sheets.ts";
 import { DEFAULT_LIST_QUERY } from "#domain/shared/Page.ts";
 import { engines } from "../../support/engines.ts";
 import { inventoryInput, shelf } from "../../support/inventoryFixture.ts";
 import { as, refusalOf } from "../../support/services.ts";
+import { chromium, flash, proposed, readerOfFixtures, readingOf, sheetOf } from "../../support/sheetFixture.ts";
 
 const all = { concurrency: "unbounded" } as const;
 
@@ -91,6 +94,30 @@ describe.each(engines)("many at once on $name", ({ open }) => {
         expect(yield* as("admin")(count)).toBe(saved);
         expect(counted).toBe(saved);
       }),
+    ));
+
+  it("equal sheets added at once are one, each is read once, and of two who decide one is told that it is stale", () =>
+    services.runPromise(
+      Effect.gen(function* () {
+        const sheets = yield* Sheets;
+        const name = proposed({ field: "name", value: "Chrome Bath" });
+        const reading = readingOf([name, proposed({ field: "mfg_name", value: "Dow" }), flash, chromium("10", "30")]);
+        const add = Effect.flatMap(sheetOf(reading), (file) => sheets.add({ files: [file], product_id: null }));
+        const added = (yield* Effect.forEach(Array.from({ length: 6 }), () => add, all)).flat();
+        expect(new Set(added.map(({ sheet }) => sheet.id)).size).toBe(1);
+        expect(added.filter(({ is_known }) => !is_known)).toHaveLength(1);
+        const readers = Array.from({ length: 3 }, () => Effect.provide(readDueSheets, readerOfFixtures));
+        expect((yield* Effect.all(readers, all)).toSorted()).toEqual([0, 0, 1]);
+        const sheet = yield* sheets.get(added[0]?.sheet.id ?? 0);
+        const decisions = sheet.entries.map(({ id }) => ({ id, decision: "accepted" as const }));
+        const decide = () =>
+          refusalOf(sheets.decide(sheet.id, { decisions, product_version: null }, { version: sheet.version }));
+        const endings = yield* Effect.forEach([1, 2], decide, all);
+        expect(endings.map(({ _tag }) => _tag).sort()).toEqual(["Stale", "Success"]);
+        const made = yield* sheets.makeProduct(sheet.id, { name: "", mfg_name: "" });
+        expect(made.entries.every(({ decision, is_same }) => decision?.is_stored === true && is_same)).toBe(true);
+        expect((yield* sheets.sources(made.product?.id ?? 0)).map(({ field }) => field)).toContain("percent_max");
+      }).pipe(as("staff")),
     ));
 
   it("of two who change a record from the same version, one is told that it is stale", () =>

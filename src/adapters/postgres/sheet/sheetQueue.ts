@@ -1,15 +1,14 @@
 import { Effect, Latch, Layer } from "effect";
 import { SqlClient } from "effect/sql";
-import { READING_SECONDS } from "#application/sheet/SheetReader.ts";
-import { type LeasedSheet, SheetQueue } from "#application/sheet/SheetStore.ts";
+import { type LeasedSheet, RENEWED_SECONDS, SheetQueue } from "#application/sheet/SheetStore.ts";
 import { reading, writing } from "../storeFailures.ts";
 
 /** Long enough for the transaction that rang to be committed. */
 const MOMENT = "50 millis";
 /** Another server may have added one, or have died while it read one. */
 const ROUND = "5 seconds";
-/** A server that reads for longer is gone. */
-const LEASE_SECONDS = READING_SECONDS + 10;
+/** A server that has not renewed its lease for so long is gone. */
+const LEASE_SECONDS = 4 * RENEWED_SECONDS;
 /** When files or database did not answer. */
 const REST_SECONDS = 10;
 
@@ -33,6 +32,7 @@ export const sheetQueueLive = Layer.effect(
           ([leased]) => leased ?? null,
         ),
       ),
+      renew: (leased) => write(Effect.asVoid(sql`UPDATE sheets SET claimed_at = now() WHERE ${stillOurs(leased)}`)),
       finish: (leased, { reading: read, reason, identity, guess, is_revision, ...counts }) =>
         write(
           Effect.gen(function* () {
