@@ -1,8 +1,8 @@
-import { Effect, Layer } from "effect";
+import { Effect, Layer, Schema } from "effect";
 import { Files } from "#application/files/Files.ts";
 import { SheetGivenUp, SheetReader } from "#application/sheet/SheetReader.ts";
-import type { ComponentValue, Proposal, ProposalField } from "#domain/sheet/Proposal.ts";
-import { READER_VERSION, type SheetReading } from "#domain/sheet/SheetReading.ts";
+import type { ComponentValue, Proposal } from "#domain/sheet/Proposal.ts";
+import { READER_VERSION, SheetReading } from "#domain/sheet/SheetReading.ts";
 
 type Said = Partial<Proposal> & Pick<Proposal, "field" | "value">;
 
@@ -56,7 +56,7 @@ export const readingOf = (proposals: ReadonlyArray<Proposal>, more: Partial<Shee
   sections: [{ number: 1, page: 1, y: 700, heading: "1. Identification" }],
   proposals,
   unused_cas: [],
-  not_found: [] as ReadonlyArray<ProposalField>,
+  not_found: [],
   ...more,
 });
 
@@ -66,8 +66,7 @@ export const readerOfFixtures = Layer.succeed(SheetReader, {
     const json = /\{.*\}/s.exec(new TextDecoder().decode(bytes))?.[0];
     return json === undefined
       ? Effect.fail(new SheetGivenUp({ reason: "It takes longer than 20 seconds to read." }))
-      : // Only this file writes them.
-        Effect.succeed(JSON.parse(json) as SheetReading);
+      : Effect.succeed(Schema.decodeUnknownSync(SheetReading)(JSON.parse(json)));
   },
 });
 

@@ -16,7 +16,7 @@ import { notFound } from "../shared/resourceLive.ts";
 import type { StoreFailure } from "../shared/ResourceStore.ts";
 import { SheetStore, type StoredSheet } from "./SheetStore.ts";
 import { entriesOf, onFileOf, sheetView } from "./sheetView.ts";
-import { storeChosen } from "./storeValues.ts";
+import { storeChosen } from "./storeChosen.ts";
 
 export const SHEET = "sheet";
 

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { MAX_OPERATORS, MIN_OPERATORS, rangeText } from "../component/percentRange.ts";
+import { MAX_OPERATORS, MIN_OPERATORS, rangeText } from "../component/PrintedRange.ts";
 import { formatPhone } from "../identity/Phone.ts";
 import { parseDecimal } from "../shared/decimal.ts";
 import { groupedText } from "../shared/decimalText.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { optionalFlag, requiredId, requiredWhole } from "../shared/fields.ts";
-import { DEFAULT_PERCENT_END, PERCENT_ENDS } from "../component/percentRange.ts";
+import { DEFAULT_PERCENT_END, PERCENT_ENDS } from "../component/PrintedRange.ts";
 import { emptyAs, inputsOf, list, presetChoice, reference, STATUS, yesNo } from "../shared/fieldTable.ts";
 import { Option } from "../shared/Option.ts";
 

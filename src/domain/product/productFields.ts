@@ -13,7 +13,6 @@ export const MAKER = {
 
 /** How a sheet qualifies a number; without one it is meant exactly. */
 export const FLASH_OPERATORS = ["<", "<=", ">", ">=", "~"] as const;
-export type FlashOperator = (typeof FLASH_OPERATORS)[number];
 
 /**
  * Numbers are exact decimal text; `flash_points` is whole °F. Amounts are calculated with `specific_gravity`; its

@@ -1,7 +1,7 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { decimalFromNumber, groupedText } from "../../shared/decimalText.ts";
 import { exact } from "../facts/exact.ts";
-import { flashText, isQualified } from "../facts/flashPoint.ts";
+import { flashText, isQualified } from "../facts/flashText.ts";
 import { amountCell, missingCell, percentCell, textCell } from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
 import type { Cell } from "../model/ReportModel.ts";

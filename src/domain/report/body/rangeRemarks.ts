@@ -1,4 +1,4 @@
-import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "../../component/percentRange.ts";
+import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "../../component/PrintedRange.ts";
 import { countsByRange } from "../facts/countedShares.ts";
 import type { ReportSnapshot } from "../snapshot/ReportSnapshot.ts";
 

@@ -1,4 +1,4 @@
-import { chosenShare, DEFAULT_PERCENT_END } from "../../component/percentRange.ts";
+import { chosenShare, DEFAULT_PERCENT_END } from "../../component/PrintedRange.ts";
 import { decimalText } from "../../shared/decimalText.ts";
 import type { SnapshotComponent, SnapshotLine } from "../snapshot/ReportSnapshot.ts";
 

@@ -1,5 +1,5 @@
 import { constant } from "../facts/exact.ts";
-import { flashText, isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
+import { flashText, isFlashOpen, leastFlash } from "../facts/flashText.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import { type Nfpa, readNfpa } from "../facts/nfpa.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";

@@ -1,6 +1,6 @@
 import type { Decimal } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
-import { isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
+import { isFlashOpen, leastFlash } from "../facts/flashText.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList } from "../snapshot/ReportSnapshot.ts";
 import { countComponent } from "./judge.ts";

@@ -1,7 +1,7 @@
 import { compare } from "../../shared/decimal.ts";
 import { categoriesOf } from "../facts/categoryMembers.ts";
 import { constant, printed } from "../facts/exact.ts";
-import { flashText, isFlashOpen, leastFlash } from "../facts/flashPoint.ts";
+import { flashText, isFlashOpen, leastFlash } from "../facts/flashText.ts";
 import { matterOf } from "../facts/matterOf.ts";
 import { readNfpa } from "../facts/nfpa.ts";
 import type { Part, PreparedLine } from "../facts/PreparedLine.ts";

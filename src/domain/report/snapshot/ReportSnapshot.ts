@@ -1,5 +1,5 @@
 import type { FACILITY_MARKS } from "../../customer/Facility.ts";
-import type { PercentEnd, PrintedRange } from "../../component/percentRange.ts";
+import type { PercentEnd, PrintedRange } from "../../component/PrintedRange.ts";
 import type { LINE_FIELDS } from "../../inventory/lineFields.ts";
 import type { SdsStatus } from "../../product/SdsStatus.ts";
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";

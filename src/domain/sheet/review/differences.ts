@@ -1,4 +1,4 @@
-import { rangeText } from "../../component/percentRange.ts";
+import { rangeText } from "../../component/PrintedRange.ts";
 import type { Proposal } from "../Proposal.ts";
 import { identities } from "./decisions.ts";
 import type { ReadingDifference } from "./Sheet.ts";

@@ -1,5 +1,5 @@
 import { normalizeCasNumber } from "../../component/casNumber.ts";
-import { MAX_OPERATORS, MIN_OPERATORS } from "../../component/percentRange.ts";
+import { MAX_OPERATORS, MIN_OPERATORS } from "../../component/PrintedRange.ts";
 import { phoneDigits } from "../../identity/Phone.ts";
 import type { PhysicalState } from "../../quantity/PhysicalState.ts";
 import type { ComponentValue, Proposal, ProposalField } from "../Proposal.ts";

@@ -1,6 +1,6 @@
 import type { Proposal, SheetKind } from "../Proposal.ts";
 import type { SheetReading } from "../SheetReading.ts";
-import { rangeText } from "../../component/percentRange.ts";
+import { rangeText } from "../../component/PrintedRange.ts";
 import { exactText } from "../../shared/fieldValues.ts";
 import { decisionOf, identities, type StoredDecision } from "./decisions.ts";
 import { storableOf } from "./formValues.ts";

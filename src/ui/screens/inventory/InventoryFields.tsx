@@ -1,6 +1,6 @@
 import type { InventoryDraft } from "#application/inventory/inventoryForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/percentRange.ts";
+import { DEFAULT_PERCENT_END, PERCENT_ENDS, type PercentEnd } from "#domain/component/PrintedRange.ts";
 import { refusalOf } from "#domain/identity/permissions.ts";
 import { type Inventory, yearChoices } from "#domain/inventory/Inventory.ts";
 import { inventoryDecision } from "#domain/inventory/inventoryMachine.ts";

@@ -68,6 +68,17 @@ export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
             {stateFieldsOf(draft.physical_state).map((name) => (
               <DecimalField key={name} {...text(name)} decimals={FACT_DECIMALS} unit={PHYSICS[name].unit} />
             ))}
+            <DecimalField {...text("flash_points")} {...FLASH_POINT} />
+            <TextField {...text("nfpa")} />
+            <RecordsPicker
+              {...form.picker("hazard_ids")}
+              machine={options.hazards}
+              scope={null}
+              emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+              placeholder="Select hazard classes"
+              values={draft.hazard_ids}
+              onChange={(hazards) => change("hazard_ids", hazards)}
+            />
             {stateFieldsOf(draft.physical_state).includes("specific_gravity") ? (
               <>
                 <DecimalField {...text("specific_gravity_min")} decimals={FACT_DECIMALS} />
@@ -81,17 +92,6 @@ export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
               options={signOptions(FLASH_OPERATORS)}
               value={draft.flash_point_operator}
               onChange={(id) => change("flash_point_operator", FLASH_OPERATORS.find((sign) => sign === id) ?? null)}
-            />
-            <DecimalField {...text("flash_points")} {...FLASH_POINT} />
-            <TextField {...text("nfpa")} />
-            <RecordsPicker
-              {...form.picker("hazard_ids")}
-              machine={options.hazards}
-              scope={null}
-              emptyMessage={EMPTY_OPTIONS.noOptionsFound}
-              placeholder="Select hazard classes"
-              values={draft.hazard_ids}
-              onChange={(hazards) => change("hazard_ids", hazards)}
             />
           </FormGrid>
         </FormSection>

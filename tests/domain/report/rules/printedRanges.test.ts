@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PercentEnd, PrintedRange } from "#domain/component/percentRange.ts";
+import type { PercentEnd, PrintedRange } from "#domain/component/PrintedRange.ts";
 import { reportModel } from "#domain/report/reportModel.ts";
 import type { SnapshotLine } from "#domain/report/snapshot/ReportSnapshot.ts";
 import { aComponent, aLine, aSnapshot } from "../support/aSnapshot.ts";

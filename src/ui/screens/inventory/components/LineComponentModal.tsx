@@ -43,7 +43,8 @@ function ComponentFacts({ component }: { readonly component: InventoryChemicalCo
     percentage_weight: shareText(component, "weight"),
     percentage_volume: shareText(component, "volume"),
   };
-  const names = ["number", "name", "percentage_weight", "percentage_volume", "percent_as_printed"] as const;
+  const printed = component.percent_as_printed === "" ? [] : (["percent_as_printed"] as const);
+  const names = ["number", "name", "percentage_weight", "percentage_volume", ...printed] as const;
   const texts = ["regulations", "restrictions", "reporting_requirements"] as const;
   return (
     <div className={components}>

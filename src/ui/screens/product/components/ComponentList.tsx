@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChemicalComponent } from "#domain/component/ChemicalComponent.ts";
-import { type PERCENT_BASES, rangeText } from "#domain/component/percentRange.ts";
+import { type PERCENT_BASES, rangeText } from "#domain/component/PrintedRange.ts";
 import { exactText } from "#domain/shared/fieldValues.ts";
 import { Badge } from "#ui/kit/Notice.tsx";
 import { numberText } from "#ui/kit/counts.ts";

@@ -5,7 +5,7 @@ import { formResource } from "#application/machines/resourceForm.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
 import { checkCas } from "#domain/component/casNumber.ts";
 import { MAX_COMPONENT_TEXT, type ChemicalComponentOption } from "#domain/component/ChemicalComponent.ts";
-import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/percentRange.ts";
+import { MAX_OPERATORS, MIN_OPERATORS, PERCENT_BASES } from "#domain/component/PrintedRange.ts";
 import { ComboBox } from "#ui/kit/ComboBox.tsx";
 import { DecimalField } from "#ui/kit/DecimalField.tsx";
 import { FormGrid, FormSection } from "#ui/kit/layout.tsx";

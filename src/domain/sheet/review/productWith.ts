@@ -39,7 +39,7 @@ export const productWith = (
   all: ReadonlyArray<FormValues>,
   classes: ReadonlyArray<Option>,
 ): Result.Result<ProductInput, FieldErrors> => {
-  const { hazards: _, ...values } = Object.assign({}, ...all) as FormValues;
+  const { hazards: _, ...values } = all.reduce<FormValues>((sum, one) => ({ ...sum, ...one }), {});
   const unknown = unknownFields(values, EMPTY_PRODUCT);
   const isUnknown = hazardsIn(all).some((name) => !classes.some((one) => one.name === name));
   const errors = { ...unknown, ...(isUnknown ? { hazards: [UNKNOWN_CLASS] } : {}) };

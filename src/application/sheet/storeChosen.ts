@@ -3,7 +3,7 @@ import { productResource } from "#domain/product/Product.ts";
 import { invalid, type Refusal } from "#domain/shared/errors.ts";
 import type { Chosen } from "#domain/sheet/review/chosen.ts";
 import { componentValues, componentLike, type OnFile, productValues } from "#domain/sheet/review/onFile.ts";
-import { componentWith, hazardsIn, productWith } from "#domain/sheet/review/productInput.ts";
+import { componentWith, hazardsIn, productWith } from "#domain/sheet/review/productWith.ts";
 import type { FormValues } from "#domain/sheet/review/Sheet.ts";
 import { ProductComponents } from "../component/Components.ts";
 import { ProductStore } from "../product/ProductStore.ts";
