@@ -107,7 +107,7 @@ describe.each(engines)("many at once on $name", ({ open }) => {
         expect(new Set(added.map(({ sheet }) => sheet.id)).size).toBe(1);
         expect(added.filter(({ is_known }) => !is_known)).toHaveLength(1);
         const readers = Array.from({ length: 3 }, () => Effect.provide(readDueSheets, readerOfFixtures));
-        expect((yield* Effect.all(readers, all)).toSorted()).toEqual([0, 0, 1]);
+        expect((yield* Effect.all(readers, all)).reduce((sum, read) => sum + read, 0)).toBe(1);
         const sheet = yield* sheets.get(added[0]?.sheet.id ?? 0);
         const decisions = sheet.entries.map(({ id }) => ({ id, decision: "accepted" as const }));
         const decide = () =>
