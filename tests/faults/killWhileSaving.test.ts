@@ -3,10 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { type ApiSession, openSession } from "../../tools/support/ApiSession.ts";
 import { startServer } from "../../tools/support/ServerProcess.ts";
-import { makePdf } from "../adapters/documents/makePdf.ts";
 import { preparedFolder } from "../support/preparedFolder.ts";
 import { at } from "../support/server.ts";
-import { uploadFile } from "../support/uploadFile.ts";
 
 const KILLS = 20;
 const ACKNOWLEDGED_A_ROUND = 5;
@@ -67,35 +65,13 @@ const line = (name: string) => ({
   max_pounds: "458.7",
 });
 
-/** Two in each round, one of them damaged; added before the kill, so at each kill some wait and one is being read. */
-const addSheets = async (base: string, api: ApiSession, round: number): Promise<void> => {
-  const whole = await makePdf({ width: 300 + round, pages: 6 });
-  const contents = [whole, Buffer.concat([whole.subarray(0, 400), Buffer.from(String(round))])];
-  const upload = async (content: Buffer, n: number) => ({
-    filepath: await uploadFile(base, { appKey: "k", token: api.token }, content, `${round}-${n}.pdf`),
-    original_name: "",
-  });
-  await api.call("POST", "/sheets/add", { files: await Promise.all(contents.map(upload)), product_id: null });
-};
-
-/** Once nothing waits any more: for each sheet how often its row was written since it was added. */
-const sheetsRead = async (api: ApiSession): Promise<ReadonlyArray<unknown>> => {
-  for (const limit = Date.now() + 60_000; Date.now() < limit; await sleep(200)) {
-    const { body } = await api.call("GET", "/sheets/list?ipp=100");
-    const items = at(body, "data", "resource", "items");
-    const rows: ReadonlyArray<unknown> = Array.isArray(items) ? items : [];
-    if (rows.every((row) => at(row, "read_state") === "read")) return rows.map((row) => Number(at(row, "version")) - 1);
-  }
-  return [];
-};
-
-it(`no acknowledged line and no sheet is lost when the server is killed ${KILLS} times while lines are saved and sheets are read`, async () => {
+it(`no acknowledged line is lost when the server is killed ${KILLS} times while lines are saved`, async () => {
   const acknowledged = new Set<string>();
   let inventory = 0;
   let inFlight = 0;
   for (let round = 0; round <= KILLS; round++) {
     const server = await start();
-    const api = await openSession(server.base, EMAIL, PASSWORD, "k");
+    const api = await openSession(server.base, EMAIL, PASSWORD);
     if (round === 0) inventory = await prepare(api);
     const stored = new Set<string>();
     for (let page = 1, last = 1; page <= last; page++) {
@@ -109,12 +85,9 @@ it(`no acknowledged line and no sheet is lost when the server is killed ${KILLS}
       `after kill ${round}`,
     ).toEqual([]);
     if (round === KILLS) {
-      // Nothing lost, nothing read twice.
-      expect(await sheetsRead(api)).toEqual(Array.from({ length: 2 * KILLS }, () => 1));
       expect(await server.stop("SIGTERM")).toBe(0);
       break;
     }
-    await addSheets(server.base, api, round);
     const end = new AbortController();
     const save = async (saver: number): Promise<void> => {
       for (let n = 0; !end.signal.aborted; n++) {
