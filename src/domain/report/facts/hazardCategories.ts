@@ -23,15 +23,12 @@ const CATEGORIES: ReadonlyArray<readonly [name: RegExp, category: string]> = [
   [/^aspiration/i, "Aspiration hazard"],
   [/^simple asphyxiant/i, "Simple Asphyxiant"],
   // The form has it twice, among the physical and among the health hazards.
+  [/^(?=.*physical)(?!.*health).*not otherwise classified/i, "Hazard Not Otherwise Classified (physical)"],
+  [/^(?=.*health)(?!.*physical).*not otherwise classified/i, "Hazard Not Otherwise Classified (health)"],
   [
-    /^(?!.*health).*(?:physical.*not otherwise classified|not otherwise classified.*physical)/i,
-    "Hazard Not Otherwise Classified (physical)",
+    /^(?:(?=.*physical)(?=.*health)|(?!.*(?:physical|health))).*not otherwise classified/i,
+    "Hazard Not Otherwise Classified",
   ],
-  [
-    /^(?!.*physical).*(?:health.*not otherwise classified|not otherwise classified.*health)/i,
-    "Hazard Not Otherwise Classified (health)",
-  ],
-  [/^(?!.*(?:physical|health)).*not otherwise classified/i, "Hazard Not Otherwise Classified"],
 ];
 
 export const isHazardCategory = (hazard: string): boolean => CATEGORIES.some(([name]) => name.test(hazard));

@@ -27,7 +27,11 @@ const FORM: ReadonlyArray<readonly [category: string, ...classes: ReadonlyArray<
   ["Simple Asphyxiant", "Simple asphyxiant"],
   ["Hazard Not Otherwise Classified (physical)", "Physical hazard not otherwise classified"],
   ["Hazard Not Otherwise Classified (health)", "Hazard not otherwise classified (health)"],
-  ["Hazard Not Otherwise Classified", "HNOC, not otherwise classified"],
+  [
+    "Hazard Not Otherwise Classified",
+    "HNOC, not otherwise classified",
+    "Physical and health, not otherwise classified",
+  ],
 ];
 const KEPT = "Hazardous to the aquatic environment";
 
