@@ -17,11 +17,12 @@ const prepared = (facts: Partial<SnapshotLine>): PreparedLine => {
 };
 
 describe("a figure", () => {
-  it("is read from decimal text of up to 18 and 12 digits; what is none is nothing", () => {
+  it("is read from decimal text of up to 24 and 32 digits; what is none is nothing", () => {
     expect(exact(null)).toBeNull();
     expect(exact("lots")).toBeNull();
-    expect(decimalText(constant("123456789012345678.123456789012"))).toBe("123456789012345678.123456789012");
-    expect([exact("1234567890123456789"), exact("0.1234567890123")]).toEqual([null, null]);
+    const longest = `${"1".repeat(24)}.${"2".repeat(32)}`;
+    expect(decimalText(constant(longest))).toBe(longest);
+    expect([exact("1".repeat(25)), exact(`0.${"2".repeat(33)}`)]).toEqual([null, null]);
   });
 
   it("is printed grouped, with 4 decimals, and says where it was rounded", () => {
