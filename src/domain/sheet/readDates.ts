@@ -87,6 +87,7 @@ export const readDates = (text: string): PrintedDate[] => {
       const index = rest.find((part): part is number => typeof part === "number") ?? 0;
       const date = read(parts);
       if (date === null) return whole;
+      // A date's own fields and where it stands make it whole, whichever of the forms it has.
       found.push({ index, text: whole, ...date } as PrintedDate);
       return "\u0000".repeat(whole.length);
     });

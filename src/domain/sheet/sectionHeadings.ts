@@ -1,4 +1,4 @@
-import { topicOf } from "./sectionTopics.ts";
+import { topicOf } from "./topicOf.ts";
 import type { Line } from "./SheetDocument.ts";
 
 /** A line that may be a section's heading. */

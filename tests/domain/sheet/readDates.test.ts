@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { law } from "../../support/law.ts";
 import { canSwap, isoOf, ownOrder, readDates } from "#domain/sheet/readDates.ts";
 
 const day = fc
@@ -34,45 +35,45 @@ const partsOf = (iso: string) => {
 };
 
 describe("dates of sheets", () => {
-  test("a date with a named month or the year first is read as what it is, whatever stands around it", () => {
-    fc.assert(
-      fc.property(day, fc.constantFrom(...NAMED), around, (iso, write, [before = "", after = ""]) => {
-        const { year, month, at } = partsOf(iso);
-        const [date, ...others] = readDates(`${before}${write(year, month, at)}${after}`);
-        expect(others).toEqual([]);
-        expect(date === undefined ? null : isoOf(date, "dmy")).toBe(iso);
-        expect(date !== undefined && canSwap(date)).toBe(false);
-      }),
-    );
-  });
+  law(
+    "a date with a named month or the year first is read as what it is, whatever stands around it",
+    [day, fc.constantFrom(...NAMED), around],
+    (iso, write, [before = "", after = ""]) => {
+      const { year, month, at } = partsOf(iso);
+      const [date, ...others] = readDates(`${before}${write(year, month, at)}${after}`);
+      expect(others).toEqual([]);
+      expect(date === undefined ? null : isoOf(date, "dmy")).toBe(iso);
+      expect(date !== undefined && canSwap(date)).toBe(false);
+    },
+  );
 
-  test("a date in numbers is read in the order that is asked for, and says when the other order is a date, too", () => {
-    fc.assert(
-      fc.property(day, fc.constantFrom("/", ".", "-"), fc.boolean(), fc.boolean(), (iso, mark, short, american) => {
-        const { year, month, at } = partsOf(iso);
-        const text = [...(american ? [month, at] : [at, month]), short ? year.slice(2) : year].join(mark);
-        const [date] = readDates(`Revision: ${text}`);
-        expect(date?.text).toBe(text);
-        if (date === undefined) return;
-        const within = !short || Number(year) >= 1970;
-        if (within) expect(isoOf(date, american ? "mdy" : "dmy")).toBe(iso);
-        expect(canSwap(date)).toBe(at <= 12 && at !== month);
-        expect(ownOrder(date)).toBe(at > 12 ? (american ? "mdy" : "dmy") : null);
-      }),
-    );
-  });
+  law(
+    "a date in numbers is read in the order that is asked for, and says when the other order is a date, too",
+    [day, fc.constantFrom("/", ".", "-"), fc.boolean(), fc.boolean()],
+    (iso, mark, short, american) => {
+      const { year, month, at } = partsOf(iso);
+      const text = [...(american ? [month, at] : [at, month]), short ? year.slice(2) : year].join(mark);
+      const [date] = readDates(`Revision: ${text}`);
+      expect(date?.text).toBe(text);
+      if (date === undefined) return;
+      const within = !short || Number(year) >= 1970;
+      if (within) expect(isoOf(date, american ? "mdy" : "dmy")).toBe(iso);
+      expect(canSwap(date)).toBe(at <= 12 && at !== month);
+      expect(ownOrder(date)).toBe(at > 12 ? (american ? "mdy" : "dmy") : null);
+    },
+  );
 
-  test("what is read is a day of the calendar, and its words stand in the text where it says", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."0123456789/.- ,MarchOtober"), maxLength: 40 }), (text) => {
-        for (const date of readDates(text)) {
-          expect(text.slice(date.index, date.index + date.text.length)).toBe(date.text);
-          const iso = isoOf(date, "mdy");
-          expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso);
-        }
-      }),
-    );
-  });
+  law(
+    "what is read is a day of the calendar, and its words stand in the text where it says",
+    [fc.string({ unit: fc.constantFrom(..."0123456789/.- ,MarchOtober"), maxLength: 40 })],
+    (text) => {
+      for (const date of readDates(text)) {
+        expect(text.slice(date.index, date.index + date.text.length)).toBe(date.text);
+        const iso = isoOf(date, "mdy");
+        expect(new Date(`${iso}T00:00:00Z`).toISOString().slice(0, 10)).toBe(iso);
+      }
+    },
+  );
 
   test.each([
     ["CAS 67-63-0", []],

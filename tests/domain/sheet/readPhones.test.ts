@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { law } from "../../support/law.ts";
 import { readPhones } from "#domain/sheet/readPhones.ts";
 
 const digit = (least: number) => fc.integer({ min: least, max: 9 });
@@ -17,22 +18,17 @@ const FORMS: ReadonlyArray<(area: string, exchange: string, line: string) => str
   (area, exchange, line) => `${area}/${exchange}-${line}`,
 ];
 
-test("a North American number has ten digits in whatever fashion it is printed", () => {
-  fc.assert(
-    fc.property(
-      number,
-      fc.constantFrom(...FORMS),
-      fc.constantFrom("Phone: ", "Tel. ", "CHEMTREC ", "T "),
-      (digits, write, before) => {
-        const text = write(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6));
-        const [phone, ...others] = readPhones(`${before}${text} (24 hours)`);
-        expect(others).toEqual([]);
-        expect(phone?.digits).toBe(digits);
-        expect(phone?.text).toBe(text);
-      },
-    ),
-  );
-});
+law(
+  "a North American number has ten digits in whatever fashion it is printed",
+  [number, fc.constantFrom(...FORMS), fc.constantFrom("Phone: ", "Tel. ", "CHEMTREC ", "T ")],
+  (digits, write, before) => {
+    const text = write(digits.slice(0, 3), digits.slice(3, 6), digits.slice(6));
+    const [phone, ...others] = readPhones(`${before}${text} (24 hours)`);
+    expect(others).toEqual([]);
+    expect(phone?.digits).toBe(digits);
+    expect(phone?.text).toBe(text);
+  },
+);
 
 test.each([
   ["T (877) 555-6648 / (281) 555-0300", ["8775556648", "2815550300"]],

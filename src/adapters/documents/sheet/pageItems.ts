@@ -72,6 +72,8 @@ const pieces = (text: string): ReadonlyArray<{ text: string; from: number; to: n
   return found;
 };
 
+/** Signs of a run that are read; a line of the smallest type has 300. */
+const MOST_SIGNS = 2000;
 /** Below this many points nobody reads it. */
 const LEAST_SIZE = 2;
 
@@ -93,7 +95,7 @@ export const pageItems = (
     const size = Math.hypot(matrix[2], matrix[3]);
     if (size < LEAST_SIZE) continue;
     const [x, baseline] = [matrix[4], matrix[5]];
-    for (const { text, from, to } of pieces(plainText(run.str)))
+    for (const { text, from, to } of pieces(plainText(run.str.slice(0, MOST_SIGNS))))
       items.push({
         text,
         page,

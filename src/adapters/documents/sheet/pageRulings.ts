@@ -74,13 +74,18 @@ export const pageRulings = (page: number, drawn: PdfOperators, toPage: Matrix): 
   drawn.fnArray.forEach((what, index) => {
     if (what === OPS.save || what === OPS.beginGroup) kept.push(now);
     else if (what === OPS.restore || what === OPS.endGroup) now = kept.pop() ?? toPage;
-    else if (what === OPS.transform) now = combined(now, asMatrix(drawn.argsArray[index] as ArrayLike<number>));
-    else if (what === OPS.paintFormXObjectBegin) {
+    else if (what === OPS.transform) {
+      // pdf.js gives each operator its own arguments: here six numbers.
+      const six = drawn.argsArray[index] as ArrayLike<number>;
+      now = combined(now, asMatrix(six));
+    } else if (what === OPS.paintFormXObjectBegin) {
       kept.push(now);
+      // A matrix, if the form has one, and a box.
       const [matrix] = drawn.argsArray[index] as [ArrayLike<number> | null];
       if (matrix) now = combined(now, asMatrix(matrix));
     } else if (what === OPS.paintFormXObjectEnd) now = kept.pop() ?? toPage;
     else if (what === OPS.constructPath) {
+      // How it is painted, and the packed path, null for an empty one.
       const [how, [path]] = drawn.argsArray[index] as [number, [ArrayLike<number> | null]];
       if (path === null) return;
       for (const part of straightParts(path)) {
