@@ -57,9 +57,10 @@ const judgedFindings = (
 ): ReadonlyArray<JudgedFinding> => {
   const { rule, remarksOf = () => [] } = law;
   const all = contributions.map((one) => ({ ...one, derivation: shareDerivation(provenance, rule, listed, one) }));
-  const divided = dividedOf(rule, law.process ?? "", listed.threshold, all);
-  const whole = wholeOf(all, termsOf);
   const parts = law.process === undefined ? [{ process: null, own: all, shared: [] }] : processParts(all);
+  const isDivided = parts.length > 1;
+  const divided = dividedOf(rule, law.process ?? "", listed.threshold, isDivided ? all : []);
+  const whole = wholeOf(isDivided ? all : [], termsOf);
   return parts.map((part) => {
     const shares = [...part.own, ...part.shared];
     const judged = { listed, contributions: shares, total: totalOf(shares) };

@@ -29,18 +29,12 @@ export const RegulatorySection = memo(function RegulatorySection() {
       isHeldOpen={isWrong}
       summary={said === "" ? null : <p className={styles.said}>{said}</p>}
     >
-      <div className={styles.stack}>
-        <div className={styles.fields}>
-          <div className={styles.span[2]}>
-            <NameField name="process_name" help={PROCESS_HELP} />
-          </div>
-          <LineChoiceField name="process_exemption" />
-          <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
-        </div>
-        <div className={styles.pair}>
-          <NameField name="reported_as" help={GROUP_HELP} />
-          <LineChoiceField name="tier_two_exemption" />
-        </div>
+      <div className={styles.halves}>
+        <NameField name="process_name" help={PROCESS_HELP} />
+        <LineChoiceField name="process_exemption" />
+        <LineDecimalField name="partial_pressure" unit="mm Hg" help={PRESSURE_HELP} />
+        <NameField name="reported_as" help={GROUP_HELP} />
+        <LineChoiceField name="tier_two_exemption" />
       </div>
     </Disclosure>
   );
@@ -55,5 +49,5 @@ function NameField({ name, help }: NameProps) {
 }
 const MOST_TOLD = 5;
 const PROCESS_HELP = "RMP and PSM: vessels that one release could involve";
-const PRESSURE_HELP = "Of its toxic parts, the highest";
+const PRESSURE_HELP = "RMP: of its toxic parts, the highest where it is kept";
 const GROUP_HELP = "Mixtures with the same name here are one chemical in Tier II: diesel fuel, batteries.";

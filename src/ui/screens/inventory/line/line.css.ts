@@ -56,6 +56,12 @@ export const container = style([
 ]);
 export const pair = style([grid, { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: vars.space.x2 }]);
 
+/** Two beside each other where there is room: words of the law are long. */
+export const halves = style([
+  grid,
+  { "@container": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
+]);
+
 /** Below one another, each as wide as the longest. */
 export const uses = style([flags, { gridTemplateColumns: "repeat(auto-fill, minmax(8rem, max-content))" }]);
 
