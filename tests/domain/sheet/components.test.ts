@@ -181,6 +181,15 @@ describe("a CAS number", () => {
     expect(read?.sureness).not.toBe("sure");
   });
 
+  it("in another form than CAS numbers have is proposed as printed, with a caution; an EC number is not", () => {
+    const read = proposals(`
+        Name       CAS No.      %
+        Glycol     00-112-345   5
+        Water      231-791-2    9`);
+    expect(read.map(row)).toEqual(["00-112-345 | Glycol | 5..5", "- | Water | 9..9"]);
+    expect(read[0]?.cautions.map(({ code }) => code)).toEqual(["cas-form"]);
+  });
+
   it("of sections 2 and 3 is used or listed", () => {
     const document = drawnDocument({
       2: "Contains methanol (67-56-1).",

@@ -5,7 +5,7 @@ import { columnOf, type ColumnHead, type ColumnKind, type TableHead } from "./co
 import { nameGroups } from "./nameGroups.ts";
 import { bareCas, type Piece } from "./pieces.ts";
 import { isBeside, rowSeeds, type RowSeed, seedPiece } from "./rowSeeds.ts";
-import { isHazardText, isNote, isNoName, isSecret } from "./rowWords.ts";
+import { isHazardText, isMalformedCas, isNote, isNoName, isSecret } from "./rowWords.ts";
 import { isTelling, readCells, shareCells, shareOf } from "./shareCells.ts";
 
 /** A row of section 3 with the pieces that it is read from. */
@@ -85,7 +85,9 @@ export const tableRows = (
     lines,
   );
   const withheld = texts.filter(
-    (piece) => (kindAt(piece) === "cas" || (head !== null && table.isLoose)) && isSecret(piece.text),
+    (piece) =>
+      (kindAt(piece) === "cas" || (head !== null && table.isLoose)) &&
+      (isSecret(piece.text) || isMalformedCas(piece.text)),
   );
   const hasName = (beside: Piece): boolean =>
     texts.some((piece) => isBeside(piece, beside) && kindAt(piece) === "name" && isWords(piece));

@@ -3,7 +3,7 @@ import type { Caution, ComponentValue, Evidence, Proposal } from "../Proposal.ts
 import type { Section } from "../SheetDocument.ts";
 import type { Row } from "./componentTable.ts";
 import { hasCheckDigit, type Piece } from "./pieces.ts";
-import { isProprietary } from "./rowWords.ts";
+import { isMalformedCas, isProprietary } from "./rowWords.ts";
 
 const place = (role: Evidence["role"]) => (piece: Piece) => evidenceOf(piece.page, piece.box, role);
 
@@ -29,11 +29,15 @@ const basisOf = (row: Row, words: string): ComponentValue["basis"] => {
   return null;
 };
 
+/** As printed, and cautioned: nobody can tell which number is meant. */
+const malformedOf = ({ casWords }: Row): string | null =>
+  casWords !== null && isMalformedCas(casWords.text) ? casWords.text.trim() : null;
+
 export const valueOf = (row: Row, words: string): ComponentValue => {
   const [share] = row.share?.shares ?? [];
   const proprietary = row.casWords !== null && isProprietary(row.casWords.text);
   return {
-    cas: row.cas?.cas ?? (proprietary ? "proprietary" : null),
+    cas: row.cas?.cas ?? (proprietary ? "proprietary" : malformedOf(row)),
     name: joinedName(row.names),
     min: share?.min ?? null,
     max: share?.max ?? null,
@@ -52,6 +56,11 @@ const CAUTIONS: ReadonlyArray<readonly [code: string, text: string, isSo: (row: 
     ({ share, otherShares }) => (share?.shares.length ?? 0) > 1 || otherShares.length > 0,
   ],
   ["share-goes-on", "The share ends as if it went on in the next line.", ({ share }) => share?.isOpen === true],
+  [
+    "cas-form",
+    "This is not the form of a CAS number: two to seven digits, two, and one.",
+    (row) => malformedOf(row) !== null,
+  ],
   ["several-cas", "The sheet gives several CAS numbers for this component.", ({ otherCas }) => otherCas.length > 0],
 ];
 
@@ -59,7 +68,7 @@ const cautionsOf = (row: Row): ReadonlyArray<Caution> =>
   CAUTIONS.filter(([, , isSo]) => isSo(row)).map(([code, text]) => ({
     code,
     text,
-    boxes: [row.cas, ...row.otherCas, ...row.shares, ...row.otherShares].flatMap((piece) =>
+    boxes: [row.cas, row.casWords, ...row.otherCas, ...row.shares, ...row.otherShares].flatMap((piece) =>
       piece === null ? [] : place("value")(piece),
     ),
   }));

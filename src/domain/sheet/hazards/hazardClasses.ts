@@ -64,9 +64,16 @@ const categoryBelow = (next: Line | undefined, line: Line): boolean =>
   /^\W*(?:\(?[^()]{0,40}\)?\W*)?category\W*[1-5]/i.test(next.text) &&
   line.y - next.y < 2.2 * line.size;
 
-/** Classes by their names: each with its category, or with an H code, in the same line or the one below. */
+/** Signs of a line that names a class; longer ones are sentences. */
+const LONGEST_CLASS = 90;
+
+/**
+ * Classes by their names: each with its category, or with an H code, in the same line or the one below. Where the
+ * section names a class of which neither was found, none is sure.
+ */
 export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
   const found: Array<Found> = [];
+  const unread: Array<string> = [];
   let isStopped = false;
   section.lines.forEach((line, i) => {
     const text = wholeLine(line);
@@ -101,17 +108,19 @@ export const hazardClasses = (section: Section): ReadonlyArray<Proposal> => {
         !/[.]\s*$|\bmay\b|\bcan\b/i.test(text.text)
       )
         found.push(classProposal(name, text, start, end, section.number, "hazard/without-category@1", false));
+      else if (!isStopped && text.text.length < LONGEST_CLASS && !/[.]\s*$/.test(text.text)) unread.push(name);
     });
     for (const { code, start, end } of hCodesIn(text.text)) {
       const name = nameOfCode(code);
-      if (name !== null) found.push(classProposal(name, text, start, end, section.number, "hazard/code@1", true));
+      if (name !== null) found.push(classProposal(name, text, start, end, section.number, "hazard/code@1", false));
     }
   });
   const order = ["hazard/category@1", "hazard/code-beside@1", "hazard/code@1", "hazard/without-category@1"];
   const sorted = found.toSorted((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule));
+  const isWhole = unread.every((name) => found.some((one) => one.name === name));
   return sorted
     .filter(({ name }, i) => sorted.findIndex((other) => other.name === name) === i)
-    .map(({ proposal }) => proposal);
+    .map(({ proposal }) => (isWhole ? proposal : { ...proposal, sureness: "likely" }));
 };
 
 /** Each H code of the section once. */

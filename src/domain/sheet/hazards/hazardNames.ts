@@ -33,7 +33,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   {
     name: "Reproductive toxicity",
     words:
-      /reproductive\s*(?:system )?tox(?:icity|in)|reproductive\s*\/\s*developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s*tox)?|effects on or via lactation|reproductive cell/i,
+      /reproductive\s*(?:system )?tox(?:icity|in)|reproductive\s*\/\s*developmental|toxic(?:ity)? (?:to|for) reproduction|\brepr(?:o|od)?\b\.?(?:\s*tox)?|\breprotox|effects on or via lactation|reproductive cell/i,
     codes: ["360", "361", "362"],
   },
   {
@@ -73,7 +73,7 @@ export const HAZARD_NAMES: ReadonlyArray<HazardName> = [
   { name: "Flammable solid", words: /flammable solid|\bflam\.? sol/i, codes: ["228"] },
   {
     name: "Flammable liquid",
-    words: /(?:flammable|combustible) liquid|\bflam\.? liq/i,
+    words: /(?:flammable|combustible) liq(?:uid|\b)|\bflam\.? liq/i,
     codes: ["224", "225", "226", "227"],
   },
   {

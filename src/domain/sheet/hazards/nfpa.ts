@@ -178,6 +178,12 @@ const ratings = (
   return { health, fire, reactivity, special, text, rule };
 };
 
+/** Words beside figures say which is which; a drawn diamond does so by its shape only. */
+const SURENESS: Readonly<Record<string, Proposal["sureness"]>> = {
+  "nfpa/words@1": "sure",
+  "nfpa/diamond@1": "doubtful",
+};
+
 /** Of the ratings by the National Fire Protection Association; those of HMIS look alike and are another scale. */
 export const nfpaRating = ({ lines }: SheetDocument): ReadonlyArray<Proposal> => {
   for (const [at, line] of lines.entries()) {
@@ -193,7 +199,7 @@ export const nfpaRating = ({ lines }: SheetDocument): ReadonlyArray<Proposal> =>
         sentence: text.text,
         evidence: boxesOf(text, 0, text.text.length),
         rule,
-        sureness: rule === "nfpa/diamond@1" ? "doubtful" : "likely",
+        sureness: SURENESS[rule] ?? "likely",
       }),
     ];
   }
