@@ -1,6 +1,6 @@
 import { proposeSection } from "./components/readComponents.ts";
 import { casNumbersIn } from "./components/pieces.ts";
-import { boxOfPart, evidenceOf } from "./cellPart.ts";
+import { boxOfPart, evidenceOf } from "./boxOfPart.ts";
 import { labelledValues } from "./physical/labelledValues.ts";
 import { boxesOf } from "./printedText.ts";
 import type { Evidence, Proposal } from "./Proposal.ts";

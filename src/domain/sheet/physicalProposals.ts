@@ -1,4 +1,4 @@
-import { densities } from "./physical/density.ts";
+import { densities } from "./physical/densities.ts";
 import { flashPoint } from "./physical/flashPoint.ts";
 import { physicalState } from "./physical/physicalState.ts";
 import type { ProposalReader } from "./ProposalReader.ts";

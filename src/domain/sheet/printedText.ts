@@ -1,4 +1,4 @@
-import { boxOfPart, evidenceOf } from "./cellPart.ts";
+import { boxOfPart, evidenceOf } from "./boxOfPart.ts";
 import type { Evidence } from "./Proposal.ts";
 import type { Cell } from "./SheetDocument.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { densityIn, DENSITY_UNITS, readDensities } from "#domain/sheet/values/readDensity.ts";
+import { densityIn, DENSITY_UNITS, readDensities } from "#domain/sheet/values/readDensities.ts";
 import { readGravity } from "#domain/sheet/values/readGravity.ts";
 import { readState } from "#domain/sheet/values/readState.ts";
 import { fahrenheitOf, readTemperatures, temperaturesDiffer } from "#domain/sheet/values/readTemperature.ts";

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, divideRounded, multiply } from "../../shared/decimal.ts";
 import type { Proposal } from "../Proposal.ts";
-import { DENSITY_UNITS, densityIn, type DensityUnit } from "../values/readDensity.ts";
+import { DENSITY_UNITS, densityIn, type DensityUnit } from "../values/readDensities.ts";
 import { decimalOf } from "../values/readNumeral.ts";
 import { type Finding, findingsFor, oneOf, type SheetCheck, textOf } from "./SheetCheck.ts";
 

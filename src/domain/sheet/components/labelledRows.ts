@@ -1,8 +1,8 @@
-import { boxOfPart } from "../cellPart.ts";
+import { boxOfPart } from "../boxOfPart.ts";
 import { labelledValues, type LabelledValue } from "../physical/labelledValues.ts";
 import type { Line } from "../SheetDocument.ts";
 import { readShare } from "../values/readShare.ts";
-import type { Row } from "./componentTable.ts";
+import type { Row } from "./tableRows.ts";
 import { isTelling } from "./shareCells.ts";
 import type { Piece } from "./pieces.ts";
 import { isHazardText, isNoName } from "./rowWords.ts";

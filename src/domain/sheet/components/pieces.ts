@@ -1,5 +1,5 @@
 import { casCheckDigit, normalizeCasNumber } from "../../component/casNumber.ts";
-import { boxOfPart } from "../cellPart.ts";
+import { boxOfPart } from "../boxOfPart.ts";
 import { NUMERAL } from "../values/readNumeral.ts";
 import type { Box, Cell, Line } from "../SheetDocument.ts";
 import { plainText } from "../plainText.ts";

@@ -1,7 +1,7 @@
-import { evidenceOf } from "../cellPart.ts";
+import { evidenceOf } from "../boxOfPart.ts";
 import type { Caution, ComponentValue, Evidence, Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
-import type { Row } from "./componentTable.ts";
+import type { Row } from "./tableRows.ts";
 import { hasCheckDigit, type Piece } from "./pieces.ts";
 import { isMalformedCas, isProprietary } from "./rowWords.ts";
 

@@ -3,7 +3,7 @@ import type { Line, SheetDocument, Section } from "../SheetDocument.ts";
 import type { Ruling } from "../SheetText.ts";
 import { readShare } from "../values/readShare.ts";
 import { tableHeads } from "./columnHeads.ts";
-import { type Row, tableRows } from "./componentTable.ts";
+import { type Row, tableRows } from "./tableRows.ts";
 import { shareOf } from "./shareCells.ts";
 import { labelledRow } from "./labelledRows.ts";
 import { type Piece, piecesOf } from "./pieces.ts";

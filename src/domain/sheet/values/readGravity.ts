@@ -1,7 +1,7 @@
 import { plainText } from "../plainText.ts";
 import { NUMERAL, readNumeral } from "./readNumeral.ts";
 import type { Operator } from "../Proposal.ts";
-import { SIGN, signOf } from "./readSign.ts";
+import { SIGN, signOf } from "./signOf.ts";
 
 /** Specific gravity as exact decimal text; `to` is the upper end of a range. */
 export type Gravity = {

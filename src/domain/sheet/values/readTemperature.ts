@@ -3,7 +3,7 @@ import { decimalText } from "../../shared/decimalText.ts";
 import { plainText } from "../plainText.ts";
 import { decimalOf, readNumeral } from "./readNumeral.ts";
 import type { Operator } from "../Proposal.ts";
-import { SIGN, signOf } from "./readSign.ts";
+import { SIGN, signOf } from "./signOf.ts";
 
 /** Exact decimal text in the printed unit; `to` is the upper end of a range. */
 export type Temperature = {

@@ -3,7 +3,7 @@ import { decimalText } from "../../shared/decimalText.ts";
 import { plainText } from "../plainText.ts";
 import { decimalOf, NUMERAL, readNumeral } from "./readNumeral.ts";
 import type { Operator } from "../Proposal.ts";
-import { SIGN, signOf } from "./readSign.ts";
+import { SIGN, signOf } from "./signOf.ts";
 
 export const DENSITY_UNITS = ["g/cm3", "g/mL", "kg/L", "kg/dm3", "kg/m3", "g/L", "lb/gal", "lb/ft3"] as const;
 export type DensityUnit = (typeof DENSITY_UNITS)[number];

@@ -2,7 +2,7 @@ import { boxesOf, type PrintedText } from "../printedText.ts";
 import { propose } from "../propose.ts";
 import type { Proposal } from "../Proposal.ts";
 import type { Section } from "../SheetDocument.ts";
-import { type Density, type DensityUnit, labelDensityUnit, readDensities } from "../values/readDensity.ts";
+import { type Density, type DensityUnit, labelDensityUnit, readDensities } from "../values/readDensities.ts";
 import { type Gravity, readGravity } from "../values/readGravity.ts";
 import { labelledValues, type LabelledValue } from "./labelledValues.ts";
 
