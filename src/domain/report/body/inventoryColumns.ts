@@ -99,7 +99,7 @@ export const inventoryColumns = (provenance: Provenance) => {
       ...containers,
       writingColumn<PreparedLine>("counted", "Counted", 1.4),
       ...amounts,
-      NOTES,
+      field("notes", "Notes", 3.5),
     ],
     sheet: [SDS_NO, PRODUCT, status, ...sheet],
     marks: [SDS_NO, PRODUCT, ...marks, ...resolved],

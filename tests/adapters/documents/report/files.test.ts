@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { read } from "@e965/xlsx";
 import { afterAll, describe, expect, it } from "vitest";
 import { writePdf } from "#adapters/documents/report/pdf/writePdf.ts";
-import { pageSetup } from "#adapters/documents/report/workbook/pageSetup.ts";
+import { pageColumns, pageSetup, printTitles } from "#adapters/documents/report/workbook/pageSetup.ts";
 import { writeWorkbook } from "#adapters/documents/report/workbook/writeWorkbook.ts";
 import type { ReportModel } from "#domain/report/model/ReportModel.ts";
 import { readPdf } from "../readPdf.ts";
@@ -116,6 +116,16 @@ describe("a report as workbook", () => {
     expect(book.Workbook?.Names?.map(({ Name, Ref }) => [Name, Ref])).toEqual(
       ["At or above the threshold plann", "Derivation"].map((name) => ["_xlnm.Print_Titles", `'${name}'!$1:$1`]),
     );
+  });
+
+  it("breaks between columns where a page's width would be too small to read, beside the repeated ones", () => {
+    expect(pageColumns([10, 20, 30], 2)).toEqual([]);
+    const starts = pageColumns(
+      Array.from({ length: 31 }, () => 20),
+      3,
+    );
+    expect(starts).toEqual([10, 17, 24]);
+    expect(printTitles({ name: "Inventory", columns: 3 }).range).toBe("'Inventory'!$A:$C,'Inventory'!$1:$1");
   });
 
   it("keeps codes of Excel's headers apart from the customer: 3M, a cut ampersand, control characters", () => {

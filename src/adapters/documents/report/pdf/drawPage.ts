@@ -14,6 +14,8 @@ export type Imprint = { readonly inputs_hash: string; readonly prepared_on: stri
 
 /** Around a box to write into. */
 const BOX_GAP = 2.5;
+/** Beside a long name it need not be as high as the row. */
+const HIGHEST_BOX = 30;
 const [NAME_SIZE, SMALL_SIZE, TINY_SIZE] = [9.5, 8, 6.5];
 
 /** The running header and the footer of each page, for eyes only: screen readers hear them once, in the head. */
@@ -96,7 +98,7 @@ export const pageDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, { left,
     }
     for (const { x, width } of item.tone === "total" ? [] : item.table.boxes) {
       doc
-        .rect(left + x + BOX_GAP, y + BOX_GAP, width - 2 * BOX_GAP, height - 2 * BOX_GAP)
+        .rect(left + x + BOX_GAP, y + BOX_GAP, width - 2 * BOX_GAP, Math.min(height, HIGHEST_BOX) - 2 * BOX_GAP)
         .lineWidth(0.6)
         .stroke(COLORS.muted);
     }

@@ -19,7 +19,7 @@ export const summarySheet = (
 ): WriteSheet => {
   const made = sheetRows();
   const wrap = { alignment: { wrapText: true, vertical: "top" as const } };
-  const strong = (value: string) => ({ value, style: STRONG_STYLE });
+  const strong = (value: string) => ({ value, style: { ...STRONG_STYLE, alignment: { vertical: "top" as const } } });
   const words = (label: string, given: ReadonlyArray<string>) => {
     if (given.length === 0) return;
     made.add([]);
