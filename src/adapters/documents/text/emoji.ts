@@ -2,9 +2,11 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-const EMOJI = /\p{RGI_Emoji}|[\p{Extended_Pictographic}&&[\u{1f000}-\u{1ffff}]]/gv;
+const EMOJI = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv;
 /** Every font has these; the sign behind them asks for a picture. */
 const LETTERLIKE = /^[©®™ℹ‼⁉]/u;
+/** Drawn as a letter unless a picture is asked for; the fonts have most of them. */
+const isSign = (emoji: string): boolean => emoji.length === 1 && !/\p{Emoji_Presentation}/u.test(emoji);
 const PICTURE = "\u{fe0f}";
 /** Skin and hair do not stand in the names. */
 const TONE = /\p{EMod}/gu;
@@ -20,7 +22,7 @@ const nameOf = (emoji: string): string | undefined => {
 /** `[emoji: skull and crossbones]`: the fonts have no pictures. `onEmoji` is called for each. */
 export const emojiAsWords = (text: string, onEmoji: () => void): string =>
   text.replaceAll(EMOJI, (emoji) => {
-    const name = LETTERLIKE.test(emoji) ? undefined : nameOf(emoji);
+    const name = LETTERLIKE.test(emoji) || isSign(emoji) ? undefined : nameOf(emoji);
     if (name === undefined) return emoji;
     onEmoji();
     return `[emoji: ${name}]`;

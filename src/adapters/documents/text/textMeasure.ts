@@ -15,10 +15,10 @@ export type TextMeasure = Pick<TextWriter, "width"> & {
 
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 /** Soft hyphens, marks of direction, forms of the letter before, joiners that stand between no Arabic letters. */
-const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u{200b})\p{Default_Ignorable_Code_Point}/gu;
+const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u200b)\p{Default_Ignorable_Code_Point}/gu;
 /** Arabic letters as old programs wrote them, each in the form of its place. */
-const FORMS = /[\u{fb50}-\u{fdff}\u{fe70}-\u{fefc}]/gu;
-const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{200b}]+/gu;
+const FORMS = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
+const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u200b]+/gu;
 
 const BEHIND = /(?<=[-/,;)\]])/u;
 

@@ -4,9 +4,9 @@ import type { Bidi } from "bidi-js";
 const require = createRequire(import.meta.url);
 
 /** Letters that are written from right to left, and the marks that stand for one where a line was broken. */
-const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\u{590}-\u{8ff}\u{200f}\u{fb1d}-\u{fdff}\u{fe70}-\u{fefc}]/u;
-const STRONG = /\p{L}|[\u{200f}\u{61c}]/u;
-const ARABIC = /[\p{sc=Arabic}\u{61c}]/u;
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const STRONG = /\p{L}|[\u200f\u061c]/u;
+const ARABIC = /[\p{sc=Arabic}\u061c]/u;
 /** For what is broken off: the letters before and after it decide in which order digits and brackets stand. */
 const [HEBREW_MARK, ARABIC_MARK] = ["\u{200f}", "\u{61c}"];
 export const isOrderMark = (character: string): boolean => character === HEBREW_MARK || character === ARABIC_MARK;
