@@ -1,13 +1,5 @@
 import { Schema } from "effect";
-import {
-  AddedSheet,
-  FieldSource,
-  READ_STATES,
-  REVIEW_STATES,
-  Sheet,
-  SheetRow,
-  SheetSummary,
-} from "#domain/sheet/review/Sheet.ts";
+import { AddedSheet, FieldSource, Sheet, SheetRow, SheetSummary } from "#domain/sheet/review/Sheet.ts";
 import {
   AcceptSureInput,
   AttachInput,
@@ -15,10 +7,10 @@ import {
   NewProductInput,
   PickInput,
   ReviewInput,
-  SHEET_COUNTS,
   type SheetQuery,
   SheetsInput,
 } from "#domain/sheet/review/sheetInputs.ts";
+import { READ_STATES, REVIEW_STATES, SHEET_COUNTS } from "#domain/sheet/review/sheetStates.ts";
 import { MAX_ID } from "#domain/shared/fields.ts";
 import { get, patch, post, type QueryFormat } from "./Call.ts";
 import { listQuery } from "./listQuery.ts";

@@ -11,6 +11,7 @@ import { lineFormMachine } from "../inventory/lineFormMachine.ts";
 import { productMachines } from "../product/productMachines.ts";
 import { referenceMachines } from "../reference/referenceMachines.ts";
 import { reportMachines } from "../report/reportMachines.ts";
+import { sheetMachines } from "../sheet/sheetMachines.ts";
 import { callActor } from "./callActor.ts";
 import { findRecords } from "./findRecords.ts";
 import type { MachineParts } from "./MachineParts.ts";
@@ -30,6 +31,7 @@ export type Services =
       | typeof productMachines
       | typeof referenceMachines
       | typeof reportMachines
+      | typeof sheetMachines
     >
   | History;
 
@@ -50,6 +52,7 @@ export const appMachines = ({
     ...productMachines(parts),
     ...referenceMachines(parts),
     ...reportMachines(parts),
+    ...sheetMachines(parts),
     history: historyMachine(parts),
     options: optionMachines(parts),
     palette: paletteMachine.provide({ actors: { find: callActor(parts, findRecords) } }),

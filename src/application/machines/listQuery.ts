@@ -1,6 +1,8 @@
 import type { ListQuery, Sort } from "#domain/shared/Page.ts";
 
-export type ListChoice = Partial<Pick<ListQuery, "page" | "status" | "sds_status">> & { readonly sortBy?: string };
+export type ListChoice = Partial<Pick<ListQuery, "page" | "status" | "sds_status" | "show">> & {
+  readonly sortBy?: string;
+};
 
 /** The cycle of a column's header: none, ascending, descending; another column starts ascending (spec A4). */
 const nextSort = (sort: Sort | null, field: string): Sort | null => {

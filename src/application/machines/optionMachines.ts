@@ -10,6 +10,7 @@ import { Technicians } from "../identity/Users.ts";
 import { Inventories } from "../inventory/Inventories.ts";
 import type { InventoryScope } from "../inventory/inventoryMachines.ts";
 import { InventoryProducts } from "../inventory/InventoryProducts.ts";
+import { Products } from "../product/Products.ts";
 import type { CallParts } from "./callActor.ts";
 import { optionsOf } from "./callMachines.ts";
 import { shortListOf } from "./shortListOf.ts";
@@ -34,7 +35,8 @@ type Services =
   | Hazards
   | Technicians
   | Inventories
-  | InventoryProducts;
+  | InventoryProducts
+  | Products;
 
 export const optionMachines = (parts: CallParts<Services>) => {
   const plain = <S extends Services>(service: Context.Key<S, Searchable>) =>
@@ -57,6 +59,7 @@ export const optionMachines = (parts: CallParts<Services>) => {
         ? Effect.succeed<ReadonlyArray<Option>>([])
         : Facilities.use(({ autocomplete }) => autocomplete({ ...query, customer_id })),
     ),
+    catalog: plain(Products),
     products: optionsOf(parts, ({ query, scope: { inventory_id } }: OptionsLoadInput<InventoryScope>) =>
       InventoryProducts.use(({ options }) => options(inventory_id, query)),
     ),

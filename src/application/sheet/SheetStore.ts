@@ -36,11 +36,11 @@ export class SheetStore extends Context.Service<
     readonly list: (query: SheetQuery) => Stored<SheetPage>;
     readonly get: (id: number) => Stored<StoredSheet | null>;
     /** One transaction with the sheet's row locked; null when there is none. */
-    readonly locked: <A, E>(
+    readonly locked: <A, E, R>(
       id: number,
-      work: (sheet: StoredSheet | null) => Effect.Effect<A, E>,
-    ) => Effect.Effect<A, E | StoreFailure>;
-    readonly together: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<A, E | StoreFailure>;
+      work: (sheet: StoredSheet | null) => Effect.Effect<A, E, R>,
+    ) => Effect.Effect<A, E | StoreFailure, R>;
+    readonly together: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreFailure, R>;
     readonly row: (id: number) => Stored<SheetRow | null>;
     /** The sheet of a content, if there is one. */
     readonly ofContent: (hash: string) => Stored<number | null>;

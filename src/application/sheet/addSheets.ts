@@ -42,9 +42,8 @@ export const addSheets = ({ files }: SheetsInput) =>
     yield* permit("sheet.review");
     yield* permit("file.upload");
     const [store, queue] = [yield* SheetStore, yield* SheetQueue];
-    const needs = yield* Effect.context<SheetStore | FileRecords>();
     const all = Effect.forEach(files, ({ filepath }) => addOne(filepath));
-    const added = yield* store.together(Effect.provide(all, needs));
+    const added = yield* store.together(all);
     yield* queue.ring;
     return added;
   }).pipe(refuseFailures());
@@ -57,7 +56,6 @@ export const addSheetOf = (productId: number) =>
     if ((yield* products.get(productId)) === null) return yield* notFound("product");
     const stored = yield* store.sheetOf(productId);
     if (stored === null) return yield* new NotFound({ message: NO_SDS });
-    const needs = yield* Effect.context<SheetStore>();
     const row = Effect.gen(function* () {
       const known = yield* store.ofContent(stored.hash);
       const id = known ?? (yield* store.insert(stored)) ?? (yield* store.ofContent(stored.hash));
@@ -65,7 +63,7 @@ export const addSheetOf = (productId: number) =>
       if (known === null) yield* store.attach(id, { product_id: productId, former_date: null, is_revision: false });
       return yield* rowOf(id);
     });
-    const added = yield* store.together(Effect.provide(row, needs));
+    const added = yield* store.together(row);
     yield* queue.ring;
     return added;
   }).pipe(refuseFailures());

@@ -50,7 +50,6 @@ export const changing = (
   Effect.gen(function* () {
     yield* permit("sheet.review");
     const store = yield* SheetStore;
-    const needs = yield* Effect.context<SheetNeeds>();
     const changed = (sheet: StoredSheet | null) =>
       Effect.gen(function* () {
         if (sheet === null) return yield* notFound(SHEET);
@@ -59,7 +58,7 @@ export const changing = (
         yield* settled(id);
         return yield* shown(id);
       });
-    return yield* store.locked(id, (sheet) => Effect.provide(changed(sheet), needs));
+    return yield* store.locked(id, changed);
   }).pipe(refuseFailures());
 
 /** What is on file, at the version that the person has seen. */

@@ -18,6 +18,8 @@ export type ListQuery = {
   readonly status: ListStatus;
   readonly sort: Sort | null;
   readonly sds_status: SdsFilter;
+  /** A list's own filter, where it has one; '' shows all. */
+  readonly show?: string;
 };
 
 /** Sorted by name ascending; a dropdown shows pages of ten. */

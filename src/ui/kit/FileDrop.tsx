@@ -13,23 +13,26 @@ export interface FileDropProps {
   /** File extensions with their dot, for the system's dialog; a dropped file may have any. */
   readonly accept: ReadonlyArray<string>;
   readonly onChoose: (file: File) => void;
+  /** Takes several files at once, instead of `onChoose`. */
+  readonly onChooseAll?: ((files: ReadonlyArray<File>) => void) | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Takes one file: dropped, pasted, or chosen in the system's dialog. */
+/** Takes a file, or several: dropped, pasted, or chosen in the system's dialog. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, button, accept, onChoose, isDisabled = false, disabledReason, autoFocus } = props;
+  const { label, hint, button, accept, onChoose, onChooseAll, isDisabled = false, disabledReason, autoFocus } = props;
   return (
     <DropZone
       className={styles.zone}
       isDisabled={isDisabled || disabledReason !== undefined}
       getDropOperation={() => "copy"}
       onDrop={({ items }) => {
-        const item = items.find(({ kind }) => kind === "file");
         // A folder is not a file; a file that the browser can no longer open fails when it is sent.
-        if (item?.kind === "file") void item.getFile().then(onChoose);
+        const files = items.filter((item) => item.kind === "file");
+        if (onChooseAll !== undefined) void Promise.all(files.map((item) => item.getFile())).then(onChooseAll);
+        else if (files[0] !== undefined) void files[0].getFile().then(onChoose);
       }}
     >
       <div className={styles.texts}>
@@ -38,9 +41,11 @@ export function FileDrop(props: FileDropProps) {
       </div>
       <FileTrigger
         acceptedFileTypes={[...accept]}
+        allowsMultiple={onChooseAll !== undefined}
         onSelect={(files) => {
-          const file = files?.[0];
-          if (file !== undefined) onChoose(file);
+          const [...chosen] = files ?? [];
+          if (onChooseAll !== undefined) onChooseAll(chosen);
+          else if (chosen[0] !== undefined) onChoose(chosen[0]);
         }}
       >
         <Button

@@ -1,9 +1,20 @@
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import { pdfReader } from "./openPdf.ts";
+import { PageMarks } from "./PageMarks.tsx";
+import type { PdfMark, Viewport } from "./PdfMark.ts";
 import * as styles from "./PdfView.css.ts";
 
-type PdfPageProps = { readonly document: PDFDocumentProxy; readonly number: number; readonly width: number };
+type PdfPageProps = {
+  readonly document: PDFDocumentProxy;
+  readonly number: number;
+  /** px */
+  readonly width: number;
+  readonly marks: ReadonlyArray<PdfMark>;
+  readonly current: string | undefined;
+  /** Where a page's points are on the screen; undefined when it is no longer drawn. */
+  readonly onDrawn: (number: number, viewport: Viewport | undefined) => void;
+};
 
 /** Height by width of US letter paper, for pages that are not loaded yet. */
 const LETTER = 11 / 8.5;
@@ -11,33 +22,46 @@ const LETTER = 11 / 8.5;
 const AHEAD = "400px 0px";
 
 /** One page, drawn only while it is in view or close to it, so that a long PDF takes no more memory than a short one. */
-export function PdfPage({ document, number, width }: PdfPageProps) {
+export function PdfPage({ document, number, width, marks, current, onDrawn }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const [ratio, setRatio] = useState(LETTER);
+  const [viewport, setViewport] = useState<Viewport>();
   useEffect(() => {
-    const { current } = box;
-    if (current === null) return undefined;
+    const paper = box.current;
+    if (paper === null) return undefined;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
       rootMargin: AHEAD,
     });
-    observer.observe(current);
+    observer.observe(paper);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    const { current } = box;
-    if (!isNear || current === null) return undefined;
-    return drawPage(document, number, current, width, setRatio);
-  }, [document, number, width, isNear]);
+    const paper = box.current;
+    if (!isNear || paper === null) return undefined;
+    const show = (drawn: Viewport | undefined) => {
+      setViewport(drawn);
+      onDrawn(number, drawn);
+      if (drawn !== undefined) setRatio(drawn.height / drawn.width);
+    };
+    const remove = drawPage(document, number, paper, width, show);
+    return () => {
+      remove();
+      show(undefined);
+    };
+  }, [document, number, width, isNear, onDrawn]);
   const height = Math.round(width * ratio);
   return (
     <div
-      ref={box}
       className={styles.page}
-      style={{ height }}
+      style={{ height, width }}
       role="group"
       aria-label={`Page ${number} of ${document.numPages}`}
-    />
+      data-page={number}
+    >
+      <div ref={box} className={styles.paper} />
+      {viewport === undefined ? null : <PageMarks marks={marks} current={current} viewport={viewport} />}
+    </div>
   );
 }
 
@@ -46,7 +70,7 @@ const MOST_PIXELS = 2;
 
 /**
  * Draws a page and puts its invisible text over it, so that it can be selected.
- * @param onRatio receives the page's height divided by its width
+ * @param onViewport receives where its points are, before it is drawn
  * @returns removes the page again
  */
 const drawPage = (
@@ -54,7 +78,7 @@ const drawPage = (
   number: number,
   box: HTMLElement,
   width: number,
-  onRatio: (ratio: number) => void,
+  onViewport: (viewport: Viewport) => void,
 ): (() => void) => {
   let isLeft = false;
   let task: RenderTask | undefined;
@@ -63,7 +87,6 @@ const drawPage = (
     const natural = page.getViewport({ scale: 1 });
     const scale = width / natural.width;
     const viewport = page.getViewport({ scale });
-    onRatio(natural.height / natural.width);
     const sharpness = Math.min(MOST_PIXELS, window.devicePixelRatio);
     const canvas = document.createElement("canvas");
     canvas.width = Math.floor(viewport.width * sharpness);
@@ -72,6 +95,7 @@ const drawPage = (
     layer.className = styles.text;
     layer.style.setProperty("--total-scale-factor", String(scale));
     if (isLeft) return;
+    onViewport(viewport);
     box.replaceChildren(canvas, layer);
     task = page.render({ canvas, viewport, transform: [sharpness, 0, 0, sharpness, 0, 0] });
     await task.promise;

@@ -1,10 +1,10 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme/vars.css.ts";
 
 export const view = style({
   height: "100%",
   overflowY: "auto",
-  overflowX: "hidden",
+  overflowX: "auto",
   background: vars.color.sunken,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
@@ -26,6 +26,7 @@ export const page = style({
   background: "#fff",
   selectors: { "& + &": { marginTop: vars.space.x2 } },
 });
+export const paper = style({ position: "absolute", inset: 0 });
 globalStyle(`${page} canvas`, { display: "block", width: "100%", height: "100%" });
 
 /** The layout that pdfjs-dist expects for its text layer; it sets the variables of each piece of text. */
@@ -57,3 +58,23 @@ globalStyle(`${text} > :not(.markedContent), ${text} .markedContent span:not(.ma
 });
 globalStyle(`${text} .markedContent`, { display: "contents" });
 globalStyle(`${text} ::selection`, { background: "rgb(22 104 199 / 0.35)" });
+
+/** On white paper in both themes. */
+export const mark = style({
+  position: "absolute",
+  pointerEvents: "none",
+  border: "1px solid",
+  borderRadius: "2px",
+  mixBlendMode: "multiply",
+  forcedColorAdjust: "none",
+});
+export const look = styleVariants({
+  open: { borderColor: "#1668c7", background: "rgb(22 104 199 / 0.12)" },
+  taken: { borderColor: "#15803d", background: "rgb(21 128 61 / 0.12)" },
+  refused: { borderColor: "#6b7280", borderStyle: "dashed", background: "transparent" },
+});
+export const current = style({
+  outline: "3px solid #b45309",
+  outlineOffset: "1px",
+  background: "rgb(250 204 21 / 0.35)",
+});

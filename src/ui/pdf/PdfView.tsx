@@ -1,8 +1,11 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Spinner } from "../kit/Loading.tsx";
 import { failureOf, openPdf, type PdfFailure, type PdfSource } from "./openPdf.ts";
+import type { PdfMark, PdfSelection, Viewport } from "./PdfMark.ts";
+import { selectionIn } from "./PdfMark.ts";
 import { PdfPage } from "./PdfPage.tsx";
+import { selectByKey } from "./selectByKey.ts";
 import * as styles from "./PdfView.css.ts";
 
 export interface PdfViewProps {
@@ -12,7 +15,16 @@ export interface PdfViewProps {
   readonly label: string;
   readonly loadingText: string;
   readonly failureText: (failure: PdfFailure) => ReactNode;
+  /** 1 is as wide as the space allows. */
+  readonly zoom?: number | undefined;
+  readonly marks?: ReadonlyArray<PdfMark> | undefined;
+  /** The key of the mark that is brought into view. */
+  readonly current?: string | undefined;
+  /** The text that is selected with the mouse, or with the arrow keys; while it is given, they select. */
+  readonly onSelected?: ((selection: PdfSelection) => void) | undefined;
 }
+
+const NO_MARKS: ReadonlyArray<PdfMark> = [];
 
 type Shown =
   | { readonly state: "loading" }
@@ -20,11 +32,30 @@ type Shown =
   | { readonly state: "failed"; readonly failure: PdfFailure };
 
 /** The pages of a PDF, one below the other, as wide as the space allows; text can be selected and copied. */
-export function PdfView({ source, label, loadingText, failureText }: PdfViewProps) {
+export function PdfView(props: PdfViewProps) {
+  const { source, label, loadingText, failureText, zoom = 1, marks = NO_MARKS, current, onSelected } = props;
   const [last, show] = useState<Shown & { readonly source: PdfSource }>({ state: "loading", source });
   const shown: Shown = last.source === source ? last : { state: "loading" };
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = Math.floor(useWidth(box) * zoom);
+  const viewports = useRef(new Map<number, Viewport>());
+  const keepViewport = useCallback((number: number, viewport: Viewport | undefined) => {
+    if (viewport === undefined) viewports.current.delete(number);
+    else viewports.current.set(number, viewport);
+  }, []);
+  const page = marks.find(({ key }) => key === current)?.page;
+  useEffect(() => {
+    const view = box.current;
+    if (view === null || current === undefined || page === undefined || shown.state !== "open") return;
+    // Far pages are not drawn, and their marks are not there yet: the page comes first.
+    if (!viewports.current.has(page))
+      view.querySelector<HTMLElement>(`[data-page="${page}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [page, current, shown.state]);
+  const tellSelected = () => {
+    const view = box.current;
+    const selection = view === null ? null : selectionIn(view, viewports.current);
+    if (selection !== null) onSelected?.(selection);
+  };
   useEffect(() => {
     let isLeft = false;
     const { document, close } = openPdf(source);
@@ -41,7 +72,21 @@ export function PdfView({ source, label, loadingText, failureText }: PdfViewProp
     shown.state === "open" ? Array.from({ length: shown.document.numPages }, (_, index) => index + 1) : [];
   return (
     // Focusable, so that it can be scrolled with the keyboard.
-    <div ref={box} className={styles.view} role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={box}
+      className={styles.view}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-pdf-view
+      onMouseUp={tellSelected}
+      onKeyDown={(event) => {
+        if (onSelected !== undefined && selectByKey(event.currentTarget, event)) {
+          event.preventDefault();
+          tellSelected();
+        }
+      }}
+    >
       {shown.state === "loading" ? (
         <p className={styles.message} role="status">
           <Spinner /> {loadingText}
@@ -53,7 +98,17 @@ export function PdfView({ source, label, loadingText, failureText }: PdfViewProp
         </p>
       ) : null}
       {shown.state === "open" && width > 0
-        ? numbers.map((number) => <PdfPage key={number} document={shown.document} number={number} width={width} />)
+        ? numbers.map((number) => (
+            <PdfPage
+              key={number}
+              document={shown.document}
+              number={number}
+              width={width}
+              marks={marks.filter((mark) => mark.page === number)}
+              current={current}
+              onDrawn={keepViewport}
+            />
+          ))
         : null}
     </div>
   );

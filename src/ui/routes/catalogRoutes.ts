@@ -79,6 +79,23 @@ const components = createRoute({
   component: componentsPlaceholder,
 });
 
+/** What was read of safety data sheets: static words come before a product's id. */
+const sheets = createRoute({
+  getParentRoute: () => furtherRoute,
+  path: "products/sheets",
+  validateSearch: listSearch(LIST_RULES.sheets),
+});
+const sheetList = createRoute({
+  getParentRoute: () => sheets,
+  path: "/",
+  component: lazyScreen(() => import("../screens/sheet/SheetsScreen.tsx"), "SheetsScreen"),
+});
+const sheet = createRoute({
+  getParentRoute: () => sheets,
+  path: "$sheetId",
+  component: lazyScreen(() => import("../screens/sheet/SheetScreen.tsx"), "SheetScreen"),
+});
+
 /** For admins only; others are redirected to the inventories (spec B2, B6). */
 const database = createRoute({
   getParentRoute: () => furtherRoute,
@@ -114,6 +131,7 @@ export const catalogRoutes = [
   containerGroup,
   hazards,
   customers.addChildren(customerModals),
+  sheets.addChildren([sheetList, sheet]),
   products.addChildren([productList, newProduct, product.addChildren(componentModals), components]),
   database.addChildren([referenceLists, referenceRows]),
 ] as const;

@@ -10,6 +10,9 @@ import { createOptionsMachine } from "../../../src/application/machines/optionsM
 import { paletteMachine } from "../../../src/application/machines/paletteMachine.ts";
 import { createPublicFormMachine } from "../../../src/application/identity/publicFormMachine.ts";
 import { reportMachine } from "../../../src/application/report/reportMachine.ts";
+import { addSheetsMachine } from "../../../src/application/sheet/addSheetsMachine.ts";
+import { sheetReviewMachine } from "../../../src/application/sheet/sheetReviewMachine.ts";
+import { watchMachine } from "../../../src/application/sheet/watchMachine.ts";
 import { sheetLinkMachine } from "../../../src/application/product/sheetLinkMachine.ts";
 import { shellMachine } from "../../../src/application/machines/shellMachine.ts";
 import { toastMachine } from "../../../src/application/machines/toastMachine.ts";
@@ -30,6 +33,7 @@ import {
   reportSenders,
   productPickerSenders,
 } from "./senders/inventorySenders.ts";
+import { addSheetsSenders, sheetReviewSenders, watchSenders } from "./senders/sheetSenders.ts";
 import * as senders from "./senders/screenSenders.ts";
 import type { Sender } from "./senders/Sender.ts";
 
@@ -107,6 +111,25 @@ export const DRAWN_MACHINES: ReadonlyArray<DrawnMachine> = [
     senders: confirmActionSenders,
   },
   { title: "Upload", machine: uploadMachine, files: [`${MACHINES}/uploadMachine.ts`], senders: uploadSenders },
+  {
+    title: "Review of a safety data sheet",
+    machine: sheetReviewMachine,
+    files: ["src/application/sheet/sheetReviewMachine.ts"],
+    senders: sheetReviewSenders,
+    permissions: { "review.accepted": "sheet.review" },
+  },
+  {
+    title: "Adding safety data sheets",
+    machine: addSheetsMachine,
+    files: ["src/application/sheet/addSheetsMachine.ts"],
+    senders: addSheetsSenders,
+  },
+  {
+    title: "Waiting for sheets to be read",
+    machine: watchMachine,
+    files: ["src/application/sheet/watchMachine.ts"],
+    senders: watchSenders,
+  },
   {
     title: "Upload of a reference list",
     machine: listUploadMachine,

@@ -2,15 +2,12 @@ import { Schema } from "effect";
 import { SdsFile } from "../../product/SdsFile.ts";
 import { Option } from "../../shared/Option.ts";
 import { Evidence, Proposal, ProposalField, SheetKind } from "../Proposal.ts";
+import { READ_STATES, REVIEW_STATES } from "./sheetStates.ts";
 import { SheetReading } from "../SheetReading.ts";
 
-/** `failed`: the file could not be read at all; a scan or a foreign sheet was read, and its kind says what it is. */
-export const READ_STATES = ["waiting", "reading", "read", "failed"] as const;
 export const ReadState = Schema.Literals(READ_STATES);
 export type ReadState = typeof ReadState.Type;
 
-/** `open`: nothing is decided yet. `set aside`: somebody wants nothing from it. */
-export const REVIEW_STATES = ["open", "begun", "reviewed", "set aside"] as const;
 export const ReviewState = Schema.Literals(REVIEW_STATES);
 export type ReviewState = typeof ReviewState.Type;
 

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { optionalId, optionalText, requiredId, requiredText, shortList, storedText } from "../../shared/fields.ts";
 import { Evidence, ProposalField } from "../Proposal.ts";
-import { type ReadState, type ReviewState } from "./Sheet.ts";
+import type { ReadState, ReviewState } from "./Sheet.ts";
+import type { SheetCount } from "./sheetStates.ts";
 
 /** So many files can be added at once. */
 export const MAX_SHEETS_AT_ONCE = 200;
@@ -68,9 +69,6 @@ export type PickInput = typeof PickInput.Type;
 /** `begun` follows from decisions and cannot be set. */
 export const ReviewInput = Schema.Struct({ review_state: Schema.Literals(["open", "reviewed", "set aside"]) });
 export type ReviewInput = typeof ReviewInput.Type;
-
-export const SHEET_COUNTS = ["sure", "likely", "doubtful", "cautions"] as const;
-export type SheetCount = (typeof SHEET_COUNTS)[number];
 
 /** Newest first. `has`: sheets with at least one such undecided proposal. */
 export type SheetQuery = {

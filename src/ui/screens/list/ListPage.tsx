@@ -18,6 +18,8 @@ export type ListAction = {
   readonly label: string;
   readonly path: string;
   readonly permission: Permission;
+  /** The others are the page's first. */
+  readonly variant?: "secondary";
   /** Without the right the button is hidden; otherwise it is there and says why it is disabled. */
   readonly isHiddenUnlessAllowed?: boolean;
 };
@@ -40,8 +42,13 @@ export function ListPage<Row>({ title, actions, intro, children, ...view }: List
     <>
       <PageHeading
         title={title}
-        actions={buttons.map(({ label, path, refusal }) => (
-          <Button key={path} variant="primary" disabledReason={refusal} onPress={() => view.list.open(path)}>
+        actions={buttons.map(({ label, path, variant, refusal }) => (
+          <Button
+            key={path}
+            variant={variant ?? "primary"}
+            disabledReason={refusal}
+            onPress={() => view.list.open(path)}
+          >
             {label}
           </Button>
         ))}

@@ -1,3 +1,4 @@
+import { SHEET_FILTERS } from "#application/sheet/sheetFilters.ts";
 import type { ListRules } from "./listSearch.ts";
 
 export const ACTIVE_OR_ARCHIVED: ListRules["statuses"] = ["active", "inactive"];
@@ -24,6 +25,7 @@ export const LIST_RULES = {
     ],
   },
   products: { ...archivable("name", "mfg_name"), hasSdsFilter: true },
+  sheets: { statuses: [""], sortable: [], shows: SHEET_FILTERS },
   /** The chemical components of a product or a line, and the history of a record: in no address. */
   components: { statuses: ["active"], sortable: ["number", "name", "percentage_weight", "percentage_volume"] },
   history: { statuses: ["active"], sortable: [] },

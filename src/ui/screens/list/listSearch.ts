@@ -6,6 +6,7 @@ export type ListSearch = {
   readonly search?: string | undefined;
   readonly status?: ListStatus | undefined;
   readonly sds_status?: SdsFilter | undefined;
+  readonly show?: string | undefined;
   /** The field, after a minus when descending. */
   readonly sort?: string | undefined;
 };
@@ -16,6 +17,8 @@ export type ListRules = {
   readonly statuses: readonly [ListStatus, ...ReadonlyArray<ListStatus>];
   readonly sortable: ReadonlyArray<string>;
   readonly hasSdsFilter?: boolean;
+  /** Words of the list's own filter. */
+  readonly shows?: ReadonlyArray<string>;
 };
 
 export const SDS_FILTERS: ReadonlyArray<SdsFilter> = ["all", "sds", "pending", "update"];
@@ -43,17 +46,19 @@ export const queryOfSearch = (search: Readonly<Record<string, unknown>>, rules: 
   sort: sortOf(search["sort"], rules.sortable),
   sds_status:
     (rules.hasSdsFilter === true ? SDS_FILTERS.find((each) => each === search["sds_status"]) : undefined) ?? "all",
+  ...(rules.shows === undefined ? {} : { show: rules.shows.find((each) => each === search["show"]) ?? "" }),
 });
 
 /** Each name is present, so that a wrong value of it is not kept. */
 export const searchOfQuery = (
-  { page, search, status, sort, sds_status }: ListQuery,
+  { page, search, status, sort, sds_status, show = "" }: ListQuery,
   { statuses }: ListRules,
 ): ListSearch => ({
   page: page === 1 ? undefined : page,
   search: search === "" ? undefined : search,
   status: status === statuses[0] ? undefined : status,
   sds_status: sds_status === "all" ? undefined : sds_status,
+  show: show === "" ? undefined : show,
   sort: sort === null ? undefined : `${sort.direction === "desc" ? "-" : ""}${sort.field}`,
 });
 

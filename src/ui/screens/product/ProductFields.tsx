@@ -19,19 +19,25 @@ import { useApp } from "../useApp.ts";
 import { FACT_DECIMALS, FLASH_POINT, signOptions } from "./productTexts.ts";
 import type { ProductOpenForm } from "./useSheetUpload.ts";
 
-type ProductFieldsProps = {
+export type ProductFieldsProps = {
   readonly form: ProductOpenForm;
   readonly columns: 2 | 3;
   /** Before the fields, because they are mostly typed from the sheet. */
   readonly sheet: ReactNode;
+  /** Where a field was read, by its name. */
+  readonly sources: Readonly<Record<string, ReactNode>>;
 };
 
 /** What the product is (spec B2, B3); a state's own fields follow it at once (spec B4). */
-export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
+export function ProductFields({ form, columns, sheet, sources }: ProductFieldsProps) {
   const { field, change } = form;
   const { draft } = form.context;
   const { options } = useApp().machines;
-  const text = (name: TextName<ProductDraft>) => ({ ...form.text(name), autoComplete: "off" });
+  const text = (name: TextName<ProductDraft>) => ({
+    ...form.text(name),
+    autoComplete: "off",
+    description: sources[name],
+  });
   const flag = (name: keyof typeof REGULATORY_FLAGS) => (
     <Checkbox
       key={name}
@@ -60,6 +66,7 @@ export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
           <FormGrid columns={columns}>
             <Select
               {...field("physical_state")}
+              description={sources["physical_state"]}
               placeholder="Select state"
               options={wordOptions(PHYSICAL_STATES)}
               value={draft.physical_state}
@@ -72,6 +79,7 @@ export function ProductFields({ form, columns, sheet }: ProductFieldsProps) {
             <TextField {...text("nfpa")} />
             <RecordsPicker
               {...form.picker("hazard_ids")}
+              description={sources["hazards"]}
               machine={options.hazards}
               scope={null}
               emptyMessage={EMPTY_OPTIONS.noOptionsFound}

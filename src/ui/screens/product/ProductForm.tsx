@@ -10,7 +10,8 @@ import { FormNotices } from "../form/FormNotices.tsx";
 import { DiscardButton, RecordButton } from "../form/RecordButton.tsx";
 import * as pageForm from "../form/pageForm.css.ts";
 import { besideSheet, columns, preview } from "./product.css.ts";
-import { ProductFields } from "./ProductFields.tsx";
+import { ProductFields, type ProductFieldsProps } from "./ProductFields.tsx";
+import { useFieldSources } from "../sheet/FieldSources.tsx";
 import { SheetControl } from "./SheetControl.tsx";
 import type { SheetPreviewProps } from "./SheetPreview.tsx";
 import { TwinQuestion } from "./TwinQuestion.tsx";
@@ -45,7 +46,7 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
             <FormNotices form={form} />
             {is.loading ? <FieldSkeletons count={FIELDS} /> : null}
             {is.shown ? (
-              <ProductFields
+              <Fields
                 key={form.round}
                 form={form}
                 columns={source === null ? 3 : 2}
@@ -64,6 +65,19 @@ export function ProductForm({ form, upload, title }: ProductFormProps) {
       {is.askingToAdd ? <TwinQuestion form={form} /> : <FormDialogs form={form} />}
     </>
   );
+}
+
+type FieldsProps = Omit<ProductFieldsProps, "sources">;
+
+/** A stored product says where its values were read; a new one has none. */
+function Fields(props: FieldsProps) {
+  const { row } = props.form.context;
+  return row === null ? <ProductFields {...props} sources={NO_SOURCES} /> : <StoredFields {...props} id={row.id} />;
+}
+const NO_SOURCES = {};
+
+function StoredFields({ id, ...props }: FieldsProps & { readonly id: number }) {
+  return <ProductFields {...props} sources={useFieldSources(id)} />;
 }
 
 type ProductBarProps = { readonly form: ProductOpenForm; readonly isUploading: boolean };

@@ -14,12 +14,13 @@ import { useList } from "../list/useList.ts";
 import { usePage } from "../shell/usePage.ts";
 import { filter } from "./product.css.ts";
 import { productColumns, productTone } from "./productColumns.tsx";
-import { PRODUCTS_PATH, PRODUCT_MANAGEMENT } from "./productTexts.ts";
+import { PRODUCTS_PATH, PRODUCT_MANAGEMENT, READ_SHEETS } from "./productTexts.ts";
 
 const { title, addLabel, searchPlaceholder } = LIST_TEXTS.products;
 const { permissions } = productResource;
 const TEXTS: ListTexts = { table: title, search: "Search products", placeholder: searchPlaceholder };
 const ACTIONS: ReadonlyArray<ListAction> = [
+  { label: READ_SHEETS, path: `${PRODUCTS_PATH}/sheets`, permission: "sheet.review", variant: "secondary" },
   { label: addLabel, path: `${PRODUCTS_PATH}/create`, permission: permissions.create },
 ];
 const FILTER_TEXTS: Readonly<Record<SdsFilter, string>> = {

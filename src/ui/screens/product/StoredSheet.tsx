@@ -5,6 +5,7 @@ import { fileSize } from "#domain/files/fileSize.ts";
 import type { SdsFile } from "#domain/product/SdsFile.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { TextLink } from "#ui/kit/TextLink.tsx";
+import { ReadStoredSheet } from "../sheet/ReadStoredSheet.tsx";
 import { QuestionDialog } from "../form/QuestionDialog.tsx";
 import { useApp } from "../useApp.ts";
 import * as styles from "./product.css.ts";
@@ -36,6 +37,7 @@ export function StoredSheet({ form, sheet }: StoredSheetProps) {
           ({fileSize(size)})
         </span>
       </span>
+      {row === null || is.locked ? null : <ReadStoredSheet productId={row.id} />}
       {row === null || is.locked ? null : (
         <Button
           size="small"

@@ -1,3 +1,4 @@
+import type { PdfFailure } from "#ui/pdf/openPdf.ts";
 import { PHYSICS, PRODUCT_FIELDS } from "#domain/product/productFields.ts";
 import type { ComponentDraft } from "#application/component/componentMachines.ts";
 import type { ProductDraft } from "#application/product/productForm.ts";
@@ -19,6 +20,7 @@ export const FLASH_POINT = {
 
 /** Words of the products screens: the specification's, as it spells them (spec B2, B5). */
 export const PRODUCT_MANAGEMENT = "Product Management";
+export const READ_SHEETS = "Read Safety Data Sheets";
 export const CREATE_PRODUCT = "Create Product";
 
 export const PRODUCT_LABELS: FieldLabels<ProductDraft> = {
@@ -53,3 +55,10 @@ export const signOptions = (operators: ReadonlyArray<string>): ReadonlyArray<Opt
 export const PRODUCTS_PATH = "/products";
 
 export const componentsPath = (productId: number): string => `${PRODUCTS_PATH}/${productId}/chemical-components`;
+
+export const SHEET_FAILURES: Readonly<Record<PdfFailure, string>> = {
+  encrypted: "This SDS is password-protected and cannot be shown here. The file is kept unchanged.",
+  damaged: "This SDS file is damaged and cannot be shown here. The file is kept unchanged.",
+  lost: "This SDS file was lost or damaged in storage. Upload it again, or ask your administrator to restore it.",
+  unreachable: "The SDS cannot be shown right now.",
+};

@@ -1,0 +1,154 @@
+import type { Answer } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import type { Evidence, ProposalField } from "#domain/sheet/Proposal.ts";
+import { typedValues } from "#domain/sheet/review/reviewFields.ts";
+import type { FormValues, Sheet, SheetEntry } from "#domain/sheet/review/Sheet.ts";
+import type { DecisionsInput, NewProductInput, ReviewInput } from "#domain/sheet/review/sheetInputs.ts";
+
+type One = DecisionsInput["decisions"][number];
+
+/** What was marked on the page. */
+export type Marked = { readonly as_printed: string; readonly evidence: ReadonlyArray<Evidence> };
+
+/** What the person wants done, in the order of the keys that were pressed. */
+export type ReviewRequest =
+  | { readonly kind: "decide"; readonly decisions: ReadonlyArray<One> }
+  | { readonly kind: "accept sure" }
+  | { readonly kind: "attach"; readonly product_id: number }
+  | ({ readonly kind: "make product" } & NewProductInput)
+  | ({ readonly kind: "pick"; readonly field: ProposalField; readonly values: FormValues } & Marked)
+  | ({ readonly kind: "review" } & ReviewInput)
+  | { readonly kind: "read again" };
+
+/** A value that is typed: of an entry, or of a text that is marked on the page (`entryId` null). */
+export type Typing = {
+  readonly entryId: string | null;
+  readonly field: ProposalField;
+  readonly values: FormValues;
+  /** Null until something is marked. An entry has its own places. */
+  readonly marked: Marked | null;
+};
+
+export type ReviewContext = {
+  readonly id: number;
+  readonly sheet: Sheet | null;
+  /** The entry at which the keys work; null before there is one. */
+  readonly cursor: string | null;
+  readonly typing: Typing | null;
+  /** The section that the pages show instead; null while they follow the cursor. */
+  readonly section: number | null;
+  /** Not yet sent, or under way (`sending`). */
+  readonly queue: ReadonlyArray<ReviewRequest>;
+  readonly sending: ReviewRequest | null;
+  /** Repeats of a request have its key, so that it is done once. */
+  readonly round: number;
+  readonly key: string;
+  /** Why the last request was refused, or the sheet did not come. */
+  readonly message: string | null;
+  readonly errors: FieldErrors;
+};
+
+export type ReviewInputs = { readonly id: number; readonly key: string };
+
+export type ReviewEvent =
+  | { readonly type: "review.entry.chosen"; readonly id: string }
+  | { readonly type: "review.moved"; readonly by: 1 | -1 }
+  /** Of the entry at the cursor, or of the one that is named. */
+  | { readonly type: "review.accepted"; readonly id?: string }
+  | { readonly type: "review.refused"; readonly id?: string }
+  | { readonly type: "review.taken.back"; readonly id?: string }
+  /** Another reading of the same place. */
+  | { readonly type: "review.alternative.accepted"; readonly id: string; readonly values: FormValues }
+  | { readonly type: "review.typing.began"; readonly id?: string }
+  | { readonly type: "review.typed"; readonly name: string; readonly value: FormValues[string] }
+  | { readonly type: "review.typing.ended" }
+  | { readonly type: "review.typing.saved" }
+  | { readonly type: "review.pick.began"; readonly field: ProposalField }
+  | { readonly type: "review.marked"; readonly marked: Marked }
+  | { readonly type: "review.section.shown"; readonly number: number }
+  | { readonly type: "review.rows.accepted" }
+  | { readonly type: "review.wanted"; readonly request: ReviewRequest }
+  | { readonly type: "review.message.closed" }
+  | { readonly type: "load.retry" };
+
+export const entryOf = ({ sheet, cursor }: ReviewContext, id: string | null | undefined = cursor): SheetEntry | null =>
+  sheet?.entries.find((entry) => entry.id === (id ?? cursor)) ?? null;
+
+/** One more step up or down the entries; it stays at the ends. */
+export const movedCursor = ({ sheet, cursor }: ReviewContext, by: 1 | -1): string | null => {
+  const ids = sheet?.entries.map(({ id }) => id) ?? [];
+  const at = cursor === null ? -1 : ids.indexOf(cursor);
+  return ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null;
+};
+
+/** What of the queue is about an entry and not yet answered; null if nothing. */
+export const pendingDecision = ({ queue, sending }: ReviewContext, id: string): One["decision"] | null => {
+  const asked = sending === null ? queue : [sending, ...queue];
+  return (
+    asked
+      .flatMap((request) => (request.kind === "decide" ? request.decisions : []))
+      .filter((one) => one.id === id)
+      .at(-1)?.decision ?? null
+  );
+};
+
+/** Decisions that wait are sent together, the last one of an entry counts. */
+export const withRequest = (
+  queue: ReadonlyArray<ReviewRequest>,
+  request: ReviewRequest,
+): ReadonlyArray<ReviewRequest> => {
+  const last = queue.at(-1);
+  if (last?.kind !== "decide" || request.kind !== "decide") return [...queue, request];
+  const ids = request.decisions.map(({ id }) => id);
+  const kept = last.decisions.filter(({ id }) => !ids.includes(id));
+  return [...queue.slice(0, -1), { kind: "decide", decisions: [...kept, ...request.decisions] }];
+};
+
+export const typingOf = (entry: SheetEntry): Typing => ({
+  entryId: entry.id,
+  field: entry.proposal.field,
+  values: typedValues(entry.proposal.field, entry.decision?.stored ?? entry.proposed ?? entry.on_file),
+  marked: null,
+});
+
+/** Fields that stay blank are no part of what is stored. */
+export const typedRequest = ({ entryId, field, values, marked }: Typing): ReviewRequest | null => {
+  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
+  if (entryId !== null) return { kind: "decide", decisions: [{ id: entryId, decision: "edited", values: typed }] };
+  return marked === null ? null : { kind: "pick", field, values: typed, ...marked };
+};
+
+/** A text that was marked, in the first field that it fits: people correct it. */
+export const withMarked = (typing: Typing, marked: Marked): Typing => {
+  const words = marked.as_printed.replace(/\s+/g, " ").trim();
+  const [cas] = /\b\d{2,7}-\d{2}-\d\b/.exec(words) ?? [];
+  const [first] = Object.keys(typing.values);
+  const isList = first !== undefined && Array.isArray(typing.values[first]);
+  if (first === undefined || isList) return { ...typing, marked };
+  if (typing.field !== "component") return { ...typing, marked, values: { ...typing.values, [first]: words } };
+  const name = words.replace(cas ?? "", "").trim();
+  return {
+    ...typing,
+    marked,
+    values: {
+      ...typing.values,
+      ...(cas === undefined ? {} : { number: cas }),
+      ...(name === "" ? {} : { name }),
+    },
+  };
+};
+
+/** The rows of components that 'accept all sure' would take. */
+export const sureRows = ({ sheet }: ReviewContext): ReadonlyArray<One> =>
+  (sheet?.entries ?? [])
+    .filter(
+      ({ proposal, decision, proposed }) =>
+        proposal.field === "component" &&
+        proposal.sureness === "sure" &&
+        proposal.cautions.length === 0 &&
+        decision === null &&
+        proposed !== null,
+    )
+    .map(({ id }) => ({ id, decision: "accepted" }));
+
+export type ReviewAnswer = Answer<Sheet>;

@@ -1,0 +1,141 @@
+import { Result } from "effect";
+import { assign, emit, setup } from "xstate";
+import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import type { AddedSheet } from "#domain/sheet/review/Sheet.ts";
+import { MAX_SHEETS_AT_ONCE, TOO_MANY_SHEETS } from "#domain/sheet/review/sheetInputs.ts";
+import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
+
+export type FileToAdd = {
+  readonly key: number;
+  readonly file: File;
+  readonly state: "waiting" | "uploading" | "added" | "known" | "refused" | "failed";
+  /** Why it was refused or failed; '' else. */
+  readonly message: string;
+};
+
+type AddContext = {
+  readonly files: ReadonlyArray<FileToAdd>;
+  /** What was chosen and is none of the files. */
+  readonly message: string | null;
+};
+
+type AddEvent =
+  | { readonly type: "sheets.chosen"; readonly files: ReadonlyArray<File> }
+  | { readonly type: "sheets.retry" }
+  | { readonly type: "sheets.cancelled" }
+  | { readonly type: "sheets.list.cleared" };
+
+/** For the list of sheets: one more is in the queue. */
+type AddEmitted = { readonly type: "sheets.added"; readonly added: AddedSheet };
+
+type AddAnswer = Answer<AddedSheet>;
+
+/**
+ * Files that are uploaded one after the other, each put in the queue as soon as it is there, so that a browser that is
+ * closed loses only the rest. A file that is refused does not stop the others. Tags: 'uploading', 'failed' (offer
+ * `sheets.retry`).
+ */
+export const addSheetsMachine = setup({
+  types: {} as { context: AddContext; events: AddEvent; emitted: AddEmitted; tags: "uploading" | "failed" },
+  actors: {} as { add: CallActor<{ readonly file: File }, AddedSheet> },
+  guards: {
+    oneIsLeft: ({ context }) => nextOf(context) !== undefined,
+    hasArrived: (_, answer: AddAnswer) => Result.isSuccess(answer),
+    /** The next file would fail as well. */
+    isOutOfReach: (_, answer: AddAnswer) => isRefusedAs(answer, "Unavailable", "NotSignedIn", "TooMany"),
+  },
+  actions: {
+    take: assign(({ context }, files: ReadonlyArray<File>) => {
+      const room = MAX_SHEETS_AT_ONCE - context.files.filter(({ state }) => isUnderWay(state)).length;
+      const from = context.files.length;
+      const taken = files.slice(0, room).map((file, at): FileToAdd => {
+        const message = refuseChosen(file, SHEET_FILE) ?? "";
+        return { key: from + at, file, message, state: message === "" ? "waiting" : "refused" };
+      });
+      return { files: [...context.files, ...taken], message: files.length > room ? TOO_MANY_SHEETS : null };
+    }),
+    begin: assign(({ context }) => mark(context, nextOf(context), { state: "uploading" })),
+    takeAnswer: assign(({ context }, answer: AddAnswer) =>
+      mark(
+        context,
+        context.files.find(({ state }) => state === "uploading"),
+        Result.isSuccess(answer)
+          ? { state: answer.success.is_known ? "known" : "added" }
+          : { state: "refused", message: answer.failure.message },
+      ),
+    ),
+    stop: assign(({ context }, answer: AddAnswer) => ({
+      files: context.files.map((one) =>
+        one.state === "uploading"
+          ? { ...one, state: "failed" as const, message: Result.isFailure(answer) ? answer.failure.message : "" }
+          : one,
+      ),
+    })),
+    again: assign(({ context }) => ({
+      files: context.files.map((one) =>
+        one.state === "failed" ? { ...one, state: "waiting" as const, message: "" } : one,
+      ),
+    })),
+    dropRest: assign(({ context }) => ({
+      files: context.files.filter(({ state }) => state !== "waiting" && state !== "uploading" && state !== "failed"),
+    })),
+    clear: assign({ files: [], message: null }),
+    tellAdded: emit((_, added: AddedSheet): AddEmitted => ({ type: "sheets.added", added })),
+  },
+}).createMachine({
+  id: "addSheets",
+  context: { files: [], message: null },
+  initial: "idle",
+  on: { "sheets.chosen": { actions: { type: "take", params: ({ event }) => event.files } } },
+  states: {
+    idle: {
+      always: { guard: "oneIsLeft", target: "uploading" },
+      on: { "sheets.list.cleared": { actions: "clear" } },
+    },
+    uploading: {
+      tags: "uploading",
+      entry: "begin",
+      on: { "sheets.cancelled": { target: "idle", actions: "dropRest" } },
+      invoke: {
+        id: "add",
+        src: "add",
+        input: ({ context }) => ({
+          // One is always under way in this state; the empty file satisfies the type.
+          file: context.files.find(({ state }) => state === "uploading")?.file ?? new File([], ""),
+        }),
+        onDone: [
+          {
+            guard: { type: "hasArrived", params: ({ event }) => event.output },
+            target: "idle",
+            actions: [
+              { type: "takeAnswer", params: ({ event }) => event.output },
+              { type: "tellAdded", params: ({ event }) => Result.getOrThrow(event.output) },
+            ],
+          },
+          {
+            guard: { type: "isOutOfReach", params: ({ event }) => event.output },
+            target: "failed",
+            actions: { type: "stop", params: ({ event }) => event.output },
+          },
+          { target: "idle", actions: { type: "takeAnswer", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    failed: {
+      tags: "failed",
+      on: {
+        "sheets.retry": { target: "idle", actions: "again" },
+        "sheets.cancelled": { target: "idle", actions: "dropRest" },
+      },
+    },
+  },
+});
+
+const isUnderWay = (state: FileToAdd["state"]): boolean =>
+  state === "waiting" || state === "uploading" || state === "failed";
+
+const nextOf = ({ files }: AddContext): FileToAdd | undefined => files.find(({ state }) => state === "waiting");
+
+const mark = ({ files }: AddContext, chosen: FileToAdd | undefined, change: Partial<FileToAdd>) => ({
+  files: files.map((one) => (one === chosen ? { ...one, ...change } : one)),
+});

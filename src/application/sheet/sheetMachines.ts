@@ -1,0 +1,83 @@
+import { Effect } from "effect";
+import type { Sheet } from "#domain/sheet/review/Sheet.ts";
+import type { Refusal } from "#domain/shared/errors.ts";
+import { Files } from "../files/Files.ts";
+import { callActor, TOLD_BY_ITS_SCREEN } from "../machines/callActor.ts";
+import { loadOf } from "../machines/callMachines.ts";
+import { seenListOf } from "../machines/listOf.ts";
+import type { ListLoadInput } from "../machines/ListContext.ts";
+import type { MachineParts } from "../machines/MachineParts.ts";
+import { addSheetsMachine } from "./addSheetsMachine.ts";
+import { shownOf } from "./sheetFilters.ts";
+import { sheetReviewMachine, type ReviewSend } from "./sheetReviewMachine.ts";
+import { Sheets } from "./Sheets.ts";
+import { watchMachine } from "./watchMachine.ts";
+
+const send = ({ request, sheet, key }: ReviewSend): Effect.Effect<Sheet, Refusal, Sheets> =>
+  Effect.flatMap(Sheets, (sheets) => {
+    const { id, version, product_version } = sheet;
+    const options = { version, idempotencyKey: key };
+    switch (request.kind) {
+      case "decide":
+        return sheets.decide(id, { decisions: request.decisions, product_version }, options);
+      case "accept sure":
+        return sheets.acceptSure(id, { product_version }, options);
+      case "attach":
+        return sheets.attach(id, { product_id: request.product_id }, options);
+      case "make product":
+        return sheets.makeProduct(id, { name: request.name, mfg_name: request.mfg_name }, options);
+      case "pick": {
+        const { field, values, as_printed, evidence } = request;
+        return sheets.pick(id, { field, values, as_printed, evidence, product_version }, options);
+      }
+      case "review":
+        return sheets.review(id, { review_state: request.review_state }, options);
+      case "read again":
+        return sheets.readAgain(id, options);
+    }
+  });
+
+/** One file: uploaded, then put in the queue. */
+const add = ({ file }: { readonly file: File }) =>
+  Effect.gen(function* () {
+    const { upload } = yield* Files;
+    const { add: put } = yield* Sheets;
+    const { filepath, original_name } = yield* upload({ original_name: file.name, content: file });
+    const [added] = yield* put({ files: [{ filepath, original_name }], product_id: null });
+    return added ?? (yield* Effect.die(new Error("The server answered no sheet.")));
+  });
+
+export const sheetMachines = (parts: MachineParts<Files | Sheets>) => ({
+  sheets: {
+    list: seenListOf(parts, ({ query }: ListLoadInput<null>) =>
+      Sheets.use(({ list }) =>
+        list({
+          page: query.page,
+          ipp: query.ipp,
+          search: query.search,
+          product_id: null,
+          ...shownOf(query.show ?? ""),
+        }),
+      ),
+    ),
+    review: sheetReviewMachine.provide({
+      actors: {
+        load: callActor(
+          parts,
+          ({ id }: { readonly id: number }) => Sheets.use(({ get }) => get(id)),
+          TOLD_BY_ITS_SCREEN,
+        ),
+        send: callActor(parts, send, TOLD_BY_ITS_SCREEN),
+      },
+    }),
+    add: addSheetsMachine.provide({ actors: { add: callActor(parts, add, TOLD_BY_ITS_SCREEN) } }),
+    watch: watchMachine,
+    sources: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
+      Sheets.use(({ sources }) => sources(product_id)),
+    ),
+    /** The product's stored sheet, read for the first time or found again. */
+    ofProduct: loadOf(parts, ({ product_id }: { readonly product_id: number }) =>
+      Sheets.use(({ ofProduct }) => ofProduct(product_id)),
+    ),
+  },
+});

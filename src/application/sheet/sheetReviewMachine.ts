@@ -1,0 +1,263 @@
+import { Result } from "effect";
+import { assign, setup } from "xstate";
+import { type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import type { ProposalField } from "#domain/sheet/Proposal.ts";
+import { typedValues } from "#domain/sheet/review/reviewFields.ts";
+import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
+import {
+  entryOf,
+  type Marked,
+  movedCursor,
+  type ReviewAnswer,
+  type ReviewContext,
+  type ReviewEvent,
+  type ReviewInputs,
+  type ReviewRequest,
+  sureRows,
+  typedRequest,
+  typingOf,
+  withMarked,
+  withRequest,
+} from "./ReviewContext.ts";
+
+/** Milliseconds between questions whether a sheet has been read by now. */
+const READING_MS = 1500;
+const OUTDATED =
+  "Somebody else has changed this sheet or its product. It was loaded anew; nothing of yours was stored.";
+
+export type ReviewSend = { readonly request: ReviewRequest; readonly sheet: Sheet; readonly key: string };
+
+/**
+ * What one safety data sheet proposes, and what a person decides of it. Keys are never lost: a decision made while
+ * another one is under way is sent after it. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown', 'busy'.
+ */
+export const sheetReviewMachine = setup({
+  types: {} as {
+    input: ReviewInputs;
+    context: ReviewContext;
+    events: ReviewEvent;
+    tags: "loading" | "missing" | "failed" | "shown" | "busy";
+  },
+  actors: {} as {
+    load: CallActor<{ readonly id: number }, Sheet>;
+    send: CallActor<ReviewSend, Sheet>;
+  },
+  delays: { nextLook: READING_MS },
+  guards: {
+    wasAnswered: (_, answer: ReviewAnswer) => Result.isSuccess(answer),
+    isMissing: (_, answer: ReviewAnswer) => isRefusedAs(answer, "NotFound"),
+    isOutdated: (_, answer: ReviewAnswer) => isRefusedAs(answer, "Stale"),
+    somethingIsWanted: ({ context }) => context.queue.length > 0,
+    isBeingRead: ({ context }) => ["waiting", "reading"].includes(context.sheet?.read_state ?? ""),
+    canBeStored: ({ context }, id: string | undefined) => entryOf(context, id)?.proposed != null,
+    isThere: ({ context }, id: string | undefined) => entryOf(context, id) !== null,
+    isTyped: ({ context }) => context.typing !== null && typedRequest(context.typing) !== null,
+    hasSureRows: ({ context }) => sureRows(context).length > 0,
+  },
+  actions: {
+    take: assign(({ context }, answer: ReviewAnswer) =>
+      Result.isSuccess(answer)
+        ? {
+            sheet: answer.success,
+            cursor: entryOf({ ...context, sheet: answer.success })?.id ?? firstOf(answer.success),
+          }
+        : { message: answer.failure.message },
+    ),
+    endTyping: assign({ typing: null, errors: {} }),
+    /** What was typed goes when it is stored; decisions beside it leave it alone. */
+    endRequest: assign(({ context }) => ({
+      sending: null,
+      message: null,
+      errors: {},
+      typing: isOfTyping(context) ? null : context.typing,
+    })),
+    failRequest: assign((_, answer: ReviewAnswer) => ({
+      sending: null,
+      queue: [],
+      message: Result.isFailure(answer) ? answer.failure.message : null,
+      errors: Result.isFailure(answer) && answer.failure._tag === "Invalid" ? answer.failure.errors : {},
+    })),
+    tellOutdated: assign({ sending: null, queue: [], message: OUTDATED }),
+    tellRemark: assign(({ context }, id: string | undefined) => ({ message: entryOf(context, id)?.remark ?? null })),
+    closeMessage: assign({ message: null }),
+    choose: assign((_, cursor: string) => ({ cursor, section: null })),
+    move: assign(({ context }, by: 1 | -1) => ({ cursor: movedCursor(context, by), section: null })),
+    showSection: assign((_, section: number) => ({ section })),
+    want: assign(({ context }, request: ReviewRequest) => ({
+      queue: withRequest(context.queue, request),
+      message: null,
+    })),
+    decide: assign(({ context }, asked: { id: string | undefined; decision: "accepted" | "refused" | "undecided" }) => {
+      const id = asked.id ?? context.cursor;
+      if (id === null) return {};
+      const queue = withRequest(context.queue, { kind: "decide", decisions: [{ id, decision: asked.decision }] });
+      const cursor = asked.decision === "undecided" ? id : movedCursor({ ...context, cursor: id }, 1);
+      return { queue, cursor, section: null, message: null };
+    }),
+    wantSureRows: assign(({ context }) => ({
+      queue: withRequest(context.queue, { kind: "decide", decisions: sureRows(context) }),
+    })),
+    wantTyped: assign(({ context }) => {
+      const request = context.typing === null ? null : typedRequest(context.typing);
+      return request === null ? {} : { queue: withRequest(context.queue, request), message: null };
+    }),
+    beginTyping: assign(({ context }, id: string | undefined) => {
+      const entry = entryOf(context, id);
+      return entry === null ? {} : { typing: typingOf(entry), cursor: entry.id, errors: {}, message: null };
+    }),
+    beginPick: assign((_, field: ProposalField) => ({
+      typing: { entryId: null, field, values: typedValues(field, null), marked: null },
+      errors: {},
+      message: null,
+    })),
+    type: assign(({ context }, { name, value }: { name: string; value: FormValues[string] }) =>
+      context.typing === null
+        ? {}
+        : { typing: { ...context.typing, values: { ...context.typing.values, [name]: value } } },
+    ),
+    mark: assign(({ context }, marked: Marked) =>
+      context.typing === null ? {} : { typing: withMarked(context.typing, marked) },
+    ),
+    beginRequest: assign(({ context: { queue, round } }) => {
+      const [sending = null, ...rest] = queue;
+      return { sending, queue: rest, round: round + 1 };
+    }),
+  },
+}).createMachine({
+  id: "sheetReview",
+  context: ({ input }) => ({
+    ...input,
+    sheet: null,
+    cursor: null,
+    typing: null,
+    section: null,
+    queue: [],
+    sending: null,
+    round: 0,
+    message: null,
+    errors: {},
+  }),
+  initial: "loading",
+  states: {
+    loading: {
+      tags: "loading",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: "wasAnswered", params: ({ event }) => event.output },
+            target: "shown",
+            actions: { type: "take", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isMissing", params: ({ event }) => event.output }, target: "missing" },
+          { target: "failed", actions: { type: "take", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    missing: { tags: "missing" },
+    failed: { tags: "failed", on: { "load.retry": "loading" } },
+    shown: {
+      tags: "shown",
+      initial: "idle",
+      on: {
+        "review.entry.chosen": { actions: { type: "choose", params: ({ event }) => event.id } },
+        "review.moved": { actions: { type: "move", params: ({ event }) => event.by } },
+        "review.accepted": [
+          {
+            guard: { type: "canBeStored", params: ({ event }) => event.id },
+            actions: { type: "decide", params: ({ event }) => ({ id: event.id, decision: "accepted" }) },
+          },
+          { actions: { type: "tellRemark", params: ({ event }) => event.id } },
+        ],
+        "review.refused": {
+          guard: { type: "isThere", params: ({ event }) => event.id },
+          actions: { type: "decide", params: ({ event }) => ({ id: event.id, decision: "refused" }) },
+        },
+        "review.taken.back": {
+          guard: { type: "isThere", params: ({ event }) => event.id },
+          actions: { type: "decide", params: ({ event }) => ({ id: event.id, decision: "undecided" }) },
+        },
+        "review.alternative.accepted": {
+          actions: {
+            type: "want",
+            params: ({ event: { id, values } }) => ({
+              kind: "decide",
+              decisions: [{ id, decision: "edited", values }],
+            }),
+          },
+        },
+        "review.section.shown": { actions: { type: "showSection", params: ({ event }) => event.number } },
+        "review.rows.accepted": { guard: "hasSureRows", actions: "wantSureRows" },
+        "review.wanted": { actions: { type: "want", params: ({ event }) => event.request } },
+        "review.typing.began": { actions: { type: "beginTyping", params: ({ event }) => event.id } },
+        "review.pick.began": { actions: { type: "beginPick", params: ({ event }) => event.field } },
+        "review.typed": { actions: { type: "type", params: ({ event: { name, value } }) => ({ name, value }) } },
+        "review.marked": { actions: { type: "mark", params: ({ event }) => event.marked } },
+        "review.typing.ended": { actions: "endTyping" },
+        "review.typing.saved": { guard: "isTyped", actions: "wantTyped" },
+        "review.message.closed": { actions: "closeMessage" },
+      },
+      states: {
+        idle: {
+          always: { guard: "somethingIsWanted", target: "sending" },
+          after: { nextLook: { guard: "isBeingRead", target: "looking" } },
+        },
+        /** Whether it has been read by now; a failure is no news. */
+        looking: {
+          invoke: {
+            id: "look",
+            src: "load",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: [
+              {
+                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                target: "idle",
+                actions: { type: "take", params: ({ event }) => event.output },
+              },
+              { target: "idle" },
+            ],
+          },
+        },
+        sending: {
+          tags: "busy",
+          entry: "beginRequest",
+          invoke: {
+            id: "send",
+            src: "send",
+            input: ({ context: { sending, sheet, key, round } }) => ({
+              // Only a sheet that is shown has requests.
+              request: sending ?? { kind: "read again" },
+              // It is there in this state.
+              sheet: sheet as Sheet,
+              key: `${key}-${round}`,
+            }),
+            onDone: [
+              {
+                guard: { type: "wasAnswered", params: ({ event }) => event.output },
+                target: "idle",
+                actions: [{ type: "take", params: ({ event }) => event.output }, "endRequest"],
+              },
+              {
+                guard: { type: "isOutdated", params: ({ event }) => event.output },
+                target: "looking",
+                actions: "tellOutdated",
+              },
+              { target: "idle", actions: { type: "failRequest", params: ({ event }) => event.output } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The first that nobody has decided. */
+const firstOf = ({ entries }: Sheet): string | null =>
+  (entries.find(({ decision, is_same }) => decision === null && !is_same) ?? entries[0])?.id ?? null;
+
+const isOfTyping = ({ sending, typing }: ReviewContext): boolean =>
+  typing !== null &&
+  (sending?.kind === "pick" ||
+    (sending?.kind === "decide" && sending.decisions.some(({ id }) => id === typing.entryId)));

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { sureRows } from "#application/sheet/ReviewContext.ts";
+import type { SheetEntry } from "#domain/sheet/review/Sheet.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { Checkbox } from "#ui/kit/Checkbox.tsx";
+import { Keys } from "#ui/kit/Keys.tsx";
+import { EntryRow } from "./EntryRow.tsx";
+import type { OpenReview } from "./OpenReview.ts";
+import * as styles from "./sheet.css.ts";
+
+type Reviewed = { readonly review: OpenReview };
+
+/** What was read, beside what is on file: fields, then components. Keys work at the row that has the focus. */
+export function EntryTables({ review }: Reviewed) {
+  const { sheet, context, send } = review;
+  const [isAll, showAll] = useState(false);
+  const tables = useRef<HTMLDivElement>(null);
+  const { cursor, typing } = context;
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement?.tagName === "H1" || activeElement === null;
+    const isWithin = tables.current?.contains(activeElement) === true;
+    if (cursor === null || typing !== null || !(isFree || isWithin)) return;
+    const row = [...(tables.current?.querySelectorAll<HTMLElement>("tr[data-entry]") ?? [])].find(
+      ({ dataset }) => dataset["entry"] === cursor,
+    );
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: "nearest" });
+  }, [cursor, typing]);
+  const same = sheet.entries.filter(({ is_same, decision }) => is_same && decision === null).length;
+  const shown = sheet.entries.filter(
+    ({ is_same, decision }) => isAll || !sheet.is_revision || !is_same || decision !== null,
+  );
+  const fields = shown.filter(({ proposal }) => proposal.field !== "component");
+  const components = shown.filter(({ proposal }) => proposal.field === "component");
+  const rows = sureRows(context).length;
+  return (
+    <div
+      ref={tables}
+      className={styles.tables}
+      onKeyDown={(event) => {
+        if (press(event, send)) event.preventDefault();
+      }}
+    >
+      {shown.length === 0 ? null : (
+        <p className={styles.keys}>
+          <Keys keys="Enter" /> accepts, <Keys keys="Backspace" /> refuses, <Keys keys="E" /> corrects,{" "}
+          <Keys keys="U" /> takes back, arrow keys go on.
+        </p>
+      )}
+      {sheet.is_revision && same > 0 ? (
+        <Checkbox label={`Show what is the same (${same})`} isSelected={isAll} onChange={showAll} />
+      ) : null}
+      <EntryTable review={review} title="Fields" entries={fields} />
+      <EntryTable
+        review={review}
+        title="Components"
+        entries={components}
+        action={
+          rows === 0 ? null : (
+            <Button size="small" onPress={() => send({ type: "review.rows.accepted" })}>
+              {`Take the Sure Rows (${rows})`}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+type EntryTableProps = Reviewed & {
+  readonly title: string;
+  readonly entries: ReadonlyArray<SheetEntry>;
+  readonly action?: React.ReactNode;
+};
+
+function EntryTable({ review, title, entries, action }: EntryTableProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className={styles.tableHead}>
+        <h2 className={styles.tableTitle}>{title}</h2>
+        {action}
+      </div>
+      <table className={styles.table}>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col">{title === "Fields" ? "Field" : "CAS #"}</th>
+            <th scope="col">Read</th>
+            <th scope="col">On File</th>
+            <th scope="col">Decision</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} review={review} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Keys of a row; those pressed on a button or in a field of the row are theirs. */
+const press = (event: KeyboardEvent<HTMLElement>, send: OpenReview["send"]): boolean => {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
+  if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return false;
+  switch (key.toLowerCase()) {
+    case "enter":
+      send({ type: "review.accepted" });
+      return true;
+    case "backspace":
+    case "delete":
+      send({ type: "review.refused" });
+      return true;
+    case "e":
+      send({ type: "review.typing.began" });
+      return true;
+    case "u":
+      send({ type: "review.taken.back" });
+      return true;
+    case "arrowdown":
+      send({ type: "review.moved", by: 1 });
+      return true;
+    case "arrowup":
+      send({ type: "review.moved", by: -1 });
+      return true;
+    default:
+      return false;
+  }
+};

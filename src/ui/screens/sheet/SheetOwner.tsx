@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { ProductGuess } from "#domain/sheet/review/Sheet.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { FormSection } from "#ui/kit/layout.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { RecordPicker } from "../form/RecordPicker.tsx";
+import { PRODUCTS_PATH } from "../product/productTexts.ts";
+import { useApp } from "../useApp.ts";
+import type { OpenReview } from "./OpenReview.ts";
+import * as styles from "./sheet.css.ts";
+
+/** Which product the sheet is of. It is proposed, and never attached by itself. */
+export function SheetOwner({ review }: { readonly review: OpenReview }) {
+  const { sheet } = review;
+  if (sheet.product !== null)
+    return (
+      <p className={styles.owner}>
+        Product: <TextLink href={`${PRODUCTS_PATH}/${sheet.product.id}`}>{sheet.product.name}</TextLink>
+      </p>
+    );
+  return sheet.read_state === "read" ? <Owners review={review} /> : null;
+}
+
+function Owners({ review: { sheet, isBusy, send } }: { readonly review: OpenReview }) {
+  const { options } = useApp().machines;
+  const [isChoosing, choose] = useState(false);
+  const attach = (product_id: number) => send({ type: "review.wanted", request: { kind: "attach", product_id } });
+  return (
+    <FormSection
+      isSmall
+      title="Product"
+      description="No product has this sheet yet. What you accept waits until there is one."
+    >
+      <ul className={styles.candidates}>
+        {sheet.candidates.map((guess) => (
+          <li key={guess.id} className={styles.candidate}>
+            <span>
+              <TextLink href={`${PRODUCTS_PATH}/${guess.id}`}>{guess.name}</TextLink> {detailsOf(guess)}
+            </span>
+            <Button
+              size="small"
+              isDisabled={isBusy}
+              aria-label={`Attach to ${guess.name}`}
+              onPress={() => attach(guess.id)}
+            >
+              Attach
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="primary"
+          isDisabled={isBusy}
+          onPress={() => send({ type: "review.wanted", request: { kind: "make product", name: "", mfg_name: "" } })}
+        >
+          Create Product from What Is Accepted
+        </Button>
+        <Button size="small" variant="quiet" onPress={() => choose(!isChoosing)}>
+          {isChoosing ? "Do Not Choose" : "Choose Another Product"}
+        </Button>
+      </div>
+      {isChoosing ? (
+        <RecordPicker
+          name="product_id"
+          label="Product of this sheet"
+          machine={options.catalog}
+          scope={null}
+          emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+          value={null}
+          tell={() => undefined}
+          onChange={(product) => (product === null ? undefined : attach(product.id))}
+        />
+      ) : null}
+    </FormSection>
+  );
+}
+
+const detailsOf = ({ mfg_name, mfg_product_number, because }: ProductGuess): string =>
+  [[mfg_name, mfg_product_number].filter(Boolean).join(", "), `same ${because}`].filter(Boolean).join("; ");

@@ -1,0 +1,112 @@
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { UNREACHABLE } from "#application/shared/messages.ts";
+import { LOADING } from "#application/shared/texts.ts";
+import type { Sheet } from "#domain/sheet/review/Sheet.ts";
+import { ButtonLink } from "#ui/kit/Button.tsx";
+import { lazyPart } from "#ui/kit/lazyPart.tsx";
+import { Spinner } from "#ui/kit/Loading.tsx";
+import { PageHeading } from "#ui/kit/layout.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import { FormFailure } from "../form/FormFailure.tsx";
+import { MissingRecord } from "../form/MissingRecord.tsx";
+import { recordIdOf } from "../list/modalRoute.tsx";
+import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { EntryTables } from "./EntryTables.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { ReviewActions } from "./ReviewActions.tsx";
+import type { OpenReview } from "./OpenReview.ts";
+import type { SheetPagesProps } from "./SheetPages.tsx";
+import { SheetNotices } from "./SheetNotices.tsx";
+import { SheetOwner } from "./SheetOwner.tsx";
+import { TypingForm } from "./TypingForm.tsx";
+import { REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
+import * as styles from "./sheet.css.ts";
+
+// The PDF reader is fetched when there is a PDF to show.
+const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
+  failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
+});
+
+/** /products/sheets/{id}: what was read, beside the page that it was read from. */
+export function SheetScreen() {
+  const { sheetId } = useParams({ strict: false });
+  const id = recordIdOf(sheetId);
+  return typeof id === "number" ? <SheetReview key={id} id={id} /> : <NoSuchSheet listHref={SHEETS_PATH} />;
+}
+
+function SheetReview({ id }: { readonly id: number }) {
+  const { machines, newKey } = useApp();
+  const router = useRouter();
+  const [listHref] = useState(() => `${SHEETS_PATH}${router.state.location.searchStr}`);
+  const [key] = useState(newKey);
+  const [state, send] = useMachine(machines.sheets.review, { input: { id, key } });
+  const { sheet, message } = state.context;
+  const title = sheet?.original_name ?? (state.hasTag("loading") ? LOADING : SHEETS);
+  usePage({
+    title: SHEETS,
+    breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }, { name: SHEETS, path: listHref }, { name: title }],
+  });
+  if (state.hasTag("missing")) return <NoSuchSheet listHref={listHref} />;
+  if (state.hasTag("failed"))
+    return (
+      <>
+        <PageHeading title={SHEETS} />
+        <FormFailure message={message ?? ""} onRetry={() => send({ type: "load.retry" })} />
+      </>
+    );
+  if (sheet === null)
+    return (
+      <>
+        <PageHeading title={title} />
+        <p role="status">
+          <Spinner /> {LOADING}
+        </p>
+      </>
+    );
+  const review: OpenReview = { context: state.context, sheet, isBusy: state.hasTag("busy"), send };
+  return (
+    <>
+      <PageHeading title={title} description={<States sheet={sheet} />} actions={<ReviewActions review={review} />} />
+      <SheetNotices review={review} />
+      <div className={styles.sides}>
+        <div className={styles.work}>
+          <SheetOwner review={review} />
+          {state.context.typing !== null && state.context.typing.entryId === null ? (
+            <TypingForm review={review} typing={state.context.typing} />
+          ) : null}
+          <EntryTables review={review} />
+          <NotFound review={review} />
+        </div>
+        <aside className={styles.pages}>
+          <SheetPages review={review} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function States({ sheet }: { readonly sheet: Sheet }) {
+  const [read, reviewed] = [stateOf(sheet), REVIEW_WORDS[sheet.review_state]];
+  return (
+    <span className={styles.badges}>
+      <Badge tone={read.tone}>{read.word}</Badge>
+      <Badge tone={reviewed.tone}>{reviewed.word}</Badge>
+    </span>
+  );
+}
+
+function NoSuchSheet({ listHref }: { readonly listHref: string }) {
+  return (
+    <>
+      <PageHeading title={SHEETS} />
+      <MissingRecord
+        message="This safety data sheet does not exist."
+        action={<ButtonLink href={listHref}>{SHEETS}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo } from "react";
+import { endingsOf, SHEET_FILE } from "#application/files/FileField.ts";
+import { SHEET_FILTERS } from "#application/sheet/sheetFilters.ts";
+import type { SheetRow } from "#domain/sheet/review/Sheet.ts";
+import { MAX_SHEETS_AT_ONCE } from "#domain/sheet/review/sheetInputs.ts";
+import { counted } from "#ui/kit/counts.ts";
+import { FileDrop } from "#ui/kit/FileDrop.tsx";
+import { FilterSelect } from "#ui/kit/FilterSelect.tsx";
+import { Badge } from "#ui/kit/Notice.tsx";
+import type { Option } from "#ui/kit/Select.tsx";
+import { TextLink } from "#ui/kit/TextLink.tsx";
+import { LIST_RULES } from "../list/listRules.ts";
+import { type ListColumn, ListPage } from "../list/ListPage.tsx";
+import { useList } from "../list/useList.ts";
+import { displayDay } from "../moments.ts";
+import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
+import { usePage } from "../shell/usePage.ts";
+import { useApp } from "../useApp.ts";
+import { useMachine } from "../useMachine.ts";
+import { useTellPartMissing } from "../useTellPartMissing.ts";
+import { AddedFiles } from "./AddedFiles.tsx";
+import { FILTER_WORDS, LIST, REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
+import * as styles from "./sheet.css.ts";
+
+const FILTERS: ReadonlyArray<Option> = SHEET_FILTERS.map((id) => ({
+  id: id === "" ? "all" : id,
+  label: FILTER_WORDS[id] ?? id,
+}));
+
+/** /products/sheets: files dropped together, how far each is read and reviewed. */
+export function SheetsScreen() {
+  const { machines } = useApp();
+  const tellPartMissing = useTellPartMissing();
+  const list = useList({ list: machines.sheets.list, scope: null, rules: LIST_RULES.sheets });
+  usePage({ title: SHEETS, breadcrumbs: [{ name: PRODUCT_MANAGEMENT, path: PRODUCTS_PATH }, { name: SHEETS }] });
+  const [adding, add, actor] = useMachine(machines.sheets.add);
+  const { address, query, page, send } = list;
+  useEffect(() => {
+    const added = actor.on("sheets.added", () => send({ type: "list.refreshed" }));
+    return () => added.unsubscribe();
+  }, [actor, send]);
+  const summary = page?.summary;
+  const left = (summary?.waiting ?? 0) + (summary?.reading ?? 0);
+  const [, watch, watcher] = useMachine(machines.sheets.watch);
+  useEffect(() => watch({ type: left > 0 ? "watch.began" : "watch.ended" }), [watch, left]);
+  useEffect(() => {
+    const due = watcher.on("watch.due", () => send({ type: "list.refreshed" }));
+    return () => due.unsubscribe();
+  }, [watcher, send]);
+  const columns = useMemo(() => sheetColumns((row) => `${SHEETS_PATH}/${row.id}${address}`), [address]);
+  return (
+    <ListPage
+      title={SHEETS}
+      actions={[]}
+      list={list}
+      texts={LIST}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      intro={
+        <>
+          <FileDrop
+            label="Drop safety data sheets here"
+            hint={`PDF, up to 25 MB each and ${MAX_SHEETS_AT_ONCE} files at once. They are read one after the other; nothing is stored in a product before you accept it.`}
+            button="Choose SDS Files"
+            accept={endingsOf(SHEET_FILE)}
+            onChoose={(file) => add({ type: "sheets.chosen", files: [file] })}
+            onChooseAll={(files) => add({ type: "sheets.chosen", files })}
+          />
+          <AddedFiles adding={adding} add={add} />
+          <p role="status" className={styles.progress}>
+            {left === 0 ? "" : `${counted(left, "sheet", "sheets")} to be read.`}
+          </p>
+        </>
+      }
+      filters={
+        <div className={styles.filter}>
+          <FilterSelect
+            label="State"
+            options={FILTERS}
+            value={query.show === undefined || query.show === "" ? "all" : query.show}
+            onChange={(id) => list.choose({ show: id === null || id === "all" ? "" : id })}
+            onFailed={tellPartMissing}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColumn<SheetRow>> => [
+  {
+    id: "original_name",
+    header: "File",
+    isRowHeader: true,
+    minWidth: 180,
+    cell: (row) => <TextLink href={hrefOf(row)}>{row.original_name}</TextLink>,
+  },
+  {
+    id: "product",
+    header: "Product",
+    minWidth: 180,
+    givesWay: 1,
+    cell: ({ product, guess, read_name }) => {
+      if (product !== null) return product.name;
+      if (guess !== null) return `Perhaps ${guess.name}`;
+      return read_name === "" ? "" : `New: ${read_name}`;
+    },
+  },
+  {
+    id: "read_mfg_name",
+    header: "Manufacturer",
+    minWidth: 140,
+    givesWay: 3,
+    cell: ({ read_mfg_name }) => read_mfg_name,
+  },
+  { id: "read_date", header: "Date", width: 96, givesWay: 4, cell: ({ read_date }) => displayDay(read_date) },
+  {
+    id: "read_state",
+    header: "Reading",
+    width: 120,
+    cell: (row) => {
+      const { word, tone } = stateOf(row);
+      return (
+        <span title={row.reason === "" ? undefined : row.reason}>
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+      );
+    },
+  },
+  {
+    id: "review_state",
+    header: "Review",
+    width: 104,
+    cell: ({ review_state }) => <Badge tone={REVIEW_WORDS[review_state].tone}>{REVIEW_WORDS[review_state].word}</Badge>,
+  },
+  { id: "sure", header: "Sure", width: 60, align: "end", givesWay: 2, cell: ({ sure }) => sure },
+  { id: "likely", header: "Likely", width: 64, align: "end", givesWay: 2, cell: ({ likely }) => likely },
+  { id: "doubtful", header: "Doubtful", width: 80, align: "end", givesWay: 2, cell: ({ doubtful }) => doubtful },
+  { id: "cautions", header: "Cautions", width: 80, align: "end", givesWay: 2, cell: ({ cautions }) => cautions },
+];

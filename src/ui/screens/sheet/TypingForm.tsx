@@ -1,0 +1,118 @@
+import type { Typing } from "#application/sheet/ReviewContext.ts";
+import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
+import { typedLabel, wordsOf } from "#domain/sheet/review/reviewFields.ts";
+import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
+import { Button } from "#ui/kit/Button.tsx";
+import { DateField } from "#ui/kit/DateField.tsx";
+import { FormGrid, FormSection } from "#ui/kit/layout.tsx";
+import { Select } from "#ui/kit/Select.tsx";
+import { TextField } from "#ui/kit/TextField.tsx";
+import { PhoneField } from "../form/PhoneField.tsx";
+import { RecordPicker } from "../form/RecordPicker.tsx";
+import { wordOptions } from "../form/useOptions.ts";
+import { useApp } from "../useApp.ts";
+import type { OpenReview } from "./OpenReview.ts";
+import { fieldLabel } from "./sheetTexts.ts";
+import * as styles from "./sheet.css.ts";
+
+type TypingFormProps = { readonly review: OpenReview; readonly typing: Typing };
+
+/** A value is corrected, or completed from what was marked on the page. */
+export function TypingForm({ review, typing }: TypingFormProps) {
+  const { send, isBusy } = review;
+  const { entryId, field, values, marked } = typing;
+  const isPicking = entryId === null;
+  const label = fieldLabel(field);
+  return (
+    <form
+      className={styles.typing}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "review.typing.saved" });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") send({ type: "review.typing.ended" });
+      }}
+    >
+      <FormSection
+        isSmall
+        title={isPicking ? `${label} from the page` : `Correct ${label}`}
+        description={isPicking ? <Marks marked={marked} /> : null}
+      >
+        <FormGrid columns={2}>
+          {Object.keys(values).map((name, at) => (
+            <TypedField key={name} review={review} typing={typing} name={name} isFirst={at === 0 && !isPicking} />
+          ))}
+        </FormGrid>
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="small"
+            isPending={isBusy}
+            disabledReason={isPicking && marked === null ? "Mark the text on the page first." : undefined}
+          >
+            Save
+          </Button>
+          <Button size="small" onPress={() => send({ type: "review.typing.ended" })}>
+            Cancel
+          </Button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}
+
+function Marks({ marked }: Pick<Typing, "marked">) {
+  return (
+    <span role="status">
+      {marked === null
+        ? "Mark the text on the page: with the mouse, or there with the arrow keys (Shift selects more)."
+        : `Marked on page ${marked.evidence[0]?.page ?? 1}: '${marked.as_printed}'`}
+    </span>
+  );
+}
+
+type TypedFieldProps = TypingFormProps & { readonly name: string; readonly isFirst: boolean };
+
+function TypedField({ review: { context, send }, typing, name, isFirst }: TypedFieldProps) {
+  const { options } = useApp().machines;
+  const value = typing.values[name] ?? "";
+  const words = wordsOf(typing.field, name);
+  const change = (to: string | ReadonlyArray<string>) => send({ type: "review.typed", name, value: to });
+  const field = { label: typedLabel(typing.field, name), error: context.errors[name]?.join(". ") };
+  if (typeof value !== "string")
+    return (
+      <RecordPicker
+        {...field}
+        name={name}
+        machine={options.hazards}
+        scope={null}
+        emptyMessage={EMPTY_OPTIONS.noOptionsFound}
+        value={value[0] === undefined ? null : { id: 0, name: value[0] }}
+        tell={() => undefined}
+        onChange={(hazard) => change(hazard === null ? [] : [hazard.name])}
+      />
+    );
+  if (words.length > 0)
+    return (
+      <Select
+        {...field}
+        placeholder="None"
+        options={wordOptions(words)}
+        value={value === "" ? null : value}
+        onChange={(id) => change(id ?? "")}
+      />
+    );
+  const text = { ...field, value, onChange: change, autoFocus: isFirst, autoComplete: "off" };
+  if (name === "sds_date")
+    return (
+      <DateField
+        {...text}
+        value={usFromIsoDate(value) ?? value}
+        onChange={(typed) => change(isoFromUsDate(typed) ?? typed)}
+      />
+    );
+  return name.endsWith("_phone") ? <PhoneField {...text} /> : <TextField {...text} />;
+}

@@ -1,0 +1,136 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media } from "#ui/theme/media.ts";
+import { vars } from "#ui/theme/vars.css.ts";
+
+/** Beside each other from this width on. */
+const BESIDE = "(min-width: 68rem)";
+
+export const filter = style({ flex: "0 0 14rem" });
+export const progress = style({ color: vars.color.textMuted });
+export const added = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
+export const list = style({ listStyle: "disc", paddingInlineStart: vars.space.x5, overflowWrap: "anywhere" });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: vars.space.x2 });
+export const badges = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.x1 });
+export const muted = style({ color: vars.color.textMuted });
+export const message = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: vars.space.x3,
+});
+
+export const sides = style({
+  display: "grid",
+  gap: vars.space.x4,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { [BESIDE]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+});
+export const work = style({ display: "flex", flexDirection: "column", gap: vars.space.x4, minWidth: 0 });
+/** On a narrow screen the page stands above its fields and stays in sight. */
+export const pages = style({
+  order: -1,
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  height: "42vh",
+  minHeight: "14rem",
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.x1,
+  background: vars.color.canvas,
+  "@media": { [BESIDE]: { order: 0, top: vars.space.x4, height: "calc(100vh - 7rem)" } },
+});
+export const view = style({
+  flex: 1,
+  minHeight: 0,
+  borderRadius: vars.radius.md,
+  selectors: { "&[data-picking]": { outline: `2px solid ${vars.color.focus}` } },
+});
+export const zoom = style({
+  display: "flex",
+  justifyContent: "flex-end",
+  alignItems: "center",
+  gap: vars.space.x1,
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});
+
+export const owner = style({ color: vars.color.textMuted });
+export const candidates = style({ display: "flex", flexDirection: "column" });
+export const candidate = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.x2,
+  paddingBlock: vars.space.x1,
+  overflowWrap: "anywhere",
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.border}` } },
+});
+
+export const tables = style({ display: "flex", flexDirection: "column", gap: vars.space.x4 });
+export const keys = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+  "@media": { [media.narrow]: { display: "none" } },
+});
+export const tableHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space.x2,
+  marginBottom: vars.space.x1,
+});
+export const tableTitle = style({ fontSize: vars.text.md, fontWeight: vars.weight.semibold });
+export const table = style({
+  width: "100%",
+  borderCollapse: "collapse",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  fontSize: vars.text.sm,
+});
+export const head = style({
+  color: vars.color.textMuted,
+  textAlign: "start",
+  "@media": { [media.narrow]: { display: "none" } },
+});
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.x1} ${vars.space.x2}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${head} th`, { fontWeight: vars.weight.medium, whiteSpace: "nowrap" });
+export const row = style({
+  borderTop: `1px solid ${vars.color.border}`,
+  cursor: "default",
+  selectors: {
+    "&[data-current]": { background: vars.color.hover },
+    "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "-2px" },
+  },
+  "@media": { [media.narrow]: { display: "block", paddingBlock: vars.space.x1 } },
+});
+globalStyle(`${row} > *`, { "@media": { [media.narrow]: { display: "block" } } });
+globalStyle(`${row} > td[data-label]:not(:empty)::before`, {
+  "@media": { [media.narrow]: { content: "attr(data-label) ': '", color: vars.color.textMuted } },
+});
+globalStyle(`${row} > td:empty`, { "@media": { [media.narrow]: { display: "none" } } });
+export const name = style({ fontWeight: vars.weight.medium, minWidth: "6.5rem" });
+/** Its three buttons stand in one line. */
+export const decision = style({ minWidth: "8rem" });
+export const value = style({ fontWeight: vars.weight.medium });
+export const detailRow = style({
+  background: vars.color.hover,
+  "@media": { [media.narrow]: { display: "block" } },
+});
+globalStyle(`${detailRow} > td`, { "@media": { [media.narrow]: { display: "block" } } });
+export const details = style({ display: "flex", flexDirection: "column", gap: vars.space.x2 });
+export const quote = style({ overflowWrap: "anywhere" });
+export const typing = style({
+  padding: vars.space.x3,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.md,
+});

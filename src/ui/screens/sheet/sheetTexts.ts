@@ -1,0 +1,112 @@
+import { typedLabel } from "#domain/sheet/review/reviewFields.ts";
+import type { ProposalField, SheetKind, Sureness } from "#domain/sheet/Proposal.ts";
+import type { Decision, ReadState, ReviewState, SheetEntry, SheetRow } from "#domain/sheet/review/Sheet.ts";
+import type { ListTexts } from "../list/ListPage.tsx";
+import type { Tone } from "#ui/kit/Notice.tsx";
+
+export const SHEETS_PATH = "/products/sheets";
+export const SHEETS = "Safety Data Sheets";
+export const LIST: ListTexts = {
+  table: SHEETS,
+  search: "Search sheets",
+  placeholder: "Search by file, product or manufacturer",
+};
+
+type Told = { readonly word: string; readonly tone: Tone };
+
+export const READ_WORDS: Readonly<Record<ReadState, Told>> = {
+  waiting: { word: "Waiting", tone: "neutral" },
+  reading: { word: "Reading", tone: "info" },
+  read: { word: "Read", tone: "success" },
+  failed: { word: "Not readable", tone: "danger" },
+};
+export const REVIEW_WORDS: Readonly<Record<ReviewState, Told>> = {
+  open: { word: "Not begun", tone: "neutral" },
+  begun: { word: "Begun", tone: "info" },
+  reviewed: { word: "Reviewed", tone: "success" },
+  "set aside": { word: "Set aside", tone: "neutral" },
+};
+export const KIND_WORDS: Readonly<Record<SheetKind, string>> = {
+  sds: "Safety data sheet",
+  several: "Several sheets in one file",
+  "not-sds": "Not a safety data sheet",
+  foreign: "Not in English",
+  "no-text": "A scan without text",
+  unreadable: "Unreadable text",
+  locked: "Password-protected",
+};
+export const SURE_WORDS: Readonly<Record<Sureness, Told>> = {
+  sure: { word: "Sure", tone: "success" },
+  likely: { word: "Likely", tone: "info" },
+  doubtful: { word: "Doubtful", tone: "warning" },
+};
+export const DECISION_WORDS: Readonly<Record<Decision["decision"], Told>> = {
+  accepted: { word: "Accepted", tone: "success" },
+  edited: { word: "Corrected", tone: "success" },
+  picked: { word: "Picked", tone: "success" },
+  refused: { word: "Refused", tone: "neutral" },
+};
+
+/** Of the list's filter; '' is all. */
+export const FILTER_WORDS: Readonly<Record<string, string>> = {
+  "": "All",
+  waiting: "Waiting to be read",
+  reading: "Being read",
+  read: "Read",
+  failed: "Not readable",
+  open: "Not begun",
+  begun: "Begun",
+  reviewed: "Reviewed",
+  "set aside": "Set aside",
+  sure: "With sure values left",
+  likely: "With likely values left",
+  doubtful: "With doubtful values left",
+  cautions: "With cautions left",
+};
+
+const LABELS: Readonly<Partial<Record<ProposalField, string>>> = {
+  component: "Component",
+  density: "Density",
+  h_codes: "H Codes",
+  hazard_classes: "Hazard Class",
+};
+const FIRST: Readonly<Partial<Record<ProposalField, string>>> = {
+  emergency_phone: "mfg_emergency_phone",
+  flash_point: "flash_points",
+};
+export const fieldLabel = (field: ProposalField): string => LABELS[field] ?? typedLabel(field, FIRST[field] ?? field);
+
+/** Where a field stands on a sheet. */
+export const SECTIONS_OF: Readonly<Record<ProposalField, ReadonlyArray<number>>> = {
+  name: [1],
+  mfg_name: [1],
+  mfg_product_number: [1],
+  mfg_phone: [1],
+  emergency_phone: [1],
+  sds_date: [1, 16],
+  physical_state: [9],
+  specific_gravity: [9],
+  density: [9],
+  pounds_per_gallon: [9],
+  flash_point: [9, 5],
+  nfpa: [16, 2, 5],
+  h_codes: [2],
+  hazard_classes: [2],
+  component: [3],
+};
+
+/** 'flash/label-same-line@1' as people say it. */
+const placeOf = ({ proposal: { evidence, section } }: SheetEntry): string => {
+  const pages = [...new Set(evidence.map(({ page }) => page))];
+  const words = pages.length === 0 ? "" : `page ${pages.join(", ")}`;
+  return section === null ? words : `section ${section}, ${words}`;
+};
+export const whereRead = (entry: SheetEntry): string => {
+  const words = placeOf(entry);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const stateOf = ({ read_state, kind }: Pick<SheetRow, "read_state" | "kind">): Told =>
+  read_state === "read" && kind !== null && kind !== "sds"
+    ? { word: KIND_WORDS[kind], tone: "warning" }
+    : READ_WORDS[read_state];

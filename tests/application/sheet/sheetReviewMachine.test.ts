@@ -1,0 +1,106 @@
+import { Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { type ReviewSend, sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
+import type { ReviewAnswer } from "#application/sheet/ReviewContext.ts";
+import { invalid, Stale } from "#domain/shared/errors.ts";
+import { COMPONENT, FLASH, NAME, reviewedSheet } from "../../support/reviewedSheet.ts";
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+const open = async () => {
+  const sent: Array<{ readonly asked: ReviewSend; readonly answer: (answer: ReviewAnswer) => void }> = [];
+  const review = createActor(
+    sheetReviewMachine.provide({
+      actors: {
+        load: fromPromise(() => Promise.resolve<ReviewAnswer>(Result.succeed(reviewedSheet()))),
+        send: fromPromise(
+          ({ input }) =>
+            new Promise<ReviewAnswer>((answer) => {
+              sent.push({ asked: input, answer });
+            }),
+        ),
+      },
+    }),
+    { input: { id: 4, key: "k" } },
+  ).start();
+  await settle();
+  const here = () => review.getSnapshot().context;
+  const requests = () => sent.map(({ asked }) => asked.request);
+  return { review, here, sent, requests };
+};
+const decided = (id: string, decision: "accepted" | "refused") => ({ id, decision });
+
+describe("the review of a sheet", () => {
+  it("begins at the first value, and goes on to the next one when it is accepted or refused", async () => {
+    const { review, here, requests } = await open();
+    expect(here().cursor).toBe(NAME);
+    review.send({ type: "review.accepted" });
+    expect(here().cursor).toBe(FLASH);
+    expect(requests()).toEqual([{ kind: "decide", decisions: [decided(NAME, "accepted")] }]);
+  });
+
+  it("loses no key that is pressed while a decision is saved: all of them are sent together afterwards", async () => {
+    const { review, here, sent, requests } = await open();
+    review.send({ type: "review.accepted" });
+    review.send({ type: "review.refused" });
+    review.send({ type: "review.accepted" });
+    expect(requests()).toHaveLength(1);
+    sent[0]?.answer(Result.succeed(reviewedSheet({ version: 2 })));
+    await settle();
+    expect(requests()[1]).toEqual({
+      kind: "decide",
+      decisions: [decided(FLASH, "refused"), decided(COMPONENT, "accepted")],
+    });
+    expect(sent[1]?.asked.sheet.version).toBe(2);
+    expect(sent[1]?.asked.key).not.toBe(sent[0]?.asked.key);
+    expect(here().cursor).toBe(COMPONENT);
+  });
+
+  it("says why a value cannot be stored as it is, and sends nothing", async () => {
+    const { review, here, requests } = await open();
+    review.send({ type: "review.accepted", id: FLASH });
+    expect([here().message, requests()]).toEqual(["Shown as read.", []]);
+  });
+
+  it("keeps what was typed when the server refuses it, with the message at the field", async () => {
+    const { review, here, sent } = await open();
+    review.send({ type: "review.typing.began" });
+    review.send({ type: "review.typed", name: "name", value: "" });
+    review.send({ type: "review.typing.saved" });
+    sent[0]?.answer(Result.fail(invalid({ name: ["Product Name is required."] })));
+    await settle();
+    expect(here().typing?.values).toEqual({ name: "" });
+    expect(here().errors).toEqual({ name: ["Product Name is required."] });
+  });
+
+  it("tells of somebody else's change, and sends nothing that was meant for the sheet before it", async () => {
+    const { review, here, sent } = await open();
+    review.send({ type: "review.accepted" });
+    review.send({ type: "review.refused" });
+    sent[0]?.answer(Result.fail(new Stale({ message: "Stale", current: null })));
+    await settle();
+    expect(here().message).toContain("Somebody else has changed this sheet");
+    expect([sent.length, here().queue]).toEqual([1, []]);
+  });
+
+  it("takes only rows of components that are sure and bear no caution", async () => {
+    const { review, requests } = await open();
+    review.send({ type: "review.rows.accepted" });
+    expect(requests()).toEqual([{ kind: "decide", decisions: [decided(COMPONENT, "accepted")] }]);
+  });
+
+  it("stores what is picked from the page with its place, and nothing before something is marked", async () => {
+    const { review, here, requests } = await open();
+    const evidence = [{ page: 1, box: [1, 2, 3, 4], role: "value" }] as const;
+    review.send({ type: "review.pick.began", field: "nfpa" });
+    review.send({ type: "review.typing.saved" });
+    expect(requests()).toEqual([]);
+    review.send({ type: "review.marked", marked: { as_printed: " 2-3-0 ", evidence } });
+    expect(here().typing?.values).toEqual({ nfpa: "2-3-0" });
+    review.send({ type: "review.typing.saved" });
+    expect(requests()).toEqual([
+      { kind: "pick", field: "nfpa", values: { nfpa: "2-3-0" }, as_printed: " 2-3-0 ", evidence },
+    ]);
+  });
+});

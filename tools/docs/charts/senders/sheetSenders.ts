@@ -1,0 +1,36 @@
+import type { addSheetsMachine } from "../../../../src/application/sheet/addSheetsMachine.ts";
+import type { sheetReviewMachine } from "../../../../src/application/sheet/sheetReviewMachine.ts";
+import type { watchMachine } from "../../../../src/application/sheet/watchMachine.ts";
+import { person, screen, type Senders } from "./Sender.ts";
+
+export const addSheetsSenders: Senders<typeof addSheetsMachine> = {
+  "sheets.chosen": person("choosing or dropping files"),
+  "sheets.retry": person("Try Again"),
+  "sheets.cancelled": person("Cancel Upload"),
+  "sheets.list.cleared": person("Close, below the files that were added"),
+};
+
+export const watchSenders: Senders<typeof watchMachine> = {
+  "watch.began": screen("the list has sheets that are to be read"),
+  "watch.ended": screen("every sheet of the list has been read"),
+};
+
+export const sheetReviewSenders: Senders<typeof sheetReviewMachine> = {
+  "review.entry.chosen": person("a click on a row, or the focus coming to it"),
+  "review.moved": person("arrow keys on a row"),
+  "review.accepted": person("Enter on a row, or Accept"),
+  "review.refused": person("Backspace on a row, or Refuse"),
+  "review.taken.back": person("U on a row, or Take back"),
+  "review.alternative.accepted": person("Use This, beside another reading"),
+  "review.typing.began": person("E on a row, or Correct"),
+  "review.typed": person("typing into a field, or choosing"),
+  "review.typing.ended": person("Escape or Cancel"),
+  "review.typing.saved": person("Save, or Enter in a field"),
+  "review.pick.began": person("Pick from the Page"),
+  "review.marked": person("marking text on the page with the mouse or the arrow keys"),
+  "review.section.shown": person("the button that leads to a section"),
+  "review.rows.accepted": person("Take the Sure Rows"),
+  "review.wanted": person("Accept All Sure, Attach, Create Product, Mark as Reviewed, Set Aside, Read Again"),
+  "review.message.closed": person("Close, beside why a request was refused"),
+  "load.retry": person("Try Again"),
+};
