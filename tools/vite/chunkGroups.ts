@@ -47,6 +47,9 @@ const isBarrel = (id: string, stage: string): boolean =>
   (stage === "signIn" && id.endsWith("/lucide-react/dist/esm/lucide-react.mjs"));
 // A control that only some screens have.
 const isControl = (id: string): boolean => /\/node_modules\/react-(?:aria|stately)/.test(id);
+/** The view of PDFs and the two parts of screens that show one: fetched when there is a PDF to show. */
+const isOfPdfView = (id: string): boolean =>
+  /\/src\/ui\/pdf\/|\/(?:SheetPreview|SheetPages)\.tsx$|\/pdf\.worker\.min\.mjs/.test(id);
 // The page names these files itself, so they stay what they are.
 const isEntry = (id: string): boolean => /(?:index\.html|main\.browser\.tsx)$/.test(id);
 
@@ -74,6 +77,7 @@ export const chunkGroups = (root: string) => ({
   groups: [
     { name: "first", tags: ["$initial" as const], test: (id: string) => !isEntry(id) },
     { name: stageOf(root), debugName: "stages" },
+    { name: "pdf", test: isOfPdfView },
     // What some screens share, instead of a file of a few hundred bytes for each set of them.
     { name: "shared", minShareCount: 2, test: (id: string) => id.startsWith(`${root}/src/`) || isControl(id) },
   ],

@@ -8,7 +8,7 @@ import { rangeRemarks } from "./body/rangeRemarks.ts";
 import { prepareLines } from "./facts/prepareLines.ts";
 import { Provenance } from "./model/Provenance.ts";
 import type { Finding, Gap, LineRef, ReportModel } from "./model/ReportModel.ts";
-import { peopleSection } from "./leftToPeople.ts";
+import { peopleSection } from "./peopleSection.ts";
 import { reportNote } from "./reportNote.ts";
 import { asksForReleases, outcomeWords } from "./outcomeWords.ts";
 import { REPORTS } from "./reports.ts";

@@ -12,6 +12,10 @@ const SMALL = 0.8;
 const WORD_GAP = 0.13;
 const CELL_GAP = 1;
 
+/** Characters of a cell, and cells of a line, that rules look at; a page that is made to hold more is cut. */
+const MOST_OF_A_CELL = 1000;
+const MOST_CELLS = 60;
+
 type Row = { baseline: number; size: number; items: TextItem[] };
 
 const rowsOf = (items: ReadonlyArray<TextItem>): Row[] => {
@@ -66,7 +70,11 @@ export const textOfItems = (items: ReadonlyArray<TextItem>): string => {
   return text.replace(/\s+/g, " ").trim();
 };
 
-const cellOf = (items: ReadonlyArray<TextItem>): Cell => ({ text: textOfItems(items), box: boxAround(items), items });
+const cellOf = (items: ReadonlyArray<TextItem>): Cell => ({
+  text: textOfItems(items).slice(0, MOST_OF_A_CELL),
+  box: boxAround(items),
+  items,
+});
 
 const cellsOf = (row: Row, upright: ReadonlyArray<Ruling>): Cell[] => {
   const middle = row.baseline + row.size / 4;
@@ -82,7 +90,10 @@ const cellsOf = (row: Row, upright: ReadonlyArray<Ruling>): Cell[] => {
     if (group === undefined || apart) groups.push([item]);
     else group.push(item);
   }
-  return groups.map(cellOf).filter((cell) => cell.text !== "");
+  return groups
+    .slice(0, MOST_CELLS)
+    .map(cellOf)
+    .filter((cell) => cell.text !== "");
 };
 
 export const lineOf = (page: number, y: number, cells: ReadonlyArray<Cell>): Line => {

@@ -1,9 +1,18 @@
+import {
+  AcceptSureInput,
+  AttachInput,
+  DecisionsInput,
+  NewProductInput,
+  PickInput,
+  ReviewInput,
+  SheetsInput,
+} from "#domain/sheet/review/sheetInputs.ts";
 import type { Schema } from "effect";
 import { ChemicalComponentInput, COMPONENT_FIELDS } from "#domain/component/ChemicalComponent.ts";
 import { CONTAINER_FIELDS, ContainerInput, ContainerUnitInput, UNIT_FIELDS } from "#domain/container/Container.ts";
 import { ADDRESS_FIELDS, BILLING_FIELDS } from "#domain/customer/Address.ts";
 import { CustomerInput, OWN_CUSTOMER_FIELDS } from "#domain/customer/Customer.ts";
-import { FacilityInput, OWN_FACILITY_FIELDS } from "#domain/customer/Facility.ts";
+import { FACILITY_MARKS, FacilityInput, OWN_FACILITY_FIELDS } from "#domain/customer/Facility.ts";
 import { HAZARD_FIELDS, HazardInput } from "#domain/hazard/Hazard.ts";
 import { CONTACT_FIELDS, TechnicianInput } from "#domain/identity/Person.ts";
 import { SignInInput } from "#domain/identity/SignIn.ts";
@@ -83,6 +92,29 @@ const line: Form = {
   ],
 };
 
+const NAMED_PRODUCT = { product_version: 1 };
+const DECISION = { id: "1.0", decision: "edited", values: { name: "Acetone" } };
+const PLACE = { page: 1, box: [72, 700, 120, 712], role: "value" };
+
+/** What is sent of safety data sheets that were read. */
+const sheetForms: ReadonlyArray<Form> = [
+  {
+    title: "Safety data sheets to be read",
+    schema: SheetsInput,
+    right: { files: [{ filepath: "upload", original_name: "sheet.pdf" }], product_id: null },
+  },
+  { title: "Decisions on a sheet", schema: DecisionsInput, right: { decisions: [DECISION], ...NAMED_PRODUCT } },
+  { title: "All sure values of a sheet", schema: AcceptSureInput, right: NAMED_PRODUCT },
+  { title: "Product of a sheet", schema: AttachInput, right: { product_id: 1 } },
+  { title: "New product from a sheet", schema: NewProductInput, right: { name: "Acetone", mfg_name: "Acme" } },
+  {
+    title: "Value picked from a page",
+    schema: PickInput,
+    right: { field: "nfpa", values: { nfpa: "2-3-0" }, as_printed: "2-3-0", evidence: [PLACE], ...NAMED_PRODUCT },
+  },
+  { title: "Review of a sheet", schema: ReviewInput, right: { review_state: "reviewed" } },
+];
+
 /** Every form of the product, in the order of the side menu; those of the own account last. */
 export const FORMS: ReadonlyArray<Form> = [
   {
@@ -102,6 +134,7 @@ export const FORMS: ReadonlyArray<Form> = [
     schema: ProductInput,
     right: { sds: { filepath: "upload", original_name: "sheet.pdf" }, ...filled(PRODUCT_FIELDS) },
   },
+  ...sheetForms,
   { title: "Container type", schema: ContainerInput, right: filled(CONTAINER_FIELDS) },
   { title: "Container unit", schema: ContainerUnitInput, right: filled(UNIT_FIELDS) },
   {
@@ -117,7 +150,7 @@ export const FORMS: ReadonlyArray<Form> = [
   {
     title: "Facility",
     schema: FacilityInput,
-    right: { ...filled(OWN_FACILITY_FIELDS), address: filled(ADDRESS_FIELDS) },
+    right: { ...filled(OWN_FACILITY_FIELDS), ...filled(FACILITY_MARKS), address: filled(ADDRESS_FIELDS) },
   },
   { title: "Technician", schema: TechnicianInput, right: PERSON },
   { title: "Hazard class", schema: HazardInput, right: filled(HAZARD_FIELDS) },

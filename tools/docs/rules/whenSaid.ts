@@ -30,6 +30,11 @@ export const WHEN_SAID: Readonly<Record<string, string>> = {
   "410 This file is no longer available.": "the record of a file is there, its content is not",
   "412 Someone else changed this record. Nothing was overwritten.":
     "the version that was seen is not the record's any more; the answer carries the record as it is now",
+  "409 This sheet has a product already.":
+    "a product is attached to a safety data sheet, or made from it, that has one",
+  "409 This sheet is not read yet.": "a value is picked from a safety data sheet before it was read",
+  "409 Values of this sheet are stored in another product.":
+    "a safety data sheet is attached to another product after its values were stored",
   "413 The request is too large.": "a body of more than 1 MiB",
   "413 The file is larger than 25 MB.": "an upload that is too large",
   "413 The form contains too much besides its file.": "an upload with too many other parts",

@@ -2,7 +2,7 @@ import type { Finding, ReportRow } from "../model/ReportModel.ts";
 import type { ColumnOf } from "../model/tables.ts";
 import type { Judged } from "../rules/Listed.ts";
 import type { Share } from "./findings.ts";
-import type { FoundPart } from "./processTable.ts";
+import type { FoundPart } from "./processSection.ts";
 import type { Law } from "./findingTable.ts";
 
 /** A law that sums each substance of a list over the lines and compares it with one threshold. */

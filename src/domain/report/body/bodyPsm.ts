@@ -8,7 +8,7 @@ import { byOutcomeAndName } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
 import { gap, gapsOf } from "./gaps.ts";
 import { groupTables } from "./groups.ts";
-import { processSection } from "./processTable.ts";
+import { processSection } from "./processSection.ts";
 import { processNotes, processWarnings } from "./processWords.ts";
 import { psmFlammables } from "./psmFlammables.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";

@@ -8,7 +8,7 @@ import { flammableOf, PSM_FLAMMABLE, PSM_FLAMMABLE_LIMIT } from "../rules/psm.ts
 import { byOutcomeAndName, type Term } from "./findings.ts";
 import { amountDerivation } from "./lineFigures.ts";
 import { type Group, type GroupFacts, judgeGroups, type Member } from "./groups.ts";
-import { foundPart, type FoundPart, wholeOf } from "./processTable.ts";
+import { foundPart, type FoundPart, wholeOf } from "./processSection.ts";
 import { dividedOf, isBelowByMarks, partId, processRemarks, unmarkedRemarks } from "./processWords.ts";
 import type { JudgedFinding } from "./SubstanceLaw.ts";
 

@@ -14,7 +14,7 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { byOutcomeAndName, termsOf, thresholdFinding } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
 import { amountDerivation, partDerivation } from "./lineFigures.ts";
-import { foundPart, processSection, wholeOf } from "./processTable.ts";
+import { foundPart, processSection, wholeOf } from "./processSection.ts";
 import {
   dividedOf,
   isBelowByMarks,

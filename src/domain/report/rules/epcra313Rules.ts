@@ -6,7 +6,7 @@ import type { PreparedLine } from "../facts/PreparedLine.ts";
 import type { SnapshotList, SnapshotListRow } from "../snapshot/ReportSnapshot.ts";
 import { categoryParts, judgeCategory } from "./categoryParts.ts";
 import { FIRST_REPORTING_YEARS } from "./firstReportingYears.ts";
-import { judgeIsomers } from "./isomerParts.ts";
+import { judgeIsomers } from "./judgeIsomers.ts";
 import { countComponent, judge, notCounted } from "./judge.ts";
 import type { CountShare, Judged, Listed } from "./Listed.ts";
 import { listedSubstances, type ThresholdOf } from "./listedSubstances.ts";

@@ -19,7 +19,8 @@ export type Piece = {
 
 const CAS = /(?<![\d-])(?<!\d\s?-\s?)\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-]|\s-\s?\d|[.,]\d)/g;
 /** What stands around a number that stands in a cell of its own. */
-const LABEL = /[([]?\s*\bCAS(?:RN)?\b[\s.\-_/]*(?:registry)?[\s.]*(?:numbers?|nos?|nr|#)?\s*[.:#)\]]*\s*$/i;
+const LABEL =
+  /[([]?\s?\bCAS(?:RN)?\b[\s.\-_/]{0,4}(?:registry)?[\s.]{0,3}(?:numbers?|nos?|nr|#)?\s{0,2}[.:#)\]]{0,3}\s?$/i;
 
 /** Without hyphens only behind its label, and only where the check digit is right. */
 const BARE = /(?<=\bCAS\s?(?:no\.?|nr\.?|number|#)?\s?[:#]?\s?)\d{5,10}(?!\d|-)/gi;

@@ -1,6 +1,6 @@
 import { alloyOf } from "./alloys.ts";
 import { ask, type CategoryVerdict, member, oneOfEach } from "./CategoryVerdict.ts";
-import { commonVerdicts } from "./commonNames.ts";
+import { commonVerdicts } from "./commonVerdicts.ts";
 import { type Formula, formulasIn, hasCyanide, hasNitrate } from "./formulas.ts";
 import { glycolEtherOf } from "./glycolEthers.ts";
 import { isSaltWord, METALS, type Metal, namesMetal, NOT_METALS, PLAIN_WORDS } from "./metals.ts";

@@ -2,7 +2,7 @@ import { categoriesOf, isEnumerated } from "../categoryMembers.ts";
 import type { Part } from "../PreparedLine.ts";
 import { categoriesByName } from "./categoriesByName.ts";
 import { type CategoryVerdict, member } from "./CategoryVerdict.ts";
-import { withDoubt } from "./uncompared.ts";
+import { withDoubt } from "./withDoubt.ts";
 
 /** Numbers that say what their name says; blanks between them. */
 const LIKE: ReadonlyArray<readonly [name: string, numbers: string]> = [
