@@ -43,6 +43,7 @@ const ms = (measured: number): string => `${measured.toFixed(0)} ms`;
 const measure = async (dataDir: string, env: Readonly<Record<string, string>>): Promise<void> => {
   const server = await startServer({ dataDir, env });
   const pid = server.process.pid ?? 0;
+  process.once("exit", () => server.process.kill("SIGKILL"));
   const { send, close } = makeSender(server.base, 16);
   /** Milliseconds at the caller, and of the processor. */
   const ask = async (path: string, type: ReportTypeId, facility: number, person = 0) => {
