@@ -21,7 +21,7 @@ type AddContext = {
 
 type AddEvent =
   | { readonly type: "sheets.chosen"; readonly files: ReadonlyArray<File> }
-  | { readonly type: "sheets.retry" }
+  | { readonly type: "upload.retry" }
   | { readonly type: "sheets.cancelled" }
   | { readonly type: "sheets.list.cleared" };
 
@@ -33,7 +33,7 @@ type AddAnswer = Answer<AddedSheet>;
 /**
  * Files that are uploaded one after the other, each put in the queue as soon as it is there, so that a browser that is
  * closed loses only the rest. A file that is refused does not stop the others. Tags: 'uploading', 'failed' (offer
- * `sheets.retry`).
+ * `upload.retry`).
  */
 export const addSheetsMachine = setup({
   types: {} as { context: AddContext; events: AddEvent; emitted: AddEmitted; tags: "uploading" | "failed" },
@@ -124,7 +124,7 @@ export const addSheetsMachine = setup({
     failed: {
       tags: "failed",
       on: {
-        "sheets.retry": { target: "idle", actions: "again" },
+        "upload.retry": { target: "idle", actions: "again" },
         "sheets.cancelled": { target: "idle", actions: "dropRest" },
       },
     },

@@ -50,7 +50,7 @@ it("a server out of reach stops at its file, and 'Try Again' goes on there witho
     ["a.pdf added", "b.pdf failed", "c.pdf waiting"],
   ]);
   answers["b.pdf"] = added();
-  actor.send({ type: "sheets.retry" });
+  actor.send({ type: "upload.retry" });
   await settle();
   expect(sent).toEqual(["a.pdf", "b.pdf", "b.pdf", "c.pdf"]);
   expect(states()).toEqual(["a.pdf added", "b.pdf added", "c.pdf added"]);

@@ -24,14 +24,14 @@ export const addSheets = machineProof({
   ],
   events: {
     "sheets.chosen": [{ files: [new File(["%PDF-"], "a.pdf")] }, { files: [new File(["hello"], "a.txt")] }],
-    "sheets.retry": BARE,
+    "upload.retry": BARE,
     "sheets.cancelled": BARE,
     "sheets.list.cleared": BARE,
   },
   view: ({ context }) => context.files.some(({ state }) => state === "waiting"),
   isHome: (leaves) => leaves.includes("idle"),
   ignores: [
-    { events: ["sheets.retry"], outside: ["failed"], why: "Nothing has failed." },
+    { events: ["upload.retry"], outside: ["failed"], why: "Nothing has failed." },
     { events: ["sheets.cancelled"], places: ["idle"], why: "Nothing is under way." },
     { events: ["sheets.list.cleared"], outside: ["idle"], why: "Files are still under way." },
   ],

@@ -41,7 +41,7 @@ export function AddedFiles({ adding, add }: AddedFilesProps) {
       <Told files={files} state="refused" title="Refused:" />
       <div className={styles.buttons}>
         {failed === undefined ? null : (
-          <Button size="small" onPress={() => add({ type: "sheets.retry" })}>
+          <Button size="small" onPress={() => add({ type: "upload.retry" })}>
             Try Again
           </Button>
         )}

@@ -5,7 +5,7 @@ import { person, screen, type Senders } from "./Sender.ts";
 
 export const addSheetsSenders: Senders<typeof addSheetsMachine> = {
   "sheets.chosen": person("choosing or dropping files"),
-  "sheets.retry": person("Try Again"),
+  "upload.retry": person("Try Again"),
   "sheets.cancelled": person("Cancel Upload"),
   "sheets.list.cleared": person("Close, below the files that were added"),
 };
