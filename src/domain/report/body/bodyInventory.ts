@@ -18,7 +18,7 @@ import { INVENTORY } from "../rules/inventory.ts";
 import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 import { sumCell } from "./findings.ts";
 import { gapsOf } from "./gaps.ts";
-import { inventoryColumns, MARK_COLUMNS } from "./inventoryColumns.ts";
+import { inventoryColumns, isMarked, MARK_COLUMNS } from "./inventoryColumns.ts";
 import { amountDerivation, lineDerivation } from "./lineFigures.ts";
 import type { ReportBody, ReportInput } from "./ReportInput.ts";
 
@@ -74,6 +74,7 @@ const totalTable = (provenance: Provenance, lines: ReadonlyArray<PreparedLine>):
   ]);
 
 const EMPTY = "No products inventoried";
+const NO_MARKS = "No line is marked with a Tier II group, an exemption, a process or a partial pressure.";
 
 /** Worksheet (by place, for walking the site) and flat inventory (in the order of the numbers): rules 1.11, 1.13. */
 export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "worksheet" | "flat"): ReportBody => {
@@ -92,6 +93,7 @@ export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "workshe
       lines.filter(({ line }) => line.location_stored === place),
       counted,
     );
+  const marked = lines.filter(isMarked);
   const places = [...new Set(lines.map(({ line }) => line.location_stored))].sort(byCodeUnit);
   const listed =
     kind === "flat"
@@ -103,10 +105,16 @@ export const bodyInventory = ({ provenance, lines }: ReportInput, kind: "workshe
       : [
           section("inventory", "Inventory by location", "listing", places.map(atPlace), { empty: EMPTY }),
           section("sheets", "What the safety data sheets say", "listing", [lineTable("sheets", "", lines, sheet)]),
-          section("marks", "What the lines are marked as", "listing", [
-            lineTable("marks", "", lines, marks),
-            lineTable("groups", "For Tier II", lines, [...marks.slice(0, 2), ...MARK_COLUMNS]),
-          ]),
+          section(
+            "marks",
+            "What the lines are marked as",
+            "listing",
+            [
+              lineTable("marks", "", lines, marks),
+              lineTable("groups", "For Tier II, RMP and PSM", marked, [...marks.slice(0, 2), ...MARK_COLUMNS]),
+            ],
+            marked.length === 0 && lines.length > 0 ? { paragraphs: [NO_MARKS] } : {},
+          ),
         ];
   return {
     findings: [],

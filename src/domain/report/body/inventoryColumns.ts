@@ -106,10 +106,25 @@ export const inventoryColumns = (provenance: Provenance) => {
   };
 };
 
-/** What people have marked for other reports; a workbook has room for it. */
-export const MARK_COLUMNS: ReadonlyArray<ColumnOf<PreparedLine>> = [
-  text("reported_as", LINE_FIELDS.reported_as.label, 2, ({ reported_as = "" }) => reported_as),
-  text("tier_two_exemption", LINE_FIELDS.tier_two_exemption.label, 2, ({ tier_two_exemption = "none" }) =>
-    tier_two_exemption === "none" ? "" : tier_two_exemption,
-  ),
-];
+const MARKS = [
+  "reported_as",
+  "tier_two_exemption",
+  "process_name",
+  "process_exemption",
+  "partial_pressure",
+] as const satisfies ReadonlyArray<keyof SnapshotLine>;
+type Mark = (typeof MARKS)[number];
+
+const markOf = ({ line }: PreparedLine, mark: Mark): string => {
+  const said = line[mark] ?? "";
+  return said === "none" ? "" : said;
+};
+const MARK_UNITS: Partial<Record<Mark, string>> = { partial_pressure: `, ${LINE_FIELDS.partial_pressure.unit}` };
+
+/** With what a line is reported, and why it is exempt, as people have marked it. */
+export const MARK_COLUMNS: Columns = MARKS.map((mark) =>
+  textColumn(mark, `${LINE_FIELDS[mark].label}${MARK_UNITS[mark] ?? ""}`, 2, (line) => markOf(line, mark)),
+);
+
+/** @returns whether anything of {@link MARK_COLUMNS} was said of the line */
+export const isMarked = (line: PreparedLine): boolean => MARKS.some((mark) => markOf(line, mark) !== "");

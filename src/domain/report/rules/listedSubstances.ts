@@ -22,6 +22,8 @@ export const rowRef = ({ type, version }: SnapshotList, row: SnapshotListRow): L
   cas_number: row.cas_number,
 });
 
+const PLAIN_NUMBER = /^\d+$/u;
+
 export const fromColumn =
   (
     column: "threshold_quantity_lbs" | "final_reportable_quantity_lb" | "section_304_rq_lbs",
@@ -29,9 +31,10 @@ export const fromColumn =
   ): ThresholdOf =>
   (row) => {
     const value = exact(row[column]);
-    return value === null
-      ? null
-      : { value, words: `${name} of the list: ${row.threshold_as_printed || groupedText(value)} lb` };
+    if (value === null) return null;
+    const printed = row.threshold_as_printed;
+    const words = printed === "" || PLAIN_NUMBER.test(printed) ? groupedText(value) : printed;
+    return { value, words: `${name} of the list: ${words} lb` };
   };
 
 /**

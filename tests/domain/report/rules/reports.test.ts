@@ -157,3 +157,37 @@ it("shares with six decimals of the largest amounts are counted in every report,
   }));
   for (const { type } of REPORT_TYPES) expect(model(type, lines).lines).toHaveLength(9);
 });
+
+describe("the worksheet's marks for Tier II, RMP and PSM", () => {
+  const WORKSHEET = "hazardous_material_inventory_worksheet";
+  const marks = (lines: ReadonlyArray<Partial<SnapshotLine>>) =>
+    model(WORKSHEET, lines).sections.find(({ id }) => id === "marks");
+  const rowsOf = (lines: ReadonlyArray<Partial<SnapshotLine>>) => {
+    const table = marks(lines)?.tables.find(({ id }) => id === "groups");
+    return Array.from(table?.rows ?? [], ({ cells }) => cells.map(({ text }) => text).filter((text) => text !== ""));
+  };
+
+  it("list the lines that are marked and no others", () => {
+    const lines = [
+      { name: "A" },
+      { name: "B", reported_as: "DIESEL FUEL" },
+      { name: "C", tier_two_exemption: "household product" as const },
+      { name: "D", process_name: "CHLORINATION" },
+      { name: "E", process_exemption: "laboratory" as const },
+      { name: "F", partial_pressure: "7.5" },
+    ];
+    expect(rowsOf(lines)).toEqual([
+      ["2", "B", "DIESEL FUEL"],
+      ["3", "C", "household product"],
+      ["4", "D", "CHLORINATION"],
+      ["5", "E", "laboratory"],
+      ["6", "F", "7.5"],
+    ]);
+    expect(marks(lines)?.paragraphs).toEqual([]);
+  });
+
+  it("say so where no line is marked", () => {
+    expect(rowsOf([{ name: "A" }])).toEqual([]);
+    expect(marks([{ name: "A" }])?.paragraphs.join()).toContain("No line is marked");
+  });
+});

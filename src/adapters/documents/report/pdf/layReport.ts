@@ -78,6 +78,9 @@ export const layReport = (
   };
   const listOfWords = (title: string, paragraphs: ReadonlyArray<string>): ReadonlyArray<Item> =>
     paragraphs.length === 0 ? [] : section({ title, paragraphs, tables: [], empty: "" });
+  /** A short list on one page. */
+  const together = (items: ReadonlyArray<Item>): ReadonlyArray<Item> =>
+    items.map((item, at) => (item._tag === "Text" && at < items.length - 1 ? { ...item, isKept: true } : item));
 
   const items = [
     ...text(model.title, TITLE),
@@ -91,12 +94,14 @@ export const layReport = (
     ...model.sections.flatMap(section),
     ...listOfWords("Remarks", model.remarks),
     ...model.appendices.flatMap(section),
-    ...listOfWords("Lists and rules", [
-      ...model.lists.map(
-        ({ name, type, version }) => `${listTitleOf(type)} list, version ${version}${name === "" ? "" : `: ${name}`}`,
-      ),
-      ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
-    ]),
+    ...together(
+      listOfWords("Lists and rules", [
+        ...model.lists.map(
+          ({ name, type, version }) => `${listTitleOf(type)} list, version ${version}${name === "" ? "" : `: ${name}`}`,
+        ),
+        ...model.rules.map(({ id, version, citation }) => `Rule ${id}, version ${version}: ${citation}`),
+      ]),
+    ),
   ];
   return [...items, ...listOfWords("Characters that this file cannot show", legend())];
 };
