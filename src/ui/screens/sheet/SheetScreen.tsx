@@ -1,10 +1,8 @@
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { UNREACHABLE } from "#application/shared/messages.ts";
 import { LOADING } from "#application/shared/texts.ts";
 import type { Sheet } from "#domain/sheet/review/Sheet.ts";
 import { ButtonLink } from "#ui/kit/Button.tsx";
-import { lazyPart } from "#ui/kit/lazyPart.tsx";
 import { Spinner } from "#ui/kit/Loading.tsx";
 import { PageHeading } from "#ui/kit/layout.tsx";
 import { Badge } from "#ui/kit/Notice.tsx";
@@ -15,21 +13,11 @@ import { PRODUCT_MANAGEMENT, PRODUCTS_PATH } from "../product/productTexts.ts";
 import { usePage } from "../shell/usePage.ts";
 import { useApp } from "../useApp.ts";
 import { useMachine } from "../useMachine.ts";
-import { EntryTables } from "./EntryTables.tsx";
-import { NotFound } from "./NotFound.tsx";
 import { ReviewActions } from "./ReviewActions.tsx";
 import type { OpenReview } from "./OpenReview.ts";
-import type { SheetPagesProps } from "./SheetPages.tsx";
-import { SheetNotices } from "./SheetNotices.tsx";
-import { SheetOwner } from "./SheetOwner.tsx";
-import { TypingForm } from "./TypingForm.tsx";
+import { ReviewParts } from "./ReviewParts.tsx";
 import { REVIEW_WORDS, SHEETS, SHEETS_PATH, stateOf } from "./sheetTexts.ts";
 import * as styles from "./sheet.css.ts";
-
-// The PDF reader is fetched when there is a PDF to show.
-const SheetPages = lazyPart<SheetPagesProps>(async () => (await import("./SheetPages.tsx")).SheetPages, {
-  failed: (_, __, retry) => <FormFailure message={UNREACHABLE} onRetry={retry} />,
-});
 
 /** /products/sheets/{id}: what was read, beside the page that it was read from. */
 export function SheetScreen() {
@@ -71,20 +59,7 @@ function SheetReview({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeading title={title} description={<States sheet={sheet} />} actions={<ReviewActions review={review} />} />
-      <SheetNotices review={review} />
-      <div className={styles.sides}>
-        <div className={styles.work}>
-          <SheetOwner review={review} />
-          {state.context.typing !== null && state.context.typing.entryId === null ? (
-            <TypingForm review={review} typing={state.context.typing} />
-          ) : null}
-          <EntryTables review={review} />
-          <NotFound review={review} />
-        </div>
-        <aside className={styles.pages}>
-          <SheetPages review={review} />
-        </aside>
-      </div>
+      <ReviewParts review={review} />
     </>
   );
 }
