@@ -54,6 +54,14 @@ describe("a report as PDF", () => {
     expect(pdf.title).toBe("EPCRA Section 302 Extremely Hazardous Substances - Acme & Sons, Inc., North Plant, 2026");
   });
 
+  it("names the report whole on every page where the facility leaves the room", async () => {
+    const model = aModel(90);
+    const report = "EPCRA Section 313 Form R Threshold, Otherwise Used";
+    const running = { ...model.running, customer: "Acme", facility: "Main Plant", report };
+    const pdf = await readPdf(new Uint8Array(readFileSync(await write({ ...model, running }))));
+    for (const at of pdf.widths.keys()) expect(pdf.text(at + 1)).toContain(report);
+  });
+
   it("names the facility on every page, however long the customer's name is", async () => {
     const model = aModel(90);
     const running = { ...model.running, customer: "Consolidated ".repeat(12), facility: "North Plant" };

@@ -45,13 +45,15 @@ export const marginDrawing = (
   const both = `${running.customer}, ${running.facility}`;
   const isWide = measure.width(measure.printable(both), "strong", NAME_SIZE) > half;
   const who = isWide ? `${customer}, ${running.facility}` : both;
+  /** The report's name has what the facility leaves. */
+  const reportRoom = right - left - Math.min(half, measure.width(measure.printable(who), "strong", NAME_SIZE)) - 12;
   const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.5).stroke(COLORS.rule);
 
   return (page: number, pages: number): void => {
     doc.markContent("Artifact", { type: "Pagination", attached: ["Top"] });
     put(who, 36, "strong", NAME_SIZE, COLORS.ink, half);
     put(running.address, 49, "text", SMALL_SIZE, COLORS.muted, half);
-    putRight(running.report, 36, "text", SMALL_SIZE, COLORS.ink, right - left - half - 12);
+    putRight(running.report, 36, "text", SMALL_SIZE, COLORS.ink, reportRoom);
     const place = `Year ${running.year}   ·   Page ${page} of ${pages}`;
     putRight(place, 49, "text", SMALL_SIZE, COLORS.muted, right - left - half - 12);
     rule(headRule);
