@@ -98,7 +98,8 @@ export const pageDrawing = (doc: PDFKit.PDFDocument, writer: TextWriter, { left,
       if (isAgain) cells(item.table.head, item.table, y, "strong", (draw) => draw());
       return;
     }
-    for (const { x, width } of item.tone === "total" ? [] : item.table.boxes) {
+    // One box for a row, wherever its text goes on.
+    for (const { x, width } of item.tone === "total" || item.part > 0 ? [] : item.table.boxes) {
       doc
         .rect(left + x + BOX_GAP, y + BOX_GAP, width - 2 * BOX_GAP, Math.min(height, HIGHEST_BOX) - 2 * BOX_GAP)
         .lineWidth(0.6)
