@@ -117,6 +117,28 @@ describe("a product's sheet", () => {
   });
 });
 
+describe("a sheet that is read", () => {
+  // Rules: R30
+  it("is added and set aside once, however often the request comes", async () => {
+    const token = await server.token("staff");
+    const filepath = await upload(pdf("sent twice"), "twice.pdf");
+    const repeated = async (path: string, body: object, method = "POST") => {
+      const send = () => server.call(path, { method, token, body, headers: { "idempotency-key": path } });
+      const [first, second] = [await send(), await send()];
+      expect([first.status, second.text]).toEqual([200, first.text]);
+      return first;
+    };
+    const files = [{ filepath, original_name: "twice.pdf" }];
+    const added = await repeated("/sheets/add", { files, product_id: null });
+    const id = Number(at(added.json, "data", "resource", 0, "sheet", "id"));
+    const aside = await repeated(`/sheets/${id}/review`, { review_state: "set aside" }, "PATCH");
+    expect(product(aside, "review_state")).toBe("set aside");
+    const held = await save({ sds: { filepath: await upload(pdf("kept twice")), original_name: "kept.pdf" } });
+    await repeated(`/products/${Number(product(held, "id"))}/read-sheet`, {});
+    expect(await server.sql("SELECT count(*)::integer AS n FROM sheets")).toMatchObject([{ n: 2 }]);
+  });
+});
+
 describe("a link to a file", () => {
   it("hands it out as what it is, to be saved, and never to be run", async () => {
     // A page before the header is no PDF; behind it, a browser that guessed would still see a page.

@@ -40,10 +40,12 @@ export type ReviewContext = {
   /** Not yet sent, or under way (`sending`). */
   readonly queue: ReadonlyArray<ReviewRequest>;
   readonly sending: ReviewRequest | null;
-  /** Repeats of a request have its key, so that it is done once. */
+  /** Why the server could not be asked: `sending` and the queue wait for `review.sent.again`. */
+  readonly outage: string | null;
+  /** Counts answered requests. Repeats of a request have its key, so that it is done once. */
   readonly round: number;
   readonly key: string;
-  /** Why the last request was refused, or the sheet did not come. */
+  /** Why requests since the last action were refused, or the sheet did not come. */
   readonly message: string | null;
   readonly errors: FieldErrors;
 };
@@ -69,6 +71,9 @@ export type ReviewEvent =
   | { readonly type: "review.rows.accepted" }
   | { readonly type: "review.wanted"; readonly request: ReviewRequest }
   | { readonly type: "review.message.closed" }
+  | { readonly type: "review.sent.again" }
+  /** Gives up what could not be sent. */
+  | { readonly type: "review.discarded" }
   | { readonly type: "load.retry" };
 
 export const entryOf = ({ sheet, cursor }: ReviewContext, id: string | null | undefined = cursor): SheetEntry | null =>

@@ -1,9 +1,10 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { type Answer, type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import type { Answer, CallActor } from "#domain/shared/errors.ts";
 import type { AddedSheet } from "#domain/sheet/review/Sheet.ts";
 import { MAX_SHEETS_AT_ONCE, TOO_MANY_SHEETS } from "#domain/sheet/review/sheetInputs.ts";
 import { refuseChosen, SHEET_FILE } from "../files/FileField.ts";
+import { isOutOfReach } from "./isOutOfReach.ts";
 
 export type FileToAdd = {
   readonly key: number;
@@ -41,8 +42,7 @@ export const addSheetsMachine = setup({
   guards: {
     oneIsLeft: ({ context }) => nextOf(context) !== undefined,
     hasArrived: (_, answer: AddAnswer) => Result.isSuccess(answer),
-    /** The next file would fail as well. */
-    isOutOfReach: (_, answer: AddAnswer) => isRefusedAs(answer, "Unavailable", "NotSignedIn", "TooMany"),
+    isOutOfReach: (_, answer: AddAnswer) => isOutOfReach(answer),
   },
   actions: {
     take: assign(({ context }, files: ReadonlyArray<File>) => {

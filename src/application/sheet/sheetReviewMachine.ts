@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import { type CallActor, isRefusedAs } from "#domain/shared/errors.ts";
+import { type CallActor, isRefusedAs, refusalMessage } from "#domain/shared/errors.ts";
 import type { ProposalField } from "#domain/sheet/Proposal.ts";
 import { typedValues } from "#domain/sheet/review/reviewFields.ts";
 import type { FormValues, Sheet } from "#domain/sheet/review/Sheet.ts";
@@ -19,24 +19,25 @@ import {
   withMarked,
   withRequest,
 } from "./ReviewContext.ts";
+import { isOutOfReach } from "./isOutOfReach.ts";
+import { afterChange, afterRefusal, afterStored } from "./reviewAnswers.ts";
 
 /** Milliseconds between questions whether a sheet has been read by now. */
 const READING_MS = 1500;
-const OUTDATED =
-  "Somebody else has changed this sheet or its product. It was loaded anew; nothing of yours was stored.";
 
 export type ReviewSend = { readonly request: ReviewRequest; readonly sheet: Sheet; readonly key: string };
 
 /**
  * What one safety data sheet proposes, and what a person decides of it. Keys are never lost: a decision made while
- * another one is under way is sent after it. Tags: 'loading', 'missing', 'failed' (offer `load.retry`), 'shown', 'busy'.
+ * another one is under way is sent after it, and all of them wait while the server is away. Tags: 'loading',
+ * 'missing', 'failed' (offer `load.retry`), 'shown', 'busy', 'stopped' (offer `review.sent.again` and `review.discarded`).
  */
 export const sheetReviewMachine = setup({
   types: {} as {
     input: ReviewInputs;
     context: ReviewContext;
     events: ReviewEvent;
-    tags: "loading" | "missing" | "failed" | "shown" | "busy";
+    tags: "loading" | "missing" | "failed" | "shown" | "busy" | "stopped";
   },
   actors: {} as {
     load: CallActor<{ readonly id: number }, Sheet>;
@@ -47,6 +48,7 @@ export const sheetReviewMachine = setup({
     wasAnswered: (_, answer: ReviewAnswer) => Result.isSuccess(answer),
     isMissing: (_, answer: ReviewAnswer) => isRefusedAs(answer, "NotFound"),
     isOutdated: (_, answer: ReviewAnswer) => isRefusedAs(answer, "Stale"),
+    isOutOfReach: (_, answer: ReviewAnswer) => isOutOfReach(answer),
     somethingIsWanted: ({ context }) => context.queue.length > 0,
     isBeingRead: ({ context }) => ["waiting", "reading"].includes(context.sheet?.read_state ?? ""),
     canBeStored: ({ context }, id: string | undefined) => entryOf(context, id)?.proposed != null,
@@ -64,20 +66,11 @@ export const sheetReviewMachine = setup({
         : { message: answer.failure.message },
     ),
     endTyping: assign({ typing: null, errors: {} }),
-    /** What was typed goes when it is stored; decisions beside it leave it alone. */
-    endRequest: assign(({ context }) => ({
-      sending: null,
-      message: null,
-      errors: {},
-      typing: isOfTyping(context) ? null : context.typing,
-    })),
-    failRequest: assign((_, answer: ReviewAnswer) => ({
-      sending: null,
-      queue: [],
-      message: Result.isFailure(answer) ? answer.failure.message : null,
-      errors: Result.isFailure(answer) && answer.failure._tag === "Invalid" ? answer.failure.errors : {},
-    })),
-    tellOutdated: assign({ sending: null, queue: [], message: OUTDATED }),
+    endRequest: assign(({ context }) => afterStored(context)),
+    failRequest: assign(({ context }, answer: ReviewAnswer) => afterRefusal(context, answer)),
+    tellOutdated: assign(({ context }) => afterChange(context)),
+    keepRequest: assign((_, answer: ReviewAnswer) => ({ outage: refusalMessage(answer) })),
+    discard: assign(({ context }) => ({ sending: null, queue: [], outage: null, round: context.round + 1 })),
     tellRemark: assign(({ context }, id: string | undefined) => ({ message: entryOf(context, id)?.remark ?? null })),
     closeMessage: assign({ message: null }),
     choose: assign((_, cursor: string) => ({ cursor, section: null })),
@@ -96,6 +89,7 @@ export const sheetReviewMachine = setup({
     }),
     wantSureRows: assign(({ context }) => ({
       queue: withRequest(context.queue, { kind: "decide", decisions: sureRows(context) }),
+      message: null,
     })),
     wantTyped: assign(({ context }) => {
       const request = context.typing === null ? null : typedRequest(context.typing);
@@ -118,10 +112,9 @@ export const sheetReviewMachine = setup({
     mark: assign(({ context }, marked: Marked) =>
       context.typing === null ? {} : { typing: withMarked(context.typing, marked) },
     ),
-    beginRequest: assign(({ context: { queue, round } }) => {
-      const [sending = null, ...rest] = queue;
-      return { sending, queue: rest, round: round + 1 };
-    }),
+    beginRequest: assign(({ context: { queue, sending } }) =>
+      sending === null ? { sending: queue[0] ?? null, queue: queue.slice(1) } : { outage: null },
+    ),
   },
 }).createMachine({
   id: "sheetReview",
@@ -133,6 +126,7 @@ export const sheetReviewMachine = setup({
     section: null,
     queue: [],
     sending: null,
+    outage: null,
     round: 0,
     message: null,
     errors: {},
@@ -244,9 +238,19 @@ export const sheetReviewMachine = setup({
                 target: "looking",
                 actions: "tellOutdated",
               },
+              {
+                guard: { type: "isOutOfReach", params: ({ event }) => event.output },
+                target: "stopped",
+                actions: { type: "keepRequest", params: ({ event }) => event.output },
+              },
               { target: "idle", actions: { type: "failRequest", params: ({ event }) => event.output } },
             ],
           },
+        },
+        /** The next request would fail as well. */
+        stopped: {
+          tags: ["busy", "stopped"],
+          on: { "review.sent.again": "sending", "review.discarded": { target: "idle", actions: "discard" } },
         },
       },
     },
@@ -256,8 +260,3 @@ export const sheetReviewMachine = setup({
 /** The first that nobody has decided. */
 const firstOf = ({ entries }: Sheet): string | null =>
   (entries.find(({ decision, is_same }) => decision === null && !is_same) ?? entries[0])?.id ?? null;
-
-const isOfTyping = ({ sending, typing }: ReviewContext): boolean =>
-  typing !== null &&
-  (sending?.kind === "pick" ||
-    (sending?.kind === "decide" && sending.decisions.some(({ id }) => id === typing.entryId)));

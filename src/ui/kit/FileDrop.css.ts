@@ -17,3 +17,4 @@ export const zone = style({
 });
 export const texts = style({ display: "flex", flexDirection: "column", minWidth: 0, flex: "1 1 14rem" });
 export const hint = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
+export const complaint = style({ color: vars.color.dangerText });

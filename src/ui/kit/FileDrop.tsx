@@ -1,8 +1,10 @@
 import { Upload } from "lucide-react";
+import { useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Text } from "react-aria-components/Text";
 import { Button } from "./Button.tsx";
+import { droppedFiles } from "./droppedFiles.ts";
 import * as styles from "./FileDrop.css.ts";
 
 export interface FileDropProps {
@@ -12,9 +14,10 @@ export interface FileDropProps {
   readonly button: string;
   /** File extensions with their dot, for the system's dialog; a dropped file may have any. */
   readonly accept: ReadonlyArray<string>;
-  readonly onChoose: (file: File) => void;
-  /** Takes several files at once, instead of `onChoose`. */
-  readonly onChooseAll?: ((files: ReadonlyArray<File>) => void) | undefined;
+  /** Takes several files at once, and those of dropped folders. */
+  readonly isMultiple?: boolean | undefined;
+  /** `others` only of a drop that `isMultiple`. */
+  readonly onChoose: (first: File, ...others: ReadonlyArray<File>) => void;
   readonly isDisabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -22,31 +25,41 @@ export interface FileDropProps {
 
 /** Takes a file, or several: dropped, pasted, or chosen in the system's dialog. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, button, accept, onChoose, onChooseAll, isDisabled = false, disabledReason, autoFocus } = props;
+  const {
+    label,
+    hint,
+    button,
+    accept,
+    isMultiple = false,
+    onChoose,
+    isDisabled = false,
+    disabledReason,
+    autoFocus,
+  } = props;
+  const [complaint, complain] = useState("");
+  const take = (files: ReadonlyArray<File> | string): void => {
+    complain(typeof files === "string" ? files : "");
+    const [first, ...others] = typeof files === "string" ? [] : files;
+    if (first !== undefined) onChoose(first, ...(isMultiple ? others : []));
+  };
   return (
     <DropZone
       className={styles.zone}
       isDisabled={isDisabled || disabledReason !== undefined}
       getDropOperation={() => "copy"}
-      onDrop={({ items }) => {
-        // A folder is not a file; a file that the browser can no longer open fails when it is sent.
-        const files = items.filter((item) => item.kind === "file");
-        if (onChooseAll !== undefined) void Promise.all(files.map((item) => item.getFile())).then(onChooseAll);
-        else if (files[0] !== undefined) void files[0].getFile().then(onChoose);
-      }}
+      onDrop={({ items }) => void droppedFiles(items, isMultiple).then(take)}
     >
       <div className={styles.texts}>
         <Text slot="label">{label}</Text>
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+        <span role="alert" className={styles.complaint}>
+          {complaint}
+        </span>
       </div>
       <FileTrigger
         acceptedFileTypes={[...accept]}
-        allowsMultiple={onChooseAll !== undefined}
-        onSelect={(files) => {
-          const [...chosen] = files ?? [];
-          if (onChooseAll !== undefined) onChooseAll(chosen);
-          else if (chosen[0] !== undefined) onChoose(chosen[0]);
-        }}
+        allowsMultiple={isMultiple}
+        onSelect={(files) => take([...(files ?? [])])}
       >
         <Button
           icon={<Upload size={16} aria-hidden />}

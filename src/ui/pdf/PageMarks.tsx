@@ -8,7 +8,10 @@ interface PageMarksProps {
   readonly viewport: Viewport;
 }
 
-/** Boxes over a drawn page; the current one is brought into view. */
+/**
+ * Boxes over a drawn page; the first one of `current` is brought into view when it appears. Its key changes with what is
+ * current and with the width of the page, so that it appears anew for another mark and for a page that is drawn larger.
+ */
 export function PageMarks({ marks, current, viewport }: PageMarksProps) {
   const target = marks.find(({ key }) => key === current);
   return marks.map((mark, at) => (

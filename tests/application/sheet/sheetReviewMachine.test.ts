@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type ReviewSend, sheetReviewMachine } from "#application/sheet/sheetReviewMachine.ts";
 import type { ReviewAnswer } from "#application/sheet/ReviewContext.ts";
-import { invalid, Stale } from "#domain/shared/errors.ts";
+import { Conflict, invalid, Stale, Unavailable } from "#domain/shared/errors.ts";
 import { COMPONENT, FLASH, NAME, reviewedSheet } from "../../support/reviewedSheet.ts";
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -74,13 +74,67 @@ describe("the review of a sheet", () => {
     expect(here().errors).toEqual({ name: ["Product Name is required."] });
   });
 
+  it("says what is missing when no form is open to say it, until the next action", async () => {
+    const { review, here, sent } = await open();
+    const request = { kind: "make product", name: "", mfg_name: "" } as const;
+    review.send({ type: "review.wanted", request });
+    review.send({ type: "review.accepted" });
+    const errors = { name: ["Product Name is required."], mfg_name: ["Manufacturer is required."] };
+    sent[0]?.answer(Result.fail(invalid(errors)));
+    await settle();
+    const told = "Product Name is required. Manufacturer is required.";
+    expect([here().message, here().errors]).toEqual([told, {}]);
+    sent[1]?.answer(Result.succeed(reviewedSheet({ version: 2 })));
+    await settle();
+    expect([here().sheet?.version, here().message]).toEqual([2, told]);
+    review.send({ type: "review.refused" });
+    expect(here().message).toBeNull();
+  });
+
+  it("of several decisions loses only the one that is refused, and says why", async () => {
+    const { review, here, sent, requests } = await open();
+    review.send({ type: "review.accepted" });
+    review.send({ type: "review.refused" });
+    review.send({ type: "review.accepted" });
+    sent[0]?.answer(Result.succeed(reviewedSheet()));
+    await settle();
+    sent[1]?.answer(Result.fail(invalid({ name: ["Toluene: Name is too long."] })));
+    await settle();
+    expect(requests()[2]).toEqual({ kind: "decide", decisions: [decided(FLASH, "refused")] });
+    sent[2]?.answer(Result.fail(new Conflict({ message: "It is gone." })));
+    await settle();
+    expect(requests()[3]).toEqual({ kind: "decide", decisions: [decided(COMPONENT, "accepted")] });
+    sent[3]?.answer(Result.fail(invalid({ name: ["Toluene: Name is too long."] })));
+    await settle();
+    expect(here().message).toBe("It is gone. Toluene: Name is too long.");
+    expect(new Set(sent.map(({ asked }) => asked.key)).size).toBe(4);
+  });
+
+  it("keeps what could not be sent, and sends it again as the same request, then what was decided since", async () => {
+    const { review, here, sent, requests } = await open();
+    review.send({ type: "review.accepted" });
+    sent[0]?.answer(Result.fail(new Unavailable({ message: "Away.", requestId: null })));
+    await settle();
+    review.send({ type: "review.refused" });
+    expect([review.getSnapshot().hasTag("stopped"), here().outage, sent.length]).toEqual([true, "Away.", 1]);
+    review.send({ type: "review.sent.again" });
+    expect([requests()[1], sent[1]?.asked.key]).toEqual([requests()[0], sent[0]?.asked.key]);
+    sent[1]?.answer(Result.succeed(reviewedSheet()));
+    await settle();
+    expect([here().outage, requests()[2]]).toEqual([null, { kind: "decide", decisions: [decided(FLASH, "refused")] }]);
+    sent[2]?.answer(Result.fail(new Unavailable({ message: "Away.", requestId: null })));
+    await settle();
+    review.send({ type: "review.discarded" });
+    expect([here().sending, here().queue, here().outage, sent.length]).toEqual([null, [], null, 3]);
+  });
+
   it("tells of somebody else's change, and sends nothing that was meant for the sheet before it", async () => {
     const { review, here, sent } = await open();
     review.send({ type: "review.accepted" });
     review.send({ type: "review.refused" });
     sent[0]?.answer(Result.fail(new Stale({ message: "Stale", current: null })));
     await settle();
-    expect(here().message).toContain("Somebody else has changed this sheet");
+    expect(here().message).toContain("What you had just decided was not stored");
     expect([sent.length, here().queue]).toEqual([1, []]);
   });
 

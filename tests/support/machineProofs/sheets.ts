@@ -69,6 +69,8 @@ export const sheetReview = machineProof({
     "review.rows.accepted": BARE,
     "review.wanted": [{ request: { kind: "accept sure" } }],
     "review.message.closed": BARE,
+    "review.sent.again": BARE,
+    "review.discarded": BARE,
     "load.retry": BARE,
   },
   view: ({ context: { sheet, typing, queue } }) => [
@@ -80,6 +82,11 @@ export const sheetReview = machineProof({
   isHome: (leaves) => leaves.includes("shown.idle") || leaves.includes("missing"),
   ignores: [
     { events: ["load.retry"], outside: ["failed"], why: "Nothing has failed." },
+    {
+      events: ["review.sent.again", "review.discarded"],
+      outside: ["shown.stopped"],
+      why: "Nothing waits for the server.",
+    },
     {
       events: [
         "review.entry.chosen",

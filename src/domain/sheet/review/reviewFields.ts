@@ -47,7 +47,7 @@ export const typedLabel = (field: ProposalField, name: string): string => {
 };
 
 /** The words between which a value is chosen; none where it is typed. */
-export const wordsOf = (field: ProposalField, name: string): ReadonlyArray<string> => {
+export const choicesOf = (field: ProposalField, name: string): ReadonlyArray<string> => {
   const table: Readonly<Record<string, object>> = field === "component" ? COMPONENT_FIELDS : PRODUCT_FIELDS;
   const words: unknown = Reflect.get(table[name] ?? {}, "words");
   return Array.isArray(words) ? words.map(String) : [];

@@ -44,7 +44,7 @@ export function EntryRow({ review, entry }: EntryRowProps) {
             {proposal.cautions.length === 0 ? null : <Badge tone="warning">Caution</Badge>}
           </span>
         </td>
-        <td data-label="On File">{entry.is_same ? "The same" : wordsOf(proposal.field, entry.on_file)}</td>
+        <td data-label="On File">{entry.is_same ? "The same" : onFileInWords(proposal.field, entry.on_file)}</td>
         <td data-label="Decision" className={styles.decision}>
           <Decided review={review} entry={entry} name={name} />
         </td>
@@ -62,7 +62,8 @@ export function EntryRow({ review, entry }: EntryRowProps) {
 
 function Decided({ review: { context, send }, entry, name }: EntryRowProps & { readonly name: string }) {
   const { id, decision, proposed, remark } = entry;
-  if (pendingDecision(context, id) !== null) return <Badge>Saving...</Badge>;
+  if (pendingDecision(context, id) !== null)
+    return context.outage === null ? <Badge>Saving...</Badge> : <Badge tone="warning">Not stored</Badge>;
   if (decision !== null) {
     const { word, tone } = DECISION_WORDS[decision.decision];
     const mayTakeBack = decision.decision === "refused" || !decision.is_stored;
@@ -110,7 +111,7 @@ const readWords = ({ proposal }: SheetEntry): string => {
 };
 
 /** What is on file, field by field where there are several. */
-const wordsOf = (field: ProposalField, values: FormValues | null): string => {
+const onFileInWords = (field: ProposalField, values: FormValues | null): string => {
   const filled = Object.entries(values ?? {}).filter(([, value]) => value.length > 0);
   const wordOf = (name: string, value: FormValues[string]): string => {
     if (typeof value !== "string") return value.join(", ");

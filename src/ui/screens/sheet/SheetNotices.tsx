@@ -12,6 +12,21 @@ export function SheetNotices({ review: { sheet, context, send } }: { readonly re
   const isOld = reading !== null && reading.reader_version < sheet.newest_reader_version;
   return (
     <>
+      {context.outage === null ? null : (
+        <Notice tone="danger" role="alert" title="What you decided is not stored yet.">
+          <div className={styles.message}>
+            <span>{context.outage}</span>
+            <span className={styles.buttons}>
+              <Button size="small" onPress={() => send({ type: "review.sent.again" })}>
+                Try Again
+              </Button>
+              <Button size="small" variant="quiet" onPress={() => send({ type: "review.discarded" })}>
+                Discard
+              </Button>
+            </span>
+          </div>
+        </Notice>
+      )}
       {context.message === null ? null : (
         <Notice tone="danger" role="alert">
           <div className={styles.message}>

@@ -63,8 +63,8 @@ export function SheetsScreen() {
             hint={`PDF, up to 25 MB each and ${MAX_SHEETS_AT_ONCE} files at once. They are read one after the other; nothing is stored in a product before you accept it.`}
             button="Choose SDS Files"
             accept={endingsOf(SHEET_FILE)}
-            onChoose={(file) => add({ type: "sheets.chosen", files: [file] })}
-            onChooseAll={(files) => add({ type: "sheets.chosen", files })}
+            isMultiple
+            onChoose={(...files) => add({ type: "sheets.chosen", files })}
           />
           <AddedFiles adding={adding} add={add} />
           <p role="status" className={styles.progress}>
@@ -87,6 +87,12 @@ export function SheetsScreen() {
   );
 }
 
+const productOf = ({ product, guess, read_name }: SheetRow): string => {
+  if (product !== null) return product.name;
+  if (guess !== null) return `Perhaps ${guess.name}`;
+  return read_name === "" ? "" : `New: ${read_name}`;
+};
+
 const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColumn<SheetRow>> => [
   {
     id: "original_name",
@@ -99,21 +105,22 @@ const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColu
     id: "product",
     header: "Product",
     minWidth: 180,
-    givesWay: 1,
-    cell: ({ product, guess, read_name }) => {
-      if (product !== null) return product.name;
-      if (guess !== null) return `Perhaps ${guess.name}`;
-      return read_name === "" ? "" : `New: ${read_name}`;
-    },
+    givesWay: 4,
+    cell: (row) => (
+      <span className={styles.badges}>
+        {productOf(row)}
+        {row.is_revision ? <Badge tone="info">Newer sheet</Badge> : null}
+      </span>
+    ),
   },
   {
     id: "read_mfg_name",
     header: "Manufacturer",
     minWidth: 140,
-    givesWay: 3,
+    givesWay: 1,
     cell: ({ read_mfg_name }) => read_mfg_name,
   },
-  { id: "read_date", header: "Date", width: 96, givesWay: 4, cell: ({ read_date }) => displayDay(read_date) },
+  { id: "read_date", header: "Date", width: 96, givesWay: 2, cell: ({ read_date }) => displayDay(read_date) },
   {
     id: "read_state",
     header: "Reading",
@@ -133,8 +140,8 @@ const sheetColumns = (hrefOf: (row: SheetRow) => string): ReadonlyArray<ListColu
     width: 104,
     cell: ({ review_state }) => <Badge tone={REVIEW_WORDS[review_state].tone}>{REVIEW_WORDS[review_state].word}</Badge>,
   },
-  { id: "sure", header: "Sure", width: 60, align: "end", givesWay: 2, cell: ({ sure }) => sure },
-  { id: "likely", header: "Likely", width: 64, align: "end", givesWay: 2, cell: ({ likely }) => likely },
-  { id: "doubtful", header: "Doubtful", width: 80, align: "end", givesWay: 2, cell: ({ doubtful }) => doubtful },
-  { id: "cautions", header: "Cautions", width: 80, align: "end", givesWay: 2, cell: ({ cautions }) => cautions },
+  { id: "sure", header: "Sure", width: 60, align: "end", givesWay: 3, cell: ({ sure }) => sure },
+  { id: "likely", header: "Likely", width: 64, align: "end", givesWay: 3, cell: ({ likely }) => likely },
+  { id: "doubtful", header: "Doubtful", width: 80, align: "end", givesWay: 3, cell: ({ doubtful }) => doubtful },
+  { id: "cautions", header: "Cautions", width: 80, align: "end", givesWay: 3, cell: ({ cautions }) => cautions },
 ];

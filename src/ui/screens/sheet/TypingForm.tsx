@@ -1,6 +1,6 @@
 import type { Typing } from "#application/sheet/ReviewContext.ts";
 import { EMPTY_OPTIONS } from "#application/shared/texts.ts";
-import { typedLabel, wordsOf } from "#domain/sheet/review/reviewFields.ts";
+import { choicesOf, typedLabel } from "#domain/sheet/review/reviewFields.ts";
 import { isoFromUsDate, usFromIsoDate } from "#domain/shared/UsDate.ts";
 import { Button } from "#ui/kit/Button.tsx";
 import { DateField } from "#ui/kit/DateField.tsx";
@@ -79,7 +79,7 @@ type TypedFieldProps = TypingFormProps & { readonly name: string; readonly isFir
 function TypedField({ review: { context, send }, typing, name, isFirst }: TypedFieldProps) {
   const { options } = useApp().machines;
   const value = typing.values[name] ?? "";
-  const words = wordsOf(typing.field, name);
+  const words = choicesOf(typing.field, name);
   const change = (to: string | ReadonlyArray<string>) => send({ type: "review.typed", name, value: to });
   const field = { label: typedLabel(typing.field, name), error: context.errors[name]?.join(". ") };
   if (typeof value !== "string")

@@ -32,5 +32,7 @@ export const sheetReviewSenders: Senders<typeof sheetReviewMachine> = {
   "review.rows.accepted": person("Take the Sure Rows"),
   "review.wanted": person("Accept All Sure, Attach, Create Product, Mark as Reviewed, Set Aside, Read Again"),
   "review.message.closed": person("Close, beside why a request was refused"),
+  "review.sent.again": person("Try Again, beside what could not be sent"),
+  "review.discarded": person("Discard, beside what could not be sent"),
   "load.retry": person("Try Again"),
 };

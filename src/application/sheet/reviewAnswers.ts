@@ -1,0 +1,59 @@
+import { Result } from "effect";
+import { type Refusal, isRefusedAs } from "#domain/shared/errors.ts";
+import type { FieldErrors } from "#domain/shared/fieldErrors.ts";
+import { joinFieldErrors } from "../shared/messages.ts";
+import type { ReviewAnswer, ReviewContext, ReviewRequest } from "./ReviewContext.ts";
+
+type Change = Partial<ReviewContext>;
+
+/** What had been stored before stays so; the rest was decided beside what is no longer there. */
+const OUTDATED =
+  "Somebody else has changed this sheet or its product, and it was loaded anew. What you had just decided was not stored: decide it again.";
+
+const isOfTyping = ({ sending, typing }: ReviewContext): boolean =>
+  typing !== null &&
+  (sending?.kind === "pick" ||
+    (sending?.kind === "decide" && sending.decisions.some(({ id }) => id === typing.entryId)));
+
+const answered = ({ round }: ReviewContext): Change => ({ sending: null, round: round + 1 });
+
+/** What was typed goes when it is stored; decisions beside it leave it alone. */
+export const afterStored = (context: ReviewContext): Change => ({
+  ...answered(context),
+  ...(isOfTyping(context) ? { typing: null, errors: {} } : {}),
+});
+
+export const afterChange = (context: ReviewContext): Change => ({
+  ...answered(context),
+  queue: [],
+  message: OUTDATED,
+});
+
+/** Of several decisions each is asked for by itself: one that cannot be stored does not take the others with it. */
+const apart = (request: ReviewRequest | null, answer: ReviewAnswer): ReadonlyArray<ReviewRequest> =>
+  request?.kind === "decide" && request.decisions.length > 1 && isRefusedAs(answer, "Invalid", "Conflict")
+    ? request.decisions.map((one) => ({ kind: "decide", decisions: [one] }))
+    : [];
+
+/** The errors of fields that stand on the form are told there. */
+const toldOf = (
+  failure: Refusal,
+  context: ReviewContext,
+): { readonly sentence: string; readonly errors: FieldErrors } => {
+  if (failure._tag !== "Invalid") return { sentence: failure.message, errors: {} };
+  const typed = isOfTyping(context) ? Object.keys(context.typing?.values ?? {}) : [];
+  const parted = (isOnForm: boolean) =>
+    Object.fromEntries(Object.entries(failure.errors).filter(([field]) => typed.includes(field) === isOnForm));
+  return { sentence: joinFieldErrors(parted(false), failure.message), errors: parted(true) };
+};
+
+/** The request is given up with the reason; those behind it are sent. */
+export const afterRefusal = (context: ReviewContext, answer: ReviewAnswer): Change => {
+  if (Result.isSuccess(answer)) return {};
+  const { message, queue, sending } = context;
+  const parts = apart(sending, answer);
+  if (parts.length > 0) return { ...answered(context), queue: [...parts, ...queue] };
+  const { sentence, errors } = toldOf(answer.failure, context);
+  const before = message?.includes(sentence) === true ? message.replace(sentence, "") : (message ?? "");
+  return { ...answered(context), message: `${before} ${sentence}`.trim(), ...(isOfTyping(context) ? { errors } : {}) };
+};
