@@ -23,17 +23,19 @@ const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u200b]+/gu;
 const BEHIND = /(?<=[-/,;)\]])/u;
 
 export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure => {
+  /** Behind another letter: two beside each other are wider or narrower than each alone. */
+  const widthBehind = (last: string, text: string, font: FontName, size: number): number =>
+    last === "" ? widthOf(text, font, size) : widthOf(last + text, font, size) - widthOf(last, font, size);
   const cut = (word: string, font: FontName, size: number, width: number): ReadonlyArray<string> => {
     const pieces: Array<string> = [];
-    let [piece, used] = ["", 0];
+    let [piece, last, used] = ["", "", 0];
     for (const sign of signsOf(word)) {
-      const more = widthOf(sign, font, size);
-      if (piece !== "" && used + more > width) {
-        pieces.push(piece);
-        [piece, used] = ["", 0];
-      }
-      piece += sign;
-      used += more;
+      const more = widthBehind(last, sign, font, size);
+      const isFull = piece !== "" && used + more > width;
+      if (isFull) pieces.push(piece);
+      piece = isFull ? sign : piece + sign;
+      used = isFull ? widthOf(sign, font, size) : used + more;
+      last = sign;
     }
     return [...pieces, piece];
   };
@@ -78,10 +80,13 @@ export const textMeasure = ({ width: widthOf, told }: TextWriter): TextMeasure =
         for (const [at, part] of piecesOf(word).entries()) {
           const more = widthOf(part, font, size);
           if (more <= width) put(part, more, at > 0);
-          else
+          else {
+            let last = "";
             for (const [nth, piece] of brokenUp(part, font, size, width).entries()) {
-              put(piece, widthOf(piece, font, size), at + nth > 0);
+              put(piece, widthBehind(last, piece, font, size), at + nth > 0);
+              last = [...signsOf(piece)].at(-1) ?? "";
             }
+          }
         }
       }
       return keepOrder([...lines, line]);

@@ -15,7 +15,7 @@ import type { Rule } from "./Rule.ts";
 export type Activity = "manufactured" | "processed" | "otherwise_used";
 
 const COMMON = {
-  version: 7,
+  version: 8,
   citation: "EPCRA section 313, 42 U.S.C. 11023; 40 CFR part 372, list 372.65",
   paragraph: "40 CFR 372.25(a), 372.28, 372.30(b)",
   sign: "above",
@@ -71,7 +71,10 @@ const thresholdOf =
     if (printedInList === null)
       return { value: law, words: `${printed(law)} lb (40 CFR ${special ? "372.28" : "372.25"})` };
     const value = special !== null && compare(law, printedInList) < 0 ? law : printedInList;
-    return { value, words: `${printedInList === value ? "of the list" : "40 CFR 372.28"}: ${printed(value)} lb` };
+    return {
+      value,
+      words: `${printedInList === value ? "Threshold of the list" : "40 CFR 372.28"}: ${printed(value)} lb`,
+    };
   };
 
 export const isSpecialConcern = ({ row }: Listed): boolean =>

@@ -50,10 +50,10 @@ describe("the threshold of EPCRA 313", () => {
 
   it("is the list's own, for chemicals of special concern never above the law's", () => {
     const printed = (pounds: string) => ({ annual_threshold_process_lbs: pounds });
-    expect(words(TOLUENE, "processed", printed("30000"))).toEqual(["30000", "of the list: 30,000 lb"]);
+    expect(words(TOLUENE, "processed", printed("30000"))).toEqual(["30000", "Threshold of the list: 30,000 lb"]);
     expect(words("7439-97-6", "processed", printed("25000"))).toEqual(["10", "40 CFR 372.28: 10 lb"]);
-    expect(words("7439-97-6", "processed", printed("5"))).toEqual(["5", "of the list: 5 lb"]);
-    expect(words("7439-97-6", "processed", printed("10"))).toEqual(["10", "of the list: 10 lb"]);
+    expect(words("7439-97-6", "processed", printed("5"))).toEqual(["5", "Threshold of the list: 5 lb"]);
+    expect(words("7439-97-6", "processed", printed("10"))).toEqual(["10", "Threshold of the list: 10 lb"]);
   });
 });
 
