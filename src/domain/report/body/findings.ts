@@ -2,7 +2,7 @@ import { add, compare, type Decimal, multiply, ZERO } from "../../shared/decimal
 import { decimalText, groupedText } from "../../shared/decimalText.ts";
 import { constant, percentOf, printed, resultText } from "../facts/exact.ts";
 import { derived, type ListRowRef, type Provenance } from "../model/Provenance.ts";
-import type { Cell, Finding, Outcome, Unit } from "../model/ReportModel.ts";
+import type { Cell, Finding, Outcome, Term, Unit } from "../model/ReportModel.ts";
 import { amountCell } from "../model/tables.ts";
 import { outcomeOf } from "../rules/judge.ts";
 import type { Contribution } from "../rules/Listed.ts";
@@ -11,8 +11,6 @@ import { byCodeUnit } from "../snapshot/canonicalInputs.ts";
 
 /** Longer sums show only their number of terms; `parts` leads to each. */
 const MOST_TERMS = 12;
-
-export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
 
 /** A line's part in a substance. */
 export type Share = Contribution & { readonly derivation: number };
@@ -58,6 +56,8 @@ const summed = (provenance: Provenance, { rule, name, unit, terms, list }: Sum) 
   return { total, derivation };
 };
 
+export const sumDerivation = (provenance: Provenance, sum: Sum): number => summed(provenance, sum).derivation;
+
 export const sumCell = (provenance: Provenance, sum: Sum): Cell => {
   const { total, derivation } = summed(provenance, sum);
   return amountCell(total, derivation);
@@ -77,9 +77,19 @@ export const thresholdFinding = (provenance: Provenance, facts: FindingFacts): F
   const threshold_derivation = provenance.add(() =>
     derived(rule, `Threshold of ${name}`, facts.threshold_words, { list }),
   );
-  const { id, cas, remarks } = facts;
-  const lines = linesOf(facts.terms);
-  return findingOf(rule, total, threshold, { id, name, cas, unit, derivation, threshold_derivation, lines, remarks });
+  const { id, cas, remarks, terms } = facts;
+  const lines = linesOf(terms);
+  return findingOf(rule, total, threshold, {
+    id,
+    name,
+    cas,
+    unit,
+    derivation,
+    threshold_derivation,
+    terms,
+    lines,
+    remarks,
+  });
 };
 
 export const findingOf = (

@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from "../../shared/decimal.ts";
 import { constant } from "../facts/exact.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { Finding, ReportTable, Unit } from "../model/ReportModel.ts";
+import type { Finding, ReportTable, Term, Unit } from "../model/ReportModel.ts";
 import {
   amountCell,
   amountColumn,
@@ -15,7 +15,7 @@ import {
   totalRow,
 } from "../model/tables.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { byOutcomeAndName, type Term, thresholdFinding } from "./findings.ts";
+import { byOutcomeAndName, thresholdFinding } from "./findings.ts";
 import { CAS_COLUMN, findingTable, isNamed, type Law, processColumn } from "./findingTable.ts";
 import { amountDerivation, flashPointCell, lineDerivation } from "./lineFigures.ts";
 

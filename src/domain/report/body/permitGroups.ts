@@ -14,9 +14,11 @@ import type { GroupFacts, Member } from "./groups.ts";
 
 const MATTERS = ["gas", "liquid", "solid"] as const satisfies ReadonlyArray<Matter>;
 
-const membersOf = (lines: ReadonlyArray<PreparedLine>, classId: string, matter: Matter): ReadonlyArray<Member> =>
-  lines.flatMap((line): ReadonlyArray<Member> => {
-    const fit = permitClassesOf(line).find((one) => one.id === classId && (one.matter ?? matterOf(line)) === matter);
+type Fits = ReadonlyArray<readonly [PreparedLine, ReturnType<typeof permitClassesOf>]>;
+
+const membersOf = (lines: Fits, classId: string, matter: Matter): ReadonlyArray<Member> =>
+  lines.flatMap(([line, fits]): ReadonlyArray<Member> => {
+    const fit = fits.find((one) => one.id === classId && (one.matter ?? matterOf(line)) === matter);
     const amount = fit === undefined ? null : amountOf(line, matter);
     return fit === undefined || amount === null ? [] : [{ line, amount, remark: fit.remark ?? "" }];
   });
@@ -35,11 +37,12 @@ const amountOf = (line: PreparedLine, matter: Matter): LineAmount | null => {
 const countedMatter = (line: PreparedLine): Matter | null => (cryogenOf(line) === null ? matterOf(line) : "liquid");
 
 /** By class of the fire code and state of matter; `code`: that of the facility. */
-export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode): ReadonlyArray<GroupFacts> =>
-  PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
+export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode): ReadonlyArray<GroupFacts> => {
+  const fits: Fits = lines.map((line) => [line, permitClassesOf(line)]);
+  return PERMIT_CLASSES.flatMap(({ id, name, ...limits }) =>
     MATTERS.flatMap((matter): ReadonlyArray<GroupFacts> => {
       const limit: string | null = limits[matter];
-      const members = membersOf(lines, id, matter);
+      const members = membersOf(fits, id, matter);
       if (limit === null || members.length === 0) return [];
       const unit = MATTER_UNITS[matter];
       const threshold = constant(limit);
@@ -59,6 +62,7 @@ export const permitGroups = (lines: ReadonlyArray<PreparedLine>, code: FireCode)
       ];
     }),
   );
+};
 
 const ASPHYXIANT =
   "1,000 cu ft: its only hazards are simple asphyxiation and the release of pressure (Health and Safety Code 25507)";

@@ -2,10 +2,10 @@ import { constant } from "../facts/exact.ts";
 import type { PreparedLine } from "../facts/PreparedLine.ts";
 import { type ProcessPart, processesOf } from "../facts/processes.ts";
 import type { Provenance } from "../model/Provenance.ts";
-import type { Cell, Finding, ReportSection } from "../model/ReportModel.ts";
+import type { Cell, Finding, ReportSection, Term } from "../model/ReportModel.ts";
 import { amountCell, amountColumn, missingCell, section, tableOf, textColumn } from "../model/tables.ts";
 import type { Rule } from "../rules/Rule.ts";
-import { sumCell, type Term } from "./findings.ts";
+import { sumCell } from "./findings.ts";
 import type { Law } from "./findingTable.ts";
 import { type Amount, type Divided, isBelowByDivision, wholeId } from "./processWords.ts";
 

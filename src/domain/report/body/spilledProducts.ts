@@ -1,10 +1,10 @@
 import { add, type Decimal } from "../../shared/decimal.ts";
 import { groupedText } from "../../shared/decimalText.ts";
-import { printed } from "../facts/exact.ts";
+import { printed, shareOf } from "../facts/exact.ts";
 import type { LineAmount, PreparedLine } from "../facts/PreparedLine.ts";
 import { amountCell, missingCell } from "../model/tables.ts";
 import { derived, type Provenance } from "../model/Provenance.ts";
-import type { Cell } from "../model/ReportModel.ts";
+import type { Cell, Term } from "../model/ReportModel.ts";
 import { EPCRA_304 } from "../rules/epcra304Rules.ts";
 import { amountDerivation } from "./lineFigures.ts";
 
@@ -77,6 +77,24 @@ export const onSiteDerivation = (provenance: Provenance, product: SpilledProduct
     }),
   );
 };
+
+/** What each of its lines has in the pounds on site; `percent` null: all of it. */
+export const onSiteTerms = (
+  provenance: Provenance,
+  { lines }: SpilledProduct,
+  percent: Decimal | null,
+): ReadonlyArray<Term> =>
+  lines.flatMap((line) =>
+    line.pounds === null
+      ? []
+      : [
+          {
+            value: percent === null ? line.pounds.value : shareOf(line.pounds.value, percent),
+            derivation: amountDerivation(provenance, line, FIGURES.pounds, line.pounds),
+            line: line.index,
+          },
+        ],
+  );
 
 export const onSiteCell = (provenance: Provenance, product: SpilledProduct, kind: keyof typeof UNITS): Cell => {
   const amount = product[kind];

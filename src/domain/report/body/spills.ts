@@ -11,7 +11,7 @@ import { EXEMPT_MIXTURES } from "../rules/rmp.ts";
 import { toxicityRemark } from "../rules/unlistedWastes.ts";
 import { findingOf } from "./findings.ts";
 import { partCell } from "./lineFigures.ts";
-import { linesOf, onSiteCell, onSiteDerivation, type SpilledProduct } from "./spilledProducts.ts";
+import { linesOf, onSiteCell, onSiteDerivation, onSiteTerms, type SpilledProduct } from "./spilledProducts.ts";
 
 type Share = {
   readonly quantity: ReportableQuantity;
@@ -147,6 +147,7 @@ const spill = (
       unit: "lb",
       derivation: onSite,
       threshold_derivation: rqDerivation,
+      terms: onSiteTerms(provenance, line, percent),
       lines: linesOf(line),
       remarks,
     }),

@@ -24,7 +24,15 @@ import {
 import { findingOf } from "./findings.ts";
 import { gap } from "./gaps.ts";
 import { isPetroleum, PETROLEUM } from "./spills.ts";
-import { lineOf, linesOf, onSiteCell, onSiteDerivation, placesOf, type SpilledProduct } from "./spilledProducts.ts";
+import {
+  lineOf,
+  linesOf,
+  onSiteCell,
+  onSiteDerivation,
+  onSiteTerms,
+  placesOf,
+  type SpilledProduct,
+} from "./spilledProducts.ts";
 
 export type WasteSpill = {
   readonly line: SpilledProduct;
@@ -79,6 +87,7 @@ const findingFor = (
     unit: "lb",
     derivation: onSite,
     threshold_derivation: threshold,
+    terms: onSiteTerms(provenance, line, null),
     lines: linesOf(line),
     remarks: [...why, ...questionsOf(characteristics)],
   });

@@ -1,3 +1,4 @@
+import type { Decimal } from "../../shared/decimal.ts";
 import type { ReferenceListType } from "../../reference/ReferenceListType.ts";
 import type { ReportTypeId } from "../ReportTypeId.ts";
 import type { ComponentFate } from "./ComponentFate.ts";
@@ -53,6 +54,9 @@ export type LineRef = {
 /** `close`: over 80% of the threshold and not reportable. */
 export type Outcome = "reportable" | "close" | "below";
 
+/** What one line has in a sum; exact, in the unit of the sum. `line`: index into `ReportModel.lines`. */
+export type Term = { readonly value: Decimal; readonly derivation: number; readonly line: number };
+
 /** One substance against one threshold. Amounts are exact decimal text. */
 export type Finding = {
   readonly id: string;
@@ -69,6 +73,8 @@ export type Finding = {
   /** Of the total; its `parts` lead to each line. */
   readonly derivation: number;
   readonly threshold_derivation: number;
+  /** Of the total; they add up to it. */
+  readonly terms: ReadonlyArray<Term>;
   readonly lines: ReadonlyArray<number>;
   readonly remarks: ReadonlyArray<string>;
 };

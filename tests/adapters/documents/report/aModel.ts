@@ -123,6 +123,7 @@ export const aModel = (
         percent: sum,
         derivation: totalAt,
         threshold_derivation: thresholdAt,
+        terms: [],
         lines: lines.map((_, at) => at),
         remarks: [],
       },

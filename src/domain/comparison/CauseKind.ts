@@ -1,0 +1,36 @@
+/**
+ * What a figure can have changed by, in the order in which the lines are changed: each cause is what its step changes,
+ * so the causes of a figure add up to its change.
+ */
+export const CAUSE_KINDS = [
+  "gone",
+  "quantity",
+  "container",
+  "density",
+  "composition",
+  "product",
+  "replaced",
+  "line",
+  "amount",
+  "law",
+  "new",
+  "together",
+  "not_judged",
+] as const;
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+
+export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
+  gone: "Line gone",
+  quantity: "Quantity",
+  container: "Container",
+  density: "Density",
+  composition: "Composition",
+  product: "Product's own data",
+  replaced: "Another product",
+  line: "Use, place or mark",
+  amount: "Amount typed by hand",
+  law: "List, rule or year",
+  new: "Line new",
+  together: "Read with other lines",
+  not_judged: "Could not be compared",
+};

@@ -1,0 +1,100 @@
+import { type Decimal, add, ZERO } from "../shared/decimal.ts";
+import type { PreparedLine } from "../report/facts/PreparedLine.ts";
+import { prepareLines } from "../report/facts/prepareLines.ts";
+import { Provenance } from "../report/model/Provenance.ts";
+import type { Gap } from "../report/model/ReportModel.ts";
+import type { ReportSnapshot, SnapshotLine } from "../report/snapshot/ReportSnapshot.ts";
+import type { Figure, Measure, Read } from "./Measure.ts";
+
+/** A figure as one reading has it: what each pair of lines has in it, exactly. */
+export type Found = Pick<Figure, "name" | "cas" | "unit" | "outcome" | "threshold"> & {
+  readonly parts: ReadonlyMap<number, Decimal>;
+  /** Derivations of the parts. */
+  readonly terms: ReadonlyMap<number, ReadonlyArray<number>>;
+  /** Of the total; several where a report has it in several, such as one product whose lines have different facts. */
+  readonly derivations: ReadonlyArray<number>;
+};
+export type Reading = {
+  readonly figures: ReadonlyMap<string, Found>;
+  /** Why a line could not be judged, by pair. */
+  readonly gaps: ReadonlyMap<number, ReadonlyArray<Gap>>;
+  readonly blind: string;
+  readonly provenance: Provenance;
+};
+
+const RANK = { reportable: 0, close: 1, below: 2 } as const;
+const worse = (a: Figure["outcome"], b: Figure["outcome"]): Figure["outcome"] =>
+  a === null || (b !== null && RANK[b] < RANK[a]) ? b : a;
+
+/** Keys that stand for several things in one year: rows of a list with one number and two forms. */
+export const ambiguousKeys = (reads: ReadonlyArray<Read>): ReadonlySet<string> =>
+  new Set(
+    reads.flatMap(({ figures }) =>
+      [...Map.groupBy(figures, ({ key }) => key)].flatMap(([key, same]) =>
+        new Set(same.map(({ name }) => name)).size > 1 ? [key] : [],
+      ),
+    ),
+  );
+
+type FoundWhile = Omit<Found, "parts" | "terms" | "derivations"> & {
+  readonly parts: Map<number, Decimal>;
+  readonly terms: Map<number, Array<number>>;
+  readonly derivations: Array<number>;
+};
+
+/** @param pairOf the pair of each line, by its index */
+export const readingOf = (
+  { figures, gaps, blind }: Read,
+  provenance: Provenance,
+  pairOf: (line: number) => number,
+  ambiguous: ReadonlySet<string>,
+): Reading => {
+  const found = new Map<string, FoundWhile>();
+  for (const { key, name, cas, unit, outcome, threshold, terms, derivation } of figures) {
+    const id = ambiguous.has(key) ? `${key}/${name}` : key;
+    const known = found.get(id);
+    const into: FoundWhile = known ?? {
+      name,
+      cas,
+      unit,
+      outcome,
+      threshold,
+      parts: new Map(),
+      terms: new Map(),
+      derivations: [],
+    };
+    for (const { value, line, derivation: of } of terms) {
+      const pair = pairOf(line);
+      into.parts.set(pair, add(into.parts.get(pair) ?? ZERO, value));
+      const told = into.terms.get(pair);
+      if (told === undefined) into.terms.set(pair, [of]);
+      else told.push(of);
+    }
+    into.derivations.push(derivation);
+    found.set(id, { ...into, outcome: known === undefined ? outcome : worse(known.outcome, outcome) });
+  }
+  const open = gaps.filter(({ is_counted }) => !is_counted);
+  return { figures: found, gaps: Map.groupBy(open, ({ line }) => pairOf(line)), blind, provenance };
+};
+
+/** Lines are prepared once, for all reports and steps that read them. */
+export const preparing = () => {
+  const known = new WeakMap<SnapshotLine, PreparedLine>();
+  const prepared = (line: SnapshotLine): PreparedLine => {
+    const one = known.get(line) ?? prepareLines([line])[0];
+    if (one === undefined) throw new RangeError("A line is prepared as one");
+    known.set(line, one);
+    return one;
+  };
+  return (lines: ReadonlyArray<SnapshotLine>, from = 0): ReadonlyArray<PreparedLine> =>
+    lines.map((line, at) => ({ ...prepared(line), index: from + at }));
+};
+
+export const readMeasure = (
+  measure: Measure,
+  snapshot: ReportSnapshot,
+  lines: ReadonlyArray<PreparedLine>,
+): { readonly read: Read; readonly provenance: Provenance } => {
+  const provenance = new Provenance();
+  return { read: measure.read({ snapshot, lines, provenance }), provenance };
+};

@@ -1,0 +1,81 @@
+import { missingLists } from "../report/body/headRemarks.ts";
+import { amountDerivation } from "../report/body/lineFigures.ts";
+import { sumDerivation } from "../report/body/findings.ts";
+import { poundsGap } from "../report/body/gaps.ts";
+import type { PreparedLine } from "../report/facts/PreparedLine.ts";
+import type { Finding, Term } from "../report/model/ReportModel.ts";
+import { REPORTS } from "../report/reports.ts";
+import { REPORT_TYPE_IDS, type ReportTypeId } from "../report/ReportTypeId.ts";
+import { INVENTORY } from "../report/rules/inventory.ts";
+import type { Figure, Measure } from "./Measure.ts";
+
+/** The pounds of each product, over all its lines. */
+const PRODUCTS: Measure = {
+  id: "products",
+  title: "Products",
+  isWhole: false,
+  read: ({ lines, provenance }) => ({
+    figures: [...Map.groupBy(lines, ({ line }) => line.product_id)].map(([id, same]): Figure => {
+      const terms = same.flatMap((line): Term | [] =>
+        line.pounds === null
+          ? []
+          : {
+              value: line.pounds.value,
+              derivation: amountDerivation(provenance, line, "Max pounds", line.pounds),
+              line: line.index,
+            },
+      );
+      const name = same[0]?.line.name ?? "";
+      const derivation = sumDerivation(provenance, { rule: INVENTORY, name, unit: "lb", terms, list: null });
+      return { key: String(id), name, cas: "", unit: "lb", outcome: null, threshold: "", terms, derivation };
+    }),
+    gaps: lines.flatMap(poundsGap),
+    blind: "",
+  }),
+};
+
+/**
+ * Without the threshold, which a new list may have changed, and of products by the product: `chlorine` of one year is that
+ * of the other.
+ */
+const plainKey = ({ id }: Finding, productOf: ReadonlyMap<string, number>): string => {
+  const [rule = "", second = "", ...rest] = id.split("/");
+  const isOfLine = rule.startsWith("epcra_304");
+  const named = isOfLine ? `product ${productOf.get(second) ?? second}` : second;
+  return [rule, named, ...rest].join("/").replaceAll(/@[^/]*/g, "");
+};
+
+/** Rows of a list with one number and two forms are told apart by their names. */
+const figuresOf = (findings: ReadonlyArray<Finding>, lines: ReadonlyArray<PreparedLine>): ReadonlyArray<Figure> => {
+  const productOf = new Map(lines.map(({ line }) => [String(line.inventory_product_id), line.product_id]));
+  return findings.map((finding): Figure => {
+    const { name, cas, unit, outcome, threshold, terms, derivation } = finding;
+    return { key: plainKey(finding, productOf), name, cas, unit, outcome, threshold, terms, derivation };
+  });
+};
+
+/** Whether a line counts is asked of its process, and of fuels beside others. */
+const WHOLE: ReadonlySet<ReportTypeId> = new Set<ReportTypeId>([
+  "caa_112_risk_management_report",
+  "caa_304_process_safety_management_report",
+]);
+/** The workbook of the permits says what their PDF says. */
+const TWINS: ReadonlySet<ReportTypeId> = new Set<ReportTypeId>(["hmpp_excel"]);
+
+const ofReport = (type: ReportTypeId): Measure => ({
+  id: type,
+  title: REPORTS[type].title ?? REPORTS[type].name,
+  isWhole: WHOLE.has(type),
+  read: (input) => {
+    const { findings, gaps } = REPORTS[type].body(input);
+    const missing = missingLists(input.snapshot, REPORTS[type].lists);
+    const isBlind = missing.length > 0 && missing.length === REPORTS[type].lists.length && findings.length === 0;
+    return { figures: figuresOf(findings, input.lines), gaps, blind: isBlind ? missing.join(" ") : "" };
+  },
+});
+
+/** The products, and every report that compares with a threshold, in the specification's order. */
+export const MEASURES: ReadonlyArray<Measure> = [
+  PRODUCTS,
+  ...REPORT_TYPE_IDS.filter((type) => REPORTS[type].judges === "thresholds" && !TWINS.has(type)).map(ofReport),
+];
