@@ -5,11 +5,15 @@ import type { Decimal } from "./decimal.ts";
 export const decimalFromNumber = (value: number): Decimal | null => Option.getOrNull(BigDecimal.fromNumber(value));
 
 /** Plain text: no exponent, no grouping, no trailing zeros, no `-0`. `parseDecimal` reads it back as the same number. */
-export const decimalText = (decimal: Decimal): string => {
-  const { value, scale } = BigDecimal.normalize(decimal);
+export const decimalText = ({ value, scale }: Decimal): string => {
   if (scale <= 0) return String(value * 10n ** BigInt(-scale));
+  const sign = value < 0n ? "-" : "";
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
-  return `${value < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  const point = digits.length - scale;
+  let end = digits.length;
+  while (end > point && digits[end - 1] === "0") end -= 1;
+  const whole = `${sign}${digits.slice(0, point)}`;
+  return end === point ? whole : `${whole}.${digits.slice(point, end)}`;
 };
 
 /** The number for the wire; exact for every decimal that `parseDecimal` reads: 15 digits. */
@@ -20,6 +24,7 @@ export const groupedText = (decimal: Decimal): string => {
   const [whole = "", fraction] = decimalText(decimal).split(".");
   const digits = whole.length - (whole.startsWith("-") ? 1 : 0);
   const ungrouped = whole.length - 3 * Math.floor((digits - 1) / 3);
-  const grouped = whole.slice(0, ungrouped) + whole.slice(ungrouped).replace(/\d{3}/g, ",$&");
+  let grouped = whole.slice(0, ungrouped);
+  for (let at = ungrouped; at < whole.length; at += 3) grouped += `,${whole.slice(at, at + 3)}`;
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 };

@@ -13,7 +13,9 @@ export type TextMeasure = Pick<TextWriter, "width"> & {
   readonly wrap: (text: string, font: FontName, size: number, width: number) => ReadonlyArray<string>;
 };
 
-const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+/** Latin and Greek letters and the signs of figures stay as they are: most texts need none of the slower replacements. */
+export const PLAIN =
+  /^(?:[!-~°\u00c0-\u024f\u0391-\u03a1\u03a3-\u03c9≈]+(?: [!-~°\u00c0-\u024f\u0391-\u03a1\u03a3-\u03c9≈]+)*)?$/;
 /** Soft hyphens, marks of direction, forms of the letter before, joiners that stand between no Arabic letters. */
 const UNSEEN = /(?<!\p{sc=Arabic})\p{Join_Control}|(?!\p{Join_Control}|\u200b)\p{Default_Ignorable_Code_Point}/gu;
 /** Arabic letters as old programs wrote them, each in the form of its place. */

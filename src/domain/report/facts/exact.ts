@@ -21,7 +21,8 @@ const decimalsOf = ({ value, scale }: Decimal): number => {
   const zeros = scale - String(value < 0n ? -value : value).length;
   return value === 0n || zeros < 1 ? PRINTED_DECIMALS : Math.min(zeros + TINY_DIGITS, MOST_PRINTED_DECIMALS);
 };
-const rounded = (value: Decimal): Decimal => divideRounded(value, ONE, decimalsOf(value)) ?? value;
+const rounded = (value: Decimal): Decimal =>
+  value.scale <= PRINTED_DECIMALS ? value : (divideRounded(value, ONE, decimalsOf(value)) ?? value);
 
 /** Rounded half away from zero to 4 decimals, below 0.1 to 6 digits; grouped. */
 export const printed = (value: Decimal): string => groupedText(rounded(value));

@@ -33,8 +33,12 @@ const lettersOf = (text: string, kind: Column["kind"]): number => {
 
 const widestOf = (measure: TextMeasure, columns: ReadonlyArray<Column>, rows: Listing<ReportRow>) => {
   const widest = columns.map(() => 0);
+  const above = columns.map(() => "");
   for (const { cells } of rows) {
-    for (const [at, { text }] of cells.entries()) {
+    for (let at = 0; at < columns.length; at++) {
+      const text = cells[at]?.text ?? "";
+      if (text === above[at]) continue;
+      above[at] = text;
       const [kind, known] = [columns[at]?.kind ?? "text", widest[at] ?? 0];
       if (lettersOf(text, kind) * WIDEST_LETTER <= known) continue;
       const width = kind === "text" ? measure.longestWord : measure.width;

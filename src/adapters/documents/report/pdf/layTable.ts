@@ -46,6 +46,15 @@ const cutRow = (row: RowLines, most: number): ReadonlyArray<RowLines> => {
   );
 };
 
+/** Cells of a column often say what the cell above says: it is wrapped once for all of them. */
+const asAbove = (wrap: (words: string) => ReadonlyArray<string>) => {
+  let above: { readonly words: string; readonly lines: ReadonlyArray<string> } | null = null;
+  return (words: string): ReadonlyArray<string> => {
+    if (above?.words !== words) above = { words, lines: wrap(words) };
+    return above.lines;
+  };
+};
+
 /** `room`: height of a page's content in points. */
 export const layTable = (
   measure: TextMeasure,
@@ -64,10 +73,14 @@ export const layTable = (
   const bands = 1 + Math.max(0, ...places.map(({ band }) => band));
   const most = Math.floor((room - headHeight - (bands + 1) * ROW_PAD) / (size * LINE) / bands);
 
+  const wrappers = columns.map((_, at) => ({
+    text: asAbove((words) => wrapped(measure.printable(words), "text", at)),
+    strong: asAbove((words) => wrapped(measure.printable(words), "strong", at)),
+  }));
   const partsOf = ({ cells, tone }: ReportRow): ReadonlyArray<RowLines> => {
     const font = tone === "total" ? "strong" : "text";
     return cutRow(
-      cells.map((cell, at) => wrapped(measure.printable(cell.text), font, at)),
+      cells.map(({ text }, at) => wrappers[at]?.[font](text) ?? []),
       most,
     );
   };
